@@ -13,7 +13,6 @@ import { remindSeat } from './clocks.ts'
 import { engagementContext, noPersonFacts, settingsOf, system, type PersonFacts } from './facts.ts'
 import type { EngagementRow } from './load.ts'
 import { notifyAudience, notifyParticipants } from './messages.ts'
-import { openQuestion } from './open-questions.ts'
 import { engagementRefusal } from './refusals.ts'
 import { addResponse, type ResponseRow } from './responses.ts'
 import type { UnitOfWork, Words } from './unit-of-work.ts'
@@ -128,8 +127,8 @@ const eventHandlers: {
   requireAskersAction: (_event, { unit }) => {
     unit.loaded.discussion.askerAction = 'clarify'
   },
-  openQuestion: (_event, { unit, applied: { row, response } }) => {
-    if (response) openQuestion(unit, row, response.id)
+  openQuestion: (_event, { applied: { row, response } }) => {
+    row.clarifyResponseId = response?.id ?? null
   },
   notifyStaff: ({ purpose }, { unit }) => notifyAudience(unit, 'staff', purpose),
   notify: ({ to, purpose }, { unit, applied: { row } }) =>

@@ -1,6 +1,5 @@
-import { secondsOf } from '#model/limits.ts'
 import type { PauseReason } from '#model/discussions/engagement-enums.ts'
-import { clockOf, pauseForQuestion, resume, withClock } from '#model/discussions/seat-clock.ts'
+import { clockOf, resume, withClock } from '#model/discussions/seat-clock.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { EngagementRow } from './load.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
@@ -19,15 +18,6 @@ export async function resumeSeat(
   const after = resume(before, reason, unit.now, leastMs)
   Object.assign(row, withClock(row, after))
   if (row.status === 'claimed' && after.endsAt) await remindSeat(unit, row.id, after.endsAt)
-}
-
-/** A question to the asker pauses the running clock of its seat. */
-export function pauseSeatForQuestion({ now, limits }: UnitOfWork, row: EngagementRow): void {
-  if (row.status === 'claimed')
-    Object.assign(
-      row,
-      withClock(row, pauseForQuestion(clockOf(row), now, secondsOf(limits, 'discussion.clarifyPause') * 1000)),
-    )
 }
 
 /** A reminder before the seat is lost; it looks at the row again when its time has come. */

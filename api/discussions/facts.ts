@@ -205,6 +205,10 @@ export function engagementContext(
     seats: seatsOf(loaded, settings.panelSize, now),
     call: callFacts(loaded, limits, clash),
     ...person,
-    limits: { seatHours: limits['discussion.seat'], responseHours: settings.maxResponseTime },
+    limits: {
+      seatHours: limits['discussion.seat'],
+      responseHours: settings.maxResponseTime,
+      clarifyPauseHours: limits['discussion.clarifyPause'],
+    },
   }
 }

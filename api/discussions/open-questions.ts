@@ -1,16 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { queryResponse } from '#db/schema/all.ts'
-import { pauseSeatForQuestion, resumeSeat } from './clocks.ts'
+import { resumeSeat } from './clocks.ts'
 import { expertsOf, type EngagementRow } from './load.ts'
 import { endTasks } from './tasks/tasks.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
 /** Questions of experts to the asker: each pauses its expert's seat from its posting until the reply. */
-
-export function openQuestion(unit: UnitOfWork, row: EngagementRow, responseId: string): void {
-  row.clarifyResponseId = responseId
-  pauseSeatForQuestion(unit, row)
-}
 
 export const hasOpenQuestion = (row: EngagementRow): row is EngagementRow & { clarifyResponseId: string } =>
   row.clarifyResponseId !== null

@@ -204,7 +204,7 @@ test('each part is reached by the moves of production, calls by being settled', 
           eligible: true,
           termsAcceptedBefore: true,
           answersPended: false,
-          limits: { seatHours: 6, responseHours: 24 },
+          limits: { seatHours: 6, responseHours: 24, clarifyPauseHours: 72 },
         })
         expect(decision, `${discussion.title}, ${part.status}: ${command.name}`).toMatchObject({ ok: true })
         if (decision.ok) state = decision.state

@@ -95,7 +95,7 @@ export function post(command: Of<'post'>, state: EngagementStatus, facts: Engage
       ? { kind: 'notifyStaff', purpose: 'pendedAnswer' }
       : { kind: 'notify', to: 'asker', purpose: 'answer' },
   ]
-  if (command.clarify === true) said.push({ kind: 'openQuestion' })
+  if (command.clarify === true) said.push({ kind: 'pauseForQuestion' }, { kind: 'openQuestion' })
   if (command.clarify === true && !answersPended) said.push({ kind: 'requireAskersAction' })
   // staff may have said beforehand that this claim is not paid; one that is taken by posting is
   const paid = !discussion.unpaid && (state !== 'claimed' || engagement.payable || !reservationIsLive(engagement, now))

@@ -68,7 +68,7 @@ export interface EngagementContext {
   termsAcceptedBefore: boolean
   /** the review setting says that this expert's answers wait for staff */
   answersPended: boolean
-  limits: { seatHours: number; responseHours: number }
+  limits: { seatHours: number; responseHours: number; clarifyPauseHours: number }
 }
 
 /** The context together with the engagement: what a rule reads. */
@@ -77,10 +77,10 @@ export interface EngagementFacts extends EngagementContext {
 }
 
 /** A step that changes the state. `remainingMs: null` says that nothing is left to count. */
-export interface EngagementStateStep {
-  kind: 'set'
-  fields: Partial<Omit<EngagementState, 'id' | 'status'>>
-}
+export type EngagementStateStep =
+  | { kind: 'set'; fields: Partial<Omit<EngagementState, 'id' | 'status'>> }
+  /** a question to the asker: the running clock of a seat waits for the reply */
+  | { kind: 'pauseForQuestion' }
 
 /** What has to happen besides the new state, in this order and in its transaction. */
 export type EngagementEvent =
@@ -94,7 +94,7 @@ export type EngagementEvent =
   | { kind: 'respond'; type: Extract<ResponseType, 'response' | 'pendedexpert'> }
   | { kind: 'inviteAlternate' }
   | { kind: 'requireAskersAction' }
-  /** the line just written is a question to the asker: a running clock pauses for it */
+  /** the line just written is a question to the asker */
   | { kind: 'openQuestion' }
   | { kind: 'notifyStaff'; purpose: 'givenBack' | 'pendedAnswer' }
   | {

@@ -27,8 +27,10 @@ import {
   withdraw,
 } from './engagement-staff.ts'
 import { atLeast, type ActorKind } from './life-facts.ts'
-import { withoutClock } from './seat-clock.ts'
+import { clockOf, pauseForQuestion, withClock, withoutClock } from './seat-clock.ts'
 import type { EngagementState, EngagementStatus } from './state.ts'
+
+const hour = 3_600_000
 
 interface Place {
   from: readonly EngagementStatus[]
@@ -91,7 +93,7 @@ function nextEngagement(
   before: EngagementState,
   { name }: EngagementCommand,
   { to, steps }: Pick<EngagementMoved, 'to' | 'steps'>,
-  { now, actor }: EngagementFacts,
+  { now, actor, limits }: EngagementFacts,
 ): Pick<EngagementTransition, 'state' | 'events'> {
   const events: EngagementEvent[] = []
   const entered = to !== before.status
@@ -106,12 +108,18 @@ function nextEngagement(
     ...(entered && (to === 'claimed' || to === 'followup') && { lastActiveAt: now }),
   }
   for (const step of steps) {
-    if (step.kind !== 'set') {
-      events.push(step)
-      continue
+    switch (step.kind) {
+      case 'set':
+        state = { ...state, ...step.fields }
+        if (step.fields.remainingMs === null) state = withoutClock(state, now)
+        break
+      case 'pauseForQuestion':
+        if (state.status === 'claimed')
+          state = withClock(state, pauseForQuestion(clockOf(state), now, limits.clarifyPauseHours * hour))
+        break
+      default:
+        events.push(step)
     }
-    state = { ...state, ...step.fields }
-    if (step.fields.remainingMs === null) state = withoutClock(state, now)
   }
   return { state, events }
 }

@@ -297,9 +297,15 @@ describe('answers', () => {
     expect(answering({ answersPended: true })).not.toContainEqual(expect.objectContaining({ to: 'asker' }))
   })
 
-  it('a question back asks the asker to act', () => {
-    const list = effects(free({ engagement: claim }), 'claimed', { name: 'post', complete: false, clarify: true })
-    expect(list).toContainEqual({ kind: 'requireAskersAction' })
+  it('a question back asks the asker to act, and its seat waits for the reply', () => {
+    const ask: EngagementCommand = { name: 'post', complete: false, clarify: true }
+    const asked = decideEngagement('claimed', ask, free({ engagement: claim }))
+    expect(eventsOf(asked)).toContainEqual({ kind: 'requireAskersAction' })
+    expect(asked).toMatchObject({
+      state: { pausedFor: ['clarify'], remainingMs: 3_600_000, reservedUntil: null, clarifyingSince: now },
+    })
+    const used = decideEngagement('claimed', ask, free({ engagement: { ...claim, clarifiedMs: 72 * 3_600_000 } }))
+    expect(used).toMatchObject({ state: { pausedFor: null, reservedUntil: hours(1) } })
   })
 
   it('a late review can be made payable until the end', () => {

@@ -151,7 +151,7 @@ export function engagementFacts({
     termsAcceptedBefore: false,
     answersPended: false,
     call: { ...noCall, ...call },
-    limits: { seatHours: 6, responseHours: 24 },
+    limits: { seatHours: 6, responseHours: 24, clarifyPauseHours: 72 },
     ...rest,
     discussion: {
       status: 'open',
