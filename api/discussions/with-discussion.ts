@@ -35,7 +35,7 @@ export async function runInUnitOfWork<T>(
 }
 
 /**
- * One transaction on one discussion. `answer` makes what the caller is told from the rows as they then stand.
+ * One transaction on one discussion. `answer` makes the reply from the changed rows.
  * @throws what a decision refused; a refusal that changed something is thrown once the change is committed
  */
 export async function withDiscussion<T, A = T>(
@@ -44,23 +44,23 @@ export async function withDiscussion<T, A = T>(
   decide: (unit: UnitOfWork) => Promise<T>,
   answer?: (unit: UnitOfWork, result: T) => Promise<A>,
 ): Promise<A> {
-  const { told, refused } = await runExclusive(id, () =>
+  const { reply, refused } = await runExclusive(id, () =>
     transaction(ctx, async (tx) => {
       const { result, unit } = await runInUnitOfWork(ctx, tx, id, decide)
       return {
-        told: unit.refused ? null : answer ? await answer(unit, result) : (result as unknown as A),
+        reply: unit.refused ? null : answer ? await answer(unit, result) : (result as unknown as A),
         refused: unit.refused,
       }
     }),
   )
   if (refused) throw refused
-  return told as A
+  return reply as A
 }
 
 /** Decides one command of the discussion's life for the caller. */
-export const applyOwnCommand = (unit: UnitOfWork, asked: Command, words?: Words): Promise<void> =>
+export const applyOwnCommand = (unit: UnitOfWork, command: Command, words?: Words): Promise<void> =>
   applyCommand(unit, {
-    command: asked,
+    command,
     actor: lifeActor(requireActor(unit.ctx), unit.loaded.discussion.userId),
     ...(words && { words }),
   })
@@ -85,8 +85,8 @@ async function completeUnitOfWork(unit: UnitOfWork): Promise<void> {
 const lines = new Map<string, { turn: Mutex; waiting: number }>()
 
 /**
- * Those who want the same discussion in this process line up here. The lock in the database would do, but each would wait
- * for it with a connection of the pool, and fifty of them would leave none for anybody else.
+ * Requests for the same discussion queue here. The lock in the database would do, but each would wait for it with a
+ * connection of the pool, and fifty of them would leave none for others.
  */
 async function runExclusive<T>(id: string, work: () => Promise<T>): Promise<T> {
   const line = lines.get(id) ?? { turn: new Mutex(), waiting: 0 }

@@ -115,7 +115,7 @@ export type EngagementEvent =
     }
   /** once to each expert, however many engagements of the discussion cause it */
   | { kind: 'notifyOnce'; purpose: 'followup' }
-  /** a command of the discussion to decide next, in the same transaction, with the seats counted anew */
+  /** a command of the discussion to decide next, in the same transaction, with the seats counted again */
   | { kind: 'next'; command: Command; as: 'caller' | 'system' }
   /** something about the call that staff must see to */
   | { kind: 'openCallTask'; why: 'givenBack' }

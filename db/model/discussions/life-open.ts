@@ -6,7 +6,7 @@ import { choosesExperts } from './release.ts'
 const invite = (facts: LifeFacts, cause: Extract<Step, { kind: 'runSelection' }>['cause']): Step[] =>
   !facts.discussion.preventInvites && choosesExperts(facts.discussion.type) ? [{ kind: 'runSelection', cause }] : []
 
-/** All paid answers are in: whoever was still invited has missed out (T10). */
+/** All paid answers are in: experts who were still invited have missed out (T10). */
 const allAnswered = (): Moved => ({
   to: 'answered',
   steps: [
