@@ -1,5 +1,5 @@
 import type { StaffRank, StaffRole, UserKind, UserType } from '#model/identity/enums.ts'
-import { may, type Act, type Actor, type RuleKey, type UserTarget, type Verdict } from '#model/permissions.ts'
+import { can, type Act, type Actor, type RuleKey, type UserTarget, type Verdict } from '#model/permissions.ts'
 import { call } from './http.ts'
 import { getLogin } from './login.ts'
 
@@ -43,5 +43,5 @@ function toPermissions({ rank, roles }: PermissionsAnswer): Permissions {
     mfaDone: login?.mfaValidated ?? false,
     ...(login?.authUser && { acting: { authUserId: login.authUser.id } }),
   }
-  return { actor, allows: (act, target) => may(actor, act, target) }
+  return { actor, allows: (act, target) => can(actor, act, target) }
 }
