@@ -70,7 +70,7 @@ export default defineConfig(
   },
   {
     // they are the one way
-    files: ['api/http/keep-upload.ts', 'api/jobs/check-uploads.ts'],
+    files: ['api/http/store-upload.ts', 'api/jobs/check-uploads.ts'],
     rules: { 'no-restricted-syntax': ['error', noLocks] },
   },
   {

@@ -4,7 +4,7 @@ import { cp, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openStore } from '#db/client.ts'
 import { readEnv, SettingError, type Env } from './env.ts'
-import { keepToOwner } from './own-files.ts'
+import { restrictFilesToOwner } from './own-files.ts'
 import { filesFolder } from './ports/files.ts'
 import { exitWithStartupError } from './startup-error.ts'
 
@@ -55,7 +55,7 @@ async function sync(path: string) {
 }
 
 async function main() {
-  keepToOwner()
+  restrictFilesToOwner()
   const [extra] = process.argv.slice(2)
   if (extra !== undefined)
     throw new SettingError(`Backups are written into DATA_DIR/backups: ${extra} cannot be named as their place.`)

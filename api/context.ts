@@ -4,7 +4,7 @@ import { AppError } from '#model/errors.ts'
 import type { Limits } from '#model/limits.ts'
 import type { Actor } from '#model/permissions.ts'
 import type { Env } from './env.ts'
-import type { Bus, Change } from './ports/bus.ts'
+import type { PubSub, Change } from './ports/pub-sub.ts'
 import type { Clock } from './ports/clock.ts'
 import type { ContentSource } from './ports/content.ts'
 import type { FileStore } from './ports/files.ts'
@@ -21,7 +21,7 @@ export interface Deps {
   env: Env
   db: Db
   clock: Clock
-  bus: Bus
+  bus: PubSub
   mail: Mailer
   sms: SmsSender
   push: PushSender

@@ -10,7 +10,7 @@ import { readEnv } from './env.ts'
 import { printStartupBanner } from './startup-banner.ts'
 import { openPort, rememberPeers } from './listen.ts'
 import { machineClock } from './ports/clock.ts'
-import { keepToOwner, mendRights } from './own-files.ts'
+import { restrictFilesToOwner, mendRights } from './own-files.ts'
 import { outliveOutput } from './ports/log.ts'
 import { createProduct } from './product.ts'
 import { checkSecretKey } from './secret-key.ts'
@@ -18,7 +18,7 @@ import { exitWithStartupError } from './startup-error.ts'
 
 async function main() {
   outliveOutput()
-  keepToOwner()
+  restrictFilesToOwner()
   const env = readEnv(process.env)
   const store = await openStore(env.DATABASE_URL)
   await migrate(store)

@@ -7,7 +7,7 @@ const FOR_OTHERS = 0o077
 const STICKY = 0o1000
 
 /** Everything that is written from now on can be read by its owner only: it holds people's medical histories. */
-export const keepToOwner = (): void => void process.umask(FOR_OTHERS)
+export const restrictFilesToOwner = (): void => void process.umask(FOR_OTHERS)
 
 /** The same for what an earlier version, or a copy from elsewhere, left readable to others. */
 export function mendRights(env: Pick<Env, 'dataDir' | 'DATABASE_URL' | 'STORAGE_URL'>): void {

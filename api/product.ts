@@ -10,7 +10,7 @@ import { demoDirectory, demoIsInstalled } from './identity/demo-directory/direct
 import { handlers, sweeps } from './jobs/schedule.ts'
 import { readLimits } from './limits.ts'
 import { makeRunner, type Runner } from './jobs/runner.ts'
-import { localBus } from './ports/bus.ts'
+import { localPubSub } from './ports/pub-sub.ts'
 import { machineClock, type Clock } from './ports/clock.ts'
 import { noContent, prismicContent } from './ports/content.ts'
 import { filesFolder, localFiles } from './ports/files.ts'
@@ -18,7 +18,7 @@ import { readBucket, s3Files } from './ports/s3-files.ts'
 import { configuredProviders } from './ports/identity-provider.ts'
 import { makeLog } from './ports/log.ts'
 import { noMailer, smtpMailer } from './ports/mail.ts'
-import { postgresBus } from './ports/postgres-bus.ts'
+import { postgresPubSub } from './ports/postgres-pub-sub.ts'
 import { noPush, webPush } from './ports/push.ts'
 import { keptPushKeys } from './ports/push-keys.ts'
 import { clamdScanner, noScanner } from './ports/scanner.ts'
@@ -81,7 +81,7 @@ export function createProduct({
     env,
     db: store.db,
     clock,
-    bus: onPostgres ? postgresBus(store.url) : localBus(),
+    bus: onPostgres ? postgresPubSub(store.url) : localPubSub(),
     mail: env.SMTP_URL ? smtpMailer(env.SMTP_URL, senderOf(env)) : noMailer,
     sms: env.SMS_URL ? httpSms(env.SMS_URL) : noSms,
     push: pushFrom(env),

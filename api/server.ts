@@ -7,7 +7,7 @@ import { readEnv } from './env.ts'
 import { serveBuilt } from './http/web.ts'
 import { gracefulShutdown, listen } from './listen.ts'
 import { MovableClock, machineClock } from './ports/clock.ts'
-import { keepToOwner, mendRights } from './own-files.ts'
+import { restrictFilesToOwner, mendRights } from './own-files.ts'
 import { outliveOutput } from './ports/log.ts'
 import { createProduct } from './product.ts'
 import { checkSecretKey } from './secret-key.ts'
@@ -19,7 +19,7 @@ const STOP_WITHIN_MS = 9_000
 
 async function main() {
   outliveOutput()
-  keepToOwner()
+  restrictFilesToOwner()
   const env = readEnv(process.env)
   // the dialect was chosen when the schema was loaded, from the same variable
   const store = await openStore(env.DATABASE_URL)

@@ -19,7 +19,7 @@ import { anyOf } from '../admin/filters.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { toField } from './custom-fields.ts'
-import { demandSubject, nameEntities } from './entities.ts'
+import { assertEntityExists, nameEntities } from './entities.ts'
 import { noteOnSubject } from './note-on-subject.ts'
 
 /** The field is for this record, and the value is what the field asks for. The definition is held, so that it stays so. */
@@ -36,7 +36,7 @@ async function checkValue(
   await lockRow(tx, customField, definitionId)
   const [definition] = await tx.select().from(customField).where(eq(customField.id, definitionId))
   if (!definition) throw refusedFields({ definitionId: 'errors.noSuchRecord' })
-  const subject = await demandSubject(ctx, tx, entityType, entityId)
+  const subject = await assertEntityExists(ctx, tx, entityType, entityId)
   if (!before) {
     if (definition.entityType !== entityType) throw refusedFields({ entityType: 'errors.value.otherEntity' })
     if (!fieldApplies(definition, subject)) throw refusedFields({ definitionId: 'errors.value.notForThis' })
@@ -104,7 +104,7 @@ export const customFieldValues = adminResource('customFieldValues', {
     check: checkValue,
     checkRemove: async (ctx, tx, row) => {
       if (row.entityName !== null || row.entityType === 'other')
-        await demandSubject(ctx, tx, row.entityType, row.entityId)
+        await assertEntityExists(ctx, tx, row.entityType, row.entityId)
     },
   },
   catalogue: { filters: ['entityType', 'entityId', 'definitionId'], except: ['read'] },

@@ -42,7 +42,7 @@ export const subjectOf = async (q: Queries, type: TagEntityType, id: string): Pr
  * The record that is about to get or lose a tag or a value, if the caller may change such a record.
  * @throws errors.invalidParameters at `entityId`, auth.notAuthorized with the rule
  */
-export async function demandSubject(ctx: Ctx, tx: Tx, type: TagEntityType, id: string): Promise<Subject> {
+export async function assertEntityExists(ctx: Ctx, tx: Tx, type: TagEntityType, id: string): Promise<Subject> {
   const subject = await subjectOf(tx, type, id)
   if (!subject) throw refusedFields({ entityId: 'errors.noSuchRecord' })
   if (type === 'query') authorize(requireActor(ctx), 'discussions.manage')

@@ -10,9 +10,9 @@ import { adminResource, type Row } from '../admin/declare.ts'
 import { anyOf } from '../admin/filters.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import { requireActor, type Ctx } from '../context.ts'
-import { demandSubject, nameEntities } from './entities.ts'
+import { assertEntityExists, nameEntities } from './entities.ts'
 import { noteOnSubject } from './note-on-subject.ts'
-import { definitionOf, demandTag, storedValue } from './tags.ts'
+import { definitionOf, authorizeTag, storedValue } from './tags.ts'
 
 async function checkTarget(
   ctx: Ctx,
@@ -28,7 +28,7 @@ async function checkTarget(
   await lockRow(tx, tag, tagId)
   const [found] = await tx.select().from(tag).where(eq(tag.id, tagId))
   if (!found) throw refusedFields({ tagId: 'errors.noSuchRecord' })
-  demandTag(ctx, found)
+  authorizeTag(ctx, found)
   if (!before) {
     if ((found.assignmentType ?? 'other') !== entityType)
       throw refusedFields({ entityType: 'errors.value.otherEntity' })
@@ -41,7 +41,7 @@ async function checkTarget(
         fields: { tagId: 'errors.duplicate' },
       })
   }
-  await demandSubject(ctx, tx, entityType, entityId)
+  await assertEntityExists(ctx, tx, entityType, entityId)
   if (fields.value !== undefined) fields.value = storedValue(await definitionOf(tx, found.definitionId), fields.value)
 }
 
@@ -94,10 +94,10 @@ export const tagTargets = adminResource('tagTargets', {
     check: checkTarget,
     checkRemove: async (ctx, tx, row) => {
       const [found] = await tx.select().from(tag).where(eq(tag.id, row.tagId))
-      if (found) demandTag(ctx, found)
+      if (found) authorizeTag(ctx, found)
       // a record that is gone holds nothing back
       if (row.entityName !== null || row.entityType === 'other')
-        await demandSubject(ctx, tx, row.entityType, row.entityId)
+        await assertEntityExists(ctx, tx, row.entityType, row.entityId)
     },
   },
   catalogue: { filters: ['tagId', 'entityType', 'entityId'] },

@@ -25,7 +25,7 @@ import { requireActor, type Ctx } from '../context.ts'
 const TEXT: ValueRule = { type: 'string', maxLength: 1000 }
 
 /** @throws auth.notAuthorized: someone else's personal tag */
-export function demandTag(ctx: Ctx, row: Pick<Tag, 'scope' | 'ownerId'>): void {
+export function authorizeTag(ctx: Ctx, row: Pick<Tag, 'scope' | 'ownerId'>): void {
   const verdict = mayChangeTag(requireActor(ctx), row)
   if (!verdict.allowed) throw new AppError('auth.notAuthorized', 'Not Authorized', { extra: { rule: verdict.rule } })
 }
@@ -53,7 +53,7 @@ export async function definitionOf(
 }
 
 async function checkTag(ctx: Ctx, tx: Tx, { before, fields }: { before: Tag | null; fields: Row }): Promise<void> {
-  if (before) demandTag(ctx, before)
+  if (before) authorizeTag(ctx, before)
   const assignmentType = fields.assignmentType ?? before?.assignmentType
   if (before && fields.assignmentType !== undefined && (await holds(tx, tagTarget.tagId, before.id)))
     throw refusedFields({ assignmentType: 'errors.value.inUse' })
@@ -140,7 +140,7 @@ export const tags = adminResource('tags', {
     unique: { name: { name: tag.name, within: ['scope', 'assignmentType'], where: sameShelf } },
     references: { definitionId: tagDefinition.id },
     check: checkTag,
-    checkRemove: async (ctx, _tx, row) => Promise.resolve(demandTag(ctx, row)),
+    checkRemove: async (ctx, _tx, row) => Promise.resolve(authorizeTag(ctx, row)),
   },
   catalogue: { filters: ['name', 'scope', 'entityType', 'definitionId'] },
 })

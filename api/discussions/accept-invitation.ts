@@ -7,7 +7,7 @@ import { clashOfSeat } from './calls/people-free.ts'
 import { noPersonFacts, seatsOf, settingsOf } from './facts.ts'
 import { seatFacts } from './person-facts.ts'
 import { withDiscussionAs } from './read-discussion.ts'
-import { keepTerms } from './terms.ts'
+import { saveTermsAcceptance } from './terms.ts'
 import type { Reader } from './viewer.ts'
 
 /** The caller's own part. @throws auth.notAuthorized for whoever has none */
@@ -48,7 +48,7 @@ export const acceptInvitation = (
         actor: { kind: 'expert' },
         person: { ...person, clash },
       })
-      if (unit.refused === null && termsAccepted) await keepTerms(unit)
+      if (unit.refused === null && termsAccepted) await saveTermsAcceptance(unit)
       return row
     },
     async (_work, row) => ({

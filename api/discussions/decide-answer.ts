@@ -16,7 +16,7 @@ import { setApart } from './reject-answer.ts'
 import { showResponse } from './response-view.ts'
 import type { ResponseRow } from './responses.ts'
 import { changeLine, lineOf } from './retract-response.ts'
-import { dropQuestion } from './open-questions.ts'
+import { deleteOpenQuestion } from './open-questions.ts'
 import { applyQueuedCommands } from './with-discussion.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
@@ -88,7 +88,7 @@ async function release(unit: UnitOfWork, line: ResponseRow, text: string | undef
 async function suppress(unit: UnitOfWork, line: ResponseRow, reason: string | undefined): Promise<ResponseRow> {
   if (line.type !== 'response' && line.type !== 'pendedexpert' && line.type !== 'info') throw refuse(unit)
   const hidden = await changeLine(unit, line, { subtype: 'suppressed', reason: reason ?? null })
-  await dropQuestion(unit, line.id)
+  await deleteOpenQuestion(unit, line.id)
   return hidden
 }
 
@@ -115,7 +115,7 @@ async function reject(
     }
   }
   const apart = await setApart(unit, line, author, reason.trim())
-  if (await dropQuestion(unit, line.id))
+  if (await deleteOpenQuestion(unit, line.id))
     await notifyParticipants(unit, [author.userId], 'questionReturned', { about: author })
   return apart
 }

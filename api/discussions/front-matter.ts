@@ -7,7 +7,7 @@ import { displayStatus } from '#model/discussions/enums.ts'
 import { AppError } from '#model/errors.ts'
 import { can, type Actor } from '#model/permissions.ts'
 import type { Loaded } from './load.ts'
-import { demandOwnTerms } from './terms.ts'
+import { authorizeOwnTerms } from './terms.ts'
 import type { Reader } from './viewer.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
@@ -44,7 +44,7 @@ export async function acknowledge({ ctx, tx, now, loaded }: UnitOfWork, reader: 
   const wording = wordingFor(loaded, reader)
   if (wording === null)
     throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { termsId: 'errors.unknownValue' } })
-  demandOwnTerms(ctx)
+  authorizeOwnTerms(ctx)
   if (await isKept(tx, reader.userId, termsOf(wording))) return
   // it counts for every discussion with this wording, and says nothing of the terms of taking part in this one
   await tx.insert(termsAcceptance).values({

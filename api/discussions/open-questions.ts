@@ -48,7 +48,7 @@ export async function endAnsweredQuestions(unit: UnitOfWork): Promise<void> {
  * The line was sent back, hidden or withdrawn: nobody replies to it any more.
  * @returns the expert whose question it was
  */
-export async function dropQuestion(unit: UnitOfWork, responseId: string): Promise<EngagementRow | undefined> {
+export async function deleteOpenQuestion(unit: UnitOfWork, responseId: string): Promise<EngagementRow | undefined> {
   const row = expertsOf(unit.loaded.engagements).find((one) => one.clarifyResponseId === responseId)
   if (!row || !hasOpenQuestion(row)) return undefined
   await end(unit, row)

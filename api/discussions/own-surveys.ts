@@ -82,7 +82,7 @@ export async function ownSurveys(
  * An expert's first answer comes with the answers to the questions that the asker marked as required.
  * @throws response.surveyOpen naming those that are missing
  */
-export async function demandPanelAnswers(
+export async function assertPanelAnswered(
   { tx, now, loaded: { discussion } }: UnitOfWork,
   userId: string,
 ): Promise<void> {

@@ -13,12 +13,12 @@ import { unpaid } from './facts.ts'
 import type { EngagementRow } from './load.ts'
 import { notifyAudience } from './messages.ts'
 import { endAnsweredQuestions } from './open-questions.ts'
-import { demandPanelAnswers } from './own-surveys.ts'
+import { assertPanelAnswered } from './own-surveys.ts'
 import { knowsTerms, postFacts } from './person-facts.ts'
 import { withDiscussionAs } from './read-discussion.ts'
 import { showResponse } from './response-view.ts'
 import { addResponse, type ResponseRow } from './responses.ts'
-import { keepTerms } from './terms.ts'
+import { saveTermsAcceptance } from './terms.ts'
 import { mayPost } from './may-post.ts'
 import type { Reader } from './viewer.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
@@ -103,7 +103,7 @@ export async function byExpert(
     line: { subtype: subtype ?? null, terms: 'accepted', minutes: minutes ?? null },
   })
   // before the call a text is a note
-  if (complete && isFirst && row.status !== 'claimed' && unit.refused === null) await demandPanelAnswers(unit, userId)
+  if (complete && isFirst && row.status !== 'claimed' && unit.refused === null) await assertPanelAnswered(unit, userId)
   await needTerms(unit, terms, userId)
   if (!live && row.answeredAt !== null && !row.frozen) {
     const before = row.minutes
@@ -161,7 +161,7 @@ async function refuseUnlessPostable(unit: UnitOfWork, reader: Reader): Promise<v
 
 /** Terms must be viewed and accepted to start a response. */
 async function needTerms(unit: UnitOfWork, accepted: boolean, userId: string): Promise<void> {
-  if (accepted) return keepTerms(unit)
+  if (accepted) return saveTermsAcceptance(unit)
   if (!(await knowsTerms(unit.tx, userId, unit.loaded.discussion.id))) {
     throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
       fields: { terms: 'engagement.refused.termsMissing' },

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { queryAttachment } from '#db/schema/all.ts'
 import type { Attachment, DiscussionResponse, Engagement } from '#model/discussions/wire.ts'
-import { checksOf } from '../http/keep-upload.ts'
+import { checksOf } from '../http/store-upload.ts'
 import { shownAttachment } from './files/find-attachment.ts'
 import type { EngagementRow, Loaded } from './load.ts'
 import type { ResponseRow } from './responses.ts'

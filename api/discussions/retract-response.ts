@@ -10,7 +10,7 @@ import { renewArchive } from './files/archives.ts'
 import type { EngagementRow } from './load.ts'
 import { withDiscussionAs } from './read-discussion.ts'
 import { showResponse } from './response-view.ts'
-import { dropQuestion } from './open-questions.ts'
+import { deleteOpenQuestion } from './open-questions.ts'
 import { linesChanged, type ResponseRow } from './responses.ts'
 import { endTasks } from './tasks/tasks.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
@@ -80,7 +80,7 @@ export async function retractLine(
     })
   }
   const after = await changeLine(unit, line, { type: 'retractedexpert', reason: reason ?? null })
-  await dropQuestion(unit, line.id)
+  await deleteOpenQuestion(unit, line.id)
   const left = await unit.tx
     .select({ id: queryResponse.id })
     .from(queryResponse)

@@ -11,11 +11,11 @@ import type { UnitOfWork } from './unit-of-work.ts'
 export const discussionTerms = 'discussion'
 
 /** Keeps that the caller accepted the terms here; once is enough. @throws auth.acting.forbidden for staff acting as somebody */
-export async function keepTerms(unit: UnitOfWork, termsId: string = discussionTerms): Promise<void> {
+export async function saveTermsAcceptance(unit: UnitOfWork, termsId: string = discussionTerms): Promise<void> {
   const { ctx, tx, now, loaded } = unit
   const caller = requireActor(ctx)
   if (await knowsTerms(tx, caller.userId, loaded.discussion.id)) return
-  demandOwnTerms(ctx)
+  authorizeOwnTerms(ctx)
   await tx.insert(termsAcceptance).values({
     id: newId(),
     userId: caller.userId,
@@ -27,7 +27,7 @@ export async function keepTerms(unit: UnitOfWork, termsId: string = discussionTe
 }
 
 /** Nobody accepts terms for another person. @throws auth.acting.forbidden for staff acting as somebody */
-export function demandOwnTerms(ctx: Ctx): void {
+export function authorizeOwnTerms(ctx: Ctx): void {
   if (!can(requireActor(ctx), 'own.acceptTerms').allowed)
     throw new AppError('auth.acting.forbidden', 'Terms can only be accepted by the person themselves.', {
       extra: { rule: 'rules.acting' },

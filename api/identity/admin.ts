@@ -48,7 +48,7 @@ import {
 } from '../admin/filters.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
-import { demandGoodPassword } from './password-rules.ts'
+import { assertPasswordAllowed } from './password-rules.ts'
 import { mailResetLink } from './reset-link.ts'
 import { maySignIn } from './session.ts'
 import { checkAccount, staffTarget } from './staff-target.ts'
@@ -202,7 +202,7 @@ export const users = adminResource('users', {
         const { password, ...fields } = input as z.infer<typeof userCreateInput>
         const email = normalizeEmail(fields.email)
         if (!email) throw refusedFields({ email: 'errors.email' })
-        if (password) await demandGoodPassword(password, { ...fields, email })
+        if (password) await assertPasswordAllowed(password, { ...fields, email })
         return { ...fields, email, ...(password && { passwordHash: await hashPassword(password) }) }
       },
     },

@@ -11,7 +11,7 @@ import type { CurrentSession } from '../http/types.ts'
 import { seal, unseal } from '../ports/cipher.ts'
 import { refuseActing, refuseBeforeFactor } from './factor-rules.ts'
 import { refuseLocked } from './mfa-method.ts'
-import type { CodeResult } from './spend-code.ts'
+import type { CodeResult } from './consume-code.ts'
 
 const SECRET_BYTES = 20
 const DIGITS = 6

@@ -11,7 +11,7 @@ import type { UserRow } from './lucia.ts'
 import { maySignIn, type Sessions } from './session.ts'
 
 /** Staff whose house signs in through its own provider come in by that door alone. @throws auth.oauth.required */
-export function demandSignOn(ctx: Ctx, row: Pick<UserRow, 'userType'>): void {
+export function requireSignOn(ctx: Ctx, row: Pick<UserRow, 'userType'>): void {
   const required = row.userType === userType.csr && ctx.env.OIDC_PROVIDERS.some((provider) => provider.required)
   if (required) throw new AppError('auth.oauth.required', 'Please Authenticate')
 }

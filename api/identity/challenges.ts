@@ -30,7 +30,7 @@ export async function issueChallenge(
 }
 
 /** Takes a challenge, once: of many at the same time one gets it. @returns what was kept, or null when it is used, too old or unknown */
-export async function spendChallenge(
+export async function consumeChallenge(
   ctx: Ctx,
   purpose: Purpose,
   id: string,
@@ -52,7 +52,7 @@ export async function spendChallenge(
 }
 
 /** Clears away what is too old to be spent. @returns how many */
-export async function forgetChallenges(ctx: Ctx): Promise<number> {
+export async function deleteExpiredChallenges(ctx: Ctx): Promise<number> {
   const old = lte(signInChallenge.expiresAt, ctx.now())
   // mostly there is nothing to do, and looking is cheaper than writing
   const [any] = await ctx.db.select({ id: signInChallenge.id }).from(signInChallenge).where(old).limit(1)

@@ -7,7 +7,7 @@ import { isStaff } from '#model/permissions.ts'
 import { authorize, refusedFields } from '../admin/refusals.ts'
 import { requireActor, transaction, type Ctx } from '../context.ts'
 import { consumeRateLimit, resetRateLimit } from '../http/rate-limit.ts'
-import { demandGoodPassword } from './password-rules.ts'
+import { assertPasswordAllowed } from './password-rules.ts'
 import { setPassword } from './set-password.ts'
 
 const TRIES = 10
@@ -36,7 +36,7 @@ export async function changePassword(
   if (!found || !(await verifyPassword(found.hash, currentPassword)))
     throw refusedFields({ currentPassword: 'errors.passwordWrong' })
   if (password === currentPassword) throw refusedFields({ password: 'errors.passwordSame' })
-  await demandGoodPassword(password, found.row)
+  await assertPasswordAllowed(password, found.row)
   const hash = await hashPassword(password)
   await transaction(ctx, async (tx) => {
     await lockRow(tx, user, id)

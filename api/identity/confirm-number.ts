@@ -12,7 +12,7 @@ import { consumeRateLimit, resetRateLimit, refundTry } from '../http/rate-limit.
 import type { UserRow } from './lucia.ts'
 import { readPhone } from './phone-number.ts'
 import { numberScope, sendCode } from './send-code.ts'
-import { spendCode } from './spend-code.ts'
+import { consumeCode } from './consume-code.ts'
 import { targetOf } from './staff-target.ts'
 
 const triesOf = (id: string) => `confirm-number:${id}`
@@ -67,7 +67,7 @@ export async function confirmNumber(ctx: Ctx, id: string, code: string): Promise
     'mfa.locked',
     'Too many wrong codes. Please wait.',
   )
-  const answer = await spendCode(ctx, { userId: id, mfaType: 'sms', scope: numberScope(id) }, code)
+  const answer = await consumeCode(ctx, { userId: id, mfaType: 'sms', scope: numberScope(id) }, code)
   if (answer.result === 'repeated') await refundTry(ctx, triesOf(id))
   if (answer.result !== 'right' || answer.target === null)
     throw new AppError('auth.code.invalid', 'Invalid code entered. Please try again.')

@@ -58,7 +58,7 @@ export async function registerDevice(
 }
 
 /** No more app notifications to this device of one's own. @throws not.found */
-export async function forgetDevice(ctx: Ctx, deviceId: string): Promise<void> {
+export async function unregisterDevice(ctx: Ctx, deviceId: string): Promise<void> {
   refuseActing(ctx)
   const [gone] = await ctx.db
     .delete(device)

@@ -63,13 +63,14 @@ export async function rememberDevice(ctx: Ctx, tx: Tx, userId: string): Promise<
 }
 
 /** Password, e-mail or state of the account changed: each browser has to sign in fully again to be known. */
-export const forgetDevices = (tx: Tx, userId: string) => tx.delete(knownDevice).where(eq(knownDevice.userId, userId))
+export const deleteKnownDevices = (tx: Tx, userId: string) =>
+  tx.delete(knownDevice).where(eq(knownDevice.userId, userId))
 
 const oldest = async (ctx: Ctx) =>
   new Date(ctx.now().getTime() - secondsOf(await ctx.limits(), 'login.knownDevice') * 1000)
 
 /** Clears away devices that have not been used for long. @returns how many */
-export async function forgetOldDevices(ctx: Ctx): Promise<number> {
+export async function deleteExpiredDevices(ctx: Ctx): Promise<number> {
   const old = lte(knownDevice.lastUsedAt, await oldest(ctx))
   const [any] = await ctx.db.select({ id: knownDevice.id }).from(knownDevice).where(old).limit(1)
   return any ? (await ctx.db.delete(knownDevice).where(old).returning({ id: knownDevice.id })).length : 0

@@ -15,7 +15,7 @@ import { answer, createRouter, body, nothing, route } from '../http/route.ts'
 import { consumeRateLimit } from '../http/rate-limit.ts'
 import type { CurrentSession } from '../http/types.ts'
 import { confirmNumber, requestNumberCode } from './confirm-number.ts'
-import { forgetDevice, registerDevice } from './devices.ts'
+import { unregisterDevice, registerDevice } from './devices.ts'
 import { readMfaState } from './mfa-state.ts'
 import { readPhone } from './phone-number.ts'
 import { keepFactors, removeFactorByStaff } from './remove-factor.ts'
@@ -160,7 +160,7 @@ export const deviceRoutes = createRouter()
       responses: { 200: answer(nothing) },
     }),
     async (c) => {
-      await forgetDevice(c.get('ctx'), c.req.valid('param').deviceId)
+      await unregisterDevice(c.get('ctx'), c.req.valid('param').deviceId)
       return c.json({}, 200)
     },
   )

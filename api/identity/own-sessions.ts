@@ -16,7 +16,7 @@ export const sessionIdOf = (ctx: Ctx, hash: string) =>
   keyedHash(ctx.env.secretKey, `session\n${hash}`).slice(0, ID_LENGTH)
 
 /** The sessions of someone that are not over, the newest first. */
-export const livingSessions = (ctx: Ctx, q: Queries, userId: string) => {
+export const activeSessions = (ctx: Ctx, q: Queries, userId: string) => {
   const now = ctx.now()
   return q
     .select()
@@ -24,7 +24,7 @@ export const livingSessions = (ctx: Ctx, q: Queries, userId: string) => {
     .where(and(eq(userSession.userId, userId), gt(userSession.expiresAt, now), gt(userSession.absoluteExpiresAt, now)))
     .orderBy(desc(userSession.createdAt))
 }
-const living = (ctx: Ctx) => livingSessions(ctx, ctx.db, requireActor(ctx).userId)
+const living = (ctx: Ctx) => activeSessions(ctx, ctx.db, requireActor(ctx).userId)
 
 export const shownSession = (ctx: Ctx, session: typeof userSession.$inferSelect): OwnSession => ({
   id: sessionIdOf(ctx, session.hash),

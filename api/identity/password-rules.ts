@@ -59,7 +59,7 @@ export async function judgePassword(password: string, owner: PasswordOwner = {})
 }
 
 /** @throws errors.invalidParameters with the first broken rule at the field, and all of them as `problems` */
-export async function demandGoodPassword(password: string, owner: PasswordOwner): Promise<void> {
+export async function assertPasswordAllowed(password: string, owner: PasswordOwner): Promise<void> {
   const problems = await judgePassword(password, owner)
   if (problems[0])
     throw new AppError('errors.invalidParameters', 'Invalid Parameters', {

@@ -5,12 +5,12 @@ import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { transaction, type Ctx } from '../context.ts'
 import { consumeRateLimit } from '../http/rate-limit.ts'
-import { demandGoodPassword } from './password-rules.ts'
+import { assertPasswordAllowed } from './password-rules.ts'
 import { findResetLink } from './reset-link.ts'
 import { proveAddress } from './registration/prove-address.ts'
 import { setPassword } from './set-password.ts'
 import { maySignIn } from './session.ts'
-import { forgetSignInTries } from './sign-in.ts'
+import { resetSignInLimits } from './sign-in.ts'
 
 const TRIES = 100
 const WINDOW_SECONDS = 900
@@ -40,7 +40,7 @@ export async function resetPassword(
   const link = looksRight(token) ? await findResetLink(ctx.db, ctx.now(), id, token) : undefined
   if (!link) throw invalid()
   if (link.expired) throw new AppError('auth.reset.expired', 'Your session has expired. Please request a new link.')
-  await demandGoodPassword(password, link.account)
+  await assertPasswordAllowed(password, link.account)
   const hash = await hashPassword(password)
   await transaction(ctx, async (tx) => {
     await lockRow(tx, user, id)
@@ -60,5 +60,5 @@ export async function resetPassword(
       text: link.newAccount ? 'set by the link for a new account' : 'reset by a link',
     })
   })
-  await forgetSignInTries(ctx, link.account.email)
+  await resetSignInLimits(ctx, link.account.email)
 }

@@ -9,7 +9,7 @@ import { rankOf } from '#model/identity/ranks.ts'
 import type { Actor } from '#model/permissions.ts'
 import type { Ctx, Deps } from '../context.ts'
 import { hashToken, makeLucia, type SessionAttributes, type SessionRow, type UserRow } from './lucia.ts'
-import { forgetDevices } from './known-devices.ts'
+import { deleteKnownDevices } from './known-devices.ts'
 import { recordActing } from './record-acting.ts'
 
 export type SessionFacts = Partial<
@@ -172,7 +172,7 @@ export type Sessions = ReturnType<typeof makeSessions>
  * for that person are out too, which is written down like every end of acting.
  */
 export async function endSessions(ctx: Ctx, tx: Tx, userId: string, exceptHash?: string): Promise<void> {
-  await forgetDevices(tx, userId)
+  await deleteKnownDevices(tx, userId)
   const ended = await tx
     .delete(userSession)
     .where(and(eq(userSession.userId, userId), exceptHash ? ne(userSession.hash, exceptHash) : undefined))
@@ -182,7 +182,7 @@ export async function endSessions(ctx: Ctx, tx: Tx, userId: string, exceptHash?:
 }
 
 /** Clears away sessions that are over. Acting that is over is written down, see endOverdueActing. @returns how many */
-export async function forgetSessions(ctx: Ctx): Promise<number> {
+export async function deleteExpiredSessions(ctx: Ctx): Promise<number> {
   const over = and(lte(userSession.expiresAt, ctx.now()), isNull(userSession.authSessionHash))
   const [any] = await ctx.db.select({ hash: userSession.hash }).from(userSession).where(over).limit(1)
   return any ? (await ctx.db.delete(userSession).where(over).returning({ hash: userSession.hash })).length : 0

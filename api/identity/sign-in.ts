@@ -8,11 +8,11 @@ import { secondsOf } from '#model/limits.ts'
 import { record } from '../audit/record.ts'
 import { transaction, type Ctx } from '../context.ts'
 import { consumeRateLimit, resetRateLimit, refundTry } from '../http/rate-limit.ts'
-import { demandSignOn } from './begin-session.ts'
+import { requireSignOn } from './begin-session.ts'
 import { findKnownDevice, rememberUse } from './known-devices.ts'
 import { loginResult } from './login-result.ts'
 import type { UserRow } from './lucia.ts'
-import { takeBackOptions } from './passkeys/sign-in-options.ts'
+import { refundSignInOptions } from './passkeys/sign-in-options.ts'
 import { maySignIn, type Sessions } from './session.ts'
 
 /** One address may be a whole clinic: it gets as many tries as this many accounts. */
@@ -27,7 +27,7 @@ const addressKey = (network: string) => `sign-in:${network}`
 const accountKey = (email: string) => `sign-in-account:${email}`
 
 /** A new password chosen by a link ends the lock of its account. */
-export async function forgetSignInTries(ctx: Ctx, email: string): Promise<void> {
+export async function resetSignInLimits(ctx: Ctx, email: string): Promise<void> {
   await resetRateLimit(ctx, signInKey(email, ctx.request.network))
   await resetRateLimit(ctx, accountKey(email))
 }
@@ -55,9 +55,9 @@ export async function provePassword(ctx: Ctx, email: string, password: string): 
   if (!found?.hash || !right) throw wrong()
   const { row } = found
   if (!maySignIn(row)) throw new AppError('messages.signIn401Error', 'Unauthorized Login')
-  demandSignOn(ctx, row)
+  requireSignOn(ctx, row)
   await takeBackSignIn(ctx, email, device)
-  await takeBackOptions(ctx)
+  await refundSignInOptions(ctx)
   if (device) await rememberUse(ctx, device)
   return row
 }

@@ -13,7 +13,7 @@ import { enrolled, refuseActing, refuseEmailAfterReset } from './factor-rules.ts
 import { rememberDevice, type Remembered } from './known-devices.ts'
 import { countCodeTry, ownMethod, refundCodeTry, type Method } from './mfa-method.ts'
 import { resendKey } from './send-code.ts'
-import { isCode, spendCode, type CodeResult } from './spend-code.ts'
+import { isCode, consumeCode, type CodeResult } from './consume-code.ts'
 import { notifyFactorChange } from './notify-factor-change.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function verifyCode(
   }
   const answer: CodeResult =
     mfaType !== 'auth_app'
-      ? await spendCode(ctx, sent, authCode)
+      ? await consumeCode(ctx, sent, authCode)
       : isCode(authCode) && (await isSetUpInTime(ctx, method))
         ? await checkAuthenticator(ctx, method.id, authCode)
         : { result: 'wrong' }

@@ -6,9 +6,9 @@ import { addSeconds } from '#model/time.ts'
 import { recordChange } from '../audit/record.ts'
 import { publishAfterCommit, transaction, type Ctx } from '../context.ts'
 import { renewArchiveOf } from '../discussions/files/archives.ts'
-import { quarantineKey } from '../http/keep-upload.ts'
+import { quarantineKey } from '../http/store-upload.ts'
 import { fileTable } from '../identity/files/find-file.ts'
-import { forgetPhoto } from '../identity/profile/photo.ts'
+import { deletePhoto } from '../identity/profile/photo.ts'
 import { notifyFileOwner } from './notify-file-owner.ts'
 
 const BATCH = 20
@@ -116,7 +116,7 @@ async function condemn(ctx: Ctx, { storageKey, refTable, refId }: Row, found: st
     await recordChange(ctx, tx, { refTable, refId }, { virus: null }, { virus: found })
     // before the picture is forgotten: whose it was
     await notifyFileOwner(ctx, tx, bad)
-    await forgetPhoto(tx, storageKey)
+    await deletePhoto(tx, storageKey)
     await settled(ctx, tx, bad)
   })
   await ctx.files.remove(quarantineKey(storageKey))

@@ -18,13 +18,13 @@ import { endLongQuestions } from '../discussions/end-long-questions.ts'
 import { closeOverdue, endOverdueParts } from '../discussions/sweeps.ts'
 import { endOverdueActing } from '../identity/login-as.ts'
 import { answerForgotten, resetJob } from '../identity/forgot-password.ts'
-import { forgetChallenges } from '../identity/challenges.ts'
-import { forgetUploads } from '../identity/files/forget-uploads.ts'
-import { forgetOldDevices } from '../identity/known-devices.ts'
-import { forgetSessions } from '../identity/session.ts'
+import { deleteExpiredChallenges } from '../identity/challenges.ts'
+import { deleteExpiredUploads } from '../identity/files/delete-expired-uploads.ts'
+import { deleteExpiredDevices } from '../identity/known-devices.ts'
+import { deleteExpiredSessions } from '../identity/session.ts'
 import { expireInvitations } from '../identity/invitations/expire-invitations.ts'
 import { welcome, welcomeJob } from '../identity/registration/prove-address.ts'
-import { sendVerificationAgain, verifyAgainJob } from '../identity/registration/verify-again.ts'
+import { sendVerificationAgain, verifyAgainJob } from '../identity/registration/resend-verification.ts'
 import { deliver } from '../notifications/deliver.ts'
 import { settleSessionPay } from '../payments/settle-session-pay.ts'
 import { settleEarnings } from '../payments/settle-earnings.ts'
@@ -86,12 +86,12 @@ export const sweeps: Sweep[] = [
   settleCalls,
   endLongQuestions,
   closeOverdue,
-  forgetChallenges,
+  deleteExpiredChallenges,
   endOverdueActing,
   expireInvitations,
-  forgetUploads,
+  deleteExpiredUploads,
   (ctx) => ctx.files.sweep(),
-  forgetSessions,
-  forgetOldDevices,
+  deleteExpiredSessions,
+  deleteExpiredDevices,
   checkUploads,
 ]

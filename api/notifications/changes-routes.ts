@@ -6,7 +6,7 @@ import { createRouter, route } from '../http/route.ts'
 import { AppError } from '#model/errors.ts'
 import { isStaff, type Actor } from '#model/permissions.ts'
 import { requireActor, type Ctx } from '../context.ts'
-import { missed } from '../ports/bus.ts'
+import { missed } from '../ports/pub-sub.ts'
 import { isNews } from './presence.ts'
 
 const HEARTBEAT_MS = 15_000

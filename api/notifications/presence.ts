@@ -1,4 +1,4 @@
-import type { Bus, Change } from '../ports/bus.ts'
+import type { PubSub, Change } from '../ports/pub-sub.ts'
 
 /** How long someone counts as present after the last sign of life; a page gives one every 20 s. */
 export const PRESENT_MS = 45_000
@@ -18,13 +18,13 @@ interface Sign extends Present {
   news: boolean
 }
 
-const seats = new WeakMap<Bus, Map<string, Map<string, Sign>>>()
+const seats = new WeakMap<PubSub, Map<string, Map<string, Sign>>>()
 
 /**
  * Who has which record open. Nothing of it is stored: each process hears the signs of life of all through the bus, and
  * forgets them when they end.
  */
-function present(bus: Bus): Map<string, Map<string, Sign>> {
+function present(bus: PubSub): Map<string, Map<string, Sign>> {
   const known = seats.get(bus)
   if (known) return known
   const records = new Map<string, Map<string, Sign>>()
@@ -45,7 +45,7 @@ function hear(records: Map<string, Map<string, Sign>>, { topic, id, data }: Chan
 
 /** A page says that it shows a record, or (`gone`) no longer. Pages on the same record are told when that changes anything. */
 export function signOfLife(
-  bus: Bus,
+  bus: PubSub,
   at: { record: string; tab: string; now: number; gone: boolean },
   who: Present,
 ): void {
@@ -59,7 +59,7 @@ export function signOfLife(
 export const isNews = ({ topic, data }: Change): boolean => topic !== 'presence' || (data as Sign).news
 
 /** The others on a record: each person once, with unsaved changes if one of their pages has some. */
-export function othersOn(bus: Bus, record: string, userId: string, now: number): Present[] {
+export function othersOn(bus: PubSub, record: string, userId: string, now: number): Present[] {
   const people = new Map<string, Present>()
   for (const [tab, sign] of present(bus).get(record) ?? []) {
     if (sign.until < now) present(bus).get(record)?.delete(tab)

@@ -67,7 +67,7 @@ export async function settleEarnings(ctx: Ctx, discussionId: string): Promise<vo
       }
       const now = ctx.now()
       const pay = payOf('async', part.rate ?? 0, minutesOf(part, limits), part.surgeMultiple)
-      const row = await keepEarning(tx, { part, pay, kept, now })
+      const row = await saveEarning(tx, { part, pay, kept, now })
       const ended = header.status === 'closed' || header.status === 'cancelled'
       if (ended) await freeze(ctx, tx, { row, pay, part, title: header.title, surgeId: header.surgeId })
       publishAfterCommit(tx, { topic: 'earnings', id: discussionId, userIds: [expert.id] })
@@ -78,7 +78,7 @@ export async function settleEarnings(ctx: Ctx, discussionId: string): Promise<vo
 /** Minutes stated by the expert, else those that were measured, in steps. */
 const minutesOf = (part: Part, limits: Limits) => part.minutes ?? suggestedMinutes(part.measuredSeconds, limits)
 
-export async function keepEarning(
+export async function saveEarning(
   tx: Tx,
   { part, pay, kept, now }: { part: Part; pay: FormulaParts; kept: Earning | undefined; now: Date },
 ): Promise<Earning> {

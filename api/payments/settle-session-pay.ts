@@ -4,7 +4,7 @@ import { lockRow } from '#db/sql.ts'
 import { isLive } from '#model/discussions/enums.ts'
 import { earning as payOf, unpaidReason } from '#model/payments/earning.ts'
 import { publishAfterCommit, transaction as inTransaction, type Ctx } from '../context.ts'
-import { freeze, keepEarning } from './settle-earnings.ts'
+import { freeze, saveEarning } from './settle-earnings.ts'
 
 /**
  * Brings what experts earn by a call up to date with the presence that was decided for it, as `settleEarnings` does for
@@ -57,7 +57,7 @@ export async function settleSessionPay(ctx: Ctx, discussionId: string): Promise<
         continue
       }
       const pay = payOf('session', part.rate ?? 0, minutes, part.surgeMultiple)
-      const row = await keepEarning(tx, { part, pay, kept, now: ctx.now() })
+      const row = await saveEarning(tx, { part, pay, kept, now: ctx.now() })
       if (ended) await freeze(ctx, tx, { row, pay, part, title: header.title, surgeId: header.surgeId })
       publishAfterCommit(tx, { topic: 'earnings', id: discussionId, userIds: [expert.id] })
     }

@@ -11,7 +11,7 @@ import { requireActor, transaction, type Ctx } from '../context.ts'
 import { showQuestion } from './show-question.ts'
 import { questionsChanged } from './survey-changed.ts'
 import {
-  demandBuilding,
+  authorizeBuilding,
   headerOf,
   lockPlace,
   openHeader,
@@ -117,7 +117,7 @@ export const updateHeader = (
 ): Promise<SurveyHeader> =>
   transaction(ctx, async (tx) => {
     const { header, place } = await openHeader(ctx, tx, id)
-    demandBuilding(ctx, place, place.of === 'plan' ? 'pre' : 'question')
+    authorizeBuilding(ctx, place, place.of === 'plan' ? 'pre' : 'question')
     const after = {
       ...header,
       ...(title !== undefined && { title }),
@@ -148,7 +148,7 @@ export const deleteHeader = (ctx: Ctx, id: string): Promise<void> =>
     for (const { when } of whens.length
       ? whens
       : [{ when: place.of === 'plan' ? ('pre' as const) : ('question' as const) }])
-      demandBuilding(ctx, place, when)
+      authorizeBuilding(ctx, place, when)
     await lockPlace(tx, place, id)
     const [answered] = await tx
       .select({ n: count() })

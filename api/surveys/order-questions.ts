@@ -7,7 +7,7 @@ import { transaction, type Ctx } from '../context.ts'
 import { sortingBy } from '../http/sorting.ts'
 import { showQuestion } from './show-question.ts'
 import { asked } from './survey-changed.ts'
-import { demandBuilding, headerOf, lockPlace, openHeader, placeOf } from './survey-place.ts'
+import { authorizeBuilding, headerOf, lockPlace, openHeader, placeOf } from './survey-place.ts'
 import { openQuestion, renumberAll } from './write-question.ts'
 
 /**
@@ -21,7 +21,7 @@ export const orderQuestions = (
 ): Promise<{ id: string; order: number; version: number }[]> =>
   transaction(ctx, async (tx) => {
     const { question, header, place } = await openQuestion(ctx, tx, places[0]?.id ?? '')
-    demandBuilding(ctx, place, question.questionWhen)
+    authorizeBuilding(ctx, place, question.questionWhen)
     await lockPlace(tx, place, header.id)
     const before = await asked(tx, header.id, question.questionWhen)
     const wanted = new Map(places.map(({ id, order }) => [id, order]))

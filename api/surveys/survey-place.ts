@@ -108,7 +108,7 @@ export async function lockPlace(tx: Tx, place: Place, headerId?: string): Promis
 }
 
 /** @throws builder.refused with the reason */
-export function demandBuilding(ctx: Ctx, place: Place, when: QuestionTiming): void {
+export function authorizeBuilding(ctx: Ctx, place: Place, when: QuestionTiming): void {
   const reason = buildingRefused({ isCsr: isStaff(requireActor(ctx)), status: place.status, of: place.of, when })
   if (reason)
     throw new AppError('builder.refused', 'These questions cannot be changed.', {

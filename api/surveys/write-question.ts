@@ -12,7 +12,7 @@ import { record, recordChange } from '../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../context.ts'
 import { showQuestion } from './show-question.ts'
 import { asked, questionsChanged, type QuestionRow } from './survey-changed.ts'
-import { demandBuilding, lockPlace, openHeader, type HeaderRow, type Place } from './survey-place.ts'
+import { authorizeBuilding, lockPlace, openHeader, type HeaderRow, type Place } from './survey-place.ts'
 
 interface Wording {
   text: string
@@ -74,7 +74,7 @@ export const createQuestion = (
     const { place } = await openHeader(ctx, tx, surveyHeaderId)
     if (!isStaff(requireActor(ctx)) && given.userId !== requireActor(ctx).userId)
       throw new AppError('not.found', 'Not Found')
-    demandBuilding(ctx, place, questionWhen)
+    authorizeBuilding(ctx, place, questionWhen)
     await lockPlace(tx, place, surveyHeaderId)
     const wording = checked(ctx, { ...given, questionTypeId })
     const before = await asked(tx, surveyHeaderId, questionWhen)
@@ -110,7 +110,7 @@ export const updateQuestion = (
 ): Promise<Question> =>
   transaction(ctx, async (tx) => {
     const { question: found, header, place } = await openQuestion(ctx, tx, id)
-    demandBuilding(ctx, place, found.questionWhen)
+    authorizeBuilding(ctx, place, found.questionWhen)
     await lockPlace(tx, place, header.id)
     const { question } = await openQuestion(ctx, tx, id)
     const wording = checked(ctx, given)
@@ -138,7 +138,7 @@ export const updateQuestion = (
 export const deleteQuestion = (ctx: Ctx, id: string): Promise<void> =>
   transaction(ctx, async (tx) => {
     const { question, header, place } = await openQuestion(ctx, tx, id)
-    demandBuilding(ctx, place, question.questionWhen)
+    authorizeBuilding(ctx, place, question.questionWhen)
     await lockPlace(tx, place, header.id)
     const [answers] = await tx.select({ n: count() }).from(surveyResponse).where(eq(surveyResponse.questionId, id))
     if (answers?.n) {

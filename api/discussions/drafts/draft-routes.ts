@@ -17,7 +17,7 @@ import { toSeconds } from '#model/time.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { answer, createRouter, body, listOf, nothing, paging, route } from '../../http/route.ts'
 import { sortingBy } from '../../http/sorting.ts'
-import { countDrafts, createDraft, keepDraft, openElsewhere, type DraftRow } from './keep-draft.ts'
+import { countDrafts, createDraft, saveDraft, openElsewhere, type DraftRow } from './save-draft.ts'
 
 const tags = ['discussions']
 const draftSorting = sortingBy({ updated: queryHeaderInput.updatedAt, created: queryHeaderInput.createdAt }, [
@@ -191,7 +191,7 @@ export const draftRoutes = createRouter()
       const { clientData, version } = c.req.valid('json')
       if (version !== before.version) throw openElsewhere(await one(ctx.db, before))
       const kept = await transaction(ctx, (tx) =>
-        keepDraft(ctx, tx, before.userId, { ...clientData, queryDraftId: before.id }, undefined),
+        saveDraft(ctx, tx, before.userId, { ...clientData, queryDraftId: before.id }, undefined),
       )
       return c.json(await one(ctx.db, kept), 200)
     },

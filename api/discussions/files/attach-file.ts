@@ -13,7 +13,7 @@ import { refusedFields } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { checkedContent, kindOfContent } from '../../http/checked-content.ts'
-import { dropUpload, keepUpload } from '../../http/keep-upload.ts'
+import { deleteUpload, storeUpload } from '../../http/store-upload.ts'
 import { consumeRateLimit } from '../../http/rate-limit.ts'
 import { readLimits } from '../../limits.ts'
 import { notifyAudience } from '../messages.ts'
@@ -24,7 +24,7 @@ import { showResponse } from '../response-view.ts'
 import { addResponse } from '../responses.ts'
 import type { Reader } from '../viewer.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
-import { demandAttach } from './may-attach.ts'
+import { authorizeAttachment } from './may-attach.ts'
 
 const UPLOADS = 60
 const WINDOW_SECONDS = 900
@@ -47,7 +47,7 @@ export async function attachFile(
   read: (most: number) => Promise<SentFile>,
 ): Promise<DiscussionResponse> {
   const { loaded, reader } = await openDiscussion(ctx, key)
-  await demandAttach(ctx.db, reader, loaded, requireActor(ctx))
+  await authorizeAttachment(ctx.db, reader, loaded, requireActor(ctx))
   await consumeRateLimit(ctx, `attach:${reader.userId}`, UPLOADS, WINDOW_SECONDS)
   // fresh: what staff have just set counts for the next file
   const limits = await readLimits(ctx.db)
@@ -66,13 +66,13 @@ export async function attachFile(
     mime: kind.mime,
   })
   const storageKey = `attachment/${newId()}`
-  await keepUpload(ctx, storageKey, bytes, { refTable: 'query_header', refId: loaded.discussion.id })
+  await storeUpload(ctx, storageKey, bytes, { refTable: 'query_header', refId: loaded.discussion.id })
   try {
     return await withDiscussionAs(ctx, key, (unit, again) =>
       keep(unit, again, { name, kind, size: bytes.length, storageKey, words: sent.words }),
     )
   } catch (error) {
-    await dropUpload(ctx, storageKey).catch((left) =>
+    await deleteUpload(ctx, storageKey).catch((left) =>
       ctx.log.warn({ error: String(left) }, 'the bytes of a file were left'),
     )
     throw error
@@ -107,7 +107,7 @@ async function keep(
 ): Promise<DiscussionResponse> {
   const { ctx, tx, now, loaded, limits } = unit
   // what was allowed when the sending began may have ended meanwhile
-  await demandAttach(tx, reader, loaded, requireActor(ctx))
+  await authorizeAttachment(tx, reader, loaded, requireActor(ctx))
   const part =
     reader.kind === 'csr'
       ? await ownRow(unit, 'csr')

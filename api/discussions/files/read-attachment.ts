@@ -1,7 +1,7 @@
 import type { Attachment } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../../context.ts'
-import { checksOf, openUpload } from '../../http/keep-upload.ts'
+import { checksOf, openUpload } from '../../http/store-upload.ts'
 import { openDiscussion } from '../read-discussion.ts'
 import { findAttachment, shownAttachment, type AttachmentRow } from './find-attachment.ts'
 

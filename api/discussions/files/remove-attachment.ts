@@ -4,12 +4,12 @@ import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, type Ctx } from '../../context.ts'
-import { dropUpload } from '../../http/keep-upload.ts'
+import { deleteUpload } from '../../http/store-upload.ts'
 import { withDiscussionAs } from '../read-discussion.ts'
 import { showResponse } from '../response-view.ts'
 import { changeLine } from '../retract-response.ts'
 import { findAttachment } from './find-attachment.ts'
-import { demandAttach } from './may-attach.ts'
+import { authorizeAttachment } from './may-attach.ts'
 
 /**
  * Takes a file away for good: whoever added it while something can be written, staff at any time. Its line stays and
@@ -22,7 +22,7 @@ export async function removeAttachment(ctx: Ctx, key: string, id: string): Promi
     const { file, line } = await findAttachment(tx, loaded, reader, id)
     if (reader.kind !== 'csr') {
       if (file.userId !== reader.userId) throw new AppError('auth.notAuthorized', 'Not Authorized')
-      await demandAttach(tx, reader, loaded, requireActor(ctx))
+      await authorizeAttachment(tx, reader, loaded, requireActor(ctx))
     }
     if (file.status === 'removed') {
       throw new AppError('discussion.transition', 'The file has been removed already.', {
@@ -38,7 +38,7 @@ export async function removeAttachment(ctx: Ctx, key: string, id: string): Promi
     return { shown: await showResponse(tx, loaded, reader, after), storageKey: file.storageKey }
   })
   // nothing points at the bytes any more, whatever happens now
-  await dropUpload(ctx, storageKey).catch((error) =>
+  await deleteUpload(ctx, storageKey).catch((error) =>
     ctx.log.warn({ error: String(error) }, 'the bytes of a file were left'),
   )
   return shown

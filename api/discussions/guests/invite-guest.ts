@@ -27,7 +27,7 @@ const INVITATIONS = 60
 const WINDOW_SECONDS = 3600
 
 /** Guests are brought by the asker and by staff. @throws auth.notAuthorized for everybody else; discussion.transition once it has ended */
-export function demandHost(reader: Reader, status: string, changes = true): void {
+export function authorizeHost(reader: Reader, status: string, changes = true): void {
   if (reader.kind !== 'asker' && reader.kind !== 'csr') throw new AppError('auth.notAuthorized', 'Not Authorized')
   if (changes && (status === 'closed' || status === 'cancelled')) {
     throw new AppError('discussion.transition', 'The discussion does not allow this now.', {
@@ -69,7 +69,7 @@ export const inviteGuest = (ctx: Ctx, key: string, body: GuestBody): Promise<Gue
       now,
       loaded: { discussion },
     } = unit
-    demandHost(reader, discussion.status)
+    authorizeHost(reader, discussion.status)
     demandCall(unit)
     checkType(unit, body.participantType)
     const phone = body.phone ? readPhone(body.phone)?.number : null
@@ -110,7 +110,7 @@ export const countInvitation = (ctx: Ctx): Promise<void> =>
 /** Takes a guest off: the address opens nothing any more. @throws not.found, auth.notAuthorized */
 export const removeGuest = (ctx: Ctx, key: string, id: string): Promise<void> =>
   withDiscussionAs(ctx, key, async (unit, reader) => {
-    demandHost(reader, unit.loaded.discussion.status, false)
+    authorizeHost(reader, unit.loaded.discussion.status, false)
     const row = await guestOf(unit, id)
     await write(unit, row, { status: 'inactive', action: 'cancelled' })
   })
@@ -118,7 +118,7 @@ export const removeGuest = (ctx: Ctx, key: string, id: string): Promise<void> =>
 /** Sends the address again; one that was declined or made before stays as it is. @throws not.found, invitation.decided, auth.notAuthorized */
 export const resendGuest = (ctx: Ctx, key: string, id: string): Promise<Guest> =>
   withDiscussionAs(ctx, key, async (unit, reader) => {
-    demandHost(reader, unit.loaded.discussion.status)
+    authorizeHost(reader, unit.loaded.discussion.status)
     return shownGuest(ctx, await sendAgain(unit, await guestOf(unit, id)))
   })
 
@@ -138,7 +138,7 @@ export const changeGuest = (
   { status, version, ...words }: GuestChange,
 ): Promise<Guest> =>
   withDiscussionAs(ctx, key, async (unit, reader) => {
-    demandHost(reader, unit.loaded.discussion.status, status === 'active')
+    authorizeHost(reader, unit.loaded.discussion.status, status === 'active')
     const row = await guestOf(unit, id)
     if (row.version !== version) throw stale(shownGuest(ctx, row))
     if (words.participantType) checkType(unit, words.participantType)

@@ -5,7 +5,7 @@ import type { Guest } from '#model/discussions/guests.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../../context.ts'
 import { openDiscussion } from '../read-discussion.ts'
-import { demandHost } from './invite-guest.ts'
+import { authorizeHost } from './invite-guest.ts'
 import { shownGuest, type GuestRow } from './guest-link.ts'
 import { sortingBy } from '../../http/sorting.ts'
 
@@ -28,7 +28,7 @@ interface Paged {
 /** The guests of a discussion, in the order in which they were brought; without those who were taken off. @throws not.found, auth.notAuthorized */
 export async function listGuests(ctx: Ctx, key: string, paged: Paged) {
   const { loaded, reader } = await openDiscussion(ctx, key)
-  demandHost(reader, loaded.discussion.status, false)
+  authorizeHost(reader, loaded.discussion.status, false)
   return listed(ctx, and(eq(queryInvite.queryId, loaded.discussion.id), ne(queryInvite.action, 'cancelled')), paged)
 }
 

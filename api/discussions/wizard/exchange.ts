@@ -9,8 +9,8 @@ import { isStaff } from '#model/permissions.ts'
 import { toSeconds } from '#model/time.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { postRights } from '../../identity/post-rights.ts'
-import { findDraft, keepDraft, openElsewhere } from '../drafts/keep-draft.ts'
-import { demandOwnTerms } from '../terms.ts'
+import { findDraft, saveDraft, openElsewhere } from '../drafts/save-draft.ts'
+import { authorizeOwnTerms } from '../terms.ts'
 import { afterAnswer, onEditing, replyWith, wholeConversation } from './conversation.ts'
 import { loadFacts, type Composer } from './load-facts.ts'
 import { submit } from './submit.ts'
@@ -57,7 +57,7 @@ async function respond(
   const value = request.responses?.[0]
   if (!tag || tag === 'submit' || value === undefined)
     throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { responses: 'errors.required' } })
-  if (tag === 'terms') demandOwnTerms(ctx)
+  if (tag === 'terms') authorizeOwnTerms(ctx)
   const facts = await loadFacts(
     ctx,
     ctx.db,
@@ -80,7 +80,7 @@ async function respond(
   turn.cleared = wizardTags.filter(
     (one) => one !== tag && (settled.cleared.includes(one) || turn.cleared.includes(one)),
   )
-  const kept = await transaction(ctx, (tx) => keepDraft(ctx, tx, composer.asker.id, turn.data, request.ts))
+  const kept = await transaction(ctx, (tx) => saveDraft(ctx, tx, composer.asker.id, turn.data, request.ts))
   turn.data = { ...turn.data, queryDraftId: kept.id }
   return replyWith(turn, afterAnswer(tag, turn, newFacts, composer.asker.id), kept.ts)
 }

@@ -8,9 +8,9 @@ import { isStale, resume, submission } from '#model/discussions/wizard.ts'
 import { AppError } from '#model/errors.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { createDiscussion } from '../create-discussion.ts'
-import { findDraft, openElsewhere, type DraftRow } from '../drafts/keep-draft.ts'
+import { findDraft, openElsewhere, type DraftRow } from '../drafts/save-draft.ts'
 import type { NewDiscussion } from '../new-discussion.ts'
-import { demandOwnTerms } from '../terms.ts'
+import { authorizeOwnTerms } from '../terms.ts'
 import { askedIn, loadFacts, type Composer } from './load-facts.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function submit(
         extra: { problem: checked.problem },
       })
     }
-    if (facts.terms.required) demandOwnTerms(ctx)
+    if (facts.terms.required) authorizeOwnTerms(ctx)
     const final = resume(kept, facts).data
     const made = await createDiscussion(ctx, tx, toDiscussion(ctx, composer, final, row.id))
     await tx

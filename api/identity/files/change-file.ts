@@ -5,7 +5,7 @@ import type { FileRow } from '#model/content/wire.ts'
 import { conflict, refusedFields } from '../../admin/refusals.ts'
 import { record, recordChange } from '../../audit/record.ts'
 import type { Ctx } from '../../context.ts'
-import { checksOf, dropUpload } from '../../http/keep-upload.ts'
+import { checksOf, deleteUpload } from '../../http/store-upload.ts'
 import { changeOwn } from '../profile/own-record.ts'
 import { auditOf, fileTable, findFile, shownFile } from './find-file.ts'
 
@@ -54,7 +54,7 @@ export async function removeFile(ctx: Ctx, id: string): Promise<void> {
     return found
   })
   // nothing points at the bytes any more, whatever happens now
-  await dropUpload(ctx, gone.storageKey).catch((error) =>
+  await deleteUpload(ctx, gone.storageKey).catch((error) =>
     ctx.log.warn({ error: String(error) }, 'the bytes of a file were left'),
   )
 }

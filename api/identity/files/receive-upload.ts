@@ -5,7 +5,7 @@ import { AppError } from '#model/errors.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import type { Ctx } from '../../context.ts'
 import { checkedContent } from '../../http/checked-content.ts'
-import { dropUpload, keepUpload } from '../../http/keep-upload.ts'
+import { deleteUpload, storeUpload } from '../../http/store-upload.ts'
 import { consumeRateLimit } from '../../http/rate-limit.ts'
 import { hashToken } from '../lucia.ts'
 import { fileTable } from './find-file.ts'
@@ -35,7 +35,7 @@ export async function receiveUpload(ctx: Ctx, token: string, read: (most: number
   const { bytes: kept } = await checkedContent(sent, (await ctx.limits())['upload.imagePixels'], kind)
   // each attempt has a place of its own, so that the one that loses takes nothing away
   const storageKey = `${waiting.storageKey}/${ctx.request.id}`
-  await keepUpload(ctx, storageKey, kept, { refTable: fileTable, refId: waiting.id })
+  await storeUpload(ctx, storageKey, kept, { refTable: fileTable, refId: waiting.id })
   const named = await ctx.db
     .update(file)
     .set({ status: 'uploaded', size: kept.length, storageKey, uploadTokenHash: null })
@@ -43,10 +43,10 @@ export async function receiveUpload(ctx: Ctx, token: string, read: (most: number
     .returning({ id: file.id })
     .catch(async (error: unknown) => {
       // bytes that no row names would stay for ever
-      await dropUpload(ctx, storageKey).catch(() => undefined)
+      await deleteUpload(ctx, storageKey).catch(() => undefined)
       throw error
     })
   if (named.length) return
-  await dropUpload(ctx, storageKey)
+  await deleteUpload(ctx, storageKey)
   throw unknown()
 }

@@ -8,7 +8,7 @@ import { authorize } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { errorFacts } from '../../ports/log.ts'
-import { digest, spendChallenge } from '../challenges.ts'
+import { digest, consumeChallenge } from '../challenges.ts'
 import { webAuthn } from './library.ts'
 import { tooManyPasskeys } from './register-options.ts'
 import { passkeyWire } from './list-passkeys.ts'
@@ -23,7 +23,7 @@ const failed = () => new AppError('passkey.notAdded', 'The passkey could not be 
 export async function registerPasskey(ctx: Ctx, origin: string, input: NewPasskeyBody): Promise<Passkey> {
   const actor = requireActor(ctx)
   authorize(actor, 'own.managePasskeys')
-  const challenge = await spendChallenge(ctx, 'passkey.register', input.challengeId)
+  const challenge = await consumeChallenge(ctx, 'passkey.register', input.challengeId)
   if (!challenge || challenge.userId !== actor.userId) throw failed()
   const made = await checkAnswer(ctx, origin, input, String(challenge.data.challenge))
   const row = {

@@ -12,7 +12,7 @@ const PER_ADDRESS = 300
 const optionsKey = (network: string) => `passkey-options:${network}`
 
 /** Anyone who signed in, by passkey or password, had asked for a challenge: that one counts against no one. */
-export const takeBackOptions = (ctx: Ctx) => refundTry(ctx, optionsKey(ctx.request.network))
+export const refundSignInOptions = (ctx: Ctx) => refundTry(ctx, optionsKey(ctx.request.network))
 
 /**
  * A challenge to be signed by a passkey. No account's passkeys are ever named: all are discoverable, so the device finds

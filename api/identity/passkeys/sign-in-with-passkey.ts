@@ -7,13 +7,13 @@ import { secondsOf } from '#model/limits.ts'
 import type { Ctx } from '../../context.ts'
 import { consumeRateLimit, refundTry } from '../../http/rate-limit.ts'
 import { errorFacts } from '../../ports/log.ts'
-import { beginSession, demandSignOn } from '../begin-session.ts'
+import { beginSession, requireSignOn } from '../begin-session.ts'
 import type { Remembered } from '../known-devices.ts'
-import { digest, spendChallenge } from '../challenges.ts'
+import { digest, consumeChallenge } from '../challenges.ts'
 import type { UserRow } from '../lucia.ts'
 import type { Sessions } from '../session.ts'
 import { webAuthn } from './library.ts'
-import { takeBackOptions } from './sign-in-options.ts'
+import { refundSignInOptions } from './sign-in-options.ts'
 
 type PasskeyRow = typeof passkey.$inferSelect
 const TRIES_PER_ADDRESS = 200
@@ -41,7 +41,7 @@ export async function signInWithPasskey(
     'errors.signInLocked',
     'Too many tries. Please wait 15 minutes and try again.',
   )
-  const challenge = await spendChallenge(ctx, 'passkey.signIn', input.challengeId)
+  const challenge = await consumeChallenge(ctx, 'passkey.signIn', input.challengeId)
   if (!challenge) throw failed()
   const [found] = await ctx.db
     .select({ key: passkey, row: user })
@@ -57,9 +57,9 @@ export async function signInWithPasskey(
     .where(and(eq(passkey.id, found.key.id), eq(passkey.counter, found.key.counter)))
     .returning({ id: passkey.id })
   if (!counted) throw failed()
-  demandSignOn(ctx, found.row)
+  requireSignOn(ctx, found.row)
   await refundTry(ctx, tries)
-  await takeBackOptions(ctx)
+  await refundSignInOptions(ctx)
   return beginSession(ctx, sessions, found.row, { mfaValidated: true, deviceId: input.deviceId, means: 'passkey' })
 }
 

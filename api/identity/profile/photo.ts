@@ -8,7 +8,7 @@ import type { PhotoAnswer, PhotoCheck } from '#model/identity/profile-wire.ts'
 import { isStaff } from '#model/permissions.ts'
 import { recordChange } from '../../audit/record.ts'
 import { requireActor, type Ctx } from '../../context.ts'
-import { dropUpload, keepUpload } from '../../http/keep-upload.ts'
+import { deleteUpload, storeUpload } from '../../http/store-upload.ts'
 import { avatarOf } from '../login-result.ts'
 import type { UserRow } from '../lucia.ts'
 import { changeOwn, readable } from './own-record.ts'
@@ -46,11 +46,11 @@ export async function changePhoto(ctx: Ctx, id: string, bytes: Uint8Array): Prom
   const limits = await ctx.limits()
   const picture = await squarePicture(bytes, limits['upload.imagePixels'])
   const fileId = newId()
-  await keepUpload(ctx, keyOf(fileId), picture, { refTable: 'user', refId: id })
+  await storeUpload(ctx, keyOf(fileId), picture, { refTable: 'user', refId: id })
   try {
     return await replace(ctx, id, fileId)
   } catch (error) {
-    await dropUpload(ctx, keyOf(fileId))
+    await deleteUpload(ctx, keyOf(fileId))
     throw error
   }
 }
@@ -82,7 +82,7 @@ async function replace(ctx: Ctx, id: string, fileId: string | null): Promise<Pho
   )
   // whatever happens now, the account points at what exists
   if (before)
-    await dropUpload(ctx, keyOf(before)).catch((error) =>
+    await deleteUpload(ctx, keyOf(before)).catch((error) =>
       ctx.log.warn({ error: String(error) }, 'an old picture was left'),
     )
   return { avatar: avatarOf({ id, avatarFileId: fileId }) }
@@ -101,7 +101,7 @@ export async function readPhotoCheck(ctx: Ctx, id: string): Promise<PhotoCheck> 
 }
 
 /** No one has this picture any more, if it is one. */
-export async function forgetPhoto(tx: Tx, key: string): Promise<void> {
+export async function deletePhoto(tx: Tx, key: string): Promise<void> {
   if (key.startsWith(keyOf('')))
     await tx
       .update(user)

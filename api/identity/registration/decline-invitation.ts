@@ -4,7 +4,7 @@ import { lockRow } from '#db/sql.ts'
 import { recordChange } from '../../audit/record.ts'
 import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
 import { consumeRateLimit } from '../../http/rate-limit.ts'
-import { demandOpen, findSource } from './source.ts'
+import { assertInvitationOpen, findSource } from './source.ts'
 
 /** The invited person does not want an account. @throws register.linkUnknown, register.inviteUsed, register.inviteExpired, register.inviteCancelled */
 export async function declineInvitation(ctx: Ctx, key: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function declineInvitation(ctx: Ctx, key: string): Promise<void> {
     const [invite] = await tx.select().from(userInvite).where(eq(userInvite.id, id))
     if (!invite) return
     const now = ctx.now()
-    demandOpen(invite, now)
+    assertInvitationOpen(invite, now)
     const after = { status: 'declined', action: 'decline' } as const
     await tx
       .update(userInvite)

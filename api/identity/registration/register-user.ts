@@ -12,7 +12,7 @@ import { consumeRateLimit } from '../../http/rate-limit.ts'
 import { hashToken, type UserRow } from '../lucia.ts'
 import { checkRegistration, type CheckedRegistration } from './check-registration.ts'
 import { proveAddress, moveRegistration } from './prove-address.ts'
-import { demandOpen, findSource, type Invite, type Source } from './source.ts'
+import { assertInvitationOpen, findSource, type Invite, type Source } from './source.ts'
 import { notifyKnownAddress } from './notify-known-address.ts'
 import { mailVerification } from './verification.ts'
 import { completeAccount, createAccount } from './write-account.ts'
@@ -88,7 +88,7 @@ async function byInvite(
   await lockRow(tx, userInvite, inviteId)
   const [invite] = await tx.select().from(userInvite).where(eq(userInvite.id, inviteId))
   if (!invite) return
-  demandOpen(invite, now)
+  assertInvitationOpen(invite, now)
   const known = await accountOf(tx, checked.email)
   const open = !known || isUnproved(known.regStatus)
   const registering = { source, input, checked }

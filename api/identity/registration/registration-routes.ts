@@ -15,7 +15,7 @@ import { declineInvitation } from './decline-invitation.ts'
 import { readSetup } from './read-setup.ts'
 import { registerUser } from './register-user.ts'
 import { verifyAddress } from './verify-address.ts'
-import { askVerification } from './verify-again.ts'
+import { resendVerification } from './resend-verification.ts'
 
 const tags = ['identity']
 const unseen = { 'Cache-Control': 'no-store' }
@@ -74,7 +74,7 @@ export const registrationRoutes = (sessions: Sessions) =>
         responses: { 200: answer(nothing) },
       }),
       async (c) => {
-        await askVerification(c.get('ctx'), c.req.valid('json').email)
+        await resendVerification(c.get('ctx'), c.req.valid('json').email)
         return c.json({}, 200, unseen)
       },
     )

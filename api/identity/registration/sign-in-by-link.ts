@@ -31,7 +31,7 @@ export async function signInByLink(
     if (password === undefined) return { asksPasswordOf: row.email }
     await provePassword(ctx, row.email, password)
   }
-  if (!(await spend(ctx, link))) return {}
+  if (!(await consume(ctx, link))) return {}
   const { knownDeviceToken, ...login } = await beginSession(ctx, sessions, row, {
     mfaValidated: true,
     mfaUsed: 'email',
@@ -60,7 +60,7 @@ async function accountOf(ctx: Ctx, { userId, provedAt, signedInAt, passwordHash 
 }
 
 /** Once, of many at the same time. Codes by mail are from now on a method that has been used. */
-const spend = (ctx: Ctx, { id, userId }: Verification) =>
+const consume = (ctx: Ctx, { id, userId }: Verification) =>
   transaction(ctx, async (tx) => {
     await lockRow(tx, user, userId)
     const now = ctx.now()

@@ -58,7 +58,7 @@ async function byKey(q: Queries, now: Date, key: string): Promise<Source> {
     .where(and(eq(userInvite.tokenHash, hashToken(key))))
   if (!found) throw unknown()
   const { invite, plan } = found
-  demandOpen(invite, now)
+  assertInvitationOpen(invite, now)
   return {
     invite,
     link: null,
@@ -69,7 +69,7 @@ async function byKey(q: Queries, now: Date, key: string): Promise<Source> {
 }
 
 /** @throws register.inviteUsed, register.inviteExpired, register.inviteCancelled, register.linkUnknown */
-export function demandOpen(invite: Invite, now: Date): void {
+export function assertInvitationOpen(invite: Invite, now: Date): void {
   if (invite.status === 'accepted')
     throw new AppError('register.inviteUsed', 'This invitation has been used already. Please sign in.')
   if (invite.status === 'cancelled' || invite.status === 'declined')

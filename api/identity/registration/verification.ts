@@ -134,7 +134,7 @@ export async function openVerification(q: Queries, userId: string, now: Date): P
 }
 
 /** Takes links for used: one, once, or all of an account. @returns how many */
-export async function spendVerifications(
+export async function consumeVerifications(
   tx: Tx,
   now: Date,
   which: { id: string } | { userId: string },

@@ -14,7 +14,7 @@ import { readPhone } from '../phone-number.ts'
 import type { Sessions } from '../session.ts'
 import { proveAddress } from './prove-address.ts'
 import { signInByLink } from './sign-in-by-link.ts'
-import { findVerification, markVerification, spendVerifications, type Verification } from './verification.ts'
+import { findVerification, markVerification, consumeVerifications, type Verification } from './verification.ts'
 import { completeAccount } from './write-account.ts'
 
 const TRIES = 60
@@ -44,8 +44,8 @@ function prove(ctx: Ctx, found: Verification): Promise<RegStatus> {
     const now = ctx.now()
     if (found.expiresAt <= now)
       throw new AppError('register.verifyExpired', 'This link has expired. Please request a new one.')
-    if ((await spendVerifications(tx, now, { id })) === 0) throw invalid()
-    await spendVerifications(tx, now, { userId: account.id })
+    if ((await consumeVerifications(tx, now, { id })) === 0) throw invalid()
+    await consumeVerifications(tx, now, { userId: account.id })
     await markVerification(tx, id, { provedAt: now.getTime() })
     await takeOver(ctx, tx, account, found)
     await proveAddress(ctx, tx, account)

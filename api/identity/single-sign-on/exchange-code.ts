@@ -3,7 +3,7 @@ import type { ExchangeCodeBody } from '#model/identity/single-sign-on.ts'
 import { secondsOf } from '#model/limits.ts'
 import type { Ctx } from '../../context.ts'
 import { consumeRateLimit, refundTry } from '../../http/rate-limit.ts'
-import { digest, issueChallenge, spendChallenge } from '../challenges.ts'
+import { digest, issueChallenge, consumeChallenge } from '../challenges.ts'
 import { nonceOf, providerOf, startKey } from './start-sign-on.ts'
 
 const PER_ADDRESS = 200
@@ -25,7 +25,7 @@ export async function exchangeCode(
   const tries = `sign-on:${ctx.request.network}`
   await consumeRateLimit(ctx, tries, PER_ADDRESS, secondsOf(await ctx.limits(), 'login.window'))
   const provider = providerOf(ctx, key, origin)
-  const begun = await spendChallenge(ctx, 'signOn.state', digest(state))
+  const begun = await consumeChallenge(ctx, 'signOn.state', digest(state))
   if (!begun || begun.data.key !== key || begun.data.codeChallenge !== digest(codeVerifier)) throw failed()
   const nonce = nonceOf(state)
   const idToken = await provider.exchange({

@@ -7,7 +7,7 @@ import type { Ctx } from '../../context.ts'
 import { consumeRateLimit, refundTry } from '../../http/rate-limit.ts'
 import { beginSession } from '../begin-session.ts'
 import type { Remembered } from '../known-devices.ts'
-import { digest, spendChallenge } from '../challenges.ts'
+import { digest, consumeChallenge } from '../challenges.ts'
 import { maySignIn, type Sessions } from '../session.ts'
 import { linkedAccount } from './linked-account.ts'
 
@@ -42,7 +42,7 @@ export async function signInByProvider(
   const provider = ctx.identityProviders.of(providerKey, origin)
   if (!provider) throw failed
   const claims = await provider.verify(idToken, ctx.now())
-  const exchanged = await spendChallenge(ctx, 'signOn.token', digest(claims.nonce))
+  const exchanged = await consumeChallenge(ctx, 'signOn.token', digest(claims.nonce))
   if (!exchanged || exchanged.data.key !== providerKey || exchanged.data.token !== digest(idToken)) throw failed
 
   const row = await linkedAccount(ctx, { key: providerKey, name: provider.name }, claims)

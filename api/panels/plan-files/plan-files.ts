@@ -11,7 +11,7 @@ import { conflict, authorize } from '../../admin/refusals.ts'
 import { recordChange } from '../../audit/record.ts'
 import { checkedContent } from '../../http/checked-content.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../context.ts'
-import { checksOf, dropUpload, keepUpload, openUpload } from '../../http/keep-upload.ts'
+import { checksOf, deleteUpload, storeUpload, openUpload } from '../../http/store-upload.ts'
 import type { Upload } from '../../http/upload.ts'
 import { keyOf } from '../../identity/files/find-file.ts'
 
@@ -91,11 +91,11 @@ async function keeping<T>(
   )
   const storageKey = newId()
   const key = keyOf({ planId, storageKey })
-  await keepUpload(ctx, key, bytes, { refTable: 'membership_plan', refId: planId })
+  await storeUpload(ctx, key, bytes, { refTable: 'membership_plan', refId: planId })
   try {
     return await transaction(ctx, (tx) => work(tx, { storageKey, fileType, mime, size: bytes.byteLength }))
   } catch (error) {
-    await dropUpload(ctx, key)
+    await deleteUpload(ctx, key)
     throw error
   }
 }
@@ -186,7 +186,7 @@ export async function removePlanFile(ctx: Ctx, planId: string, fileId: string): 
 }
 
 const dropBytes = (ctx: Ctx, row: Row) =>
-  dropUpload(ctx, keyOf(row)).catch((error) => ctx.log.warn({ error: String(error) }, 'an old file was left'))
+  deleteUpload(ctx, keyOf(row)).catch((error) => ctx.log.warn({ error: String(error) }, 'an old file was left'))
 
 /** For staff and for members of the plan. @throws not.found for everyone else; upload.checking, upload.infected */
 export async function openPlanFile(

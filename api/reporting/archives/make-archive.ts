@@ -7,7 +7,7 @@ import { userType } from '#model/identity/enums.ts'
 import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
 import { loadDiscussion, type Loaded } from '../../discussions/load.ts'
 import type { Reader } from '../../discussions/viewer.ts'
-import { keepOwnFile } from '../../http/keep-upload.ts'
+import { storeOwnFile } from '../../http/store-upload.ts'
 import { gatherExport } from '../documents/gather-export.ts'
 import type { Lens } from '../documents/lens.ts'
 import { wordsIn } from '../documents/words.ts'
@@ -41,7 +41,7 @@ export async function makeArchive(
     ctx.now(),
   )
   const storageKey = `archive/${newId()}`
-  await keepOwnFile(ctx, storageKey, bytes)
+  await storeOwnFile(ctx, storageKey, bytes)
   const old = await transaction(ctx, async (tx) => {
     await lockRow(tx, queryHeader, discussionId)
     const [now] = await tx

@@ -7,7 +7,7 @@ import { consumeRateLimit } from '../../http/rate-limit.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { mailResetLink } from '../reset-link.ts'
 import { maySignIn } from '../session.ts'
-import { mailVerification, openVerification, spendVerifications } from './verification.ts'
+import { mailVerification, openVerification, consumeVerifications } from './verification.ts'
 
 const PER_ADDRESS = 100
 const PER_EMAIL = 5
@@ -16,7 +16,7 @@ const WINDOW_SECONDS = 900
 export const verifyAgainJob = 'identity.mailVerification'
 
 /** Takes the wish for another verification mail; whether there is anything to verify is looked up afterwards, by a job. @throws errors.rateLimited */
-export async function askVerification(ctx: Ctx, typed: string): Promise<void> {
+export async function resendVerification(ctx: Ctx, typed: string): Promise<void> {
   const email = normalizeEmail(typed) ?? ''
   const { network } = ctx.request
   await consumeRateLimit(ctx, `register-again:${network}`, PER_ADDRESS, WINDOW_SECONDS)
@@ -35,7 +35,7 @@ export async function sendVerificationAgain(ctx: Ctx, payload: Record<string, un
     const now = ctx.now()
     const open = await openVerification(tx, account.id, now)
     if (!open) return mailResetLink(ctx, tx, account)
-    await spendVerifications(tx, now, { id: open.id })
+    await consumeVerifications(tx, now, { id: open.id })
     await mailVerification(ctx, tx, account, {
       passwordHash: open.passwordHash,
       told: open.told,

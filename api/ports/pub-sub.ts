@@ -15,13 +15,13 @@ export interface Change {
 export const missed = 'missed'
 
 /** Carries changes to the open pages of every process. */
-export interface Bus {
+export interface PubSub {
   publish(changes: readonly Change[]): void
   subscribe(listener: (change: Change) => void): () => void
   close(): Promise<void>
 }
 
-export function localBus(): Bus {
+export function localPubSub(): PubSub {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)
   return {

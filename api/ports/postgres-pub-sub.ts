@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { outliveConnections } from '#db/outlive-connections.ts'
-import { localBus, missed, type Bus, type Change } from './bus.ts'
+import { localPubSub, missed, type PubSub, type Change } from './pub-sub.ts'
 
 const CHANNEL = 'consilium_changes'
 /** PostgreSQL takes 8,000 bytes in one message. */
@@ -39,8 +39,8 @@ function messages(changes: readonly Change[]): string[] {
  * Changes travel between processes by LISTEN and NOTIFY. While the database is away they stay in this process; when it is
  * back, this process listens again by itself.
  */
-export function postgresBus(url: string, notifier: Notifier = ownPool(url)): Bus {
-  const local = localBus()
+export function postgresPubSub(url: string, notifier: Notifier = ownPool(url)): PubSub {
+  const local = localPubSub()
   /** one after the other: over two connections the second could be heard first */
   let last: Promise<unknown> = Promise.resolve()
   let client: pg.Client | undefined

@@ -37,7 +37,7 @@ export async function findDraft(q: Queries, userId: string, id: string): Promise
  * Keeps the wizard's state: a new draft, or the next state of one. The stamp grows with every state, so that a page
  * with an older one is told. @throws conflict, discussion.error.maxDraft
  */
-export async function keepDraft(
+export async function saveDraft(
   ctx: Ctx,
   tx: Tx,
   userId: string,

@@ -18,7 +18,7 @@ export const quarantineKey = (key: string) => `quarantine/${key}`
  * @param of the record that they belong to; its history tells what was found
  * @throws errors.invalidParameters at `file` when something is found: nothing is kept
  */
-export async function keepUpload(
+export async function storeUpload(
   ctx: Ctx,
   key: string,
   bytes: Uint8Array,
@@ -39,7 +39,7 @@ export async function keepUpload(
 }
 
 /** Keeps a file that the product itself has made of bytes which were looked at when they came. */
-export const keepOwnFile = ({ files }: Pick<Deps, 'files'>, key: string, bytes: Uint8Array): Promise<void> =>
+export const storeOwnFile = ({ files }: Pick<Deps, 'files'>, key: string, bytes: Uint8Array): Promise<void> =>
   files.put(key, bytes)
 
 async function quarantine(ctx: Ctx, key: string, bytes: Uint8Array, of: { refTable: string; refId: string }) {
@@ -50,7 +50,7 @@ async function quarantine(ctx: Ctx, key: string, bytes: Uint8Array, of: { refTab
 }
 
 /** Takes the bytes of an upload away, wherever they lie. */
-export async function dropUpload({ db, files }: Pick<Deps, 'db' | 'files'>, key: string): Promise<void> {
+export async function deleteUpload({ db, files }: Pick<Deps, 'db' | 'files'>, key: string): Promise<void> {
   try {
     await db.delete(uploadCheck).where(eq(uploadCheck.storageKey, key))
   } finally {

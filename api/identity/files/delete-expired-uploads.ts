@@ -2,14 +2,14 @@ import { and, eq, lte, ne } from 'drizzle-orm'
 import { file } from '#db/schema/all.ts'
 import { addSeconds } from '#model/time.ts'
 import type { Ctx } from '../../context.ts'
-import { dropUpload } from '../../http/keep-upload.ts'
+import { deleteUpload } from '../../http/store-upload.ts'
 
 /** How long sent bytes wait for being confirmed, after their address has closed. */
 const KEPT_SECONDS = 24 * 3600
 const BATCH = 100
 
 /** Clears away uploads that no one finished, with their bytes. @returns how many */
-export async function forgetUploads(ctx: Ctx): Promise<number> {
+export async function deleteExpiredUploads(ctx: Ctx): Promise<number> {
   const left = and(ne(file.status, 'ready'), lte(file.uploadExpires, addSeconds(ctx.now(), -KEPT_SECONDS)))
   const rows = await ctx.db.select({ id: file.id, storageKey: file.storageKey }).from(file).where(left).limit(BATCH)
   for (const { id, storageKey } of rows) {
@@ -17,7 +17,7 @@ export async function forgetUploads(ctx: Ctx): Promise<number> {
       .delete(file)
       .where(and(eq(file.id, id), left))
       .returning({ id: file.id })
-    if (gone) await dropUpload(ctx, storageKey)
+    if (gone) await deleteUpload(ctx, storageKey)
   }
   return rows.length
 }

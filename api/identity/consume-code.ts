@@ -11,7 +11,7 @@ export const isCode = (text: string): boolean => /^\d{6}$/.test(text)
 export type CodeResult = { result: 'right'; target: string | null } | { result: 'repeated' } | { result: 'wrong' }
 
 /** Uses a sent code up. Of twenty at once with the right one, one wins. A newer code makes the older ones wrong. */
-export async function spendCode(
+export async function consumeCode(
   ctx: Ctx,
   sent: Pick<Sending, 'userId' | 'mfaType' | 'scope'>,
   code: string,
