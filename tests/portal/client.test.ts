@@ -8,7 +8,8 @@ import { testPassword, testPasswordHash } from '../support/product.ts'
 import { portalOnProduct } from './against-api.ts'
 
 const product = await portalOnProduct()
-const { api, ApiError } = await import('#portal/client.ts')
+const { api } = await import('#portal/client.ts')
+const { ApiError } = await import('#api/client/api-error.ts')
 const session = await import('#portal/identity/session.ts')
 const { signIn } = await import('#portal/identity/sign-in.ts')
 const { requestCode, verifyCode } = await import('#portal/identity/mfa-calls.ts')
@@ -164,7 +165,7 @@ describe('refusals', () => {
   })
 
   test('an unknown address is 404, with a key the portal has a text for', async () => {
-    expect(await failure(api.get('/nothing/here'))).toMatchObject({ status: 404, errorKey: 'not.found' })
+    expect(await failure(api.call('get', '/nothing/here'))).toMatchObject({ status: 404, errorKey: 'not.found' })
   })
 
   test('no answer at all is status 0', async () => {

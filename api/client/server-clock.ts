@@ -8,6 +8,7 @@ let heard = false
 /** An instant of the server's as this device's clock will show it, milliseconds. */
 export const onDevice = (instant: number) => instant - ahead
 export const serverNow = () => Date.now() + ahead
+export const nowInSeconds = () => Math.floor(serverNow() / 1000)
 
 /** Once for each page, and whenever a session begins or is prolonged. */
 export function hearServerClock(path: string, headers: Headers) {
