@@ -42,7 +42,7 @@ export interface Deps {
 
 /** What one use case works with: who asks, when, and through what. */
 export interface Ctx extends Deps {
-  /** null: nobody has signed in */
+  /** null: no one has signed in */
   actor: Actor | null
   now(): Date
   /** in which the caller reads: the language of the page, else the one the account prefers */
@@ -68,7 +68,7 @@ export interface RequestFacts {
   locale: Locale | null
 }
 
-/** The context of work that nobody asked for: jobs, start-up. */
+/** The context of work that no one asked for: jobs, start-up. */
 export const systemCtx = (deps: Deps, id = 'system'): Ctx => ({
   ...deps,
   actor: null,
@@ -86,8 +86,8 @@ export const systemCtx = (deps: Deps, id = 'system'): Ctx => ({
   },
 })
 
-/** The signed-in caller. @throws auth.token.missing when nobody is */
-export function me(ctx: Ctx): Actor {
+/** The signed-in caller. @throws auth.token.missing when no one is */
+export function requireActor(ctx: Ctx): Actor {
   if (!ctx.actor) throw new AppError('auth.token.missing', 'Please sign in.')
   return ctx.actor
 }
@@ -95,9 +95,9 @@ export function me(ctx: Ctx): Actor {
 const pending = new WeakMap<Tx, Change[]>()
 
 /** Notes inside a transaction what open pages may show; told after the commit. */
-export function announce(tx: Tx, ...changes: Change[]): void {
+export function publishAfterCommit(tx: Tx, ...changes: Change[]): void {
   const list = pending.get(tx)
-  if (!list) throw new Error('announce() needs the transaction that transaction() gave')
+  if (!list) throw new Error('publishAfterCommit() needs the transaction that transaction() gave')
   list.push(...changes)
 }
 
@@ -136,5 +136,5 @@ export async function step<T>(ctx: Ctx, tx: Tx, work: (ctx: Ctx) => Promise<T>, 
     if (error !== undo) throw error
     return
   }
-  announce(tx, ...changes)
+  publishAfterCommit(tx, ...changes)
 }

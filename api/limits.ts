@@ -4,7 +4,7 @@ import { isLimitKey, mergeLimits, type Limits } from '#model/limits.ts'
 
 /**
  * The numbers the product works with, staff's changes over the model's defaults. Inside a transaction read them through
- * it: a second connection that every transaction waits for is a pool that nobody gets out of.
+ * it: a second connection that every transaction waits for is a pool that no one gets out of.
  */
 export async function readLimits(q: Queries): Promise<Limits> {
   const rows = await q.select({ key: setting.key, value: setting.value }).from(setting)

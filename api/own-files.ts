@@ -37,6 +37,6 @@ function mend(path: string): void {
   try {
     chmodSync(path, mode & 0o7777 & ~FOR_OTHERS)
   } catch {
-    // somebody else owns it and has decided who may read it
+    // someone else owns it and has decided who may read it
   }
 }

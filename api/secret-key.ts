@@ -7,7 +7,7 @@ import { keyedHash, keyId, sameHash } from './ports/cipher.ts'
 const TEXT = 'The secret key of this database'
 
 /**
- * With another key nobody's authenticator app or bank account opens, and it would only be seen when somebody needs it. The
+ * With another key no one's authenticator app or bank account opens, and it would only be seen when someone needs it. The
  * first start leaves a value that only this key makes; a start with another one ends here.
  * @throws SettingError
  */

@@ -49,7 +49,7 @@ async function storedDocuments(q: Queries, wanted: WantedContent): Promise<Conte
   return rows.map(wire)
 }
 
-/** One document per uid: of the language, else English; for the user type, else for everybody. In their order. */
+/** One document per uid: of the language, else English; for the user type, else for everyone. In their order. */
 function bestOf(documents: readonly ContentDocument[], { locale }: WantedContent): ContentDocument[] {
   const score = (one: ContentDocument) => (one.userType === null ? 0 : 2) + (one.locale === locale ? 1 : 0)
   const best = new Map<string, ContentDocument>()

@@ -35,7 +35,7 @@ export function watch(program, folders) {
     again = true
     const old = child
     old.kill('SIGTERM')
-    // open pages hold the old one; whoever has just saved a file does not wait for them
+    // open pages hold the old one; a developer who has just saved a file does not wait for them
     setTimeout(() => old.kill('SIGKILL'), patienceMs).unref()
   }
 

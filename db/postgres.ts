@@ -14,7 +14,7 @@ const retryable = (error: unknown): boolean => {
 const plannerOptions = '-c random_page_cost=1.1'
 
 /**
- * Transactions run at READ COMMITTED: whoever decides on a record first takes its row with `lockRow` (sql.ts), and
+ * Transactions run at READ COMMITTED: a use case that decides on a record first takes its row with `lockRow` (sql.ts), and
  * every write checks the version, so the engine need not guess. Deadlocks are tried again.
  */
 export function openPostgres(url: string, schema: Record<string, unknown>): Store {

@@ -20,7 +20,7 @@ const padded = (columns: readonly string[], row = '') => columns.map((column) =>
 /**
  * Trigram indexes behind the searches of lists, which make a part of a word as quick to find as a name. They hold nothing of
  * their own: what is missing is made from the rows. A migration that rebuilds a table drops the triggers that keep its index,
- * and with them the index is made anew.
+ * and with them the index is made again.
  */
 export async function indexSearches(run: RawRun): Promise<void> {
   for (const { table, columns } of searchIndexes) {

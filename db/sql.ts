@@ -71,7 +71,7 @@ export async function lockPeople(tx: Tx, table: PgTable & { id: AnyColumn }, ids
     .for('no key update')
 }
 
-/** The same where there is no row yet: whoever adds something under this word does so one after the other. */
+/** The same where there is no row yet: additions under this word happen one after the other. */
 export async function lockWord(tx: Tx, word: string): Promise<void> {
   if (!onPostgres) return
   await tx.select({ one: sql`pg_advisory_xact_lock(727275, hashtext(${word}))` }).from(sql`(select 1) as one`)

@@ -121,7 +121,7 @@ export function openSqlite(url: string, schema: Record<string, unknown>): Store 
       return (statement.reader ? statement.all() : (statement.run(), [])) as Record<string, unknown>[]
     },
   }
-  // which index serves a statement depends on how the rows are spread, and nobody but this tells the engine
+  // which index serves a statement depends on how the rows are spread, and no one but this tells the engine
   const learn = () =>
     turn.run(() => {
       writer.raw.pragma('optimize = 0x10002')

@@ -26,7 +26,7 @@ export interface Store {
   exec(sql: string): Promise<void>
   /** Rows of a raw statement, by column name. */
   rows(sql: string): Promise<Record<string, unknown>[]>
-  /** Runs work on the writing connection alone: nobody else writes meanwhile. */
+  /** Runs work on the writing connection alone: no one else writes meanwhile. */
   exclusive<T>(work: (run: RawRun) => Promise<T>): Promise<T>
   /** Has the engine look at how many rows there are and how they are spread (SQLite only: PostgreSQL does so by itself). */
   learn?(): Promise<void>

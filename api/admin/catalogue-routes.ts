@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { me } from '../context.ts'
+import { requireActor } from '../context.ts'
 import { expectedVersion, withVersion } from '../http/if-match.ts'
 import { answer, body, listOf, nothing, route } from '../http/route.ts'
 import type { App } from '../http/types.ts'
@@ -29,13 +29,13 @@ export function catalogueRoutes(app: App, r: AdminResource): void {
         operationId: operationName('list', r.name, true),
         who: r.readWho,
         tags,
-        summary: `${r.name}: a page of records`,
+        summary: `${r.name}: list records`,
         request: { query: catalogueQuery(catalogue.filters) },
         responses: { 200: answer(listOf(row)) },
       }),
       async (c) => {
         const ctx = c.get('ctx')
-        demand(me(ctx), r.readAct)
+        demand(requireActor(ctx), r.readAct)
         const query = c.req.valid('query') as CatalogueQuery
         const { rows, total } = await listRecords(ctx, r, catalogueRequest(r, ctx, query))
         return c.json({ data: rows, total, page: query.page, pageSize: query.pageSize }, 200)
@@ -55,13 +55,13 @@ export function catalogueRoutes(app: App, r: AdminResource): void {
         operationId: operationName('get', r.name, true),
         who: r.readWho,
         tags,
-        summary: `${r.name}: one record`,
+        summary: `${r.name}: get a record`,
         request: { params },
         responses: { 200: taggedAnswer(r, answer(row)) },
       }),
       async (c) => {
         const ctx = c.get('ctx')
-        demand(me(ctx), r.readAct)
+        demand(requireActor(ctx), r.readAct)
         return c.json(withVersion(c, await readRecord(ctx, r, ctx.db, idOf(c.req.valid('param')))), 200)
       },
     )
@@ -74,7 +74,7 @@ export function catalogueRoutes(app: App, r: AdminResource): void {
         operationId: operationName('create', r.name, true),
         who: write.create.who ?? 'csr-write',
         tags,
-        summary: `${r.name}: a new record`,
+        summary: `${r.name}: create a record`,
         request: { body: body(write.create.input) },
         responses: { 201: taggedAnswer(r, answer(row, 'Created')) },
       }),
@@ -89,7 +89,7 @@ export function catalogueRoutes(app: App, r: AdminResource): void {
         operationId: operationName('update', r.name, true),
         who: write.update.who ?? 'csr-write',
         tags,
-        summary: `${r.name}: changes the fields that are sent`,
+        summary: `${r.name}: update the given fields`,
         request: { params, body: body(updateBody(r)) },
         responses: { 200: taggedAnswer(r, answer(row)) },
       }),
@@ -107,7 +107,7 @@ export function catalogueRoutes(app: App, r: AdminResource): void {
         operationId: operationName('delete', r.name, true),
         who: write.remove.who ?? 'csr-write',
         tags,
-        summary: `${r.name}: deletes a record`,
+        summary: `${r.name}: delete a record`,
         request: { params },
         locks: hasVersion(r),
         responses: { 200: answer(nothing) },

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { setting } from '#db/schema/all.ts'
 import { checkLimit, defaultLimits, type LimitKey } from '#model/limits.ts'
 import { recordChange } from '../audit/record.ts'
-import { announce, me, transaction, type Ctx } from '../context.ts'
+import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import { conflict, demand } from './refusals.ts'
 
 interface Change {
@@ -20,7 +20,7 @@ interface Change {
  * @throws auth.notAuthorized, errors.invalidParameters (unknown name, out of range), conflict
  */
 export async function changeLimit(ctx: Ctx, { name, value, version, reason }: Change): Promise<void> {
-  demand(me(ctx), 'limits.edit')
+  demand(requireActor(ctx), 'limits.edit')
   const key = checkLimit(name, value ?? defaultLimits[name as LimitKey])
   await transaction(ctx, async (tx) => {
     const [kept] = await tx.select().from(setting).where(eq(setting.key, key))
@@ -46,6 +46,6 @@ export async function changeLimit(ctx: Ctx, { name, value, version, reason }: Ch
       { value: before },
       { value: value ?? defaultLimits[key] },
     )
-    announce(tx, { topic: 'limits', id: key, userIds: [] })
+    publishAfterCommit(tx, { topic: 'limits', id: key, userIds: [] })
   })
 }

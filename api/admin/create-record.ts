@@ -1,7 +1,7 @@
 import { newId } from '#db/columns.ts'
 import { AppError } from '#model/errors.ts'
 import { record } from '../audit/record.ts'
-import { announce, me, transaction, type Ctx } from '../context.ts'
+import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import type { AdminResource, Row, Writing } from './declare.ts'
 import { readRecord } from './read-records.ts'
 import { checkValues, demand, orDuplicate } from './refusals.ts'
@@ -26,7 +26,7 @@ export const searchTextOf = (write: Writing<Row>, row: Row): Row =>
 export async function createRecord(ctx: Ctx, r: AdminResource, sent: Row): Promise<Row> {
   const { write } = r
   if (!write?.create) throw new AppError('not.found', 'Not Found')
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   const { act, prepare } = write.create
   demand(actor, act)
   const input = (await prepare?.(ctx, sent)) ?? sent
@@ -56,7 +56,7 @@ export async function createRecord(ctx: Ctx, r: AdminResource, sent: Row): Promi
           : write.label(made),
     })
     await write.after?.(ctx, tx, { before: null, after: made, fields: input })
-    announce(tx, { topic: r.name, id, userIds: [] })
+    publishAfterCommit(tx, { topic: r.name, id, userIds: [] })
     return made
   })
 }

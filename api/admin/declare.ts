@@ -42,7 +42,7 @@ export interface Dependent {
   readonly column: AnyColumn
   /** the records that are named and listed, and the column of their ids beside `column` */
   readonly of?: { readonly name: AdminName; readonly id: AnyColumn; readonly filter?: string }
-  /** they keep the record: nobody deletes it while there are any */
+  /** they keep the record: no one deletes it while there are any */
   readonly stays?: true
 }
 
@@ -149,7 +149,7 @@ export interface AdminResource {
   readonly refTable: string
   readonly tag: string
   readonly readAct: Act
-  /** who may come as far as reading: a tier that lets nobody in whom the act refuses for his rank */
+  /** who may come as far as reading: a tier that lets no one in whom the act refuses for his rank */
   readonly readWho: Who
   readonly table: PgTable
   readonly only?: SQL

@@ -4,7 +4,7 @@ import { AppError } from '#model/errors.ts'
 import { may } from '#model/permissions.ts'
 import type { AnyColumn } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
-import { announce, me, transaction, type Ctx } from '../context.ts'
+import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import { deleteExtras } from './delete-extras.ts'
 import type { AdminResource, Row } from './declare.ts'
 import { readRecord } from './read-records.ts'
@@ -21,7 +21,7 @@ export async function deleteRecord(ctx: Ctx, r: AdminResource, id: string, versi
   const { write } = r
   const remove = write?.remove
   if (!write || !remove) throw new AppError('not.found', 'Not Found')
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   const table = r.table as AdminResource['table'] & { id: AnyColumn }
   return transaction(ctx, async (tx) => {
     if (table.id) await lockRow(tx, table, id)
@@ -40,7 +40,7 @@ export async function deleteRecord(ctx: Ctx, r: AdminResource, id: string, versi
       ownerId: write.owner?.(row),
     })
     await write.afterRemove?.(ctx, tx, row)
-    announce(tx, { topic: r.name, id, userIds: [] })
+    publishAfterCommit(tx, { topic: r.name, id, userIds: [] })
     return row
   })
 }
@@ -51,7 +51,7 @@ async function demandUnused(ctx: Ctx, tx: Tx, r: AdminResource, id: string): Pro
   const used = []
   for (const one of declared) if (await holds(tx, one.column, id)) used.push(one)
   if (!used.length) return
-  const verdict = may(me(ctx), 'records.deleteInUse')
+  const verdict = may(requireActor(ctx), 'records.deleteInUse')
   if (verdict.allowed && !used.some(({ stays }) => stays)) return
   const extra = { dependents: await dependentsOf(ctx, tx, r, id) }
   throw verdict.allowed

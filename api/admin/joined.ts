@@ -17,7 +17,7 @@ function collect(part: unknown, found: Set<string>): void {
   else if (Array.isArray(part)) for (const one of part) collect(one, found)
 }
 
-/** The joins that a condition and an order need, and those that these hang on. A join that nobody needs costs a look-up for each row. */
+/** The joins that a condition and an order need, and those that these hang on. A join that no one needs costs a look-up for each row. */
 export function joinsFor(r: Pick<AdminResource, 'joins'>, parts: readonly (Sortable | undefined)[]): Join[] {
   const used = new Set<string>()
   for (const part of parts) collect(part, used)

@@ -37,7 +37,7 @@ const keyOf = (statement: ReturnType<typeof counting>) => {
 const counted = async (statement: ReturnType<typeof counting>) => (await statement)[0]?.n ?? 0
 const room = <V>(map: Map<string, V>) => (map.size < MOST ? map : new Map<string, V>())
 
-/** How many rows a filter leaves, at most `most`; counted again only after somebody has committed something. */
+/** How many rows a filter leaves, at most `most`; counted again only after someone has committed something. */
 export async function keptTotal(db: Db, r: AdminResource, planned: Planned, most?: number): Promise<number> {
   const statement = counting(db, r, planned, most)
   // read first: a commit while we count must not make the old total look new

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/client.ts'
 import { AppError } from '#model/errors.ts'
 import { recordChange } from '../audit/record.ts'
-import { announce, me, transaction, type Ctx } from '../context.ts'
+import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import { demand } from './refusals.ts'
 
 /** One side of a pair: the record's id column, what it is called in the audit, and whose pages show it. */
@@ -43,7 +43,7 @@ async function change(
   write: (tx: Tx) => Promise<{ one: unknown }[]>,
   told: (name: string) => [string | null, string | null],
 ): Promise<boolean> {
-  demand(me(ctx), 'setup.edit')
+  demand(requireActor(ctx), 'setup.edit')
   return transaction(ctx, async (tx) => {
     await nameOf(tx, pair.left, ownerId)
     const name = await nameOf(tx, pair.right, otherId)
@@ -57,7 +57,7 @@ async function change(
       { [pair.field]: before },
       { [pair.field]: after },
     )
-    announce(
+    publishAfterCommit(
       tx,
       { topic: pair.left.topic, id: ownerId, userIds: [] },
       { topic: pair.right.topic, id: otherId, userIds: [] },

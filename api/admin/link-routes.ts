@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { isStaff } from '#model/permissions.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { answer, listOf, nothing, route } from '../http/route.ts'
 import type { App } from '../http/types.ts'
 import type { AdminResource, Row } from './declare.ts'
@@ -66,7 +66,7 @@ export function partListRoute(app: App, list: PartList): void {
     async (c) => {
       const ctx = c.get('ctx')
       const ownerId = c.req.valid('param')[ownerName] ?? ''
-      const actor = me(ctx)
+      const actor = requireActor(ctx)
       if (!list.own || isStaff(actor)) demand(actor, of.readAct)
       else if (actor.userId !== ownerId) throw new AppError('not.found', 'Not Found')
       await mustExist(ctx, list.owner, ownerId)
@@ -102,7 +102,7 @@ export function pairRoutes(
       operationId: `add${names.join('To')}`,
       who: 'csr-write',
       tags: [tag],
-      summary: `Adds the ${pair.field}`,
+      summary: `Add the ${pair.field}`,
       request,
       responses: { 200: answer(nothing) },
     }),
@@ -118,7 +118,7 @@ export function pairRoutes(
       operationId: `remove${names.join('From')}`,
       who: 'csr-write',
       tags: [tag],
-      summary: `Removes the ${pair.field}`,
+      summary: `Remove the ${pair.field}`,
       request,
       responses: { 200: answer(nothing) },
     }),

@@ -8,7 +8,7 @@ const FEW = 15_000
 
 export interface Planned {
   readonly where: SQL | undefined
-  /** somebody looks for words */
+  /** someone looks for words */
   readonly searched: boolean
   /** what to count instead of the rows of the list: the index alone knows */
   readonly counted?: SQL

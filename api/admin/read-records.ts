@@ -99,7 +99,7 @@ export async function countRows(r: AdminResource, q: Queries, where: SQL | undef
 export interface Listed {
   rows: Row[]
   total: number
-  /** there are more than `total`, but nobody has counted them */
+  /** there are more than `total`, but no one has counted them */
   more: boolean
 }
 

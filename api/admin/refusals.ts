@@ -13,7 +13,7 @@ export function demand(actor: Actor, act: Act, target?: UserTarget): void {
   if (!verdict.allowed) throw new AppError('auth.notAuthorized', 'Not Authorized', { extra: { rule: verdict.rule } })
 }
 
-/** Somebody else wrote first; the answer shows what stands there now. */
+/** Someone else wrote first; the answer shows what stands there now. */
 export const conflict = (current: Row, changedBy?: { name: string; at: string } | null): AppError =>
   new AppError('conflict', 'This record was changed elsewhere. Please reload it.', {
     extra: { current, ...(changedBy && { changedBy }) },

@@ -4,7 +4,7 @@ import type { App } from '../http/types.ts'
 import { withHeaders } from '../http/document-parts.ts'
 import { expectedVersion, withVersion } from '../http/if-match.ts'
 import { answer, body, route } from '../http/route.ts'
-import { me } from '../context.ts'
+import { requireActor } from '../context.ts'
 import { createRecord } from './create-record.ts'
 import type { AdminResource, Row } from './declare.ts'
 import { dependentsOf } from './dependents.ts'
@@ -33,14 +33,14 @@ export function restRoutes(app: App, r: AdminResource): void {
       operationId: operationName('list', r.name),
       who: r.readWho,
       tags,
-      summary: `${r.name}: a page of records; the total stands in Content-Range`,
+      summary: `${r.name}: list records, with the total in Content-Range`,
       description: `Filters: ${['id', ...(r.search ? ['q'] : []), ...Object.keys(r.filters)].join(', ')}. Sort: ${Object.keys(r.sorts).join(', ')}.`,
       request: { query: restQuery },
       responses: { 200: withHeaders(answer(z.array(row)), 'Content-Range') },
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      demand(me(ctx), r.readAct)
+      demand(requireActor(ctx), r.readAct)
       const request = await restRequest(r, ctx, c.req.valid('query'))
       const { rows, total, more } = await listRecords(ctx, r, request)
       c.header(
@@ -62,7 +62,7 @@ export function restRoutes(app: App, r: AdminResource): void {
       operationId: operationName('export', r.name),
       who: r.readWho,
       tags,
-      summary: `${r.name}: every record of a filter as CSV or as a workbook`,
+      summary: `${r.name}: export the records of a filter as CSV or Excel`,
       request: { query: exportQuery },
       responses: {
         200: {
@@ -73,7 +73,7 @@ export function restRoutes(app: App, r: AdminResource): void {
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      demand(me(ctx), r.readAct)
+      demand(requireActor(ctx), r.readAct)
       const query = c.req.valid('query')
       return c.body(await exportRecords(ctx, r, query), 200, {
         'Content-Type': exportTypes[query.format],
@@ -89,13 +89,13 @@ export function restRoutes(app: App, r: AdminResource): void {
       operationId: operationName('get', r.name),
       who: r.readWho,
       tags,
-      summary: `${r.name}: one record`,
+      summary: `${r.name}: get a record`,
       request: { params: oneId },
       responses: { 200: taggedAnswer(r, answer(row)) },
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      demand(me(ctx), r.readAct)
+      demand(requireActor(ctx), r.readAct)
       return c.json(withVersion(c, await readRecord(ctx, r, ctx.db, c.req.valid('param').id)), 200)
     },
   )
@@ -108,7 +108,7 @@ export function restRoutes(app: App, r: AdminResource): void {
         operationId: operationName('create', r.name),
         who: write.create.who ?? 'csr-write',
         tags,
-        summary: `${r.name}: a new record`,
+        summary: `${r.name}: create a record`,
         request: { body: body(write.create.input) },
         responses: { 201: taggedAnswer(r, answer(row, 'Created')) },
       }),
@@ -123,7 +123,7 @@ export function restRoutes(app: App, r: AdminResource): void {
         operationId: operationName('update', r.name),
         who: write.update.who ?? 'csr-write',
         tags,
-        summary: `${r.name}: changes the fields that are sent`,
+        summary: `${r.name}: update the given fields`,
         request: { params: oneId, body: body(updateBody(r)) },
         responses: { 200: taggedAnswer(r, answer(row)) },
       }),
@@ -141,7 +141,7 @@ export function restRoutes(app: App, r: AdminResource): void {
         operationId: `${operationName('get', r.name)}Dependents`,
         who: r.readWho,
         tags,
-        summary: `${r.name}: what depends on a record`,
+        summary: `${r.name}: list what depends on a record`,
         description:
           'Asked before it is deleted: kinds with their counts, the first names, and the filter of the list.',
         request: { params: oneId },
@@ -149,7 +149,7 @@ export function restRoutes(app: App, r: AdminResource): void {
       }),
       async (c) => {
         const ctx = c.get('ctx')
-        demand(me(ctx), r.readAct)
+        demand(requireActor(ctx), r.readAct)
         const { id } = c.req.valid('param')
         await readRecord(ctx, r, ctx.db, id)
         return c.json({ data: await dependentsOf(ctx, ctx.db, r, id) }, 200)
@@ -162,7 +162,7 @@ export function restRoutes(app: App, r: AdminResource): void {
         operationId: operationName('delete', r.name),
         who: write.remove.who ?? 'csr-write',
         tags,
-        summary: `${r.name}: deletes a record`,
+        summary: `${r.name}: delete a record`,
         request: { params: oneId },
         locks: hasVersion(r),
         responses: { 200: answer(row) },

@@ -4,7 +4,7 @@ import type { Queries, Tx } from '#db/client.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { recordChange } from '../audit/record.ts'
-import { announce, me, transaction, type Ctx } from '../context.ts'
+import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import { invalid } from '../http/errors.ts'
 import { searchTextOf, stamps } from './create-record.ts'
 import type { AdminResource, Row } from './declare.ts'
@@ -32,7 +32,7 @@ export function updateBody(r: AdminResource): z.ZodObject {
 }
 
 /**
- * Changes what the body holds and leaves the rest. react-admin sends whole records back, so fields that nobody may write
+ * Changes what the body holds and leaves the rest. react-admin sends whole records back, so fields that no one may write
  * are accepted as they stand and refused when they differ; what is counted or joined is passed over.
  * @throws not.found, auth.notAuthorized, conflict (with `current`), errors.invalidParameters, record.duplicate
  */
@@ -81,7 +81,7 @@ export async function updateRecord(ctx: Ctx, r: AdminResource, id: string, body:
         { enabled: now.enabled },
       )
     await write.after?.(ctx, tx, { before, after: now, fields })
-    announce(tx, { topic: r.name, id, userIds: [] })
+    publishAfterCommit(tx, { topic: r.name, id, userIds: [] })
     return now
   })
 }
@@ -103,7 +103,7 @@ export async function checkUpdate(
   if (!write || !update) throw new AppError('not.found', 'Not Found')
   // the checks only read
   const tx = q as Tx
-  demand(me(ctx), update.act, write.target && (await write.target(ctx, tx, before)))
+  demand(requireActor(ctx), update.act, write.target && (await write.target(ctx, tx, before)))
   if (body.version !== undefined && body.version !== before.version) throw conflict(before, await changedBy?.())
   const writable = Object.keys(update.fields.shape)
   refuseForeign(r, body, before, writable)

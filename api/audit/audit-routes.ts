@@ -5,7 +5,7 @@ import { auditInput, revertible, type AuditInput } from '#model/audit/wire.ts'
 import { longestReason } from '#model/long-text.ts'
 import { MOST_ROWS } from '../admin/list-request.ts'
 import { serveResources } from '../admin/serve.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import { answer, area, body, route } from '../http/route.ts'
 import type { App } from '../http/types.ts'
 import { auditResource } from './admin.ts'
@@ -15,7 +15,7 @@ import { listRevertible } from './revertible.ts'
 /** A line that staff add to the log themselves, under their own name. */
 async function addLine(ctx: Ctx, input: AuditInput): Promise<{ id: string }> {
   const id = newId()
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   await transaction(ctx, (tx) =>
     tx.insert(auditEvent).values({
       id,
@@ -43,7 +43,7 @@ const writing = area().openapi(
     operationId: 'createAuditEvent',
     who: 'csr-write',
     tags: ['audit'],
-    summary: 'Adds a line to the change log',
+    summary: 'Add an entry to the change log',
     request: { body: body(auditInput) },
     responses: { 201: answer(z.object({ id: z.string() }), 'Created') },
   }),
@@ -57,7 +57,7 @@ const reverting = area().openapi(
     operationId: 'revertChange',
     who: 'csr-write',
     tags: ['audit'],
-    summary: 'Reverts one field to its previous value',
+    summary: 'Revert one field to its previous value',
     description:
       'An edit like any other, with its rights and rules: a field that is changed with a reason only needs `reason`. Without `version` the field must still hold the new value of the line.',
     request: {
@@ -81,7 +81,7 @@ const telling = area().openapi(
     operationId: 'previewRevert',
     who: 'csr',
     tags: ['audit'],
-    summary: 'Which lines of the change log can be reverted now',
+    summary: 'List which change log entries can be reverted now',
     description: 'Lines that are left out cannot. A line that others may revert names the rule that forbids it to you.',
     request: {
       body: body(z.strictObject({ ids: z.array(z.string().min(1).max(64)).max(MOST_ROWS, 'errors.tooMany') })),

@@ -18,7 +18,7 @@ interface Subject {
   text?: string
   /** of a deleted part: the record that it was a part of */
   ownerId?: string | undefined
-  /** whoever the change is done for when that is not the caller */
+  /** the person the change is made for, if not the caller */
   userId?: string
 }
 

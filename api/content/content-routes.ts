@@ -34,7 +34,7 @@ export const contentRoutes = area()
       operationId: 'getPublishedDocument',
       who: 'public',
       tags,
-      summary: 'One document in the language, else in English',
+      summary: "Get a document in the caller's language, or else in English",
       request: {
         query: z.strictObject({
           type: z.string().max(60),
@@ -58,7 +58,7 @@ export const contentRoutes = area()
       operationId: 'listPublishedDocuments',
       who: 'public',
       tags,
-      summary: 'The enabled documents of a type',
+      summary: 'List the enabled documents of a type',
       request: {
         query: z.strictObject({
           type: z.string().max(60),
@@ -83,7 +83,7 @@ export const contentRoutes = area()
       operationId: 'getTerms',
       who: 'public',
       tags,
-      summary: 'Terms of service of a user type; {} where there are none',
+      summary: 'Get the terms of service for a user type; {} if there are none',
       request: { query: z.strictObject({ userType: z.coerce.number().int(), locale }) },
       responses: { 200: answer(z.union([termsWire, z.strictObject({})])) },
     }),
@@ -100,7 +100,7 @@ export const contentRoutes = area()
       operationId: 'getTheme',
       who: 'public',
       tags,
-      summary: 'Theme by host before sign-in',
+      summary: 'Get the theme for a host before sign-in',
       request: {
         query: z.strictObject({
           host: z.string().max(255).optional(),
@@ -133,7 +133,7 @@ export const contentRoutes = area()
       operationId: 'getEnvironment',
       who: 'public',
       tags,
-      summary: 'Where the page runs, its brand and the server’s clock',
+      summary: 'Get the environment, the brand and the server time',
       description:
         '`environment` is `APP_ENV`; where that is not set, it follows from the prefix of the host name of the request: app. and my. production, staging. staging, dev. and feature- development, any other local. `brand` is that of the account, before sign-in that of the host. `now` is in milliseconds.',
       responses: { 200: answer(environmentWire) },

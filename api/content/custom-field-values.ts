@@ -17,7 +17,7 @@ import { tagEntityTypes, type TagEntityType } from '#model/panels/enums.ts'
 import { adminResource, type Row } from '../admin/declare.ts'
 import { anyOf } from '../admin/filters.ts'
 import { refusedFields } from '../admin/refusals.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { toField } from './custom-fields.ts'
 import { demandSubject, nameEntities } from './entities.ts'
 import { noteOnSubject } from './note-on-subject.ts'
@@ -97,7 +97,7 @@ export const customFieldValues = adminResource('customFieldValues', {
     create: { act: 'setup.edit', input: customFieldValueInput },
     update: { act: 'setup.edit', fields: customFieldValueFields, whole: customFieldValueFields },
     remove: { act: 'setup.edit', dependents: [] },
-    toColumns: (fields, ctx) => ({ ...fields, updatedBy: me(ctx).userId }),
+    toColumns: (fields, ctx) => ({ ...fields, updatedBy: requireActor(ctx).userId }),
     label: (row) => `${row.name}: ${row.entityName ?? row.entityId}`,
     after: (ctx, tx, { before, after }) => noteOnSubject(ctx, tx, 'customFields', before, after),
     afterRemove: (ctx, tx, row) => noteOnSubject(ctx, tx, 'customFields', row, null),

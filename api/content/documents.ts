@@ -11,7 +11,7 @@ import { AppError } from '#model/errors.ts'
 import { withCleanHtml } from '../admin/clean-html.ts'
 import { adminResource, type Row } from '../admin/declare.ts'
 import { anyOf, choice, flag, textWhere, type Filter } from '../admin/filters.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { demandUnnamed } from './still-named.ts'
 
 const t = contentDocument
@@ -28,7 +28,7 @@ const sameInAnotherLanguage = (q: Queries) =>
 
 const searched = sql`lower(${t.type} || ' ' || ${t.uid} || ' ' || ${jsonText(t.fields)})`
 
-/** The column holds `''` for everybody; the filter says `all`. */
+/** The column holds `''` for everyone; the filter says `all`. */
 const kinds = z.union([
   z.literal('all').transform(() => ''),
   z.coerce.number<string | number>().int().transform(String),
@@ -145,7 +145,7 @@ export const contentDocuments = adminResource('contentDocuments', {
     toColumns: (fields, ctx) => ({
       ...fields,
       ...(fields.userType !== undefined && { userType: kindText(fields.userType) }),
-      updatedBy: me(ctx).userId,
+      updatedBy: requireActor(ctx).userId,
     }),
     label: (row) => `${row.type} ${row.uid} ${row.locale}`,
     check: checkPlace,

@@ -45,7 +45,7 @@ export const staticRoutes = area()
       operationId: 'listCountries',
       who: 'public',
       tags,
-      summary: 'Countries by name',
+      summary: 'List countries by name',
       request: {
         query: z.strictObject({
           name: z.string().max(100).optional(),
@@ -89,7 +89,7 @@ export const staticRoutes = area()
       operationId: 'listStates',
       who: 'public',
       tags,
-      summary: 'States of a country by name',
+      summary: 'List the states of a country by name',
       request: {
         params: z.object({ id: z.coerce.number().int() }),
         query: z.strictObject({ ...paging(defaultLimits['list.staticPageSize']), ...stateSorting.query }),
@@ -121,7 +121,7 @@ export const staticRoutes = area()
       operationId: 'listLanguages',
       who: 'public',
       tags,
-      summary: 'Preferred languages; `locale` where the interface speaks them',
+      summary: 'List preferred languages; `locale` where the interface is available in it',
       request: { query: z.strictObject({ ...paging(defaultLimits['list.staticPageSize']), ...languageSorting.query }) },
       responses: {
         200: answer(listOf(languageRow)),
@@ -147,7 +147,7 @@ export const staticRoutes = area()
       operationId: 'listTimeZones',
       who: 'public',
       tags,
-      summary: 'Time zones with their offset now, in minutes',
+      summary: 'List time zones with their current offset in minutes',
       request: { query: z.strictObject({ ...paging(defaultLimits['list.staticPageSize']), ...zoneSorting.query }) },
       responses: { 200: answer(listOf(zoneRow)) },
     }),
@@ -167,7 +167,7 @@ export const staticRoutes = area()
       operationId: 'listSpecialties',
       who: 'public',
       tags,
-      summary: 'Specialties of experts',
+      summary: 'List the specialties of experts',
       request: {
         query: z.strictObject({ ...paging(defaultLimits['list.staticPageSize']), ...specialtySorting.query }),
       },

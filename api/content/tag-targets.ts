@@ -9,7 +9,7 @@ import { tagEntityTypes, tagScopes, type TagEntityType } from '#model/panels/enu
 import { adminResource, type Row } from '../admin/declare.ts'
 import { anyOf } from '../admin/filters.ts'
 import { refusedFields } from '../admin/refusals.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { demandSubject, nameEntities } from './entities.ts'
 import { noteOnSubject } from './note-on-subject.ts'
 import { definitionOf, demandTag, storedValue } from './tags.ts'
@@ -84,7 +84,7 @@ export const tagTargets = adminResource('tagTargets', {
     create: {
       act: 'setup.edit',
       input: tagTargetInput,
-      prepare: (ctx, input) => Promise.resolve({ ...input, createdBy: me(ctx).userId }),
+      prepare: (ctx, input) => Promise.resolve({ ...input, createdBy: requireActor(ctx).userId }),
     },
     update: { act: 'setup.edit', fields: tagTargetFields, whole: tagTargetFields },
     remove: { act: 'setup.edit', dependents: [] },

@@ -20,13 +20,13 @@ import { countBy } from '../admin/count-by.ts'
 import { adminResource, type Row } from '../admin/declare.ts'
 import { anyOf, flag, textWhere, words } from '../admin/filters.ts'
 import { holds, refusedFields } from '../admin/refusals.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 
 const TEXT: ValueRule = { type: 'string', maxLength: 1000 }
 
-/** @throws auth.notAuthorized: somebody else's personal tag */
+/** @throws auth.notAuthorized: someone else's personal tag */
 export function demandTag(ctx: Ctx, row: Pick<Tag, 'scope' | 'ownerId'>): void {
-  const verdict = mayChangeTag(me(ctx), row)
+  const verdict = mayChangeTag(requireActor(ctx), row)
   if (!verdict.allowed) throw new AppError('auth.notAuthorized', 'Not Authorized', { extra: { rule: verdict.rule } })
 }
 
@@ -122,7 +122,7 @@ export const tags = adminResource('tags', {
     ownerId: anyOf(tag.ownerId),
     // what the caller may put on records: everything but other people's personal tags
     usable: flag((on, ctx) =>
-      on ? or(ne(tag.scope, 'user'), isNull(tag.ownerId), eq(tag.ownerId, me(ctx).userId)) : undefined,
+      on ? or(ne(tag.scope, 'user'), isNull(tag.ownerId), eq(tag.ownerId, requireActor(ctx).userId)) : undefined,
     ),
   },
   sorts: ['name', 'scope', 'assignmentType', 'updatedAt'],
@@ -131,7 +131,7 @@ export const tags = adminResource('tags', {
     create: {
       act: 'setup.edit',
       input: tagInput,
-      prepare: (ctx, input) => Promise.resolve({ ...input, ownerId: me(ctx).userId }),
+      prepare: (ctx, input) => Promise.resolve({ ...input, ownerId: requireActor(ctx).userId }),
     },
     update: { act: 'setup.edit', fields: tagFields, whole: tagInput },
     remove: { act: 'records.delete', dependents: [{ kind: 'taggedRecords', column: tagTarget.tagId }] },

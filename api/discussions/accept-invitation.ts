@@ -2,11 +2,11 @@ import { isLive } from '#model/discussions/enums.ts'
 import { AppError } from '#model/errors.ts'
 import { fromSeconds, toSeconds } from '#model/time.ts'
 import type { Ctx } from '../context.ts'
-import { applyEngagement } from './apply-engagement.ts'
+import { applyEngagementCommand } from './apply-engagement-command.ts'
 import { clashOfSeat } from './calls/people-free.ts'
 import { noPersonFacts, seatsOf, settingsOf } from './facts.ts'
 import { seatFacts } from './person-facts.ts'
-import { actAs } from './read-discussion.ts'
+import { withDiscussionAs } from './read-discussion.ts'
 import { keepTerms } from './terms.ts'
 import type { Reader } from './viewer.ts'
 
@@ -27,19 +27,19 @@ export const acceptInvitation = (
   key: string,
   { meetingTime, termsAccepted }: { meetingTime?: number | undefined; termsAccepted: boolean },
 ) =>
-  actAs(
+  withDiscussionAs(
     ctx,
     key,
-    async (work, reader) => {
+    async (unit, reader) => {
       const { userId } = ownEngagement(reader)
-      const { panelSize } = settingsOf(work.loaded, work.limits)
+      const { panelSize } = settingsOf(unit.loaded, unit.limits)
       // where nothing is free nothing more is asked: many try at once, and each keeps the others waiting
-      const full = seatsOf(work.loaded, panelSize, work.now).used >= panelSize
-      const { discussion } = work.loaded
+      const full = seatsOf(unit.loaded, panelSize, unit.now).used >= panelSize
+      const { discussion } = unit.loaded
       const at = discussion.meetingTime ?? (meetingTime === undefined ? null : fromSeconds(meetingTime))
-      const clash = !full && isLive(discussion.mediaType) && (await clashOfSeat(work, userId, at))
-      const person = full ? noPersonFacts : await seatFacts(work.tx, work.loaded, userId, work.limits, work.now)
-      const { row } = await applyEngagement(work, userId, {
+      const clash = !full && isLive(discussion.mediaType) && (await clashOfSeat(unit, userId, at))
+      const person = full ? noPersonFacts : await seatFacts(unit.tx, unit.loaded, userId, unit.limits, unit.now)
+      const { row } = await applyEngagementCommand(unit, userId, {
         command: {
           name: 'accept',
           termsAccepted,
@@ -48,7 +48,7 @@ export const acceptInvitation = (
         actor: { kind: 'expert' },
         person: { ...person, clash },
       })
-      if (work.refused === null && termsAccepted) await keepTerms(work)
+      if (unit.refused === null && termsAccepted) await keepTerms(unit)
       return row
     },
     async (_work, row) => ({
@@ -61,9 +61,9 @@ export const acceptInvitation = (
 
 /** Declines for good; the next alternate is invited in the same transaction. @throws invitation.decided */
 export const declineInvitation = (ctx: Ctx, key: string, reason: string | undefined) =>
-  actAs(ctx, key, async (work, reader) => {
+  withDiscussionAs(ctx, key, async (unit, reader) => {
     const { userId } = ownEngagement(reader)
-    const { row } = await applyEngagement(work, userId, {
+    const { row } = await applyEngagementCommand(unit, userId, {
       command: { name: 'decline', ...(reason !== undefined && { reason }) },
       actor: { kind: 'expert' },
     })

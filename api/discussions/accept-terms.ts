@@ -1,12 +1,12 @@
 import { frontMatterConsent } from '#model/discussions/response-enums.ts'
 import type { Ctx } from '../context.ts'
 import { acknowledge } from './front-matter.ts'
-import { actAs } from './read-discussion.ts'
+import { withDiscussionAs } from './read-discussion.ts'
 import { keepTerms } from './terms.ts'
 
 /** Accepts the terms without yet taking a seat, or acknowledges the front matter. @throws not.found, auth.acting.forbidden */
 export const acceptTerms = (ctx: Ctx, key: string, termsId: string): Promise<{ acceptedAt: string }> =>
-  actAs(ctx, key, async (work, reader) => {
-    await (termsId === frontMatterConsent ? acknowledge(work, reader) : keepTerms(work, termsId))
-    return { acceptedAt: work.now.toISOString() }
+  withDiscussionAs(ctx, key, async (unit, reader) => {
+    await (termsId === frontMatterConsent ? acknowledge(unit, reader) : keepTerms(unit, termsId))
+    return { acceptedAt: unit.now.toISOString() }
   })

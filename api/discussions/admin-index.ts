@@ -5,14 +5,14 @@ import { cardColour, cardState, cardTitle, type CardFacts } from '#model/discuss
 import { plainNameOf } from '#model/panels/plain-name.ts'
 import type { IndexRecord } from '#model/discussions/wire.ts'
 import { toSeconds } from '#model/time.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { meetingText } from './meeting-text.ts'
 
 const PREVIEW = 160
 
 /** Discussions as cards for staff, in the order of the ids. */
 export async function indexRecords(ctx: Ctx, ids: readonly string[]): Promise<IndexRecord[]> {
-  me(ctx)
+  requireActor(ctx)
   if (!ids.length) return []
   const rows = await ctx.db
     .select({

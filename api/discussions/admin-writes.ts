@@ -5,28 +5,28 @@ import type { ResponseSubtype, ResponseType } from '#model/discussions/response-
 import type { DiscussionResponse, Engagement } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { longTextProblem, storedText } from '#model/long-text.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { readQueryText, readResponseText } from './admin-texts.ts'
 import { decideAnswer } from './decide-answer.ts'
 import { byExpert, ownRow } from './post-response.ts'
-import { actAs, checkVersion } from './read-discussion.ts'
+import { withDiscussionAs, checkVersion } from './read-discussion.ts'
 import { stale } from './refusals.ts'
 import { showResponse } from './response-view.ts'
 import { addResponse } from './responses.ts'
 import { changeLine, lineOf, retractLine } from './retract-response.ts'
 import { partOf, updateParticipantStatus, type ParticipantChange } from './staff-panel.ts'
-import type { Work } from './work.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
 
 /** What staff write of the parts of a discussion, by the id of the part. */
 
 const refused = (field: string, text: string) =>
   new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { [field]: text } })
-const notNow = (work: Work) =>
+const notNow = (unit: UnitOfWork) =>
   new AppError('discussion.transition', 'The discussion does not allow this now.', {
-    extra: { status: work.loaded.discussion.status, allowed: [], reason: 'engagement.refused.status' },
+    extra: { status: unit.loaded.discussion.status, allowed: [], reason: 'engagement.refused.status' },
   })
-const isOver = (work: Work) =>
-  work.loaded.discussion.status === 'closed' || work.loaded.discussion.status === 'cancelled'
+const isOver = (unit: UnitOfWork) =>
+  unit.loaded.discussion.status === 'closed' || unit.loaded.discussion.status === 'cancelled'
 
 /** Corrects a question; the wording before it is kept. @throws conflict, errors.invalidParameters, discussion.transition once it has ended */
 export const editQueryText = (
@@ -34,30 +34,30 @@ export const editQueryText = (
   id: string,
   { text, history, version }: { text: string; history?: string | undefined; version: number },
 ) =>
-  actAs(
+  withDiscussionAs(
     ctx,
     id,
-    async (work) => {
-      const { discussion } = work.loaded
-      await checkVersion(work, version)
+    async (unit) => {
+      const { discussion } = unit.loaded
+      await checkVersion(unit, version)
       const problem = longTextProblem(text)
       if (problem !== null) throw refused('text', problem)
-      if (isOver(work)) throw notNow(work)
+      if (isOver(unit)) throw notNow(unit)
       const after = {
         text: storedText(text),
         history: history === undefined ? discussion.history : storedText(history),
       }
       if (after.text === discussion.text && after.history === discussion.history) return
-      await work.tx.insert(queryText).values({
+      await unit.tx.insert(queryText).values({
         queryId: discussion.id,
         text: discussion.text,
         history: discussion.history,
-        changedBy: me(ctx).userId,
-        changedAt: work.now,
+        changedBy: requireActor(ctx).userId,
+        changedAt: unit.now,
       })
       Object.assign(discussion, after)
     },
-    async (work) => readQueryText(work.tx, work.loaded.discussion.id),
+    async (unit) => readQueryText(unit.tx, unit.loaded.discussion.id),
   )
 
 const editable: readonly ResponseType[] = ['response', 'pendedexpert', 'info', 'csrinfo']
@@ -68,22 +68,26 @@ export async function editResponseText(
   id: string,
   { text, reason, version }: { text: string; reason: string; version: number },
 ) {
-  return actAs(
+  return withDiscussionAs(
     ctx,
     await discussionOf(ctx, id),
-    async (work, reader) => {
-      const line = await lineOf(work, id)
-      if (line.version !== version) throw stale(await showResponse(work.tx, work.loaded, reader, line))
+    async (unit, reader) => {
+      const line = await lineOf(unit, id)
+      if (line.version !== version) throw stale(await showResponse(unit.tx, unit.loaded, reader, line))
       const words = text.trim()
       if (words === '') throw refused('text', 'errors.required')
-      if (!editable.includes(line.type)) throw notNow(work)
+      if (!editable.includes(line.type)) throw notNow(unit)
       if (words === line.text) return
-      await work.tx
-        .insert(queryResponseText)
-        .values({ id: newId(), responseId: line.id, text: line.text, changedBy: me(ctx).userId, changedAt: work.now })
-      await changeLine(work, line, { text: words }, reason)
+      await unit.tx.insert(queryResponseText).values({
+        id: newId(),
+        responseId: line.id,
+        text: line.text,
+        changedBy: requireActor(ctx).userId,
+        changedAt: unit.now,
+      })
+      await changeLine(unit, line, { text: words }, reason)
     },
-    (work) => readResponseText(work.tx, id),
+    (unit) => readResponseText(unit.tx, id),
   )
 }
 
@@ -116,14 +120,14 @@ export const writeResponse = (
   ctx: Ctx,
   { queryId, type, subtype, text, queryExpertId }: NewLine,
 ): Promise<DiscussionResponse> =>
-  actAs(ctx, queryId, async (work, reader) => {
+  withDiscussionAs(ctx, queryId, async (unit, reader) => {
     const words = text.trim()
     if (words === '') throw refused('text', 'errors.required')
-    const { discussion } = work.loaded
+    const { discussion } = unit.loaded
     if (queryExpertId !== undefined) {
       if (type !== 'response') throw refused('type', 'errors.invalid')
-      const said = await byExpert(work, partOf(work, queryExpertId), { text: words, terms: false, subtype })
-      return showResponse(work.tx, work.loaded, reader, said)
+      const said = await byExpert(unit, partOf(unit, queryExpertId), { text: words, terms: false, subtype })
+      return showResponse(unit.tx, unit.loaded, reader, said)
     }
     // in an "emo" discussion staff are the ones who answer
     const allowed =
@@ -131,16 +135,16 @@ export const writeResponse = (
     if (!allowed) throw refused('type', 'errors.invalid')
     if (subtype !== undefined && !(subtype === 'csrnote' && type === 'csrinfo'))
       throw refused('subtype', 'errors.invalid')
-    if (type === 'csrhold' && discussion.status !== 'csrhold' && discussion.status !== 'create') throw notNow(work)
-    if (type !== 'csrinfo' && isOver(work)) throw notNow(work)
-    const own = await ownRow(work, 'csr')
-    const line = await addResponse(work, {
+    if (type === 'csrhold' && discussion.status !== 'csrhold' && discussion.status !== 'create') throw notNow(unit)
+    if (type !== 'csrinfo' && isOver(unit)) throw notNow(unit)
+    const own = await ownRow(unit, 'csr')
+    const line = await addResponse(unit, {
       type,
       subtype: type === 'csrinfo' ? 'csrnote' : null,
       text: words,
       queryExpertId: own.id,
     })
-    return showResponse(work.tx, work.loaded, reader, line)
+    return showResponse(unit.tx, unit.loaded, reader, line)
   })
 
 /** Releases, rejects, hides, shows again or takes back a line, by the type or subtype it is to have. @throws discussion.transition for any other */
@@ -169,20 +173,20 @@ export async function editResponse(
   if (type === 'response') return decide('release')
   if (type === 'rejectedexpert' || type === 'rejectedexpertresponse') return decide('reject')
   if (type !== 'retractedexpert') return never(ctx, queryId)
-  return actAs(ctx, queryId, async (work, reader) => {
-    const line = await lineOf(work, id)
-    if (line.version !== version) throw stale(await showResponse(work.tx, work.loaded, reader, line))
-    if (line.queryExpertId === null) throw notNow(work)
+  return withDiscussionAs(ctx, queryId, async (unit, reader) => {
+    const line = await lineOf(unit, id)
+    if (line.version !== version) throw stale(await showResponse(unit.tx, unit.loaded, reader, line))
+    if (line.queryExpertId === null) throw notNow(unit)
     return showResponse(
-      work.tx,
-      work.loaded,
+      unit.tx,
+      unit.loaded,
       reader,
-      await retractLine(work, line, partOf(work, line.queryExpertId), reason),
+      await retractLine(unit, line, partOf(unit, line.queryExpertId), reason),
     )
   })
 }
 
-const never = (ctx: Ctx, queryId: string) => actAs(ctx, queryId, (work) => Promise.reject(notNow(work)))
+const never = (ctx: Ctx, queryId: string) => withDiscussionAs(ctx, queryId, (unit) => Promise.reject(notNow(unit)))
 
 /** @throws not.found */
 async function discussionOf(ctx: Ctx, responseId: string): Promise<string> {

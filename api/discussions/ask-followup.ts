@@ -4,12 +4,12 @@ import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { command } from './act.ts'
-import { applyEngagement } from './apply-engagement.ts'
+import { applyOwnCommand } from './with-discussion.ts'
+import { applyEngagementCommand } from './apply-engagement-command.ts'
 import { answerShown } from './facts.ts'
 import { expertsOf } from './load.ts'
 import { ownRow } from './post-response.ts'
-import { actAs } from './read-discussion.ts'
+import { withDiscussionAs } from './read-discussion.ts'
 import { showResponse } from './response-view.ts'
 import { addResponse } from './responses.ts'
 import { askerMayReply } from './viewer.ts'
@@ -25,41 +25,41 @@ export const askFollowup = (
   key: string,
   { text, queryExpertId }: { text: string; queryExpertId?: string | undefined },
 ): Promise<DiscussionResponse> =>
-  actAs(ctx, key, async (work, reader) => {
-    if (reader.kind !== 'asker' || !(await askerMayReply(work.tx, work.loaded)))
+  withDiscussionAs(ctx, key, async (unit, reader) => {
+    if (reader.kind !== 'asker' || !(await askerMayReply(unit.tx, unit.loaded)))
       throw new AppError('auth.notAuthorized', 'Not Authorized')
-    const panel = expertsOf(work.loaded.engagements)
+    const panel = expertsOf(unit.loaded.engagements)
     const asked =
       queryExpertId === undefined
-        ? panel.filter((row) => answered.includes(row.status) && answerShown(work.loaded, row))
+        ? panel.filter((row) => answered.includes(row.status) && answerShown(unit.loaded, row))
         : panel.filter((row) => row.id === queryExpertId)
     if (queryExpertId !== undefined && asked.length === 0) throw new AppError('not.found', 'Not Found')
-    const own = await ownRow(work, 'user')
+    const own = await ownRow(unit, 'user')
     const [about] =
       asked.length === 1
-        ? await work.tx
+        ? await unit.tx
             .select({ id: queryResponse.id })
             .from(queryResponse)
             .where(and(eq(queryResponse.queryExpertId, asked[0]?.id ?? ''), eq(queryResponse.type, 'response')))
             .orderBy(desc(queryResponse.id))
             .limit(1)
         : []
-    const line = await addResponse(work, {
+    const line = await addResponse(unit, {
       type: 'response',
       text: text.trim(),
       queryExpertId: own.id,
       aboutResponseId: about?.id ?? null,
     })
     for (const row of asked) {
-      await applyEngagement(work, row.userId, { command: { name: 'askFollowup' }, actor: { kind: 'asker' } })
-      const hours = work.limits['reminder.followUp']
+      await applyEngagementCommand(unit, row.userId, { command: { name: 'askFollowup' }, actor: { kind: 'asker' } })
+      const hours = unit.limits['reminder.followUp']
       if (hours > 0)
-        await enqueue(ctx, work.tx, {
+        await enqueue(ctx, unit.tx, {
           kind: 'discussion.remindFollowup',
           payload: { id: row.id, asked: line.id },
-          runAt: new Date(work.now.getTime() + hours * 3_600_000),
+          runAt: new Date(unit.now.getTime() + hours * 3_600_000),
         })
     }
-    await command(work, { name: 'followup' })
-    return showResponse(work.tx, work.loaded, reader, line)
+    await applyOwnCommand(unit, { name: 'followup' })
+    return showResponse(unit.tx, unit.loaded, reader, line)
   })

@@ -8,8 +8,8 @@ import { lockRow } from '#db/sql.ts'
 import { refIdBytes, refIdFrom } from '#model/discussions/ref-id.ts'
 import { AppError } from '#model/errors.ts'
 import type { Funding } from '#model/panels/funding.ts'
-import { workOn } from './act.ts'
-import { applyLife } from './apply-life.ts'
+import { runInUnitOfWork } from './with-discussion.ts'
+import { applyCommand } from './apply-command.ts'
 import { copyPlanSurvey } from './copy-plan-survey.ts'
 import { decideNew, type Decided } from './decide-new.ts'
 import type { PersonRow } from './load.ts'
@@ -46,8 +46,8 @@ export const createDiscussion: CreateDiscussion = async (ctx, tx, input) => {
   }
   await copyPlanSurvey(tx, { discussionId: id, planId: input.planId, askerId: input.askerId, now: ctx.now() })
 
-  const { work } = await workOn(ctx, tx, id, async (made) =>
-    applyLife(
+  const { unit } = await runInUnitOfWork(ctx, tx, id, async (made) =>
+    applyCommand(
       made,
       {
         command: { name: 'submit' },
@@ -57,7 +57,7 @@ export const createDiscussion: CreateDiscussion = async (ctx, tx, input) => {
       'none',
     ),
   )
-  return work.loaded.discussion
+  return unit.loaded.discussion
 }
 
 async function discussionOfDraft(tx: Tx, draftId: string): Promise<DiscussionRow | undefined> {

@@ -8,8 +8,8 @@ import { userType } from '#model/identity/enums.ts'
 import { readRecord } from '../admin/read-records.ts'
 import { demand } from '../admin/refusals.ts'
 import { updateRecord } from '../admin/update-record.ts'
-import { me, transaction, type Ctx } from '../context.ts'
-import { command, workOn } from './act.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
+import { applyOwnCommand, runInUnitOfWork } from './with-discussion.ts'
 import { createDiscussion } from './create-discussion.ts'
 import { queries } from './admin.ts'
 
@@ -44,7 +44,7 @@ export async function createHeader(
     ...settings
   }: z.infer<typeof queryHeaderInput>,
 ): Promise<QueryAdmin> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   demand(actor, 'discussions.manage')
   return transaction(ctx, async (tx) => {
     const [asker] = await tx
@@ -70,10 +70,10 @@ export async function createHeader(
       poolId: poolId ?? null,
       expertSelectionChoice: expertSelectionMode ?? null,
     })
-    await workOn(ctx, tx, id, async (work) => {
-      if (panelSize !== undefined) await command(work, { name: 'setPanelSize', panelSize })
-      if (csrReview !== undefined) await command(work, { name: 'setReview', csrReview })
-      if (preventInvites !== undefined) await command(work, { name: 'setPreventInvites', preventInvites })
+    await runInUnitOfWork(ctx, tx, id, async (unit) => {
+      if (panelSize !== undefined) await applyOwnCommand(unit, { name: 'setPanelSize', panelSize })
+      if (csrReview !== undefined) await applyOwnCommand(unit, { name: 'setReview', csrReview })
+      if (preventInvites !== undefined) await applyOwnCommand(unit, { name: 'setPreventInvites', preventInvites })
     })
     const inside: Ctx = { ...ctx, open: tx }
     if (Object.keys(settings).length > 0) await updateRecord(inside, queries, id, settings)

@@ -5,20 +5,20 @@ import { isLive } from '#model/discussions/enums.ts'
 import { identifierKinds } from '#model/discussions/review.ts'
 import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
-import { me, type Ctx } from '../context.ts'
-import { applyEngagement } from './apply-engagement.ts'
+import { requireActor, type Ctx } from '../context.ts'
+import { applyEngagementCommand } from './apply-engagement-command.ts'
 import { lifeActor, system } from './facts.ts'
 import { expertsOf, type EngagementRow } from './load.ts'
-import { tellAudience, tellPeople } from './messages.ts'
-import { actAs, openDiscussion } from './read-discussion.ts'
+import { notifyAudience, notifyParticipants } from './messages.ts'
+import { withDiscussionAs, openDiscussion } from './read-discussion.ts'
 import { stale } from './refusals.ts'
 import { setApart } from './reject-answer.ts'
 import { showResponse } from './response-view.ts'
 import type { ResponseRow } from './responses.ts'
 import { changeLine, lineOf } from './retract-response.ts'
 import { dropQuestion } from './open-questions.ts'
-import { drain } from './settle.ts'
-import type { Work } from './work.ts'
+import { applyQueuedCommands } from './with-discussion.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
 
 export interface AnswerDecision {
   decision: 'release' | 'reject' | 'suppress'
@@ -40,60 +40,60 @@ export const decideAnswer = (
   responseId: string,
   { decision, text, reason, sendBack, version }: AnswerDecision,
 ): Promise<DiscussionResponse> =>
-  actAs(ctx, key, async (work, reader) => {
-    const line = await lineOf(work, responseId)
-    if (line.version !== version) throw stale(await showResponse(work.tx, work.loaded, reader, line))
-    const author = expertsOf(work.loaded.engagements).find((row) => row.id === line.queryExpertId)
+  withDiscussionAs(ctx, key, async (unit, reader) => {
+    const line = await lineOf(unit, responseId)
+    if (line.version !== version) throw stale(await showResponse(unit.tx, unit.loaded, reader, line))
+    const author = expertsOf(unit.loaded.engagements).find((row) => row.id === line.queryExpertId)
     const decided =
       decision === 'release'
-        ? await release(work, line, text)
+        ? await release(unit, line, text)
         : decision === 'suppress'
-          ? await suppress(work, line, reason)
-          : await reject(work, line, author, reason, sendBack ?? line.type === 'pendedexpert')
-    return showResponse(work.tx, work.loaded, reader, decided)
+          ? await suppress(unit, line, reason)
+          : await reject(unit, line, author, reason, sendBack ?? line.type === 'pendedexpert')
+    return showResponse(unit.tx, unit.loaded, reader, decided)
   })
 
-const refuse = (work: Work): AppError =>
+const refuse = (unit: UnitOfWork): AppError =>
   new AppError('discussion.transition', 'The text does not allow this now.', {
-    extra: { status: work.loaded.discussion.status, allowed: [], reason: 'engagement.refused.status' },
+    extra: { status: unit.loaded.discussion.status, allowed: [], reason: 'engagement.refused.status' },
   })
 
-async function release(work: Work, line: ResponseRow, text: string | undefined): Promise<ResponseRow> {
+async function release(unit: UnitOfWork, line: ResponseRow, text: string | undefined): Promise<ResponseRow> {
   const hidden = line.subtype === 'suppressed'
-  if (line.type !== 'pendedexpert' && !(line.type === 'response' && (hidden || text !== undefined))) throw refuse(work)
+  if (line.type !== 'pendedexpert' && !(line.type === 'response' && (hidden || text !== undefined))) throw refuse(unit)
   const words = text?.trim()
   if (words && words !== line.text) {
-    await work.tx.insert(queryResponseText).values({
+    await unit.tx.insert(queryResponseText).values({
       id: newId(),
       responseId: line.id,
       text: line.text,
-      changedBy: me(work.ctx).userId,
-      changedAt: work.now,
+      changedBy: requireActor(unit.ctx).userId,
+      changedAt: unit.now,
     })
   }
   if (line.type === 'pendedexpert') {
-    if (line.subtype === 'clarify') work.loaded.discussion.askerAction = 'clarify'
-    await tellAudience(work, 'asker', 'answer')
+    if (line.subtype === 'clarify') unit.loaded.discussion.askerAction = 'clarify'
+    await notifyAudience(unit, 'asker', 'answer')
   }
-  const released = await changeLine(work, line, {
+  const released = await changeLine(unit, line, {
     type: line.attachmentId === null ? 'response' : 'attachment',
     subtype: hidden || line.attachmentId !== null ? null : line.subtype,
     ...(words && { text: words }),
   })
   // the last answer that was waited for may be this one
-  if (work.loaded.discussion.status === 'open') work.queue.push({ command: { name: 'answerPosted' }, actor: system })
+  if (unit.loaded.discussion.status === 'open') unit.queue.push({ command: { name: 'answerPosted' }, actor: system })
   return released
 }
 
-async function suppress(work: Work, line: ResponseRow, reason: string | undefined): Promise<ResponseRow> {
-  if (line.type !== 'response' && line.type !== 'pendedexpert' && line.type !== 'info') throw refuse(work)
-  const hidden = await changeLine(work, line, { subtype: 'suppressed', reason: reason ?? null })
-  await dropQuestion(work, line.id)
+async function suppress(unit: UnitOfWork, line: ResponseRow, reason: string | undefined): Promise<ResponseRow> {
+  if (line.type !== 'response' && line.type !== 'pendedexpert' && line.type !== 'info') throw refuse(unit)
+  const hidden = await changeLine(unit, line, { subtype: 'suppressed', reason: reason ?? null })
+  await dropQuestion(unit, line.id)
   return hidden
 }
 
 async function reject(
-  work: Work,
+  unit: UnitOfWork,
   line: ResponseRow,
   author: EngagementRow | undefined,
   reason: string | undefined,
@@ -101,21 +101,22 @@ async function reject(
 ): Promise<ResponseRow> {
   if (!reason?.trim())
     throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { reason: 'errors.required' } })
-  if (!author || (line.type !== 'response' && line.type !== 'pendedexpert')) throw refuse(work)
-  const actor = lifeActor(me(work.ctx), work.loaded.discussion.userId)
+  if (!author || (line.type !== 'response' && line.type !== 'pendedexpert')) throw refuse(unit)
+  const actor = lifeActor(requireActor(unit.ctx), unit.loaded.discussion.userId)
   // a comment or a question back moves no seat; the answer does, and in a live discussion that is the call
-  const isLiveCall = isLive(work.loaded.discussion.mediaType)
+  const isLiveCall = isLive(unit.loaded.discussion.mediaType)
   if (!isLiveCall && line.subtype !== 'clarify' && (author.status === 'answered' || author.status === 'followup')) {
-    await applyEngagement(work, author.userId, { command: { name: 'reject', reason }, actor, words: { reason } })
-    work.why.set(author.id, reason)
+    await applyEngagementCommand(unit, author.userId, { command: { name: 'reject', reason }, actor, words: { reason } })
+    unit.why.set(author.id, reason)
     if (sendBack) {
       // the seat is free and the discussion open again before it is given back
-      await drain(work)
-      await applyEngagement(work, author.userId, { command: { name: 'restore', to: 'claimed' }, actor })
+      await applyQueuedCommands(unit)
+      await applyEngagementCommand(unit, author.userId, { command: { name: 'restore', to: 'claimed' }, actor })
     }
   }
-  const apart = await setApart(work, line, author, reason.trim())
-  if (await dropQuestion(work, line.id)) await tellPeople(work, [author.userId], 'questionReturned', { about: author })
+  const apart = await setApart(unit, line, author, reason.trim())
+  if (await dropQuestion(unit, line.id))
+    await notifyParticipants(unit, [author.userId], 'questionReturned', { about: author })
   return apart
 }
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { queryExpert, queryHeader } from '#db/schema/all.ts'
-import { clarifyingIsOver } from '#model/discussions/seat-clock.ts'
+import { clarifyingIsOver, clockOf } from '#model/discussions/seat-clock.ts'
 import { AppError } from '#model/errors.ts'
 import { secondsOf } from '#model/limits.ts'
 import type { Ctx } from '../context.ts'
-import { act } from './act.ts'
-import { clockOf, resumeSeat } from './clocks.ts'
+import { withDiscussion } from './with-discussion.ts'
+import { resumeSeat } from './clocks.ts'
 import { hasOpenQuestion } from './open-questions.ts'
 import { openTask } from './tasks/tasks.ts'
 
@@ -29,12 +29,12 @@ export async function endLongQuestions(ctx: Ctx): Promise<number> {
   for (const { part } of waiting) {
     if (!clarifyingIsOver(clockOf(part), now, most)) continue
     try {
-      await act(ctx, part.queryId, async (work) => {
-        const row = work.loaded.engagements.find((one) => one.id === part.id)
+      await withDiscussion(ctx, part.queryId, async (unit) => {
+        const row = unit.loaded.engagements.find((one) => one.id === part.id)
         // the reply may have come first
-        if (!row || !hasOpenQuestion(row) || !clarifyingIsOver(clockOf(row), work.now, most)) return
-        await resumeSeat(work, row, 'clarify', secondsOf(limits, 'discussion.clarifyRest') * 1000)
-        await openTask(work, 'clarify', row.clarifyResponseId)
+        if (!row || !hasOpenQuestion(row) || !clarifyingIsOver(clockOf(row), unit.now, most)) return
+        await resumeSeat(unit, row, 'clarify', secondsOf(limits, 'discussion.clarifyRest') * 1000)
+        await openTask(unit, 'clarify', row.clarifyResponseId)
         done += 1
       })
     } catch (error) {

@@ -1,16 +1,17 @@
 import type { CallFacts } from '#model/discussions/call-seats.ts'
 import { isLive } from '#model/discussions/enums.ts'
-import type { EngagementFacts } from '#model/discussions/engagement-facts.ts'
-import type { LifeActor, LifeFacts } from '#model/discussions/life-facts.ts'
+import type { EngagementContext } from '#model/discussions/engagement-facts.ts'
+import type { DiscussionContext, LifeActor, Transition } from '#model/discussions/life-facts.ts'
+import type { DiscussionState, DiscussionStatus } from '#model/discussions/state.ts'
 import { chargeNeeded } from '#model/discussions/routing.ts'
 import { reviewSetting } from '#model/discussions/review.ts'
-import { countSeats, type SeatHolder } from '#model/discussions/seats.ts'
+import { countSeats } from '#model/discussions/seats.ts'
 import { defaultSettings, resolveSettings, valuesOf, type DiscussionSettings } from '#model/discussions/settings.ts'
 import type { Limits } from '#model/limits.ts'
 import { notListedCode } from '#model/panels/not-listed.ts'
 import { longTextProblem } from '#model/long-text.ts'
 import type { Actor } from '#model/permissions.ts'
-import { fromSeconds } from '#model/time.ts'
+import { fromSeconds, toSeconds } from '#model/time.ts'
 import { expertsOf, type EngagementRow, type Loaded } from './load.ts'
 
 /** Database rows as the model's plain facts. */
@@ -26,13 +27,6 @@ export function settingsOf(
     : settings
 }
 
-export const seatHolder = (row: EngagementRow): SeatHolder => ({
-  status: row.status,
-  reservedUntil: row.reservedUntil,
-  reservedPausedMs: row.remainingMs,
-  bookedAt: row.bookedAt,
-})
-
 /** An answer of this expert has been released: a line that came with it, or after it. A call is answered by being there. */
 export function answerShown(
   { answers, discussion }: Pick<Loaded, 'answers' | 'discussion'>,
@@ -46,7 +40,10 @@ export function answerShown(
 export const seatsOf = (loaded: Pick<Loaded, 'engagements' | 'answers' | 'discussion'>, panelSize: number, now: Date) =>
   countSeats(
     expertsOf(loaded.engagements).map((row) => ({
-      ...seatHolder(row),
+      status: row.status,
+      reservedUntil: row.reservedUntil,
+      remainingMs: row.remainingMs,
+      bookedAt: row.bookedAt,
       answerShown: answerShown(loaded, row),
       replyWaits: !isLive(loaded.discussion.mediaType) && (loaded.answers.get(row.id)?.waits ?? false),
     })),
@@ -76,32 +73,70 @@ export function lifeActor(actor: Actor | null, askerId: string): LifeActor {
 
 export const system: LifeActor = { kind: 'system' }
 
+/** What the lifecycle owns of a discussion and of its experts' engagements. `none` before the row was submitted. */
+export const discussionState = (
+  { discussion, engagements }: Pick<Loaded, 'discussion' | 'engagements'>,
+  status: DiscussionStatus = discussion.status,
+): DiscussionState => ({
+  status,
+  releasedAt: discussion.releasedAt,
+  answeredAt: discussion.answeredAt,
+  closeTime: discussion.closeTime,
+  closedAt: discussion.closedAt,
+  remainingMs: discussion.remainingMs,
+  panelSize: discussion.panelSize,
+  preventInvites: discussion.preventInvites,
+  csrReview: discussion.csrReview,
+  meetingTime: discussion.meetingTime,
+  proposedTimes: discussion.proposedTimes.map(fromSeconds),
+  sessionEndedAt: discussion.sessionEndedAt,
+  sessionEndedBy: discussion.sessionEndedBy,
+  meetingSettledAt: discussion.meetingSettledAt,
+  surveyStatus: discussion.surveyStatus,
+  chargeReference: discussion.chargeReference,
+  askerAction: discussion.askerAction,
+  reviewReasons: discussion.reviewReasons,
+  returnReason: discussion.returnReason,
+  holdReason: discussion.holdReason,
+  cancelReason: discussion.cancelReason,
+  engagements: expertsOf(engagements),
+})
+
+/** Puts a new state into the loaded rows; `flush` writes them. */
+export function storeState(
+  { discussion, engagements }: Pick<Loaded, 'discussion' | 'engagements'>,
+  { engagements: seats, proposedTimes, reviewReasons, ...same }: Transition['state'],
+): void {
+  Object.assign(discussion, same, { proposedTimes: proposedTimes.map(toSeconds), reviewReasons: [...reviewReasons] })
+  for (const row of engagements) {
+    const seat = seats.find(({ id }) => id === row.id)
+    if (seat) Object.assign(row, seat)
+  }
+}
+
 /** Flags and clashes cost reads, so only the commands that look at them bring them. */
-export function lifeFacts(
+export function discussionContext(
   loaded: Loaded,
   actor: LifeActor,
   now: Date,
   limits: Limits,
-  { flags = [], clash = false }: { flags?: LifeFacts['review']['flags']; clash?: boolean } = {},
-): LifeFacts {
+  {
+    flags = [],
+    clash = false,
+    callerId = null,
+  }: { flags?: DiscussionContext['review']['flags']; clash?: boolean; callerId?: string | null } = {},
+): DiscussionContext {
   const { discussion, plan, grant, asker, survey } = loaded
   const settings = settingsOf(loaded, limits)
   return {
     now,
     actor,
+    callerId,
     discussion: {
       type: discussion.type,
       mediaType: discussion.mediaType,
-      meetingTime: discussion.meetingTime,
-      proposedTimes: discussion.proposedTimes.map(fromSeconds),
       textProblem: longTextProblem(discussion.text),
       diagnosisDescribed: loaded.diagnosis.code === notListedCode,
-      preventInvites: discussion.preventInvites,
-      releasedAt: discussion.releasedAt,
-      closeTime: discussion.closeTime,
-      heldFrom: discussion.status !== 'held' ? null : discussion.answeredAt ? 'answered' : 'open',
-      pausedMs: discussion.remainingMs,
-      updatePending: discussion.askerAction === 'csrupdate',
     },
     call: callFacts(loaded, limits, clash),
     wizard: { complete: true, termsAccepted: true },
@@ -145,14 +180,14 @@ export interface PersonFacts {
 }
 export const noPersonFacts: PersonFacts = { eligible: false, termsAcceptedBefore: false, answersPended: false }
 
-export function engagementFacts(
+export function engagementContext(
   loaded: Loaded,
   row: EngagementRow | undefined,
   actor: LifeActor,
   now: Date,
   limits: Limits,
   { clash = false, ...person }: PersonFacts,
-): EngagementFacts {
+): EngagementContext {
   const { discussion } = loaded
   const settings = settingsOf(loaded, limits)
   return {
@@ -164,22 +199,16 @@ export function engagementFacts(
       meetingTime: discussion.meetingTime,
       proposedTimes: discussion.proposedTimes.map(fromSeconds),
       unpaid: unpaid(loaded),
+      surgeMultiple: discussion.surgeMultiple,
     },
-    engagement: {
-      reservedUntil: row?.reservedUntil ?? null,
-      reservedPausedMs: row?.remainingMs ?? null,
-      bookedAt: row?.bookedAt ?? null,
-      confirmBy: row?.confirmBy ?? null,
-      respondBy: row?.inviteExpires ?? null,
-      payable: row?.payable ?? false,
-      hasAnswered: (row?.answeredAt ?? null) !== null,
-      answerShown: row !== undefined && answerShown(loaded, row),
-      questionOpen: (row?.clarifyResponseId ?? null) !== null,
-    },
+    answerShown: row !== undefined && answerShown(loaded, row),
     seats: seatsOf(loaded, settings.panelSize, now),
     call: callFacts(loaded, limits, clash),
     ...person,
-    moneyFrozen: row?.frozen ?? false,
-    limits: { seatHours: limits['discussion.seat'], responseHours: settings.maxResponseTime },
+    limits: {
+      seatHours: limits['discussion.seat'],
+      responseHours: settings.maxResponseTime,
+      clarifyPauseHours: limits['discussion.clarifyPause'],
+    },
   }
 }

@@ -9,7 +9,7 @@ import { may, type Actor } from '#model/permissions.ts'
 import type { Loaded } from './load.ts'
 import { demandOwnTerms } from './terms.ts'
 import type { Reader } from './viewer.ts'
-import type { Work } from './work.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
 
 /** Consent belongs to one wording: when the funding source writes another, it is asked for again. */
 const termsOf = (frontMatter: string): string =>
@@ -40,7 +40,7 @@ export async function mustAcknowledge(q: Queries, reader: Reader, loaded: Loaded
 }
 
 /** Keeps that the reader has acknowledged the front matter; once is enough. @throws errors.invalidParameters where there is none for them */
-export async function acknowledge({ ctx, tx, now, loaded }: Work, reader: Reader): Promise<void> {
+export async function acknowledge({ ctx, tx, now, loaded }: UnitOfWork, reader: Reader): Promise<void> {
   const wording = wordingFor(loaded, reader)
   if (wording === null)
     throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { termsId: 'errors.unknownValue' } })

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { querySeen } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import { visibleIds } from './list-responses.ts'
 import { openDiscussion } from './read-discussion.ts'
 
@@ -10,7 +10,7 @@ export async function markSeen(ctx: Ctx, key: string, responseId: string): Promi
   const { loaded, reader } = await openDiscussion(ctx, key)
   const ids = await visibleIds(ctx.db, loaded, reader)
   if (!ids.includes(responseId)) throw new AppError('not.found', 'Not Found')
-  const { userId } = me(ctx)
+  const { userId } = requireActor(ctx)
   const seenAt = ctx.now()
   const [row] = await transaction(ctx, async (tx) => {
     await tx

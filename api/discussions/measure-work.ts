@@ -3,7 +3,7 @@ import { queryExpert, queryHeader } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { addMeasured } from '#model/payments/measured.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import { ownEngagement } from './accept-invitation.ts'
 import { openDiscussion } from './read-discussion.ts'
 
@@ -18,7 +18,7 @@ const atWork: readonly string[] = ['claimed', 'followup']
 export async function measureWork(ctx: Ctx, key: string, seconds: number): Promise<{ measuredSeconds: number }> {
   const { loaded, reader } = await openDiscussion(ctx, key)
   const own = ownEngagement(reader)
-  if (me(ctx).acting) throw new AppError('auth.notAuthorized', 'Not Authorized')
+  if (requireActor(ctx).acting) throw new AppError('auth.notAuthorized', 'Not Authorized')
   const limits = await ctx.limits()
   return transaction(ctx, async (tx) => {
     // everything else writes whole engagements under this lock

@@ -10,7 +10,7 @@ import type { Limits } from '#model/limits.ts'
 import { fromSeconds } from '#model/time.ts'
 import { earning, suggestedMinutes } from '#model/payments/earning.ts'
 import { busyStretches } from './calls/people-free.ts'
-import { engagementFacts, seatHolder, unpaid } from './facts.ts'
+import { engagementContext, unpaid } from './facts.ts'
 import type { EngagementRow, Loaded } from './load.ts'
 import { seatFacts } from './person-facts.ts'
 
@@ -22,7 +22,7 @@ export async function ownPart(
   now: Date,
   limits: Limits,
 ): Promise<NonNullable<Discussion['engagement']>> {
-  const facts = engagementFacts(
+  const context = engagementContext(
     loaded,
     row,
     { kind: 'expert' },
@@ -33,10 +33,10 @@ export async function ownPart(
   return {
     id: row.id,
     status: row.status,
-    invitation: invitationState(row.status, facts),
+    invitation: invitationState(row.status, context),
     inviteExpires: row.inviteExpires?.toISOString() ?? null,
     reservedUntil: row.reservedUntil?.toISOString() ?? null,
-    reservedLeftMs: row.status === 'claimed' ? reservationLeftMs(seatHolder(row), now) : 0,
+    reservedLeftMs: row.status === 'claimed' ? reservationLeftMs(row, now) : 0,
     bookedAt: row.status === 'claimed' ? (row.bookedAt?.toISOString() ?? null) : null,
     confirmBy: row.status === 'claimed' ? (row.confirmBy?.toISOString() ?? null) : null,
     givenBack: row.status === 'cancelled' && row.givenBackReason !== null,
@@ -48,7 +48,7 @@ export async function ownPart(
     questionOpen: row.clarifyResponseId !== null,
     pay: row.status === 'declined' || row.status === 'cancelled' ? null : await payOf(q, loaded, row, limits),
     rejectReason: row.rejectReason,
-    allowed: allowedOnEngagement(row.status, facts),
+    allowed: allowedOnEngagement(row, context),
     version: row.version,
   }
 }

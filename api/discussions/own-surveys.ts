@@ -17,7 +17,7 @@ import { questionTimings, type QuestionTiming } from '#model/surveys/enums.ts'
 import type { Loaded } from './load.ts'
 import { followupDue } from './survey-finished.ts'
 import type { Reader } from './viewer.ts'
-import type { Work } from './work.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
 
 const respondentOf = ({ kind, engagement }: Reader) =>
   kind === 'asker'
@@ -82,7 +82,10 @@ export async function ownSurveys(
  * An expert's first answer comes with the answers to the questions that the asker marked as required.
  * @throws response.surveyOpen naming those that are missing
  */
-export async function demandPanelAnswers({ tx, now, loaded: { discussion } }: Work, userId: string): Promise<void> {
+export async function demandPanelAnswers(
+  { tx, now, loaded: { discussion } }: UnitOfWork,
+  userId: string,
+): Promise<void> {
   const questions = await tx
     .select({
       id: surveyQuestion.id,

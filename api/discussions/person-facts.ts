@@ -4,7 +4,7 @@ import { queryExpert, queryResponse, termsAcceptance } from '#db/schema/all.ts'
 import { answerIsPended } from '#model/discussions/review.ts'
 import type { Limits } from '#model/limits.ts'
 import { loadCandidates } from '../panels/candidates.ts'
-import { lifeFacts, system, type PersonFacts } from './facts.ts'
+import { discussionContext, system, type PersonFacts } from './facts.ts'
 import type { Loaded } from './load.ts'
 
 /** What one expert brings to the rules of taking a seat: may be seated, knows the terms. */
@@ -72,7 +72,7 @@ export async function knowsTerms(q: Queries, userId: string, queryId: string): P
 }
 
 async function isPended(q: Queries, loaded: Loaded, userId: string, limits: Limits, now: Date): Promise<boolean> {
-  const { setting } = lifeFacts(loaded, system, now, limits).review
+  const { setting } = discussionContext(loaded, system, now, limits).review
   const byMe = and(eq(queryExpert.userId, userId), ne(queryExpert.status, 'user'))
   const [released] = await q
     .select({ n: countDistinct(queryResponse.queryExpertId) })

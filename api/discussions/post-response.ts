@@ -7,21 +7,21 @@ import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { longTextProblem } from '#model/long-text.ts'
 import { minutesProblem, suggestedMinutes } from '#model/payments/earning.ts'
-import { me, type Ctx } from '../context.ts'
-import { applyEngagement } from './apply-engagement.ts'
+import { requireActor, type Ctx } from '../context.ts'
+import { applyEngagementCommand } from './apply-engagement-command.ts'
 import { unpaid } from './facts.ts'
 import type { EngagementRow } from './load.ts'
-import { tellAudience } from './messages.ts'
+import { notifyAudience } from './messages.ts'
 import { endAnsweredQuestions } from './open-questions.ts'
 import { demandPanelAnswers } from './own-surveys.ts'
 import { knowsTerms, postFacts } from './person-facts.ts'
-import { actAs } from './read-discussion.ts'
+import { withDiscussionAs } from './read-discussion.ts'
 import { showResponse } from './response-view.ts'
 import { addResponse, type ResponseRow } from './responses.ts'
 import { keepTerms } from './terms.ts'
 import { mayPost } from './may-post.ts'
 import type { Reader } from './viewer.ts'
-import type { Work } from './work.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
 
 export interface Posting {
   text: string
@@ -41,61 +41,61 @@ const noAnswer: (ResponseSubtype | undefined)[] = ['clarify', 'salutation']
  * @throws discussion.notPostable, auth.notAuthorized for readers only
  */
 export const postResponse = (ctx: Ctx, key: string, posting: Posting): Promise<DiscussionResponse> =>
-  actAs(ctx, key, async (work, reader) => {
+  withDiscussionAs(ctx, key, async (unit, reader) => {
     const text = posting.text.trim()
     if (text === '')
       throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { text: 'errors.required' } })
     const given = { ...posting, text }
     const row =
       reader.kind === 'csr'
-        ? await byStaff(work, given)
+        ? await byStaff(unit, given)
         : reader.kind === 'asker'
-          ? await byAsker(work, reader, given)
+          ? await byAsker(unit, reader, given)
           : reader.engagement
-            ? await byExpert(work, reader.engagement, given)
-            : await byReader(work, reader, given)
-    return showResponse(work.tx, work.loaded, reader, row)
+            ? await byExpert(unit, reader.engagement, given)
+            : await byReader(unit, reader, given)
+    return showResponse(unit.tx, unit.loaded, reader, row)
   })
 
-async function byStaff(work: Work, { text }: Posting): Promise<ResponseRow> {
-  const own = await ownRow(work, 'csr')
+async function byStaff(unit: UnitOfWork, { text }: Posting): Promise<ResponseRow> {
+  const own = await ownRow(unit, 'csr')
   // in an "emo" discussion staff are the ones who answer
-  return addResponse(work, {
-    type: work.loaded.discussion.type === 'emo' ? 'response' : 'info',
+  return addResponse(unit, {
+    type: unit.loaded.discussion.type === 'emo' ? 'response' : 'info',
     text,
     queryExpertId: own.id,
   })
 }
 
-async function byAsker(work: Work, reader: Reader, { text }: Posting): Promise<ResponseRow> {
-  await refuseUnlessPostable(work, reader)
-  const own = await ownRow(work, 'user')
-  await endAnsweredQuestions(work)
-  await tellAudience(work, 'seated', 'reply')
-  return addResponse(work, { type: 'response', text, queryExpertId: own.id })
+async function byAsker(unit: UnitOfWork, reader: Reader, { text }: Posting): Promise<ResponseRow> {
+  await refuseUnlessPostable(unit, reader)
+  const own = await ownRow(unit, 'user')
+  await endAnsweredQuestions(unit)
+  await notifyAudience(unit, 'seated', 'reply')
+  return addResponse(unit, { type: 'response', text, queryExpertId: own.id })
 }
 
 /** Physicians of a communal plan comment without a part of their own. */
-async function byReader(work: Work, reader: Reader, { text, terms }: Posting): Promise<ResponseRow> {
-  await refuseUnlessPostable(work, reader)
-  await needTerms(work, terms, me(work.ctx).userId)
-  return addResponse(work, { type: 'response', text, terms: 'accepted' })
+async function byReader(unit: UnitOfWork, reader: Reader, { text, terms }: Posting): Promise<ResponseRow> {
+  await refuseUnlessPostable(unit, reader)
+  await needTerms(unit, terms, requireActor(unit.ctx).userId)
+  return addResponse(unit, { type: 'response', text, terms: 'accepted' })
 }
 
 /** An expert's words, also where staff write down what reached them in another way: the terms are the expert's own. */
 export async function byExpert(
-  work: Work,
+  unit: UnitOfWork,
   { userId }: EngagementRow,
   { text, terms, subtype, minutes }: Posting,
 ): Promise<ResponseRow> {
-  const { tx, loaded, limits, now } = work
+  const { tx, loaded, limits, now } = unit
   const live = isLive(loaded.discussion.mediaType)
   const problem = minutes === undefined || live ? undefined : minutesProblem(minutes, limits)
   if (problem) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { minutes: problem } })
   const person = await postFacts(tx, loaded, userId, limits, now)
   const complete = !noAnswer.includes(subtype) && longTextProblem(text) === null
   const isFirst = loaded.engagements.find((row) => row.userId === userId)?.answeredAt === null
-  const { row, response } = await applyEngagement(work, userId, {
+  const { row, response } = await applyEngagementCommand(unit, userId, {
     command: { name: 'post', complete, clarify: subtype === 'clarify' },
     actor: { kind: 'expert' },
     person,
@@ -103,14 +103,14 @@ export async function byExpert(
     line: { subtype: subtype ?? null, terms: 'accepted', minutes: minutes ?? null },
   })
   // before the call a text is a note
-  if (complete && isFirst && row.status !== 'claimed' && work.refused === null) await demandPanelAnswers(work, userId)
-  await needTerms(work, terms, userId)
+  if (complete && isFirst && row.status !== 'claimed' && unit.refused === null) await demandPanelAnswers(unit, userId)
+  await needTerms(unit, terms, userId)
   if (!live && row.answeredAt !== null && !row.frozen) {
     const before = row.minutes
     row.minutes = minutes ?? row.minutes ?? suggestedMinutes(row.measuredSeconds, limits)
-    if (!row.payable && !unpaid(loaded) && response) await payAgain(work, row, response)
+    if (!row.payable && !unpaid(loaded) && response) await payAgain(unit, row, response)
     if (before !== row.minutes)
-      work.events.push({
+      unit.events.push({
         type: 'engagement.minutesChanged',
         discussionId: row.queryId,
         engagementId: row.id,
@@ -124,9 +124,9 @@ export async function byExpert(
 }
 
 /** Who had taken back everything they wrote was no longer paid; a new text is paid again. */
-async function payAgain(work: Work, row: EngagementRow, written: ResponseRow): Promise<void> {
+async function payAgain(unit: UnitOfWork, row: EngagementRow, written: ResponseRow): Promise<void> {
   if (row.status !== 'answered' && row.status !== 'followup') return
-  const lines = await work.tx
+  const lines = await unit.tx
     .select({ id: queryResponse.id, type: queryResponse.type })
     .from(queryResponse)
     .where(
@@ -139,7 +139,7 @@ async function payAgain(work: Work, row: EngagementRow, written: ResponseRow): P
   if (!others.some((line) => line.type === 'retractedexpert') || others.some((line) => line.type !== 'retractedexpert'))
     return
   row.payable = true
-  work.events.push({
+  unit.events.push({
     type: 'engagement.payableChanged',
     discussionId: row.queryId,
     engagementId: row.id,
@@ -148,21 +148,21 @@ async function payAgain(work: Work, row: EngagementRow, written: ResponseRow): P
   })
 }
 
-async function refuseUnlessPostable(work: Work, reader: Reader): Promise<void> {
-  const { discussion } = work.loaded
+async function refuseUnlessPostable(unit: UnitOfWork, reader: Reader): Promise<void> {
+  const { discussion } = unit.loaded
   if (discussion.status !== 'open' && discussion.status !== 'answered') {
     throw new AppError('discussion.notPostable', 'Nothing can be written in this discussion at the moment.', {
       extra: { status: discussion.status, allowed: [], reason: 'engagement.refused.notPostable' },
     })
   }
-  if (!(await mayPost(work.tx, reader, work.loaded, me(work.ctx))))
+  if (!(await mayPost(unit.tx, reader, unit.loaded, requireActor(unit.ctx))))
     throw new AppError('auth.notAuthorized', 'Not Authorized')
 }
 
 /** Terms must be viewed and accepted to start a response. */
-async function needTerms(work: Work, accepted: boolean, userId: string): Promise<void> {
-  if (accepted) return keepTerms(work)
-  if (!(await knowsTerms(work.tx, userId, work.loaded.discussion.id))) {
+async function needTerms(unit: UnitOfWork, accepted: boolean, userId: string): Promise<void> {
+  if (accepted) return keepTerms(unit)
+  if (!(await knowsTerms(unit.tx, userId, unit.loaded.discussion.id))) {
     throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
       fields: { terms: 'engagement.refused.termsMissing' },
     })
@@ -170,8 +170,11 @@ async function needTerms(work: Work, accepted: boolean, userId: string): Promise
 }
 
 /** The asker's and staff's own rows: no seat, no pay. */
-export async function ownRow({ ctx, tx, now, loaded, before }: Work, status: 'user' | 'csr'): Promise<EngagementRow> {
-  const { userId } = me(ctx)
+export async function ownRow(
+  { ctx, tx, now, loaded, before }: UnitOfWork,
+  status: 'user' | 'csr',
+): Promise<EngagementRow> {
+  const { userId } = requireActor(ctx)
   const found = loaded.engagements.find((row) => row.userId === userId)
   if (found) return found
   const [row] = await tx

@@ -1,13 +1,13 @@
 import type { Discussion } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../context.ts'
-import { act, command, findId } from './act.ts'
+import { withDiscussion, applyOwnCommand, findId } from './with-discussion.ts'
 import type { Command } from '#model/discussions/commands.ts'
 import { loadDiscussion, type Loaded } from './load.ts'
 import { stale } from './refusals.ts'
 import { readerOf, type Reader } from './viewer.ts'
 import { viewOf } from './view.ts'
-import type { Work, Words } from './work.ts'
+import type { UnitOfWork, Words } from './unit-of-work.ts'
 
 /** A discussion by its RefId or id, as the caller may see it. @throws not.found */
 export async function readDiscussion(ctx: Ctx, key: string, hideCsrData?: boolean): Promise<Discussion> {
@@ -22,25 +22,25 @@ export async function openDiscussion(ctx: Ctx, key: string): Promise<{ loaded: L
   return { loaded, reader: await readerOf(ctx.db, ctx, loaded) }
 }
 
-export const viewOfWork = (work: Work): Promise<Discussion> =>
-  viewOf(work.tx, work.ctx, work.loaded, work.now, work.limits)
+export const viewOfUnit = (unit: UnitOfWork): Promise<Discussion> =>
+  viewOf(unit.tx, unit.ctx, unit.loaded, unit.now, unit.limits)
 
 /** @throws conflict with the discussion of now when the caller has seen an older one */
-export async function checkVersion(work: Work, version: number | undefined): Promise<void> {
-  if (version !== undefined && version !== work.loaded.discussion.version) throw stale(await viewOfWork(work))
+export async function checkVersion(unit: UnitOfWork, version: number | undefined): Promise<void> {
+  if (version !== undefined && version !== unit.loaded.discussion.version) throw stale(await viewOfUnit(unit))
 }
 
 /** What one person does in a discussion that they may know of. @throws not.found */
-export async function actAs<T, A = T>(
+export async function withDiscussionAs<T, A = T>(
   ctx: Ctx,
   key: string,
-  decide: (work: Work, reader: Reader) => Promise<T>,
-  answer?: (work: Work, result: T) => Promise<A>,
+  decide: (unit: UnitOfWork, reader: Reader) => Promise<T>,
+  answer?: (unit: UnitOfWork, result: T) => Promise<A>,
 ): Promise<A> {
-  return act(
+  return withDiscussion(
     ctx,
     await findId(ctx, key),
-    async (work) => decide(work, await readerOf(work.tx, ctx, work.loaded)),
+    async (unit) => decide(unit, await readerOf(unit.tx, ctx, unit.loaded)),
     answer,
   )
 }
@@ -52,14 +52,14 @@ export const giveCommand = (
   asked: Command,
   { version, words }: { version?: number | undefined; words?: Words } = {},
 ): Promise<Discussion> =>
-  actAs(
+  withDiscussionAs(
     ctx,
     key,
-    async (work, reader) => {
+    async (unit, reader) => {
       // whoever may not act at all is not told what has changed either
       if (reader.kind !== 'csr' && reader.kind !== 'asker') throw new AppError('auth.notAuthorized', 'Not Authorized')
-      await checkVersion(work, version)
-      await command(work, asked, words)
+      await checkVersion(unit, version)
+      await applyOwnCommand(unit, asked, words)
     },
-    viewOfWork,
+    viewOfUnit,
   )

@@ -18,9 +18,9 @@ const texts: Partial<Record<ErrorCode, string>> = {
 export const lifeRefusal = ({ code, reason, allowed }: Refusal, status: string): AppError =>
   new AppError(code, texts[code] ?? code, { extra: { status, allowed, reason: lifeReasonLabel(reason) } })
 
-export const engagementRefusal = ({ code, reason, allowed, to }: EngagementRefusal, status: string): AppError =>
+export const engagementRefusal = ({ code, reason, allowed, changed }: EngagementRefusal, status: string): AppError =>
   new AppError(code, texts[code] ?? code, {
-    extra: { status: to ?? status, allowed, reason: engagementReasonLabel(reason) },
+    extra: { status: changed?.state.status ?? status, allowed, reason: engagementReasonLabel(reason) },
     ...(reason === 'termsMissing' && { fields: { termsAccepted: engagementReasonLabel(reason) } }),
     ...((reason === 'timeMissing' || reason === 'timeNotProposed') && {
       fields: { meetingTime: engagementReasonLabel(reason) },

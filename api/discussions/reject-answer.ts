@@ -3,19 +3,19 @@ import { queryResponse } from '#db/schema/all.ts'
 import type { EngagementRow } from './load.ts'
 import { changeLine } from './retract-response.ts'
 import { addResponse, type ResponseRow } from './responses.ts'
-import type { Work } from './work.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
 
 /**
  * Sets a refused text apart: the refusal with its reason is a line for the author and staff, the text another one that
  * names it.
  */
 export async function setApart(
-  work: Work,
+  unit: UnitOfWork,
   line: ResponseRow,
   row: EngagementRow,
   reason: string,
 ): Promise<ResponseRow> {
-  const refusal = await addResponse(work, {
+  const refusal = await addResponse(unit, {
     type: 'rejectedexpert',
     text: reason,
     reason,
@@ -23,14 +23,14 @@ export async function setApart(
     queryExpertId: row.id,
     aboutResponseId: line.id,
   })
-  return changeLine(work, line, { type: 'rejectedexpertresponse', reason, aboutResponseId: refusal.id })
+  return changeLine(unit, line, { type: 'rejectedexpertresponse', reason, aboutResponseId: refusal.id })
 }
 
 /** The same for everything that the expert has said here. */
-export async function setAnswersApart(work: Work, row: EngagementRow, reason: string): Promise<void> {
-  const lines = await work.tx
+export async function setAnswersApart(unit: UnitOfWork, row: EngagementRow, reason: string): Promise<void> {
+  const lines = await unit.tx
     .select()
     .from(queryResponse)
     .where(and(eq(queryResponse.queryExpertId, row.id), inArray(queryResponse.type, ['response', 'pendedexpert'])))
-  for (const line of lines) await setApart(work, line, row, reason)
+  for (const line of lines) await setApart(unit, line, row, reason)
 }

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { queryExpert, queryHeader, queryResponse } from '#db/schema/all.ts'
 import type { Ctx } from '../context.ts'
-import { act } from './act.ts'
+import { withDiscussion } from './with-discussion.ts'
 import type { EngagementRow } from './load.ts'
-import { tellPeople, type MessageName } from './messages.ts'
+import { notifyParticipants, type MessageName } from './messages.ts'
 import { setSurveyStatus } from './survey-finished.ts'
-import type { Work } from './work.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
 
 /** Reminders come due as jobs. Each looks first whether its reason still stands: nobody is reminded of what is done. */
 
@@ -13,19 +13,19 @@ async function remindExpert(
   ctx: Ctx,
   payload: Record<string, unknown>,
   name: MessageName,
-  stands: (row: EngagementRow, work: Work) => boolean | Promise<boolean>,
+  stands: (row: EngagementRow, unit: UnitOfWork) => boolean | Promise<boolean>,
 ): Promise<void> {
   const [found] = await ctx.db
     .select({ queryId: queryExpert.queryId })
     .from(queryExpert)
     .where(eq(queryExpert.id, String(payload.id)))
   if (!found) return
-  await act(ctx, found.queryId, async (work) => {
-    const row = work.loaded.engagements.find((one) => one.id === payload.id)
-    const { status } = work.loaded.discussion
-    if (!row || (status !== 'open' && status !== 'answered') || !(await stands(row, work))) return
+  await withDiscussion(ctx, found.queryId, async (unit) => {
+    const row = unit.loaded.engagements.find((one) => one.id === payload.id)
+    const { status } = unit.loaded.discussion
+    if (!row || (status !== 'open' && status !== 'answered') || !(await stands(row, unit))) return
     if (name === 'inviteReminder') row.reminderStatus = 'reminded'
-    await tellPeople(work, [row.userId], name, { about: row, ordinal: Number(payload.ordinal ?? 1) })
+    await notifyParticipants(unit, [row.userId], name, { about: row, ordinal: Number(payload.ordinal ?? 1) })
   })
 }
 
@@ -34,10 +34,10 @@ export const remindInvite = (ctx: Ctx, payload: Record<string, unknown>): Promis
     ctx,
     payload,
     'inviteReminder',
-    (row, work) =>
+    (row, unit) =>
       row.status === 'invited' &&
       row.inviteTime?.getTime() === payload.invited &&
-      work.loaded.discussion.status === 'open',
+      unit.loaded.discussion.status === 'open',
   )
 
 export const remindSeat = (ctx: Ctx, payload: Record<string, unknown>): Promise<void> =>
@@ -45,17 +45,17 @@ export const remindSeat = (ctx: Ctx, payload: Record<string, unknown>): Promise<
     ctx,
     payload,
     'seatReminder',
-    (row, work) =>
+    (row, unit) =>
       row.status === 'claimed' &&
       row.reservedUntil !== null &&
       row.reservedUntil.getTime() === payload.until &&
-      row.reservedUntil > work.now,
+      row.reservedUntil > unit.now,
   )
 
 /** Only while the follow-up it is about has not been replied to. */
 export const remindFollowup = (ctx: Ctx, payload: Record<string, unknown>): Promise<void> =>
-  remindExpert(ctx, payload, 'followupReminder', async (row, work) => {
-    const [asked] = await work.tx
+  remindExpert(ctx, payload, 'followupReminder', async (row, unit) => {
+    const [asked] = await unit.tx
       .select({ id: queryResponse.id })
       .from(queryResponse)
       .where(and(eq(queryResponse.id, String(payload.asked)), eq(queryResponse.type, 'response')))
@@ -63,10 +63,10 @@ export const remindFollowup = (ctx: Ctx, payload: Record<string, unknown>): Prom
   })
 
 export async function remindSurvey(ctx: Ctx, payload: Record<string, unknown>): Promise<void> {
-  await act(ctx, String(payload.id), async (work) => {
-    const { discussion } = work.loaded
+  await withDiscussion(ctx, String(payload.id), async (unit) => {
+    const { discussion } = unit.loaded
     if (discussion.status === 'pending_survey')
-      await tellPeople(work, [discussion.userId], 'surveyReminder', { ordinal: Number(payload.ordinal) })
+      await notifyParticipants(unit, [discussion.userId], 'surveyReminder', { ordinal: Number(payload.ordinal) })
   })
 }
 
@@ -77,11 +77,11 @@ export async function startFollowupSurvey(ctx: Ctx, payload: Record<string, unkn
     .from(queryHeader)
     .where(eq(queryHeader.id, String(payload.id)))
   if (!found) return
-  await act(ctx, found.id, async (work) => {
-    const { discussion, survey } = work.loaded
+  await withDiscussion(ctx, found.id, async (unit) => {
+    const { discussion, survey } = unit.loaded
     if (discussion.status !== 'closed' || discussion.closedAt?.getTime() !== payload.closedAt || !survey.hasFollowup)
       return
-    setSurveyStatus(work)
-    await tellPeople(work, [discussion.userId], 'followupSurvey')
+    setSurveyStatus(unit)
+    await notifyParticipants(unit, [discussion.userId], 'followupSurvey')
   })
 }

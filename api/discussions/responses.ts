@@ -2,10 +2,10 @@ import { and, count, eq, inArray, isNull, max, ne, or } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import { queryExpert, queryResponse } from '#db/schema/all.ts'
 import type { ResponseSubtype, ResponseType } from '#model/discussions/response-enums.ts'
-import { me } from '../context.ts'
+import { requireActor } from '../context.ts'
 import { writtenAnswers } from './load.ts'
 import { openTask } from './tasks/tasks.ts'
-import type { Work } from './work.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
 
 export type ResponseRow = typeof queryResponse.$inferSelect
 
@@ -24,9 +24,9 @@ export interface NewResponse {
 }
 
 /** Adds a line to the discussion. Somebody else behind the keyboard is kept with it. */
-export async function addResponse(work: Work, { userId, ...given }: NewResponse): Promise<ResponseRow> {
-  const { ctx, tx, now, loaded } = work
-  const caller = me(ctx)
+export async function addResponse(unit: UnitOfWork, { userId, ...given }: NewResponse): Promise<ResponseRow> {
+  const { ctx, tx, now, loaded } = unit
+  const caller = requireActor(ctx)
   const author = userId ?? caller.userId
   const behind = caller.acting?.authUserId ?? (caller.userId === author ? null : caller.userId)
   const [row] = await tx
@@ -41,25 +41,25 @@ export async function addResponse(work: Work, { userId, ...given }: NewResponse)
       updatedAt: now,
     })
     .returning()
-  work.recount = true
+  unit.recount = true
   const made = row as ResponseRow
-  work.lines.push(made)
-  await linesChanged(work)
-  if (made.type === 'pendedexpert') await openTask(work, 'answer', made.id)
+  unit.lines.push(made)
+  await linesChanged(unit)
+  if (made.type === 'pendedexpert') await openTask(unit, 'answer', made.id)
   return made
 }
 
 /** Which answers are released decides what follows, within the same work too. */
-export async function linesChanged({ tx, loaded }: Work): Promise<void> {
+export async function linesChanged({ tx, loaded }: UnitOfWork): Promise<void> {
   loaded.answers = await writtenAnswers(tx, loaded.discussion.id)
 }
 
 /** Brings the header's counts in line: lines of experts that everybody sees, and when one was last written. */
-export async function recountResponses(work: Work): Promise<void> {
+export async function recountResponses(unit: UnitOfWork): Promise<void> {
   const {
     tx,
     loaded: { discussion },
-  } = work
+  } = unit
   const shown = and(
     eq(queryResponse.queryId, discussion.id),
     eq(queryResponse.type, 'response'),
@@ -82,5 +82,5 @@ export async function recountResponses(work: Work): Promise<void> {
     )
   discussion.responseCount = (byExperts?.n ?? 0) + (byOthers?.n ?? 0)
   discussion.lastResponseAt = last?.at ?? null
-  work.recount = false
+  unit.recount = false
 }

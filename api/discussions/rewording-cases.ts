@@ -2,8 +2,8 @@ import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
 import { longTextProblem } from '#model/long-text.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../context.ts'
-import { command } from './act.ts'
-import { actAs, checkVersion, giveCommand } from './read-discussion.ts'
+import { applyOwnCommand } from './with-discussion.ts'
+import { withDiscussionAs, checkVersion, giveCommand } from './read-discussion.ts'
 import { showResponse } from './response-view.ts'
 import { addResponse } from './responses.ts'
 import type { ResponseRow } from './responses.ts'
@@ -40,19 +40,19 @@ export function suggestRewording(
   words: { text: string; history?: string | undefined; summary?: string | undefined; version: number },
 ): Promise<DiscussionResponse> {
   checkText(words.text)
-  return actAs(ctx, key, async (work, reader) => {
-    await checkVersion(work, words.version)
-    const before = work.lines.length
-    await command(work, { name: 'csrUpdate' }, { text: words.text })
-    const question = work.lines[before] as ResponseRow
+  return withDiscussionAs(ctx, key, async (unit, reader) => {
+    await checkVersion(unit, words.version)
+    const before = unit.lines.length
+    await applyOwnCommand(unit, { name: 'csrUpdate' }, { text: words.text })
+    const question = unit.lines[before] as ResponseRow
     if (words.history !== undefined)
-      await addResponse(work, {
+      await addResponse(unit, {
         type: 'csrupdate',
         subtype: 'clinical',
         text: words.history,
         aboutResponseId: question.id,
       })
-    if (words.summary) await addResponse(work, { type: 'csrhold', text: words.summary, aboutResponseId: question.id })
-    return showResponse(work.tx, work.loaded, reader, question)
+    if (words.summary) await addResponse(unit, { type: 'csrhold', text: words.summary, aboutResponseId: question.id })
+    return showResponse(unit.tx, unit.loaded, reader, question)
   })
 }

@@ -6,26 +6,26 @@ import { AppError } from '#model/errors.ts'
 import { drawDifference, RANKING_KEPT, type DrawChange } from '#model/panels/draw-inputs.ts'
 import type { Selection } from '#model/panels/selection.ts'
 import { chooseExperts } from '../panels/select-experts.ts'
-import { applyEngagement } from './apply-engagement.ts'
+import { applyEngagementCommand } from './apply-engagement-command.ts'
 import { settingsOf, system } from './facts.ts'
 import type { EngagementRow } from './load.ts'
 import { namesOf } from './names.ts'
 import { freeSeats, lastSelection, missing, nextDraw, type NextDraw, type Previewed } from './next-draw.ts'
 import { wantedPanel } from './wanted-panel.ts'
-import type { Work } from './work.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
 
 /**
  * One round of choosing experts: invites the first of the ranking and keeps the run with its seed, weights and reasons.
  * @throws selection.changed when others would be invited than the preview named
  */
-export async function runSelection(work: Work, count?: number, previewed?: Previewed): Promise<void> {
-  const { ctx, tx, now, loaded } = work
+export async function runSelection(unit: UnitOfWork, count?: number, previewed?: Previewed): Promise<void> {
+  const { ctx, tx, now, loaded } = unit
   const { discussion } = loaded
-  const size = count ?? missing(work)
+  const size = count ?? missing(unit)
   if (size === 0 && !previewed) return
-  const draw = await nextDraw(tx, work, { count: size })
+  const draw = await nextDraw(tx, unit, { count: size })
   const { selection, tiers } = draw.drawn
-  if (previewed && previewed.inputHash !== draw.inputHash) await refuseChanged(work, draw, previewed.userIds)
+  if (previewed && previewed.inputHash !== draw.inputHash) await refuseChanged(unit, draw, previewed.userIds)
   if (size === 0) return
   await tx.insert(querySelection).values({
     id: newId(),
@@ -33,7 +33,7 @@ export async function runSelection(work: Work, count?: number, previewed?: Previ
     round: draw.round,
     seed: selection.seed,
     mode: tiers.mode,
-    panelSize: settingsOf(loaded, work.limits).panelSize,
+    panelSize: settingsOf(loaded, unit.limits).panelSize,
     inputHash: draw.inputHash,
     ranking: kept(selection, tiers.problem),
     invited: selection.invited.map((expert) => expert.userId),
@@ -43,12 +43,12 @@ export async function runSelection(work: Work, count?: number, previewed?: Previ
     runBy: ctx.actor?.userId ?? null,
     createdAt: now,
   })
-  for (const expert of selection.invited) await invite(work, expert, draw.round)
+  for (const expert of selection.invited) await invite(unit, expert, draw.round)
 }
 
 /** Says who entered or left since the preview; the same people in the same order are no change. */
 async function refuseChanged(
-  { tx, loaded, limits, now }: Work,
+  { tx, loaded, limits, now }: UnitOfWork,
   { round, count, drawn: { selection }, inputHash }: NextDraw,
   previewed: readonly string[] | undefined,
 ): Promise<void> {
@@ -95,9 +95,9 @@ const AT_A_TIME = 20
  * Invites the next of the stored ranking who can still be invited: the filters are asked again, since a day may have
  * passed, and whoever is passed over is recorded with the reasons. When the ranking is used up, the next round is drawn.
  */
-export async function inviteAlternates(work: Work, count: number): Promise<void> {
-  const { tx, now, limits, loaded } = work
-  const wanted = freeSeats(work) > 0 ? count : 0
+export async function inviteAlternates(unit: UnitOfWork, count: number): Promise<void> {
+  const { tx, now, limits, loaded } = unit
+  const wanted = freeSeats(unit) > 0 ? count : 0
   const last = wanted > 0 ? await lastSelection(tx, loaded.discussion.id) : undefined
   if (!last) return
   const free = last.alternates.filter((userId) => !loaded.engagements.some((row) => row.userId === userId))
@@ -117,12 +117,12 @@ export async function inviteAlternates(work: Work, count: number): Promise<void>
         skipped.set(userId, reasons.get(userId) ?? ['selection.disabled'])
         continue
       }
-      await invite(work, expert, last.round)
+      await invite(unit, expert, last.round)
       left--
     }
   }
   await recordSkipped(tx, last, skipped)
-  if (left > 0) await runSelection(work, left)
+  if (left > 0) await runSelection(unit, left)
 }
 
 async function recordSkipped(
@@ -139,11 +139,11 @@ async function recordSkipped(
 }
 
 async function invite(
-  work: Work,
+  unit: UnitOfWork,
   { userId, poolId, side }: Pick<EngagementRow, 'userId' | 'poolId' | 'side'>,
   round: number,
 ): Promise<void> {
-  await applyEngagement(work, userId, {
+  await applyEngagementCommand(unit, userId, {
     command: { name: 'invite' },
     actor: system,
     found: { round, poolId, side },

@@ -6,8 +6,9 @@ import type { AskedDiagnosis, AskedSearch } from '#model/discussions/asked-wire.
 import { AppError } from '#model/errors.ts'
 import { plainNameOf } from '#model/panels/plain-name.ts'
 import { isStaff } from '#model/permissions.ts'
+import { diagnosisNames } from '../panels/diagnosis-names.ts'
 import { refusedFields } from '../admin/refusals.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { namedBy } from '../panels/link-tables.ts'
 
 /** Parts in which an expert reads the question itself. */
@@ -33,10 +34,7 @@ export async function searchAsked(
   const asSearched = await ctx.db
     .select({
       id: diagnosis.id,
-      name: diagnosis.name,
-      nameZh: diagnosis.nameZh,
-      plainName: diagnosis.plainName,
-      plainNameZh: diagnosis.plainNameZh,
+      ...diagnosisNames,
     })
     .from(diagnosis)
     .innerJoin(diagnosisGroup, eq(diagnosis.groupId, diagnosisGroup.id))
@@ -56,7 +54,7 @@ function knownTo({ db, ...ctx }: Ctx): {
   read: SQL | undefined
   asked?: (words: string) => SQL | undefined
 } {
-  const actor = me({ db, ...ctx })
+  const actor = requireActor({ db, ...ctx })
   if (isStaff(actor)) return { of: undefined, read: undefined }
   const own = eq(queryHeader.userId, actor.userId)
   const parts = db
@@ -91,7 +89,7 @@ function leftOut(ctx: Ctx, exclude: AskedSearch['exclude'], id: string | undefin
   if (exclude === 'diagnosis') return ne(diagnosis.id, id)
   if (exclude === 'group') return ne(diagnosis.groupId, id)
   if (exclude === 'domain') return ne(diagnosisGroup.domainId, id)
-  if (!isStaff(me(ctx)))
+  if (!isStaff(requireActor(ctx)))
     throw new AppError('auth.notAuthorized', 'Not Authorized', { extra: { rule: 'rules.staffOnly' } })
   return sql`not ${namedBy(exclude, [id])}`
 }

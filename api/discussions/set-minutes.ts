@@ -5,15 +5,15 @@ import { earning, minutesProblem } from '#model/payments/earning.ts'
 import type { Ctx } from '../context.ts'
 import { ownEngagement } from './accept-invitation.ts'
 import type { EngagementRow } from './load.ts'
-import { actAs } from './read-discussion.ts'
+import { withDiscussionAs } from './read-discussion.ts'
 import { stale } from './refusals.ts'
 import { expertsOf } from './load.ts'
-import type { Work } from './work.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
 
 const stated = ['claimed', 'answered', 'followup', 'latereview']
 
-function change(work: Work, row: EngagementRow, minutes: number, limits: Limits) {
-  const { discussion } = work.loaded
+function change(unit: UnitOfWork, row: EngagementRow, minutes: number, limits: Limits) {
+  const { discussion } = unit.loaded
   const live = isLive(discussion.mediaType)
   const problem = live ? undefined : minutesProblem(minutes, limits)
   if (problem) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { minutes: problem } })
@@ -29,7 +29,7 @@ function change(work: Work, row: EngagementRow, minutes: number, limits: Limits)
     })
   }
   row.minutes = minutes
-  work.events.push({
+  unit.events.push({
     type: 'engagement.minutesChanged',
     discussionId: row.queryId,
     engagementId: row.id,
@@ -39,9 +39,9 @@ function change(work: Work, row: EngagementRow, minutes: number, limits: Limits)
   return row
 }
 
-const told = async (work: Work, row: EngagementRow) => {
+const told = async (unit: UnitOfWork, row: EngagementRow) => {
   const { amount } = earning(
-    isLive(work.loaded.discussion.mediaType) ? 'session' : 'async',
+    isLive(unit.loaded.discussion.mediaType) ? 'session' : 'async',
     row.rate ?? 0,
     row.minutes ?? 0,
     row.surgeMultiple,
@@ -51,15 +51,15 @@ const told = async (work: Work, row: EngagementRow) => {
 
 /** An expert states the time of their own answer, until the discussion closes. @throws conflict for an older version */
 export const setOwnMinutes = (ctx: Ctx, key: string, { minutes, version }: { minutes: number; version: number }) =>
-  actAs(
+  withDiscussionAs(
     ctx,
     key,
-    async (work, reader) => {
+    async (unit, reader) => {
       const row = ownEngagement(reader)
-      if (isLive(work.loaded.discussion.mediaType))
+      if (isLive(unit.loaded.discussion.mediaType))
         throw new AppError('auth.notAuthorized', 'The time of a live session is measured.')
-      if (row.version !== version) throw stale(await told(work, row))
-      return change(work, row, minutes, work.limits)
+      if (row.version !== version) throw stale(await told(unit, row))
+      return change(unit, row, minutes, unit.limits)
     },
     told,
   )
@@ -70,14 +70,14 @@ export const setExpertMinutes = (
   key: string,
   { queryExpertId, minutes, reason }: { queryExpertId: string; minutes: number; reason: string },
 ) =>
-  actAs(
+  withDiscussionAs(
     ctx,
     key,
-    async (work) => {
-      const row = expertsOf(work.loaded.engagements).find((one) => one.id === queryExpertId)
+    async (unit) => {
+      const row = expertsOf(unit.loaded.engagements).find((one) => one.id === queryExpertId)
       if (!row) throw new AppError('not.found', 'Not Found')
-      work.why.set(row.id, reason)
-      return change(work, row, minutes, work.limits)
+      unit.why.set(row.id, reason)
+      return change(unit, row, minutes, unit.limits)
     },
     told,
   )

@@ -9,20 +9,20 @@ import { record } from '../audit/record.ts'
 import type { Ctx } from '../context.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { ownRow } from './post-response.ts'
-import { actAs, openDiscussion } from './read-discussion.ts'
+import { withDiscussionAs, openDiscussion } from './read-discussion.ts'
 import { showResponse } from './response-view.ts'
 import { addResponse } from './responses.ts'
 import type { Loaded } from './load.ts'
 
 /** A note that only staff read. */
 export const addStaffNote = (ctx: Ctx, key: string, text: string): Promise<DiscussionResponse> =>
-  actAs(ctx, key, async (work, reader) => {
-    const own = await ownRow(work, 'csr')
+  withDiscussionAs(ctx, key, async (unit, reader) => {
+    const own = await ownRow(unit, 'csr')
     return showResponse(
-      work.tx,
-      work.loaded,
+      unit.tx,
+      unit.loaded,
       reader,
-      await addResponse(work, { type: 'csrinfo', subtype: 'csrnote', text: text.trim(), queryExpertId: own.id }),
+      await addResponse(unit, { type: 'csrinfo', subtype: 'csrnote', text: text.trim(), queryExpertId: own.id }),
     )
   })
 
@@ -50,7 +50,7 @@ export const addTeamMember = (
   key: string,
   userId: string,
 ): Promise<{ userId: string; csrHandler: CsrHandler }> =>
-  actAs(ctx, key, async ({ tx, loaded: { discussion } }) => {
+  withDiscussionAs(ctx, key, async ({ tx, loaded: { discussion } }) => {
     const [person] = await tx
       .select()
       .from(user)
@@ -69,7 +69,7 @@ export const addTeamMember = (
 
 /** @throws not.found for somebody who is not of the team */
 export const removeTeamMember = (ctx: Ctx, key: string, userId: string): Promise<void> =>
-  actAs(ctx, key, async ({ tx, loaded: { discussion } }) => {
+  withDiscussionAs(ctx, key, async ({ tx, loaded: { discussion } }) => {
     const gone = await tx
       .delete(queryTeam)
       .where(and(eq(queryTeam.queryId, discussion.id), eq(queryTeam.userId, userId)))
@@ -110,8 +110,8 @@ export const saveHeaderReview = (
   checks: readonly { id: string; answer: boolean | null }[],
   note: string | undefined,
 ): Promise<HeaderReview> =>
-  actAs(ctx, key, async (work) => {
-    const { discussion } = work.loaded
+  withDiscussionAs(ctx, key, async (unit) => {
+    const { discussion } = unit.loaded
     for (const { id, answer } of checks) {
       if (!reviewChecks.some((check) => check === id))
         throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
@@ -121,11 +121,11 @@ export const saveHeaderReview = (
       discussion.reviewChecks = answer === null ? others : [...others, { id, answer }]
     }
     if (note?.trim())
-      await addResponse(work, {
+      await addResponse(unit, {
         type: 'csrinfo',
         subtype: 'csrnote',
         text: note.trim(),
-        queryExpertId: (await ownRow(work, 'csr')).id,
+        queryExpertId: (await ownRow(unit, 'csr')).id,
       })
-    return reviewOf(work.loaded)
+    return reviewOf(unit.loaded)
   })

@@ -5,34 +5,34 @@ import type { EngagementCommand } from '#model/discussions/engagement-facts.ts'
 import type { Engagement } from '#model/discussions/wire.ts'
 import type { runExpertSelectionBody } from '#model/discussions/wire-bodies.ts'
 import { AppError } from '#model/errors.ts'
-import { me, type Ctx } from '../context.ts'
-import { command } from './act.ts'
-import { applyEngagement } from './apply-engagement.ts'
-import { waitForConfirmation } from './calls/move-seats.ts'
+import { requireActor, type Ctx } from '../context.ts'
+import { applyOwnCommand } from './with-discussion.ts'
+import { applyEngagementCommand } from './apply-engagement-command.ts'
+import { awaitConfirmation } from './calls/await-confirmation.ts'
 import { clashOfSeat } from './calls/people-free.ts'
 import { lifeActor, noPersonFacts } from './facts.ts'
 import { expertsOf, type EngagementRow } from './load.ts'
 import { seatFacts } from './person-facts.ts'
-import { actAs } from './read-discussion.ts'
+import { withDiscussionAs } from './read-discussion.ts'
 import { showEngagements } from './response-view.ts'
 import { lastSelection } from './next-draw.ts'
 import { setAnswersApart } from './reject-answer.ts'
 import { stale } from './refusals.ts'
 import type { Reader } from './viewer.ts'
-import type { Work } from './work.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
 
 /** What staff do with the panel of a discussion. */
 
-export async function shown(work: Work, reader: Reader, row: EngagementRow): Promise<Engagement> {
-  const [engagement] = await showEngagements(work.tx, work.loaded, reader, [row])
+export async function shown(unit: UnitOfWork, reader: Reader, row: EngagementRow): Promise<Engagement> {
+  const [engagement] = await showEngagements(unit.tx, unit.loaded, reader, [row])
   return engagement as Engagement
 }
 
-const staffActor = (work: Work) => lifeActor(me(work.ctx), work.loaded.discussion.userId)
+const staffActor = (unit: UnitOfWork) => lifeActor(requireActor(unit.ctx), unit.loaded.discussion.userId)
 
 /** @throws not.found for a part in another discussion */
-export function partOf(work: Work, queryExpertId: string): EngagementRow {
-  const row = expertsOf(work.loaded.engagements).find((one) => one.id === queryExpertId)
+export function partOf(unit: UnitOfWork, queryExpertId: string): EngagementRow {
+  const row = expertsOf(unit.loaded.engagements).find((one) => one.id === queryExpertId)
   if (!row) throw new AppError('not.found', 'Not Found')
   return row
 }
@@ -40,17 +40,17 @@ export function partOf(work: Work, queryExpertId: string): EngagementRow {
 const staffDoes = (
   ctx: Ctx,
   key: string,
-  decide: (work: Work, reader: Reader) => Promise<EngagementRow>,
+  decide: (unit: UnitOfWork, reader: Reader) => Promise<EngagementRow>,
 ): Promise<Engagement> => {
   let reader: Reader
-  return actAs(
+  return withDiscussionAs(
     ctx,
     key,
-    async (work, seen) => {
+    async (unit, seen) => {
       reader = seen
-      return decide(work, seen)
+      return decide(unit, seen)
     },
-    (work, row) => shown(work, reader, row),
+    (unit, row) => shown(unit, reader, row),
   )
 }
 
@@ -66,26 +66,26 @@ export function runExpertSelection(
 ) {
   let reader: Reader
   let before = 0
-  return actAs(
+  return withDiscussionAs(
     ctx,
     key,
-    async (work, seen) => {
+    async (unit, seen) => {
       reader = seen
-      before = (await lastSelection(work.tx, work.loaded.discussion.id))?.round ?? 0
-      await command(work, { name: 'runSelection' })
-      if (!work.selection) return
-      if (count !== undefined) work.selection.count = count
-      if (inputHash !== undefined) work.selection.previewed = { inputHash, userIds: previewed }
+      before = (await lastSelection(unit.tx, unit.loaded.discussion.id))?.round ?? 0
+      await applyOwnCommand(unit, { name: 'runSelection' })
+      if (!unit.selection) return
+      if (count !== undefined) unit.selection.count = count
+      if (inputHash !== undefined) unit.selection.previewed = { inputHash, userIds: previewed }
     },
-    async (work) => {
-      const last = await lastSelection(work.tx, work.loaded.discussion.id)
+    async (unit) => {
+      const last = await lastSelection(unit.tx, unit.loaded.discussion.id)
       const made = last && last.round > before ? last : undefined
-      const invited = work.loaded.engagements.filter((row) => made?.invited.includes(row.userId))
+      const invited = unit.loaded.engagements.filter((row) => made?.invited.includes(row.userId))
       return {
         round: last?.round ?? 0,
         seed: last?.seed ?? '',
         inputHash: last?.inputHash ?? null,
-        invited: await showEngagements(work.tx, work.loaded, reader, invited),
+        invited: await showEngagements(unit.tx, unit.loaded, reader, invited),
         alternates: (last?.alternates ?? []).map((userId, index) => ({
           userId,
           rank: (last?.invited.length ?? 0) + index + 1,
@@ -97,16 +97,16 @@ export function runExpertSelection(
 
 /** Invites one expert by hand, from inside the pools or outside. @throws errors.invalidParameters when the person cannot be seated */
 export const inviteExpert = (ctx: Ctx, key: string, userId: string): Promise<Engagement> =>
-  staffDoes(ctx, key, async (work) => {
-    const { eligible } = await seatFacts(work.tx, work.loaded, userId, work.limits, work.now)
+  staffDoes(ctx, key, async (unit) => {
+    const { eligible } = await seatFacts(unit.tx, unit.loaded, userId, unit.limits, unit.now)
     if (!eligible)
       throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
         fields: { userId: 'engagement.refused.notEligible' },
       })
-    const round = (await lastSelection(work.tx, work.loaded.discussion.id))?.round ?? 0
-    const { row } = await applyEngagement(work, userId, {
+    const round = (await lastSelection(unit.tx, unit.loaded.discussion.id))?.round ?? 0
+    const { row } = await applyEngagementCommand(unit, userId, {
       command: { name: 'invite' },
-      actor: staffActor(work),
+      actor: staffActor(unit),
       found: { round, poolId: null, side: 'staff' },
     })
     return row
@@ -117,11 +117,11 @@ export const resetInviteTime = (ctx: Ctx, key: string, queryExpertId: string): P
   staffDoes(
     ctx,
     key,
-    async (work) =>
+    async (unit) =>
       (
-        await applyEngagement(work, partOf(work, queryExpertId).userId, {
+        await applyEngagementCommand(unit, partOf(unit, queryExpertId).userId, {
           command: { name: 'extend' },
-          actor: staffActor(work),
+          actor: staffActor(unit),
         })
       ).row,
   )
@@ -160,28 +160,28 @@ export const updateParticipantStatus = (
   key: string,
   { queryExpertId, status, payable, reason, version }: ParticipantChange,
 ): Promise<Engagement> =>
-  staffDoes(ctx, key, async (work, reader) => {
-    const row = partOf(work, queryExpertId)
-    if (version !== undefined && version !== row.version) throw stale(await shown(work, reader, row))
+  staffDoes(ctx, key, async (unit, reader) => {
+    const row = partOf(unit, queryExpertId)
+    if (version !== undefined && version !== row.version) throw stale(await shown(unit, reader, row))
     const asked = commandTo(row, status ?? row.status, payable, reason)
-    const actor = staffActor(work)
+    const actor = staffActor(unit)
     // a seat of a call that is still to come takes the expert's time again
     const clash =
       asked.name === 'restore' &&
       asked.to === 'claimed' &&
-      isLive(work.loaded.discussion.mediaType) &&
-      (await clashOfSeat(work, row.userId, work.loaded.discussion.meetingTime))
-    await applyEngagement(work, row.userId, {
+      isLive(unit.loaded.discussion.mediaType) &&
+      (await clashOfSeat(unit, row.userId, unit.loaded.discussion.meetingTime))
+    await applyEngagementCommand(unit, row.userId, {
       command: asked,
       actor,
       words: { reason },
       person: { ...noPersonFacts, clash },
     })
-    if (row.status === 'claimed' && row.confirmBy !== null) await waitForConfirmation(work, row)
-    if (reason) work.why.set(row.id, reason)
-    if (asked.name === 'reject') await setAnswersApart(work, row, asked.reason)
+    if (row.status === 'claimed' && row.confirmBy !== null) await awaitConfirmation(unit, row.id, row.confirmBy)
+    if (reason) unit.why.set(row.id, reason)
+    if (asked.name === 'reject') await setAnswersApart(unit, row, asked.reason)
     if (asked.name !== 'setPayable' && payable !== undefined && payable !== row.payable) {
-      await applyEngagement(work, row.userId, { command: { name: 'setPayable', payable }, actor })
+      await applyEngagementCommand(unit, row.userId, { command: { name: 'setPayable', payable }, actor })
     }
     return row
   })
@@ -192,8 +192,8 @@ export const setMeetingUrl = (
   queryExpertId: string,
   mtgUrl: string | null,
 ): Promise<Engagement> =>
-  staffDoes(ctx, key, async (work) => {
-    const row = partOf(work, queryExpertId)
+  staffDoes(ctx, key, async (unit) => {
+    const row = partOf(unit, queryExpertId)
     row.mtgUrl = mtgUrl
     return row
   })

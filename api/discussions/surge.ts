@@ -3,7 +3,7 @@ import type { Queries } from '#db/client.ts'
 import { planSurge } from '#db/schema/all.ts'
 import { surgeAt, surgeMultiple, type SurgeOffer } from '#model/panels/surge.ts'
 import { newYorkDay } from '#model/time.ts'
-import type { Work } from './work.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
 
 /** The offer of the plan that runs on this day. */
 export async function surgeOf(q: Queries, planId: string, now: Date): Promise<SurgeOffer | undefined> {
@@ -15,7 +15,7 @@ export async function surgeOf(q: Queries, planId: string, now: Date): Promise<Su
 }
 
 /** The plan's surge offer that runs on the day of release stays with the discussion. */
-export async function fixSurge({ tx, now, loaded: { discussion } }: Work): Promise<void> {
+export async function fixSurge({ tx, now, loaded: { discussion } }: UnitOfWork): Promise<void> {
   if (discussion.planId === null) return
   const offer = await surgeOf(tx, discussion.planId, now)
   discussion.surgeId = offer?.surgeId ?? null

@@ -3,10 +3,10 @@ import type { Tx } from '#db/client.ts'
 import { surveyHeader, surveyQuestion } from '#db/schema/all.ts'
 import { surveyStatusOf } from '#model/surveys/status.ts'
 import type { Ctx } from '../context.ts'
-import { workOn } from './act.ts'
-import { applyLife } from './apply-life.ts'
+import { runInUnitOfWork } from './with-discussion.ts'
+import { applyCommand } from './apply-command.ts'
 import { system } from './facts.ts'
-import type { Work } from './work.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
 
 const DAY = 86_400_000
 
@@ -18,7 +18,7 @@ export const followupDue = (
 ): boolean => status === 'closed' && closedAt !== null && now.getTime() >= closedAt.getTime() + afterDays * DAY
 
 /** What the asker of an ended discussion has yet to answer. */
-export function setSurveyStatus({ loaded, now, limits }: Work): void {
+export function setSurveyStatus({ loaded, now, limits }: UnitOfWork): void {
   const { discussion, survey } = loaded
   if (discussion.status !== 'closed') return
   discussion.surveyStatus = surveyStatusOf({
@@ -32,19 +32,19 @@ export function setSurveyStatus({ loaded, now, limits }: Work): void {
  * later one is no longer pending.
  */
 export async function surveyFinished(ctx: Ctx, tx: Tx, discussionId: string): Promise<void> {
-  await workOn(ctx, tx, discussionId, goOn)
+  await runInUnitOfWork(ctx, tx, discussionId, goOn)
 }
 
-async function goOn(work: Work): Promise<void> {
-  const { discussion, survey } = work.loaded
+async function goOn(unit: UnitOfWork): Promise<void> {
+  const { discussion, survey } = unit.loaded
   if (discussion.status === 'pending_survey' && !survey.preUnfinished)
-    await applyLife(work, { command: { name: 'surveyFinished' }, actor: system })
-  else setSurveyStatus(work)
+    await applyCommand(unit, { command: { name: 'surveyFinished' }, actor: system })
+  else setSurveyStatus(unit)
 }
 
 /** Questions were added or taken away, in the transaction that does it: how many the panel has, and what the asker must still answer. */
 export async function surveyChanged(ctx: Ctx, tx: Tx, discussionId: string): Promise<void> {
-  await workOn(ctx, tx, discussionId, async (work) => {
+  await runInUnitOfWork(ctx, tx, discussionId, async (unit) => {
     const [row] = await tx
       .select({ n: count() })
       .from(surveyQuestion)
@@ -56,7 +56,7 @@ export async function surveyChanged(ctx: Ctx, tx: Tx, discussionId: string): Pro
           eq(surveyQuestion.questionWhen, 'question'),
         ),
       )
-    work.loaded.discussion.questionCount = row?.n ?? 0
-    await goOn(work)
+    unit.loaded.discussion.questionCount = row?.n ?? 0
+    await goOn(unit)
   })
 }

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNotNull, lte, or } from 'drizzle-orm'
 import { queryExpert, queryHeader } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../context.ts'
-import { act } from './act.ts'
-import { applyEngagement } from './apply-engagement.ts'
-import { applyLife } from './apply-life.ts'
+import { withDiscussion } from './with-discussion.ts'
+import { applyEngagementCommand } from './apply-engagement-command.ts'
+import { applyCommand } from './apply-command.ts'
 import { system } from './facts.ts'
 
 /** As many at a time; what is left is found at the next look. */
@@ -34,7 +34,9 @@ export async function endOverdueParts(ctx: Ctx): Promise<number> {
   let done = 0
   for (const { queryId, userId } of due) {
     done += await attempt(() =>
-      act(ctx, queryId, (work) => applyEngagement(work, userId, { command: { name: 'timeOut' }, actor: system })),
+      withDiscussion(ctx, queryId, (unit) =>
+        applyEngagementCommand(unit, userId, { command: { name: 'timeOut' }, actor: system }),
+      ),
     )
   }
   return done
@@ -56,7 +58,7 @@ export async function closeOverdue(ctx: Ctx): Promise<number> {
   let done = 0
   for (const { id } of due)
     done += await attempt(() =>
-      act(ctx, id, (work) => applyLife(work, { command: { name: 'closeTimeReached' }, actor: system })),
+      withDiscussion(ctx, id, (unit) => applyCommand(unit, { command: { name: 'closeTimeReached' }, actor: system })),
     )
   return done
 }

@@ -38,7 +38,7 @@ export const tagFilterRoutes = area().openapi(
     operationId: 'listDiscussionsByTags',
     who: 'csr',
     tags: ['discussions'],
-    summary: 'A page of discussions with any, or all, of these tags',
+    summary: 'List discussions with any or all of the given tags',
     request: { body: body(input) },
     responses: { 200: answer(listOf(queryAdminRow)) },
   }),

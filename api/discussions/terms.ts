@@ -2,18 +2,18 @@ import { newId } from '#db/columns.ts'
 import { termsAcceptance } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { may } from '#model/permissions.ts'
-import { me } from '../context.ts'
+import { requireActor } from '../context.ts'
 import { knowsTerms } from './person-facts.ts'
 import type { Ctx } from '../context.ts'
-import type { Work } from './work.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
 
 /** The terms of taking part in a discussion, when no document says otherwise. */
 export const discussionTerms = 'discussion'
 
 /** Keeps that the caller accepted the terms here; once is enough. @throws auth.acting.forbidden for staff acting as somebody */
-export async function keepTerms(work: Work, termsId: string = discussionTerms): Promise<void> {
-  const { ctx, tx, now, loaded } = work
-  const caller = me(ctx)
+export async function keepTerms(unit: UnitOfWork, termsId: string = discussionTerms): Promise<void> {
+  const { ctx, tx, now, loaded } = unit
+  const caller = requireActor(ctx)
   if (await knowsTerms(tx, caller.userId, loaded.discussion.id)) return
   demandOwnTerms(ctx)
   await tx.insert(termsAcceptance).values({
@@ -28,7 +28,7 @@ export async function keepTerms(work: Work, termsId: string = discussionTerms): 
 
 /** Nobody accepts terms for another person. @throws auth.acting.forbidden for staff acting as somebody */
 export function demandOwnTerms(ctx: Ctx): void {
-  if (!may(me(ctx), 'own.acceptTerms').allowed)
+  if (!may(requireActor(ctx), 'own.acceptTerms').allowed)
     throw new AppError('auth.acting.forbidden', 'Terms can only be accepted by the person themselves.', {
       extra: { rule: 'rules.acting' },
     })

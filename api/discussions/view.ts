@@ -10,11 +10,11 @@ import type { Limits } from '#model/limits.ts'
 import { plainNameOf } from '#model/panels/plain-name.ts'
 import { nameIn } from '#model/panels/named.ts'
 import { newYorkDay, toSeconds } from '#model/time.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { listArchives } from './files/archives.ts'
 import { mayAttachHere } from './files/may-attach.ts'
 import { mustAcknowledge } from './front-matter.ts'
-import { callFacts, lifeActor, lifeFacts, seatsOf, settingsOf } from './facts.ts'
+import { callFacts, discussionContext, discussionState, lifeActor, seatsOf, settingsOf } from './facts.ts'
 import type { Loaded } from './load.ts'
 import { meetingText } from './meeting-text.ts'
 import { namesFor } from './names.ts'
@@ -38,10 +38,10 @@ export async function viewOf(
   hideCsrData = false,
 ): Promise<Discussion> {
   const { discussion, plan } = loaded
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   const reader = await readerOf(q, ctx, loaded)
   const settings = settingsOf(loaded, limits)
-  const facts = lifeFacts(loaded, lifeActor(actor, discussion.userId), now, limits)
+  const context = discussionContext(loaded, lifeActor(actor, discussion.userId), now, limits)
   const nameOf = await namesFor(q, loaded, reader, [discussion.userId])
   const owned = reader.kind === 'csr' || reader.kind === 'asker'
   const line = isTakenOff(reader.engagement)
@@ -87,8 +87,8 @@ export async function viewOf(
     ...(reader.kind === 'csr' &&
       !hideCsrData && { reviewReasons: discussion.reviewReasons, preventInvites: discussion.preventInvites }),
     engagement: reader.engagement ? await ownPart(q, loaded, reader.engagement, now, limits) : null,
-    allowed: owned ? allowedNames(discussion.status, facts) : [],
-    ...(owned && { refused: refusedOf(discussion.status, facts) }),
+    allowed: owned ? allowedNames(discussionState(loaded), context) : [],
+    ...(owned && { refused: refusedOf(loaded, context) }),
     questionCount: discussion.questionCount,
     frontMatter:
       reader.seesContent && loaded.grant?.frontMatter ? await servedHtml(ctx, q, loaded.grant.frontMatter) : null,
@@ -99,12 +99,9 @@ export async function viewOf(
 }
 
 /** Reasons of what this person could do at another time; what is never theirs to do is left out. */
-const refusedOf = (
-  status: Loaded['discussion']['status'],
-  facts: ReturnType<typeof lifeFacts>,
-): Discussion['refused'] =>
+const refusedOf = (loaded: Loaded, context: ReturnType<typeof discussionContext>): Discussion['refused'] =>
   Object.fromEntries(
-    allowedCommands(status, facts).flatMap((permission) =>
+    allowedCommands(discussionState(loaded), context).flatMap((permission) =>
       permission.allowed || permission.reason === 'actor'
         ? []
         : [[permission.command, lifeReasonLabel(permission.reason)]],

@@ -7,7 +7,7 @@ import { seesContent, type ViewerKind } from '#model/discussions/visibility.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import { levelAllows, accessLevel } from '#model/panels/access.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { expertsOf, type EngagementRow, type Loaded } from './load.ts'
 
 /** One reader of one discussion. */
@@ -26,7 +26,7 @@ export interface Reader {
  * @throws not.found for everybody else: that it exists is private
  */
 export async function readerOf(q: Queries, ctx: Ctx, loaded: Loaded): Promise<Reader> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   const { discussion, plan, engagements } = loaded
   const reader = (kind: ViewerKind, engagement: EngagementRow | null = null): Reader => ({
     kind,

@@ -13,7 +13,7 @@ export interface CheckedFile extends FileKind {
 
 /**
  * What a file of a person or a plan is, told from its content and not from its name, and its bytes as they are kept.
- * Pictures are drawn anew, without anything that came with them (place, camera); PDFs must be whole and start nothing
+ * Pictures are drawn again, without anything that came with them (place, camera); PDFs must be whole and start nothing
  * when they are opened; documents hold no macros.
  * @param named what its name says it is: the content must be that
  * @throws errors.invalidParameters at `file`

@@ -15,7 +15,7 @@ const RETRY_SECONDS = 2
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   const ctx = c.get('ctx')
   const known = asAppError(error)
-  // whoever has hung up, in the middle of sending or of waiting, made no mistake of ours
+  // a caller who hung up, while sending or waiting, is no error of ours
   const gone = c.req.raw.signal.aborted
   if (known.status >= 500)
     ctx?.log[gone ? 'debug' : 'error'](

@@ -9,7 +9,7 @@ import type { Ctx, Deps } from '../context.ts'
 /** As long as people wait for it while they upload; later there is more time. */
 const SCAN_MS = 4_000
 
-/** Where bytes lie that nobody may have yet: what asks for their own key finds nothing. */
+/** Where bytes lie that no one may have yet: what asks for their own key finds nothing. */
 export const quarantineKey = (key: string) => `quarantine/${key}`
 
 /**

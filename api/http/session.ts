@@ -11,10 +11,10 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 const openWithDeadToken =
   /^\/api\/(auth\/(webLogin|logout|forgotPassword|resetpass|oauth|passkey\/(options|verify))|register|invitee|upload|ping|health|validate|docs|openapi|dev|content|server\/content)/
 
-/** What a page does unasked keeps nobody signed in, whatever its headers say. */
+/** What a page does unasked keeps no one signed in, whatever its headers say. */
 const byItself = /^\/api\/user\/interaction\/[^/]+\/activity$/
 
-/** Finds out who asks. A dead token is refused at once, with the header that tells the client to start anew. */
+/** Finds out who asks. A dead token is refused at once, with the header that tells the client to start again. */
 export const session = (deps: Deps, sessions: Sessions) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const ctx = c.get('ctx')

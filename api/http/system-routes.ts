@@ -69,7 +69,7 @@ export function systemRoutes(deps: Deps) {
         operationId: 'pingServer',
         who: 'public',
         tags: ['service'],
-        summary: 'Liveness; no database',
+        summary: 'Check liveness, without the database',
         responses: { 200: answer(z.object({ ok: z.literal(true), version: z.string() })) },
       }),
       (c) => c.json({ ok: true as const, version: deps.version }, 200),
@@ -81,7 +81,7 @@ export function systemRoutes(deps: Deps) {
         operationId: 'getHealth',
         who: 'public',
         tags: ['service'],
-        summary: 'Readiness: database and storage (both can be written), migrations, job lag in seconds',
+        summary: 'Check readiness: database and storage are writable, migrations, job lag in seconds',
         responses: { 200: answer(healthAnswer), 503: answer(healthAnswer, 'Something is not ready') },
       }),
       async (c) => {

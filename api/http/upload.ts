@@ -107,7 +107,7 @@ export function attachment(name: string, type: string, size: number): Record<str
   }
 }
 
-/** The sender has hung up: nobody hears this. */
+/** The sender has hung up: no one receives this. */
 export const brokenOff = () => new AppError('request.malformed', 'The request ended before all of it had arrived.')
 
 const tooLarge = () =>

@@ -31,7 +31,7 @@ function decoded(path: string): string {
 export function serveBuilt(dist: string): Hono {
   const app = new Hono()
   app.use(securityHeaders)
-  // what the build leaves for itself (.vite/manifest.json, source maps) is nobody else's
+  // what the build leaves for itself (.vite/manifest.json, source maps) is no one else's
   app.use(async (c, next) => (isOfTheBuild(c) ? c.text('Not Found', 404) : next()))
   app.use(compress())
   const root = relative(process.cwd(), dist) || '.'

@@ -10,7 +10,7 @@ const id = z.string().min(1).max(64)
 const params = z.object({ id })
 const path = '/server/user/{id}/session'
 
-/** Where somebody is signed in, as staff see and end it, and whether messages reach the person. */
+/** Where someone is signed in, as staff see and end it, and whether messages reach the person. */
 export const accountSessionRoutes = area()
   .openapi(
     route({
@@ -19,7 +19,7 @@ export const accountSessionRoutes = area()
       operationId: 'listSessionsOfUser',
       who: 'csr',
       tags,
-      summary: 'Where a person is signed in',
+      summary: "List a person's sessions",
       request: { params },
       responses: { 200: answer(z.object({ data: z.array(ownSession) })) },
     }),
@@ -32,7 +32,7 @@ export const accountSessionRoutes = area()
       operationId: 'endSessionsOfUser',
       who: 'csr-write',
       tags,
-      summary: 'Signs a person out everywhere',
+      summary: 'Sign a person out everywhere',
       request: { params },
       responses: { 200: answer(z.object({ ended: z.int() })) },
     }),
@@ -45,7 +45,7 @@ export const accountSessionRoutes = area()
       operationId: 'endSessionOfUser',
       who: 'csr-write',
       tags,
-      summary: 'Signs a person out in one place',
+      summary: "End one of a person's sessions",
       request: { params: z.object({ id, sessionId: id }) },
       responses: { 200: answer(nothing) },
     }),
@@ -62,7 +62,7 @@ export const accountSessionRoutes = area()
       operationId: 'sendTestMessage',
       who: 'csr-write',
       tags,
-      summary: 'Sends a test message on one channel; not in production',
+      summary: 'Send a test message on one channel; not in production',
       request: { params, body: body(z.strictObject({ type: z.enum(notificationTypes) }).meta({ id: 'TestMessage' })) },
       responses: { 200: answer(z.object({ id: z.string(), to: z.string() })) },
     }),

@@ -5,7 +5,7 @@ import { AppError } from '#model/errors.ts'
 import type { OwnSession } from '#model/identity/wire.ts'
 import { demand } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
-import { announce, me, transaction, type Ctx } from '../context.ts'
+import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import type { Tx } from '#db/client.ts'
 import { livingSessions, sessionIdOf, shownSession } from './own-sessions.ts'
 import { recordActing } from './record-acting.ts'
@@ -14,7 +14,7 @@ import { targetOf } from './staff-target.ts'
 
 const refTable = 'user_session'
 
-/** Where somebody is signed in, the newest first. @throws not.found */
+/** Where someone is signed in, the newest first. @throws not.found */
 export async function listAccountSessions(ctx: Ctx, id: string): Promise<OwnSession[]> {
   if ((await ctx.db.$count(user, eq(user.id, id))) === 0) throw new AppError('not.found', 'Not Found')
   return (await livingSessions(ctx, ctx.db, id)).map((session) => shownSession(ctx, session))
@@ -25,10 +25,10 @@ async function held(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   await lockRow(tx, user, id)
   const [account] = await tx.select().from(user).where(eq(user.id, id))
   if (!account) throw new AppError('not.found', 'Not Found')
-  demand(me(ctx), 'users.endSessions', await targetOf(tx, account))
+  demand(requireActor(ctx), 'users.endSessions', await targetOf(tx, account))
 }
 
-/** Signs somebody out in one place. @throws not.found, auth.notAuthorized with the rule */
+/** Signs someone out in one place. @throws not.found, auth.notAuthorized with the rule */
 export const endAccountSession = (ctx: Ctx, id: string, sessionId: string): Promise<void> =>
   transaction(ctx, async (tx) => {
     await held(ctx, tx, id)
@@ -37,16 +37,16 @@ export const endAccountSession = (ctx: Ctx, id: string, sessionId: string): Prom
     await tx.delete(userSession).where(eq(userSession.hash, session.hash))
     if (session.authUserId) await recordActing(ctx, tx, { userId: id, actor: session.authUserId }, 'loginAs.ended')
     await record(ctx, tx, { event: 'delete', refTable, refId: id, text: 'ended by staff' })
-    announce(tx, { topic: 'users', id, userIds: [id] })
+    publishAfterCommit(tx, { topic: 'users', id, userIds: [id] })
   })
 
-/** Signs somebody out everywhere. @returns how many sessions ended @throws not.found, auth.notAuthorized with the rule */
+/** Signs someone out everywhere. @returns how many sessions ended @throws not.found, auth.notAuthorized with the rule */
 export const endAccountSessions = (ctx: Ctx, id: string): Promise<{ ended: number }> =>
   transaction(ctx, async (tx) => {
     await held(ctx, tx, id)
     const ended = (await livingSessions(ctx, tx, id)).length
     await endSessions(ctx, tx, id)
     if (ended > 0) await record(ctx, tx, { event: 'delete', refTable, refId: id, text: `${ended} ended by staff` })
-    announce(tx, { topic: 'users', id, userIds: [id] })
+    publishAfterCommit(tx, { topic: 'users', id, userIds: [id] })
     return { ended }
   })

@@ -13,7 +13,7 @@ import { versionField } from '#model/fields.ts'
 import { acts, isStaff, roleMatrix } from '#model/permissions.ts'
 import { readRecord } from '../admin/read-records.ts'
 import { serveResources } from '../admin/serve.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { answer, area, body, route } from '../http/route.ts'
 import type { App } from '../http/types.ts'
 import { users } from './admin.ts'
@@ -31,7 +31,7 @@ const ownRow = userListRow.partial()
 
 /** One account: staff read all of it, its owner without what staff note. Others learn nothing of it. */
 async function readUser(ctx: Ctx, id: string): Promise<z.infer<typeof ownRow>> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   if (!isStaff(actor) && actor.userId !== id) throw new AppError('not.found', 'Not Found')
   const row = await readRecord(ctx, users, ctx.db, id)
   return isStaff(actor) ? row : Object.fromEntries(Object.entries(row).filter(([name]) => !staffOnly.has(name)))
@@ -45,7 +45,7 @@ const verbs = area()
       operationId: 'listRoles',
       who: 'csr',
       tags,
-      summary: 'Roles of staff, and how many hold each',
+      summary: 'List staff roles and how many people hold each',
       responses: {
         200: answer(
           z.object({
@@ -63,7 +63,7 @@ const verbs = area()
       operationId: 'getPermissionMatrix',
       who: 'csr',
       tags,
-      summary: 'Which rank may do what',
+      summary: 'Get the permissions of each rank',
       responses: {
         200: answer(
           z.object({
@@ -89,7 +89,7 @@ const verbs = area()
       operationId: 'enableUser',
       who: 'csr-write',
       tags,
-      summary: 'Opens an account again; a new password is asked for',
+      summary: 'Reopen an account; a new password is then required',
       request: { params, body: body(z.strictObject({ reason: z.string().trim().max(1000).optional(), version })) },
       responses: { 200: answer(userListRow) },
     }),
@@ -102,7 +102,7 @@ const verbs = area()
       operationId: 'disableUser',
       who: 'csr-write',
       tags,
-      summary: 'Closes an account and ends its sessions',
+      summary: 'Close an account and end its sessions',
       request: { params, body: body(reasonInput.extend({ version })) },
       responses: { 200: answer(userListRow) },
     }),
@@ -115,7 +115,7 @@ const verbs = area()
       operationId: 'changeEmail',
       who: 'csr-write',
       tags,
-      summary: 'Changes the e-mail address; a new password is asked for',
+      summary: 'Update the e-mail address; a new password is then required',
       request: {
         params,
         body: body(changeEmailInput.extend({ reason: z.string().trim().max(1000).optional(), version })),
@@ -131,7 +131,7 @@ const verbs = area()
       operationId: 'sendWelcomeEmail',
       who: 'csr-write',
       tags,
-      summary: 'Sends the welcome mail, again if need be',
+      summary: 'Send the welcome e-mail',
       request: { params },
       responses: { 200: answer(z.object({ regStatus: z.enum(regStatuses) })) },
     }),
@@ -144,7 +144,7 @@ const verbs = area()
       operationId: 'getStaffRoles',
       who: 'csr',
       tags,
-      summary: 'Rank and rights of an account',
+      summary: 'Get the rank and permissions of an account',
       request: { params },
       responses: { 200: answer(rolesSchema) },
     }),
@@ -157,7 +157,7 @@ const verbs = area()
       operationId: 'updateStaffRoles',
       who: 'csr-admin',
       tags,
-      summary: 'Changes rank and rights of a member of staff',
+      summary: 'Update the rank and permissions of a staff account',
       request: { params, body: body(roleInput.extend({ version })) },
       responses: { 200: answer(rolesSchema) },
     }),
@@ -170,7 +170,7 @@ const verbs = area()
       operationId: 'getPlanAccess',
       who: 'csr',
       tags,
-      summary: 'What a person may do in plans, and where it comes from',
+      summary: "Get a person's permissions in plans, with their origin",
       request: { params },
       responses: { 200: answer(accessSchema) },
     }),
@@ -183,7 +183,7 @@ const verbs = area()
       operationId: 'updatePlanAccess',
       who: 'csr-write',
       tags,
-      summary: 'Sets or lifts the override over all plans',
+      summary: 'Set or remove the override for all plans',
       request: { params, body: body(userAccessInput.extend({ version })) },
       responses: { 200: answer(accessSchema) },
     }),
@@ -197,7 +197,7 @@ const reading = area().openapi(
     operationId: 'getAccount',
     who: 'self-or-csr',
     tags,
-    summary: 'One account; its owner without the fields of staff',
+    summary: 'Get an account; its owner does not see staff fields',
     request: { params },
     responses: { 200: answer(ownRow) },
   }),

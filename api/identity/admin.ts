@@ -55,7 +55,7 @@ import { checkAccount, staffTarget } from './staff-target.ts'
 
 const t = user
 
-/** Everybody with an account. Password, e-mail, state and roles have calls of their own once the account exists. */
+/** Everyone with an account. Password, e-mail, state and roles have calls of their own once the account exists. */
 export const users = adminResource('users', {
   table: user,
   columns: {

@@ -11,7 +11,7 @@ import {
   verifyCodeQuery,
 } from '#model/identity/wire.ts'
 import { permissionsOf } from '#model/permissions.ts'
-import { me } from '../context.ts'
+import { requireActor } from '../context.ts'
 import { answer, area, body, nothing, route } from '../http/route.ts'
 import type { CurrentSession } from '../http/types.ts'
 import { startAuthenticator } from './authenticator.ts'
@@ -45,7 +45,7 @@ export const authRoutes = (sessions: Sessions) =>
         operationId: 'signIn',
         who: 'public',
         tags,
-        summary: 'Sign in by e-mail and password, or (staff) by the id token of a provider',
+        summary: 'Sign in with e-mail and password or, for staff, with an id token',
         request: {
           body: body(signInBody),
           headers: z.object({ authorization: z.string().optional().describe('Basic, the fixed client') }),
@@ -75,7 +75,7 @@ export const authRoutes = (sessions: Sessions) =>
         operationId: 'signOut',
         who: 'mfa-pending',
         tags,
-        summary: 'End this session',
+        summary: 'End the current session',
         responses: { 200: answer(nothing) },
       }),
       async (c) => {
@@ -90,13 +90,13 @@ export const authRoutes = (sessions: Sessions) =>
         operationId: 'refreshSession',
         who: 'mfa-pending',
         tags,
-        summary: 'Start the sliding lifetime anew and read the own account',
+        summary: "Extend the session and get the caller's account",
         request: { params: z.object({ id: z.string() }) },
         responses: { 200: answer(loginResultWire) },
       }),
       async (c) => {
         const ctx = c.get('ctx')
-        if (c.req.valid('param').id !== me(ctx).userId) throw new AppError('not.found', 'Not Found')
+        if (c.req.valid('param').id !== requireActor(ctx).userId) throw new AppError('not.found', 'Not Found')
         const { token, row, session } = signedIn(c.get('session'))
         const exp = await sessions.refresh(token, session)
         return c.json(await loginResult(ctx.db, ctx.now(), { token, exp, row, session }), 200)
@@ -123,7 +123,7 @@ export const authRoutes = (sessions: Sessions) =>
         operationId: 'verifySignInCode',
         who: 'mfa-pending',
         tags,
-        summary: 'Check a code and open the session',
+        summary: 'Verify a code and complete the sign-in',
         request: { query: verifyCodeQuery },
         responses: { 200: answer(codeVerified) },
       }),
@@ -137,7 +137,7 @@ export const authRoutes = (sessions: Sessions) =>
         operationId: 'enrollAuthenticator',
         who: 'mfa-pending',
         tags,
-        summary: 'Start enrolment of an authenticator app',
+        summary: 'Start enrolling an authenticator app',
         responses: { 200: answer(z.object({ qrCodeDataUri: z.string(), setupKey: z.string() })) },
       }),
       async (c) => c.json(await startAuthenticator(c.get('ctx'), signedIn(c.get('session'))), 200),
@@ -149,7 +149,7 @@ export const authRoutes = (sessions: Sessions) =>
         operationId: 'listMyPermissions',
         who: 'signed-in',
         tags,
-        summary: 'What the caller may do, and which rule forbids the rest',
+        summary: "Get the caller's permissions, with the rule behind each refusal",
         responses: {
           200: answer(
             z.object({
@@ -161,7 +161,7 @@ export const authRoutes = (sessions: Sessions) =>
         },
       }),
       (c) => {
-        const actor = me(c.get('ctx'))
+        const actor = requireActor(c.get('ctx'))
         return c.json({ rank: actor.rank, roles: [...actor.roles], acts: permissionsOf(actor) }, 200)
       },
     )

@@ -6,7 +6,7 @@ import QRCode from 'qrcode'
 import { newId } from '#db/columns.ts'
 import { userMfa, userMfaSecret } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import type { CurrentSession } from '../http/types.ts'
 import { seal, unseal } from '../ports/cipher.ts'
 import { refuseActing, refuseBeforeFactor } from './factor-rules.ts'
@@ -28,7 +28,7 @@ export async function startAuthenticator(
   current: CurrentSession,
 ): Promise<{ qrCodeDataUri: string; setupKey: string }> {
   refuseActing(ctx)
-  const { userId } = me(ctx)
+  const { userId } = requireActor(ctx)
   const mine = and(eq(userMfa.userId, userId), eq(userMfa.mfaType, 'auth_app'))
   const [enrolled] = await ctx.db.select().from(userMfa).where(mine)
   if (enrolled?.lastUsedAt)

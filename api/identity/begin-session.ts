@@ -17,7 +17,7 @@ export function demandSignOn(ctx: Ctx, row: Pick<UserRow, 'userType'>): void {
 }
 
 /**
- * Begins the session of somebody who has proved who they are by other means than a password.
+ * Begins the session of someone who has proved who they are by other means than a password.
  * @param proof whether that proof counts as the second factor too, the device, and how it is written down
  * @throws messages.signIn401Error for closed accounts and types that do not sign in
  */

@@ -11,9 +11,9 @@ import { hashToken, newToken } from './lucia.ts'
 import { maySignIn } from './session.ts'
 
 /**
- * Ends acting for somebody: the session that waited goes on under a new token, since its old one is kept nowhere. Of two at
+ * Ends acting for someone: the session that waited goes on under a new token, since its old one is kept nowhere. Of two at
  * once one wins.
- * @throws auth.notActing for everybody who does not act, auth.token.dead when the own session is over
+ * @throws auth.notActing for everyone who does not act, auth.token.dead when the own session is over
  */
 export async function cancelLoginAs(ctx: Ctx, { session }: CurrentSession): Promise<LoginResult> {
   const { authSessionHash, authUserId } = session

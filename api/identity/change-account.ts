@@ -9,7 +9,7 @@ import type { Act } from '#model/permissions.ts'
 import { conflict, demand } from '../admin/refusals.ts'
 import { readRecord } from '../admin/read-records.ts'
 import { recordChange } from '../audit/record.ts'
-import { announce, me, transaction, type Ctx } from '../context.ts'
+import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import { users } from './admin.ts'
 import type { UserRow } from './lucia.ts'
 import { targetOf } from './staff-target.ts'
@@ -30,7 +30,7 @@ interface Change {
  * @throws not.found, auth.notAuthorized with the rule, conflict with `current`
  */
 export async function changeAccount(ctx: Ctx, id: string, change: Change): Promise<UserListRow> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   return transaction(ctx, async (tx) => {
     await lockSupers(tx)
     await lockRow(tx, user, id)
@@ -58,7 +58,7 @@ export async function changeAccount(ctx: Ctx, id: string, change: Change): Promi
       values(set as Partial<UserRow>),
     )
     await change.after?.(tx, account)
-    announce(tx, { topic: 'users', id, userIds: [] })
+    publishAfterCommit(tx, { topic: 'users', id, userIds: [] })
     return (await readRecord(ctx, users, tx, id)) as UserListRow
   })
 }

@@ -19,7 +19,7 @@ const taken = () =>
 
 /**
  * Gives an account another address. Sessions and open links end, a new password is asked for, and both addresses are told:
- * the old one must hear of it even when somebody else is behind it.
+ * the old one must hear of it even when someone else is behind it.
  * @throws record.duplicate, errors.invalidParameters, and what every change of an account throws
  */
 export async function changeEmail(

@@ -5,7 +5,7 @@ import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { isStaff } from '#model/permissions.ts'
 import { demand, refusedFields } from '../admin/refusals.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import { countTry, forgetTries } from '../http/rate-limit.ts'
 import { demandGoodPassword } from './password-rules.ts'
 import { setPassword } from './set-password.ts'
@@ -22,7 +22,7 @@ export async function changePassword(
   id: string,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   if (id !== actor.userId)
     throw isStaff(actor) ? new AppError('auth.notAuthorized', 'Not Authorized') : new AppError('not.found', 'Not Found')
   demand(actor, 'own.changePassword')
@@ -41,7 +41,7 @@ export async function changePassword(
   await transaction(ctx, async (tx) => {
     await lockRow(tx, user, id)
     const [kept] = await tx.select({ hash: userPassword.hash }).from(userPassword).where(eq(userPassword.userId, id))
-    // somebody with a link was faster: what was typed as the old password is not it any more
+    // someone with a link was faster: what was typed as the old password is not it any more
     if (kept?.hash !== found.hash) throw refusedFields({ currentPassword: 'errors.passwordWrong' })
     await setPassword(ctx, tx, found.row, {
       hash,

@@ -7,7 +7,7 @@ import { AppError } from '#model/errors.ts'
 import { atLeast, rankOf } from '#model/identity/ranks.ts'
 import { mayAssignRoles } from '#model/permissions.ts'
 import { refusedFields } from '../admin/refusals.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { changeAccount } from './change-account.ts'
 import { targetOf } from './staff-target.ts'
 
@@ -38,7 +38,7 @@ export async function readRoles(q: Queries, id: string): Promise<UserRoles> {
 
 /**
  * Gives a member of staff other roles. They count from the next request on.
- * @throws auth.notAuthorized with the rule: nobody gives more than they hold, the last csr_super stays
+ * @throws auth.notAuthorized with the rule: no one gives more than they hold, the last csr_super stays
  */
 export async function changeRoles(
   ctx: Ctx,
@@ -50,7 +50,7 @@ export async function changeRoles(
     act: 'users.role',
     version: input.version,
     decide: async (tx, account) => {
-      const verdict = mayAssignRoles(me(ctx), await targetOf(tx, account), roles)
+      const verdict = mayAssignRoles(requireActor(ctx), await targetOf(tx, account), roles)
       if (!verdict.allowed)
         throw new AppError('auth.notAuthorized', 'Not Authorized', { extra: { rule: verdict.rule } })
       if (account.userType !== userType.csr) throw refusedFields({ roles: 'errors.notStaff' })

@@ -7,7 +7,7 @@ import { secondsOf } from '#model/limits.ts'
 import { isStaff } from '#model/permissions.ts'
 import { demand, refusedFields } from '../admin/refusals.ts'
 import { recordChange } from '../audit/record.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import { countTry, forgetTries, refundTry } from '../http/rate-limit.ts'
 import type { UserRow } from './lucia.ts'
 import { readPhone } from './phone-number.ts'
@@ -19,7 +19,7 @@ const triesOf = (id: string) => `confirm-number:${id}`
 
 /** The own account, or one that the caller may edit as staff. @throws not.found, auth.notAuthorized with the rule */
 async function accountFor(ctx: Ctx, id: string): Promise<UserRow> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   if (!isStaff(actor) && actor.userId !== id) throw new AppError('not.found', 'Not Found')
   const [account] = await ctx.db.select().from(user).where(eq(user.id, id))
   if (!account) throw new AppError('not.found', 'Not Found')

@@ -6,7 +6,7 @@ import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import type { registerDeviceBody } from '#model/identity/wire.ts'
 import { refusedFields } from '../admin/refusals.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import { isPushTarget } from '../ports/push.ts'
 import { refuseActing } from './factor-rules.ts'
 
@@ -15,7 +15,7 @@ const MOST = 20
 
 /**
  * Keeps a device for app notifications, or its new token. Before the second factor only a device without a token can be
- * named: whoever has but the password must not start to receive somebody's messages.
+ * named: anyone who has but the password must not start to receive someone's messages.
  * @throws auth.mfa.required, errors.invalidParameters for a web token that is no push subscription
  */
 export async function registerDevice(
@@ -23,14 +23,14 @@ export async function registerDevice(
   { deviceId, deviceToken, platform }: z.infer<typeof registerDeviceBody>,
 ): Promise<{ id: string }> {
   refuseActing(ctx)
-  const { userId, mfaDone } = me(ctx)
+  const { userId, mfaDone } = requireActor(ctx)
   if (deviceToken !== '' && !mfaDone)
     throw new AppError('auth.mfa.required', 'Please complete multi-factor authentication.')
   if (platform === 'web' && deviceToken !== '' && !isPushTarget(deviceToken))
     throw refusedFields({ deviceToken: 'errors.invalidValue' })
   return transaction(ctx, async (tx) => {
     await lockRow(tx, user, userId)
-    // a browser that somebody else signed in with before belongs to the one who uses it now
+    // a browser that someone else signed in with before belongs to the one who uses it now
     if (deviceToken !== '')
       await tx.delete(device).where(and(eq(device.deviceToken, deviceToken), ne(device.userId, userId)))
     const [kept] = await tx
@@ -62,7 +62,7 @@ export async function forgetDevice(ctx: Ctx, deviceId: string): Promise<void> {
   refuseActing(ctx)
   const [gone] = await ctx.db
     .delete(device)
-    .where(and(eq(device.userId, me(ctx).userId), eq(device.deviceId, deviceId)))
+    .where(and(eq(device.userId, requireActor(ctx).userId), eq(device.deviceId, deviceId)))
     .returning({ id: device.id })
   if (!gone) throw new AppError('not.found', 'Not Found')
 }

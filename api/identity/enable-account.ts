@@ -1,6 +1,6 @@
 import type { UserListRow } from '#model/identity/admin-rows.ts'
 import type { Ctx } from '../context.ts'
-import { tell } from '../notifications/tell.ts'
+import { notifyUsers } from '../notifications/notify-users.ts'
 import { changeAccount } from './change-account.ts'
 import { endResets } from './reset-link.ts'
 import { endSessions } from './session.ts'
@@ -20,7 +20,7 @@ export const enableAccount = (
     after: async (tx, { enabled }) => {
       await endSessions(ctx, tx, id)
       if (!enabled)
-        await tell(ctx, tx, [id], {
+        await notifyUsers(ctx, tx, [id], {
           purpose: 'account',
           cause: `user:${id}:enabled:${version}`,
           subject: 'message.account.enabled.subject',

@@ -5,13 +5,13 @@ import { AppError } from '#model/errors.ts'
 import { maskPhone } from '#model/identity/email.ts'
 import type { MfaType } from '#model/identity/enums.ts'
 import { emailAccepted } from '#model/identity/mfa.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import type { CurrentSession } from '../http/types.ts'
 
 type Method = typeof userMfa.$inferSelect
 export type Used = Pick<Method, 'mfaType' | 'lastUsedAt'>
 
-/** E-mail is everybody's by default; other methods count once a first code has proved them. */
+/** E-mail is everyone's by default; other methods count once a first code has proved them. */
 export const enrolled = (methods: readonly Used[]): MfaType[] => [
   ...new Set<MfaType>(['email', ...methods.filter((method) => method.lastUsedAt).map((method) => method.mfaType)]),
 ]
@@ -22,9 +22,9 @@ export function maskedPhone(methods: readonly (Used & Pick<Method, 'phone'>)[]):
   return sms?.phone ? maskPhone(sms.phone) : null
 }
 
-/** Second factors are the person's own: staff acting as somebody neither add, use nor remove one. @throws auth.acting.forbidden */
+/** Second factors are the person's own: staff acting as someone neither add, use nor remove one. @throws auth.acting.forbidden */
 export function refuseActing(ctx: Ctx): void {
-  if (me(ctx).acting)
+  if (requireActor(ctx).acting)
     throw new AppError('auth.acting.forbidden', 'This is not possible while you are signed in as somebody else.', {
       extra: { rule: 'rules.acting' },
     })
@@ -63,7 +63,7 @@ export async function emailRefused(q: Queries, userId: string, methods: readonly
 /** @throws mfa.emailAfterReset while signing in, see emailRefused */
 export async function refuseEmailAfterReset(ctx: Ctx, current: CurrentSession): Promise<void> {
   if (current.session.mfaValidated) return
-  const { userId } = me(ctx)
+  const { userId } = requireActor(ctx)
   const methods = await ctx.db.select().from(userMfa).where(eq(userMfa.userId, userId))
   if (await emailRefused(ctx.db, userId, methods))
     throw new AppError(

@@ -25,7 +25,7 @@ export async function forgotPassword(ctx: Ctx, typed: string): Promise<void> {
   await transaction(ctx, (tx) => enqueue(ctx, tx, { kind: resetJob, payload: { email } }))
 }
 
-/** Mails the link when the address is that of somebody who may sign in. */
+/** Mails the link when the address is that of someone who may sign in. */
 export async function answerForgotten(ctx: Ctx, payload: Record<string, unknown>): Promise<void> {
   const [account] = await ctx.db
     .select()

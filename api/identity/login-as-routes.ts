@@ -13,7 +13,7 @@ const signedIn = (session: CurrentSession | undefined): CurrentSession => {
   return session
 }
 
-/** Staff in the place of somebody else, and back. */
+/** Staff in the place of someone else, and back. */
 export const loginAsRoutes = (sessions: Sessions) =>
   area()
     .openapi(
@@ -23,7 +23,7 @@ export const loginAsRoutes = (sessions: Sessions) =>
         operationId: 'beginLoginAs',
         who: 'csr-write',
         tags,
-        summary: 'Act for somebody, for 30 minutes at most',
+        summary: 'Log in as another person, for up to 30 minutes',
         request: {
           params: z.object({ userId: z.string().min(1).max(64) }),
           body: { required: false, content: { 'application/json': { schema: loginAsBody } } },
@@ -44,7 +44,7 @@ export const loginAsRoutes = (sessions: Sessions) =>
         operationId: 'endLoginAs',
         who: 'signed-in',
         tags,
-        summary: 'Return to the own account',
+        summary: "Return to the caller's own account",
         responses: { 200: answer(loginResult) },
       }),
       async (c) => c.json(await cancelLoginAs(c.get('ctx'), signedIn(c.get('session'))), 200),

@@ -5,14 +5,14 @@ import { mayLoginAs } from '#model/identity/login-as.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { secondsOf } from '#model/limits.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import type { CurrentSession } from '../http/types.ts'
 import { loginResult } from './login-result.ts'
 import { recordActing } from './record-acting.ts'
 import type { Sessions } from './session.ts'
 
 /**
- * A member of staff acts for somebody: a session in that person's name, with that person's rights and none of the actor's.
+ * A member of staff acts for someone: a session in that person's name, with that person's rights and none of the actor's.
  * It lasts 30 minutes at most, and no longer than the session it was begun from, which waits meanwhile.
  * @throws not.found, messages.signIn401Error ('Unauthorized Login') with the rule that forbids it
  */
@@ -28,7 +28,7 @@ export async function loginAs(
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
   const { hash, mfaUsed, absoluteExpiresAt } = current.session
   const until = earlier(after(secondsOf(limits, 'session.acting')), absoluteExpiresAt)
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   const target = await transaction(ctx, async (tx) => {
     const [row] = await tx.select().from(user).where(eq(user.id, userId))
     if (!row) throw new AppError('not.found', 'Not Found')
@@ -40,7 +40,7 @@ export async function loginAs(
     })
     if (!verdict.allowed)
       throw new AppError('messages.signIn401Error', 'Unauthorized Login', { extra: { rule: verdict.rule } })
-    // nobody uses the waiting session, so that it would run out by itself
+    // no one uses the waiting session, so that it would run out by itself
     const [waiting] = await tx
       .update(userSession)
       .set({

@@ -84,7 +84,7 @@ export function makeLucia(deps: Pick<Deps, 'db' | 'clock'>, sliding: number) {
         .where(eq(userSession.hash, hashToken(token)))
     },
     async deleteSession(token) {
-      // one that acts for somebody is cleared away by its sweep, which writes down that the acting is over
+      // one that acts for someone is cleared away by its sweep, which writes down that the acting is over
       await db
         .delete(userSession)
         .where(and(eq(userSession.hash, hashToken(token)), isNull(userSession.authSessionHash)))

@@ -4,13 +4,13 @@ import { userMfa } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import type { MfaType } from '#model/identity/enums.ts'
 import { secondsOf } from '#model/limits.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 
 export type Method = typeof userMfa.$inferSelect
 
-/** The caller's method of this kind; e-mail is everybody's by default and comes into being when first used. */
+/** The caller's method of this kind; e-mail is everyone's by default and comes into being when first used. */
 export async function ownMethod(ctx: Ctx, mfaType: MfaType): Promise<Method | undefined> {
-  const { userId } = me(ctx)
+  const { userId } = requireActor(ctx)
   const mine = and(eq(userMfa.userId, userId), eq(userMfa.mfaType, mfaType))
   const [found] = await ctx.db.select().from(userMfa).where(mine)
   if (found || mfaType !== 'email') return found

@@ -6,7 +6,7 @@ import type { MfaType } from '#model/identity/enums.ts'
 import { offeredMethods, waitingMethods, type Waiting } from '#model/identity/mfa.ts'
 import type { MfaState } from '#model/identity/wire.ts'
 import { isStaff } from '#model/permissions.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { readLimits } from '../limits.ts'
 import { emailRefused, enrolled, maskedPhone, type Used } from './factor-rules.ts'
 import type { UserRow } from './lucia.ts'
@@ -54,7 +54,7 @@ export async function waitingFor(
 
 /** The second factors of an account, for its owner and for staff; no secret, no whole number. @throws not.found */
 export async function readMfaState(ctx: Ctx, id: string): Promise<MfaState> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   if (!isStaff(actor) && actor.userId !== id) throw new AppError('not.found', 'Not Found')
   const [account] = await ctx.db.select().from(user).where(eq(user.id, id))
   if (!account) throw new AppError('not.found', 'Not Found')

@@ -4,7 +4,7 @@ import { userSession } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import type { OwnSession } from '#model/identity/wire.ts'
 import { record } from '../audit/record.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import { keyedHash } from '../ports/cipher.ts'
 import { refuseActing } from './factor-rules.ts'
 import { recordActing } from './record-acting.ts'
@@ -15,7 +15,7 @@ const ID_LENGTH = 32
 export const sessionIdOf = (ctx: Ctx, hash: string) =>
   keyedHash(ctx.env.secretKey, `session\n${hash}`).slice(0, ID_LENGTH)
 
-/** The sessions of somebody that are not over, the newest first. */
+/** The sessions of someone that are not over, the newest first. */
 export const livingSessions = (ctx: Ctx, q: Queries, userId: string) => {
   const now = ctx.now()
   return q
@@ -24,7 +24,7 @@ export const livingSessions = (ctx: Ctx, q: Queries, userId: string) => {
     .where(and(eq(userSession.userId, userId), gt(userSession.expiresAt, now), gt(userSession.absoluteExpiresAt, now)))
     .orderBy(desc(userSession.createdAt))
 }
-const living = (ctx: Ctx) => livingSessions(ctx, ctx.db, me(ctx).userId)
+const living = (ctx: Ctx) => livingSessions(ctx, ctx.db, requireActor(ctx).userId)
 
 export const shownSession = (ctx: Ctx, session: typeof userSession.$inferSelect): OwnSession => ({
   id: sessionIdOf(ctx, session.hash),
@@ -46,7 +46,7 @@ export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
   refuseActing(ctx)
   const session = (await living(ctx)).find((one) => sessionIdOf(ctx, one.hash) === id)
   if (!session) throw new AppError('not.found', 'Not Found')
-  const { userId } = me(ctx)
+  const { userId } = requireActor(ctx)
   await transaction(ctx, async (tx) => {
     await tx.delete(userSession).where(eq(userSession.hash, session.hash))
     if (session.authUserId) await recordActing(ctx, tx, { userId, actor: session.authUserId }, 'loginAs.ended')
@@ -57,7 +57,7 @@ export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
 /** Signs the caller out everywhere but here. @returns how many sessions ended */
 export async function endOtherSessions(ctx: Ctx): Promise<{ ended: number }> {
   refuseActing(ctx)
-  const { userId } = me(ctx)
+  const { userId } = requireActor(ctx)
   const here = ctx.request.sessionHash ?? ''
   const ended = (await living(ctx)).filter((session) => session.hash !== here).length
   await transaction(ctx, async (tx) => {

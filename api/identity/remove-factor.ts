@@ -7,13 +7,13 @@ import { normalizeEmail } from '#model/identity/email.ts'
 import type { MfaType } from '#model/identity/enums.ts'
 import { demand, refusedFields } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import type { CurrentSession } from '../http/types.ts'
 import { enrolled, maskedPhone, refuseActing, refuseBeforeFactor } from './factor-rules.ts'
 import type { UserRow } from './lucia.ts'
 import { endSessions } from './session.ts'
 import { targetOf } from './staff-target.ts'
-import { tellFactorChange } from './tell-factor-change.ts'
+import { notifyFactorChange } from './notify-factor-change.ts'
 
 const methodsOf = (tx: Tx, userId: string) => tx.select().from(userMfa).where(eq(userMfa.userId, userId))
 
@@ -32,11 +32,11 @@ async function remove(
     .where(and(eq(mfaChallenge.userId, account.id), eq(mfaChallenge.mfaType, mfaType), isNull(mfaChallenge.usedAt)))
   await endSessions(ctx, tx, account.id, how.keep)
   await record(ctx, tx, { event: 'delete', refTable: 'user_mfa', refId: id, text: `${mfaType}: ${how.text}` })
-  await tellFactorChange(ctx, tx, account, { added: false, mfaType, cause: id })
+  await notifyFactorChange(ctx, tx, account, { added: false, mfaType, cause: id })
 }
 
 /**
- * Staff remove a method of somebody who has lost it: the address typed as a check, with a reason, for good.
+ * Staff remove a method of someone who has lost it: the address typed as a check, with a reason, for good.
  * @throws not.found, auth.notAuthorized with the rule, errors.invalidParameters
  */
 export const removeFactorByStaff = (
@@ -48,7 +48,7 @@ export const removeFactorByStaff = (
     await lockRow(tx, user, id)
     const [account] = await tx.select().from(user).where(eq(user.id, id))
     if (!account) throw new AppError('not.found', 'Not Found')
-    demand(me(ctx), 'users.removeMfa', await targetOf(tx, account))
+    demand(requireActor(ctx), 'users.removeMfa', await targetOf(tx, account))
     if (normalizeEmail(email) !== account.email) throw refusedFields({ email: 'errors.emailOther' })
     if (mfaType === 'email') throw refusedFields({ mfaType: 'errors.mfaEmailStays' })
     const method = (await methodsOf(tx, id)).find((one) => one.mfaType === mfaType)
@@ -59,7 +59,7 @@ export const removeFactorByStaff = (
 
 /**
  * The methods that a person wants to have from now on: those left out are removed. New ones are not made here, they need
- * their first code; e-mail is everybody's and stays.
+ * their first code; e-mail is everyone's and stays.
  * @throws auth.mfa.required for a change before the second factor, errors.invalidParameters
  */
 export async function keepFactors(
@@ -68,7 +68,7 @@ export async function keepFactors(
   wanted: readonly MfaType[],
 ): Promise<{ mfaAvail: MfaType[]; mfaPhone: string | null }> {
   refuseActing(ctx)
-  const { userId } = me(ctx)
+  const { userId } = requireActor(ctx)
   return transaction(ctx, async (tx) => {
     await lockRow(tx, user, userId)
     const methods = await methodsOf(tx, userId)

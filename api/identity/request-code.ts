@@ -1,7 +1,7 @@
 import { AppError } from '#model/errors.ts'
 import { maskEmail, maskPhone } from '#model/identity/email.ts'
 import type { MfaType } from '#model/identity/enums.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import type { CurrentSession } from '../http/types.ts'
 import { refuseActing, refuseEmailAfterReset } from './factor-rules.ts'
 import { ownMethod, refuseLocked } from './mfa-method.ts'
@@ -26,7 +26,7 @@ export async function requestCode(
     })
   if (mfaType === 'email') await refuseEmailAfterReset(ctx, current)
   refuseLocked(ctx, method)
-  const { userId } = me(ctx)
+  const { userId } = requireActor(ctx)
   const sent = await sendCode(ctx, {
     userId,
     mfaType,

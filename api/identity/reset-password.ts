@@ -27,7 +27,7 @@ export async function readReset(ctx: Ctx, id: string, token: string): Promise<{ 
 }
 
 /**
- * Sets a password by a link: once, and of two at the same time one. Sessions end, nobody is signed in by it, and the
+ * Sets a password by a link: once, and of two at the same time one. Sessions end, no one is signed in by it, and the
  * second factor is asked for as ever.
  * @throws auth.reset.invalid, auth.reset.expired, errors.invalidParameters with the broken rule
  */
@@ -52,7 +52,7 @@ export async function resetPassword(
       .where(and(eq(passwordReset.hash, link.hash), isNull(passwordReset.usedAt), gt(passwordReset.expiresAt, at)))
       .returning()
     if (!spent || !account || !maySignIn(account)) throw invalid()
-    // the link came by mail: whoever opens it has the address
+    // the link came by mail: anyone who opens it has the address
     await proveAddress(ctx, tx, account)
     await setPassword(ctx, tx, account, {
       hash,

@@ -10,7 +10,7 @@ import { textIn } from '../notifications/texts.ts'
 import { keyedHash } from '../ports/cipher.ts'
 
 const CODES = 1_000_000
-/** Text messages cost money, mails patience: more than this is nobody's own wish. */
+/** Text messages cost money, mails patience: more than this is no one's own wish. */
 const SENT_PER_WINDOW = { sms: 10, email: 60 } as const
 const WINDOW_SECONDS = 900
 

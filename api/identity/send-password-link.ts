@@ -4,13 +4,13 @@ import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { demand } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import { mailResetLink } from './reset-link.ts'
 import { maySignIn } from './session.ts'
 import { targetOf } from './staff-target.ts'
 
 /**
- * Staff "reset" a password by sending its owner a link; nobody but the owner ever sets one.
+ * Staff "reset" a password by sending its owner a link; no one but the owner ever sets one.
  * @returns the address it went to
  * @throws not.found, auth.notAuthorized with the rule, errors.invalidParameters for accounts that cannot sign in
  */
@@ -19,7 +19,7 @@ export const sendPasswordLink = (ctx: Ctx, id: string): Promise<{ sentTo: string
     await lockRow(tx, user, id)
     const [account] = await tx.select().from(user).where(eq(user.id, id))
     if (!account) throw new AppError('not.found', 'Not Found')
-    demand(me(ctx), 'users.resetPassword', await targetOf(tx, account))
+    demand(requireActor(ctx), 'users.resetPassword', await targetOf(tx, account))
     if (!maySignIn(account))
       throw new AppError('errors.invalidParameters', 'This account cannot sign in.', {
         fields: { id: 'errors.cannotSignIn' },

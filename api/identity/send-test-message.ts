@@ -6,7 +6,7 @@ import { AppError } from '#model/errors.ts'
 import type { NotificationType } from '#model/notifications/enums.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { countTry } from '../http/rate-limit.ts'
 import { notify } from '../notifications/notify.ts'
 import { textIn } from '../notifications/texts.ts'
@@ -15,7 +15,7 @@ import { changeOwn } from './profile/own-record.ts'
 const AN_HOUR = 20
 
 /**
- * Sends somebody a message that says nothing, so that staff see whether a channel works. Wishes and quiet hours of the
+ * Sends someone a message that says nothing, so that staff see whether a channel works. Wishes and quiet hours of the
  * person do not count: it is asked for while on the telephone.
  * @returns the message, and where it goes
  * @throws not.found also in production; auth.notAuthorized; errors.invalidParameters at `type` without a number; errors.rateLimited
@@ -26,7 +26,7 @@ export async function sendTestMessage(
   type: NotificationType,
 ): Promise<{ id: string; to: string }> {
   if (ctx.env.production) throw new AppError('not.found', 'Not Found')
-  await countTry(ctx, `testMessage:${me(ctx).userId}`, AN_HOUR, 3600)
+  await countTry(ctx, `testMessage:${requireActor(ctx).userId}`, AN_HOUR, 3600)
   return changeOwn(ctx, userId, async (tx, person) => {
     const [mobile] = await tx
       .select()

@@ -5,7 +5,7 @@ import { AppError } from '#model/errors.ts'
 import { verifiedRegStatuses, type RegStatus } from '#model/identity/enums.ts'
 import { demand } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
-import { announce, me, transaction, type Ctx } from '../context.ts'
+import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 import { textIn } from '../notifications/texts.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
@@ -15,8 +15,8 @@ import { maySignIn } from './session.ts'
 import { targetOf } from './staff-target.ts'
 
 /**
- * Staff welcome somebody, again if need be; who has no password yet is welcomed by the link to set one, in one mail. Only an
- * address that is proved counts as welcomed: nobody becomes verified by being written to.
+ * Staff welcome someone, again if need be; who has no password yet is welcomed by the link to set one, in one mail. Only an
+ * address that is proved counts as welcomed: writing to an address does not verify it.
  * @throws not.found, auth.notAuthorized with the rule, errors.invalidParameters for accounts that cannot sign in
  */
 export const sendWelcome = (ctx: Ctx, id: string): Promise<{ regStatus: RegStatus }> =>
@@ -24,7 +24,7 @@ export const sendWelcome = (ctx: Ctx, id: string): Promise<{ regStatus: RegStatu
     await lockRow(tx, user, id)
     const [account] = await tx.select().from(user).where(eq(user.id, id))
     if (!account) throw new AppError('not.found', 'Not Found')
-    demand(me(ctx), 'users.edit', await targetOf(tx, account))
+    demand(requireActor(ctx), 'users.edit', await targetOf(tx, account))
     if (!maySignIn(account))
       throw new AppError('errors.invalidParameters', 'This account cannot sign in.', {
         fields: { id: 'errors.cannotSignIn' },
@@ -50,6 +50,6 @@ export const sendWelcome = (ctx: Ctx, id: string): Promise<{ regStatus: RegStatu
     await record(ctx, tx, { event: 'update', refTable: 'user', refId: id, text: 'welcome.sent' })
     const regStatus = verifiedRegStatuses.includes(account.regStatus) ? 'welcome_sent' : account.regStatus
     await moveRegistration(ctx, tx, account, regStatus)
-    announce(tx, { topic: 'users', id, userIds: [] })
+    publishAfterCommit(tx, { topic: 'users', id, userIds: [] })
     return { regStatus }
   })

@@ -106,7 +106,7 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
     return { row: found.row, session: found.session, fresh: false }
   }
 
-  /** Looks, and starts the sliding lifetime anew when half of it is over. */
+  /** Looks, and starts the sliding lifetime again when half of it is over. */
   async function slideOn(token: string) {
     const lucia = await luciaNow()
     const looked = await lucia.validateSession(token).catch((error: unknown) => {
@@ -126,7 +126,7 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
     return { row: owner.row, session, fresh: kept.fresh }
   }
 
-  /** Acting for somebody lasts as long as the actor's own session and right: both are looked at on every request. */
+  /** Acting for someone lasts as long as the actor's own session and right: both are looked at on every request. */
   async function mayStillAct(actorsSession: string, target: UserRow): Promise<boolean> {
     const [found] = await deps.db
       .select({ session: userSession, row: user })
@@ -150,7 +150,7 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
   return {
     open,
     check,
-    /** Starts the sliding lifetime anew. @returns the new end, epoch seconds apart from rounding */
+    /** Starts the sliding lifetime again. @returns the new end, epoch seconds apart from rounding */
     async refresh(token: string, session: SessionRow): Promise<Date> {
       const limits = await deps.limits()
       const exp = earlier(
@@ -206,7 +206,7 @@ export function actorOf(
     viewOnly: rank !== null && row.allowedCSRView,
     noeticExpert: row.noeticExpert,
     mfaDone: session.mfaValidated,
-    // whoever acts for somebody cannot choose their password
+    // anyone who acts for someone cannot choose their password
     mustChangePassword: row.mustChangePassword && !session.authUserId,
     testUser: row.testUser,
     ...(session.authUserId && {
@@ -215,7 +215,7 @@ export function actorOf(
   }
 }
 
-/** Somebody whose work goes on without a session: with the rights the account has now. Null once it is closed. */
+/** Someone whose work goes on without a session: with the rights the account has now. Null once it is closed. */
 export async function actorAtWork(deps: Pick<Deps, 'db'>, userId: string): Promise<Actor | null> {
   const [row] = await deps.db.select().from(user).where(eq(user.id, userId))
   return row && maySignIn(row) ? actorOf(row, { mfaValidated: true, authUserId: null, actingReason: null }) : null

@@ -35,7 +35,7 @@ export async function forgetSignInTries(ctx: Ctx, email: string): Promise<void> 
 const wrong = () => new AppError('messages.signInError', 'The email or password you entered is incorrect')
 
 /**
- * Proves by password who somebody is. Unknown, known and disabled accounts get the same words in the same time: the
+ * Proves by password who someone is. Unknown, known and disabled accounts get the same words in the same time: the
  * password is always compared, against a decoy where there is none.
  * @throws messages.signInError, messages.signIn401Error (right password, account closed), auth.oauth.required, errors.signInLocked
  */
@@ -87,7 +87,7 @@ export async function signIn(ctx: Ctx, sessions: Sessions, input: SignInBody): P
 const deviceKey = (device: string) => `sign-in-device:${device}`
 
 /**
- * Counts before the password is looked at. A known device has a count of its own, so that nobody elsewhere can lock its
+ * Counts before the password is looked at. A known device has a count of its own, so that no one elsewhere can lock its
  * owner out. The pair comes first: a locked account that goes on trying does not use up its address.
  * @throws errors.signInLocked
  */

@@ -4,7 +4,7 @@ import { transaction, type Ctx } from '../context.ts'
 import type { CurrentSession } from '../http/types.ts'
 import { recordActing } from './record-acting.ts'
 
-/** Ends the session; whoever acts for somebody leaves with both, since nobody holds the key of the one that waits. */
+/** Ends the session; anyone who acts for someone leaves with both, since no one holds the key of the one that waits. */
 export async function signOut(ctx: Ctx, { session }: CurrentSession): Promise<void> {
   const { hash, authSessionHash, authUserId, userId } = session
   await transaction(ctx, async (tx) => {

@@ -6,7 +6,7 @@ import { userType, type UserType } from '#model/identity/enums.ts'
 import type { UserTarget } from '#model/permissions.ts'
 import { newYorkDay } from '#model/time.ts'
 import { demand, refusedFields } from '../admin/refusals.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 
 type Account = Pick<typeof user.$inferSelect, 'id' | 'userType' | 'staffRoles' | 'enabled'>
 
@@ -41,13 +41,13 @@ export async function checkAccount(ctx: Ctx, tx: Tx, change: AccountChange): Pro
   await demandFlags(ctx, tx, change)
 }
 
-/** Making somebody staff, or staff somebody else, is an act on both: nobody enters or leaves the staff by an ordinary edit. */
+/** Making someone staff, or staff someone else, is an act on both: no one enters or leaves the staff by an ordinary edit. */
 async function demandTypeChange(ctx: Ctx, tx: Tx, { before, fields }: AccountChange): Promise<void> {
   if (!before || fields.userType === undefined || fields.userType === before.userType) return
   if (before.userType !== userType.csr && fields.userType !== userType.csr) return
   const target = await staffTarget(ctx, tx, before)
-  demand(me(ctx), 'users.role', target)
-  demand(me(ctx), 'users.edit', { ...target, userType: fields.userType as UserType })
+  demand(requireActor(ctx), 'users.role', target)
+  demand(requireActor(ctx), 'users.edit', { ...target, userType: fields.userType as UserType })
 }
 
 const flags = ['testUser', 'supportAccount'] as const
@@ -60,7 +60,7 @@ async function demandFlags(ctx: Ctx, tx: Tx, { before, fields }: AccountChange):
   // a new account has none: leaving them out, or saying so, sets nothing
   const changed = flags.filter((flag) => (before ? fields[flag] !== undefined : fields[flag] === true))
   if (!changed.length) return
-  demand(me(ctx), 'users.flags', before ? await staffTarget(ctx, tx, before) : undefined)
+  demand(requireActor(ctx), 'users.flags', before ? await staffTarget(ctx, tx, before) : undefined)
   if (typeof fields.reason !== 'string' || !fields.reason.trim()) throw refusedFields({ reason: 'errors.required' })
   const problems = []
   for (const flag of changed)
@@ -68,7 +68,7 @@ async function demandFlags(ctx: Ctx, tx: Tx, { before, fields }: AccountChange):
   if (problems.length) throw refusedFields(Object.fromEntries(problems) as Record<string, string>)
 }
 
-/** Whether somebody asks, answers, is a guest or manages the plan in a test discussion (`test`), or in a real one. */
+/** Whether someone asks, answers, is a guest or manages the plan in a test discussion (`test`), or in a real one. */
 async function hasPartIn(tx: Tx, { id, email }: { id: string; email: string }, test: boolean): Promise<boolean> {
   const inWorld = eq(queryHeader.testQuery, test)
   const of = (table: typeof queryExpert | typeof queryInvite, mine: SQL) =>

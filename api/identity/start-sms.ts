@@ -4,7 +4,7 @@ import { userMfa } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { maskPhone } from '#model/identity/email.ts'
 import { refusedFields } from '../admin/refusals.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import type { CurrentSession } from '../http/types.ts'
 import { refuseActing, refuseBeforeFactor } from './factor-rules.ts'
 import { ownMethod, refuseLocked } from './mfa-method.ts'
@@ -12,7 +12,7 @@ import { readPhone } from './phone-number.ts'
 import { sendCode } from './send-code.ts'
 
 /**
- * Sends a code to a number that is to become a second factor; whoever has one already gets it at the verified number,
+ * Sends a code to a number that is to become a second factor; anyone who has one already gets it at the verified number,
  * whatever was typed. The number counts once its code has been entered.
  * @throws errors.invalidParameters for no number or one outside the US, auth.mfa.required, errors.rateLimited, mfa.locked
  */
@@ -22,7 +22,7 @@ export async function startSms(
   typed: string,
 ): Promise<{ phone: string; sentAt: string; resendIn: number }> {
   refuseActing(ctx)
-  const { userId } = me(ctx)
+  const { userId } = requireActor(ctx)
   const sending = {
     userId,
     mfaType: 'sms' as const,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { user, userStore } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
-import { me, transaction } from '../context.ts'
+import { requireActor, transaction } from '../context.ts'
 import { answer, area, body, route } from '../http/route.ts'
 
 const tags = ['identity']
@@ -18,7 +18,7 @@ const params = z.object({
 })
 const kept = z.object({ key: z.string(), value: z.unknown() })
 
-/** Saved views, columns and the like: they follow a person from one browser to the next. Nobody reads another's. */
+/** Saved views, columns and the like: they follow a person from one browser to the next. No one reads another's. */
 export const userStoreRoutes = area()
   .openapi(
     route({
@@ -27,7 +27,7 @@ export const userStoreRoutes = area()
       operationId: 'listStoredValues',
       who: 'signed-in',
       tags,
-      summary: 'Everything the caller has kept',
+      summary: 'List everything the caller has stored',
       responses: { 200: answer(z.object({ data: z.array(kept) })) },
     }),
     async (c) => {
@@ -35,7 +35,7 @@ export const userStoreRoutes = area()
       const rows = await ctx.db
         .select({ key: userStore.key, value: userStore.value })
         .from(userStore)
-        .where(eq(userStore.userId, me(ctx).userId))
+        .where(eq(userStore.userId, requireActor(ctx).userId))
         .orderBy(userStore.key)
       return c.json({ data: rows }, 200)
     },
@@ -47,7 +47,7 @@ export const userStoreRoutes = area()
       operationId: 'getStoredValue',
       who: 'signed-in',
       tags,
-      summary: 'One thing the caller has kept; null when there is none',
+      summary: 'Get a stored value of the caller; null if there is none',
       request: { params },
       responses: { 200: answer(kept) },
     }),
@@ -57,7 +57,7 @@ export const userStoreRoutes = area()
       const [row] = await ctx.db
         .select({ value: userStore.value })
         .from(userStore)
-        .where(and(eq(userStore.userId, me(ctx).userId), eq(userStore.key, key)))
+        .where(and(eq(userStore.userId, requireActor(ctx).userId), eq(userStore.key, key)))
       return c.json({ key, value: row?.value ?? null }, 200)
     },
   )
@@ -68,13 +68,13 @@ export const userStoreRoutes = area()
       operationId: 'setStoredValue',
       who: 'signed-in',
       tags,
-      summary: 'Keeps something for the caller; null forgets it',
+      summary: 'Store a value for the caller; null deletes it',
       request: { params, body: body(z.strictObject({ value: z.unknown() })) },
       responses: { 200: answer(kept) },
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      const actor = me(ctx)
+      const actor = requireActor(ctx)
       const { key } = c.req.valid('param')
       const { value = null } = c.req.valid('json')
       const mine = and(eq(userStore.userId, actor.userId), eq(userStore.key, key))

@@ -5,7 +5,7 @@ import { AppError } from '#model/errors.ts'
 import type { codeVerified, VerifyCodeQuery } from '#model/identity/wire.ts'
 import { secondsOf } from '#model/limits.ts'
 import { record } from '../audit/record.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import { forgetTries } from '../http/rate-limit.ts'
 import type { CurrentSession } from '../http/types.ts'
 import { checkAuthenticator } from './authenticator.ts'
@@ -14,7 +14,7 @@ import { rememberDevice, type Remembered } from './known-devices.ts'
 import { countCodeTry, ownMethod, refundCodeTry, type Method } from './mfa-method.ts'
 import { resendKey } from './send-code.ts'
 import { isCode, spendCode, type CodeResult } from './spend-code.ts'
-import { tellFactorChange } from './tell-factor-change.ts'
+import { notifyFactorChange } from './notify-factor-change.ts'
 
 /**
  * Checks a second-factor code and opens the session. Every call counts as a try, before the code is looked at.
@@ -32,7 +32,7 @@ export async function verifyCode(
   if (!method) throw wrong()
   if (mfaType === 'email') await refuseEmailAfterReset(ctx, current)
   const lastTry = await countCodeTry(ctx, method)
-  const { userId } = me(ctx)
+  const { userId } = requireActor(ctx)
   const sent = {
     userId,
     mfaType: mfaType === 'sms' ? ('sms' as const) : ('email' as const),
@@ -61,8 +61,9 @@ export async function verifyCode(
       .where(eq(userSession.hash, ctx.request.sessionHash ?? ''))
     if (!method.lastUsedAt) {
       await record(ctx, tx, { event: 'create', refTable: 'user_mfa', refId: method.id, text: mfaType })
-      // everybody has e-mail from the start; another way in is worth a word
-      if (mfaType !== 'email') await tellFactorChange(ctx, tx, current.row, { added: true, mfaType, cause: method.id })
+      // everyone has e-mail from the start; another way in is worth a word
+      if (mfaType !== 'email')
+        await notifyFactorChange(ctx, tx, current.row, { added: true, mfaType, cause: method.id })
     }
     return {
       methods: await tx.select().from(userMfa).where(eq(userMfa.userId, userId)),
@@ -73,7 +74,7 @@ export async function verifyCode(
   return { result: 'success', mfaAvail: enrolled(methods), mfaUsed: mfaType, mfaValidated: true, knownDeviceToken }
 }
 
-/** The key of an app that is being set up has to be proved soon: whoever finds the picture later sets up nothing with it. */
+/** The key of an app that is being set up has to be proved soon: anyone who finds the picture later sets up nothing with it. */
 async function isSetUpInTime(ctx: Ctx, { lastUsedAt, enrolledAt }: Method): Promise<boolean> {
   return (
     lastUsedAt !== null ||

@@ -4,15 +4,15 @@ import { file, queryExpert, queryHeader, uploadCheck } from '#db/schema/all.ts'
 import { nextCheckIn } from '#model/content/uploads.ts'
 import { addSeconds } from '#model/time.ts'
 import { recordChange } from '../audit/record.ts'
-import { announce, transaction, type Ctx } from '../context.ts'
+import { publishAfterCommit, transaction, type Ctx } from '../context.ts'
 import { renewArchiveOf } from '../discussions/files/archives.ts'
 import { quarantineKey } from '../http/keep-upload.ts'
 import { fileTable } from '../identity/files/find-file.ts'
 import { forgetPhoto } from '../identity/profile/photo.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyFileOwner } from './notify-file-owner.ts'
 
 const BATCH = 20
-/** Nobody waits for it, so that the largest files have time. */
+/** No one waits for it, so that the largest files have time. */
 const SCAN_MS = 30_000
 
 type Row = typeof uploadCheck.$inferSelect
@@ -64,13 +64,13 @@ export async function checkUploads(ctx: Ctx): Promise<number> {
 }
 
 /**
- * Pages that show it hear of it: those of staff, of the person of a picture or a file, of everybody in a discussion. The archive of
- * one that has ended is made anew: it was packed without this file, or tells of it.
+ * Pages that show it hear of it: those of staff, of the person of a picture or a file, of everyone in a discussion. The archive of
+ * one that has ended is made again: it was packed without this file, or tells of it.
  */
 async function settled(ctx: Ctx, tx: Tx, { refTable, refId }: Row) {
   const [own] =
     refTable === fileTable ? await tx.select({ userId: file.userId }).from(file).where(eq(file.id, refId)) : []
-  announce(tx, {
+  publishAfterCommit(tx, {
     topic: 'uploads',
     id: refId,
     userIds: refTable === 'user' ? [refId] : own?.userId ? [own.userId] : [],
@@ -82,7 +82,7 @@ async function settled(ctx: Ctx, tx: Tx, { refTable, refId }: Row) {
     .from(queryHeader)
     .where(eq(queryHeader.id, refId))
     .union(experts)
-  announce(tx, { topic: 'discussion', id: refId, userIds: people.map(({ userId }) => userId) })
+  publishAfterCommit(tx, { topic: 'discussion', id: refId, userIds: people.map(({ userId }) => userId) })
   const [discussion] = await tx.select().from(queryHeader).where(eq(queryHeader.id, refId))
   if (discussion) await renewArchiveOf(ctx, tx, discussion)
 }
@@ -100,7 +100,7 @@ async function release(ctx: Ctx, { storageKey }: Row, bytes: Uint8Array | null) 
     if (gone) await settled(ctx, tx, gone)
     return gone
   })
-  // whoever took the upload away meanwhile has looked for its bytes too early
+  // anyone who took the upload away meanwhile has looked for its bytes too early
   if (!still) await ctx.files.remove(storageKey)
   await ctx.files.remove(quarantineKey(storageKey))
 }
@@ -115,7 +115,7 @@ async function condemn(ctx: Ctx, { storageKey, refTable, refId }: Row, found: st
     if (!bad) return
     await recordChange(ctx, tx, { refTable, refId }, { virus: null }, { virus: found })
     // before the picture is forgotten: whose it was
-    await tellOwner(ctx, tx, bad)
+    await notifyFileOwner(ctx, tx, bad)
     await forgetPhoto(tx, storageKey)
     await settled(ctx, tx, bad)
   })

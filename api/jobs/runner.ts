@@ -151,7 +151,7 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
     timer = setTimeout(() => void loop(), again ? 0 : IDLE_MS)
   }
 
-  /** On SQLite nobody else works: what a killed process had taken is free again at once. */
+  /** On SQLite no one else works: what a killed process had taken is free again at once. */
   async function freeLeases() {
     if (!onPostgres)
       await deps.db

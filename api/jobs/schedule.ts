@@ -1,3 +1,4 @@
+import type { DomainEventType } from '#model/events.ts'
 import { executeJob, executeRun } from '../admin/bulk/execute-run.ts'
 import { judgeJob, judgeRun } from '../admin/bulk/judge-run.ts'
 import { transaction, type Ctx } from '../context.ts'
@@ -30,10 +31,22 @@ import { settleEarnings } from '../payments/settle-earnings.ts'
 import { makeArchive } from '../reporting/archives/make-archive.ts'
 import { checkUploads } from './check-uploads.ts'
 import { enqueue } from './enqueue.ts'
-import { eventKind, heard } from './events.ts'
+import { eventKind } from './events.ts'
 import type { JobHandler, Sweep } from './runner.ts'
 
-/** What the job runner does for each kind of job. Higher areas listen here to what lower ones recorded. */
+/** What follows from each event, after its commit. Everything that touches pay is settled from what stands then. */
+export const subscribedEvents: Record<DomainEventType, JobHandler> = {
+  'engagement.answered': settlePay,
+  'engagement.rejected': settlePay,
+  'engagement.restored': settlePay,
+  'engagement.payableChanged': settlePay,
+  'engagement.minutesChanged': settlePay,
+  'engagement.lateReview': settlePay,
+  'discussion.closed': ended,
+  'discussion.cancelled': ended,
+}
+
+/** What the job runner does for each kind of job. Higher areas subscribe here to what lower ones published. */
 export const handlers: Record<string, JobHandler> = {
   'notification.deliver': deliver,
   [judgeJob]: judgeRun(bulkResources),
@@ -48,28 +61,22 @@ export const handlers: Record<string, JobHandler> = {
   'discussion.followupSurvey': startFollowupSurvey,
   'discussion.callUnconfirmed': callUnconfirmed,
   [restoreCallSeatsJob]: restoreCallSeats,
-  // everything that touches pay is settled anew from what stands now
   ...Object.fromEntries(
-    heard.map((type): [string, JobHandler] => [
-      eventKind(type),
-      (ctx, payload) => settlePay(ctx, String(payload.discussionId)),
-    ]),
+    Object.entries(subscribedEvents).map(([type, handler]) => [eventKind(type as DomainEventType), handler]),
   ),
-  [eventKind('discussion.closed')]: ended,
-  [eventKind('discussion.cancelled')]: ended,
   [archiveJob]: (ctx, { discussionId, remove }) =>
     makeArchive(ctx, { discussionId: String(discussionId), remove: Array.isArray(remove) ? remove.map(String) : [] }),
 }
 
 /** Written answers earn by their minutes, calls by presence: each settles its own kind of discussion. */
-async function settlePay(ctx: Ctx, discussionId: string): Promise<void> {
-  await settleEarnings(ctx, discussionId)
-  await settleSessionPay(ctx, discussionId)
+async function settlePay(ctx: Ctx, { discussionId }: Record<string, unknown>): Promise<void> {
+  await settleEarnings(ctx, String(discussionId))
+  await settleSessionPay(ctx, String(discussionId))
 }
 
 /** Pay is settled first; the archive is work of its own, which may fail and come again without it. */
 async function ended(ctx: Ctx, { discussionId }: Record<string, unknown>): Promise<void> {
-  await settlePay(ctx, String(discussionId))
+  await settlePay(ctx, { discussionId })
   await transaction(ctx, (tx) => enqueue(ctx, tx, { kind: archiveJob, payload: { discussionId, remove: [] } }))
 }
 

@@ -9,7 +9,7 @@ import type { Invitee, InviteeAnswer } from '#model/live-sessions/invitee.ts'
 import { toSeconds } from '#model/time.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import { record, recordChange } from '../audit/record.ts'
-import { announce, transaction, type Ctx } from '../context.ts'
+import { publishAfterCommit, transaction, type Ctx } from '../context.ts'
 import { meetingText } from '../discussions/meeting-text.ts'
 import { hashToken } from '../identity/lucia.ts'
 import { callOf, findInvitee, type FoundInvitee } from './find-invitee.ts'
@@ -103,7 +103,7 @@ async function accept(ctx: Ctx, tx: Tx, { invite, discussion }: FoundInvitee, na
     refId: invite.id,
     text: `terms accepted from ${ctx.request.address}`,
   })
-  tellHosts(tx, discussion)
+  publishToHosts(tx, discussion)
   return { status: after.status, action: after.action, sessionToken: token }
 }
 
@@ -123,12 +123,12 @@ async function decline(ctx: Ctx, tx: Tx, { invite, discussion }: FoundInvitee) {
     { action: invite.action, status: invite.status },
     after,
   )
-  tellHosts(tx, discussion)
+  publishToHosts(tx, discussion)
   return after
 }
 
 /** Asker and staff see on their pages what became of an invitation. */
-function tellHosts(tx: Tx, { id, userId }: FoundInvitee['discussion']) {
-  announce(tx, { topic: 'queries', id })
-  announce(tx, { topic: 'discussion', id, userIds: [userId] })
+function publishToHosts(tx: Tx, { id, userId }: FoundInvitee['discussion']) {
+  publishAfterCommit(tx, { topic: 'queries', id })
+  publishAfterCommit(tx, { topic: 'discussion', id, userIds: [userId] })
 }

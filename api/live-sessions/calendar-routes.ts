@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import { liveSession } from '#model/live-sessions/session.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { openDiscussion } from '../discussions/read-discussion.ts'
 import { answer, area, route } from '../http/route.ts'
 import { readSession } from './session-status.ts'
@@ -15,7 +15,7 @@ async function calendarOf(ctx: Ctx, key: string) {
     reader,
   } = await openDiscussion(ctx, key)
   if (!reader.seesContent) throw new AppError('not.found', 'Not Found')
-  const page = me(ctx).userType === userType.client ? 'member/discussion' : 'discussion'
+  const page = requireActor(ctx).userType === userType.client ? 'member/discussion' : 'discussion'
   return writeCalendar(ctx, {
     discussion,
     language: ctx.language,
@@ -32,7 +32,7 @@ export const calendarRoutes = area()
       operationId: 'getLiveSessionStatus',
       who: 'participant',
       tags: ['live-sessions'],
-      summary: 'Where the call of a discussion stands for the caller',
+      summary: 'Get the status of a call for the caller',
       request: {
         params: z.object({ key: z.string().min(1).max(64) }),
         query: z.strictObject({
@@ -54,7 +54,7 @@ export const calendarRoutes = area()
       operationId: 'downloadLiveSessionCalendar',
       who: 'participant',
       tags: ['live-sessions'],
-      summary: 'The call of a discussion, for calendars',
+      summary: 'Download the call of a discussion as iCalendar',
       request: { params: z.object({ key: z.string().min(1).max(64) }) },
       responses: { 200: calendarAnswer },
     }),

@@ -44,7 +44,7 @@ async function readSession(ctx: Ctx, key: string, token: string): Promise<z.infe
   }
 }
 
-/** The call for a guest's calendar, without the key: whoever reads the calendar must not come in. @throws not.found without a time, and after the end */
+/** The call for a guest's calendar, without the key: anyone who reads the calendar must not come in. @throws not.found without a time, and after the end */
 async function guestCalendar(ctx: Ctx, key: string) {
   const { invite, discussion } = await findInvitee(ctx, key)
   if (
@@ -66,7 +66,7 @@ export const inviteeRoutes = area()
       operationId: 'getGuestInvitation',
       who: 'invitee-key',
       tags,
-      summary: 'What a guest is invited to',
+      summary: "Get a guest's invitation",
       request: { params: inviteeParams },
       responses: { 200: answer(inviteeRow) },
     }),
@@ -79,7 +79,7 @@ export const inviteeRoutes = area()
       operationId: 'answerGuestInvitation',
       who: 'invitee-key',
       tags,
-      summary: 'The guest accepts or declines',
+      summary: 'Accept or decline an invitation (guest)',
       request: { params: inviteeParams, body: body(inviteeAnswer) },
       responses: { 200: answer(inviteeAnswered) },
     }),
@@ -92,7 +92,7 @@ export const inviteeRoutes = area()
       operationId: 'getGuestLiveSessionStatus',
       who: 'invitee-key',
       tags,
-      summary: 'Whether the call can be joined',
+      summary: 'Check whether the call can be joined',
       request: { params: inviteeParams },
       responses: { 200: answer(inviteeStatus) },
     }),
@@ -108,7 +108,7 @@ export const inviteeRoutes = area()
       operationId: 'downloadGuestCalendar',
       who: 'invitee-key',
       tags,
-      summary: 'The call, for the calendar of a guest',
+      summary: 'Download the call as iCalendar (guest)',
       request: { params: inviteeParams },
       responses: { 200: calendarAnswer },
     }),
@@ -124,7 +124,7 @@ export const inviteeRoutes = area()
       operationId: 'getGuestSession',
       who: 'invitee-key',
       tags,
-      summary: 'The session of a guest who has accepted',
+      summary: 'Create a session for a guest who has accepted',
       request: { params: inviteeParams.extend({ token: z.string().min(1).max(200) }) },
       responses: { 200: answer(inviteeSession) },
     }),

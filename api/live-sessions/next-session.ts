@@ -6,7 +6,7 @@ import { limitCatalogue } from '#model/limits.ts'
 import type { NextLiveSession, NextLiveSessionLink } from '#model/live-sessions/next-session.ts'
 import { joinableFrom, sessionStatus } from '#model/live-sessions/state.ts'
 import { addSeconds, toSeconds } from '#model/time.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { meetingText } from '../discussions/meeting-text.ts'
 import { hasHost, seated } from './session-status.ts'
 
@@ -23,7 +23,7 @@ interface Coming {
   status: NextLiveSession['status']
 }
 
-/** The first call that is not over, of those that somebody asked for or has a seat in. */
+/** The first call that is not over, of those that someone asked for or has a seat in. */
 export async function comingCall(ctx: Ctx, userId: string): Promise<Coming | undefined> {
   const now = ctx.now()
   const limits = await ctx.limits()
@@ -61,7 +61,7 @@ export async function comingCall(ctx: Ctx, userId: string): Promise<Coming | und
 
 /** The coming call of the caller, or nothing. */
 export async function nextSession(ctx: Ctx): Promise<NextLiveSession | Record<string, never>> {
-  const call = await comingCall(ctx, me(ctx).userId)
+  const call = await comingCall(ctx, requireActor(ctx).userId)
   if (!call) return {}
   const { id, key, title, mediaType, meetingTime } = call.header
   return {
@@ -77,10 +77,10 @@ export async function nextSession(ctx: Ctx): Promise<NextLiveSession | Record<st
 
 /** Where the coming call of the caller takes place: the expert's own address, or the room below the discussion. */
 export async function nextSessionLink(ctx: Ctx): Promise<NextLiveSessionLink | Record<string, never>> {
-  const call = await comingCall(ctx, me(ctx).userId)
+  const call = await comingCall(ctx, requireActor(ctx).userId)
   if (!call) return {}
   const { key, meetingTime } = call.header
-  const page = me(ctx).userType === userType.client ? 'member/discussion' : 'discussion'
+  const page = requireActor(ctx).userType === userType.client ? 'member/discussion' : 'discussion'
   const early = (await ctx.limits())['live.early']
   return {
     key,

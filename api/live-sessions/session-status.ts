@@ -14,7 +14,7 @@ type Header = typeof queryHeader.$inferSelect
 /** Experts in these states may be the host of a call. */
 export const seated = ['claimed', 'answered', 'followup', 'latereview'] as const
 
-/** Discussions in these states let nobody in any more. */
+/** Discussions in these states let no one in any more. */
 export const isOver = (status: string) => status === 'closed' || status === 'cancelled'
 
 /** Whether an expert of the panel is in the call now. */
@@ -69,7 +69,7 @@ export async function sessionOf(
 
 /**
  * Where the call stands for the caller.
- * @param isPreview as somebody sees it who is not the host
+ * @param isPreview as someone sees it who is not the host
  * @throws not.found
  */
 export async function readSession(ctx: Ctx, key: string, isPreview: boolean): Promise<LiveSession> {

@@ -5,7 +5,7 @@ import { user, userSession } from '#db/schema/all.ts'
 import { area, route } from '../http/route.ts'
 import { AppError } from '#model/errors.ts'
 import { isStaff, type Actor } from '#model/permissions.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { missed } from '../ports/bus.ts'
 import { isNews } from './presence.ts'
 
@@ -61,13 +61,12 @@ export const changesRoutes = area().openapi(
     operationId: 'streamChanges',
     who: 'signed-in',
     tags: ['notifications'],
-    summary:
-      'Event stream of {topic, id}: what the caller may be looking at has changed; at most 20 for each session, then 429',
+    summary: 'Stream change events {topic, id} for what the caller can see; at most 20 streams per session, then 429',
     responses: { 200: { description: 'text/event-stream', content: { 'text/event-stream': { schema: z.string() } } } },
   }),
   (c) => {
     const ctx = c.get('ctx')
-    const actor = me(ctx)
+    const actor = requireActor(ctx)
     const leave = countStream(ctx.request.sessionHash ?? '')
     const answer = streamSSE(c, async (stream) => {
       let wake = () => undefined as void
@@ -80,7 +79,7 @@ export const changesRoutes = area().openapi(
       }
       const waiting: { topic: string; id: string }[] = []
       const unsubscribe = ctx.bus.subscribe((change) => {
-        // nobody knows what was missed: the page asks for everything when it comes again
+        // no one knows what was missed: the page asks for everything when it comes again
         if (change.topic === missed) return end()
         if (!isNews(change)) return
         if (change.userIds && !isStaff(actor) && !change.userIds.includes(actor.userId)) return
@@ -90,7 +89,7 @@ export const changesRoutes = area().openapi(
       stream.onAbort(end)
       try {
         await stream.writeSSE({ event: 'ready', data: '{}' })
-        // a page whose stream ends asks anew, and is told that it is signed out
+        // a page whose stream ends asks again, and is told that it is signed out
         while (!ended && (await isStillThere(ctx, actor).catch(() => false))) {
           const batch = waiting.splice(0)
           for (const change of batch) await stream.writeSSE({ event: 'change', data: JSON.stringify(change) })

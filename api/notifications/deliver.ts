@@ -12,7 +12,7 @@ import { unsubscribeUrl } from './unsubscribe.ts'
 const STORE_TRIES = 60
 const STORE_AGAIN_MS = 1_000
 
-/** Whether the mail server will never take it, e.g. since nobody has this address (SMTP 5xx). */
+/** Whether the mail server will never take it, e.g. since no one has this address (SMTP 5xx). */
 const isRefused = (error: unknown) => Number((error as { responseCode?: unknown }).responseCode ?? 0) >= 500
 /** What a message with a code or a link that opens something leaves behind. */
 const spent = { text: '***', html: null, link: null }

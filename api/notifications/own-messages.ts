@@ -6,7 +6,7 @@ import type { NotificationStatus, NotificationType } from '#model/notifications/
 import type { CommLogRow, UserNotification } from '#model/notifications/wire.ts'
 import { isStaff } from '#model/permissions.ts'
 import { addDays } from '#model/time.ts'
-import { announce, me, transaction, type Ctx } from '../context.ts'
+import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import { sortingBy } from '../http/sorting.ts'
 
 interface Page {
@@ -38,7 +38,7 @@ export async function listNotifications(
   ctx: Ctx,
   { unreadOnly, page, pageSize, sort }: Page & { unreadOnly: boolean; sort?: string | undefined },
 ): Promise<{ data: UserNotification[]; total: number }> {
-  const where = and(inProduct(me(ctx).userId), unreadOnly ? isNull(notification.readAt) : undefined)
+  const where = and(inProduct(requireActor(ctx).userId), unreadOnly ? isNull(notification.readAt) : undefined)
   const rows = await ctx.db
     .select()
     .from(notification)
@@ -62,7 +62,7 @@ export async function listNotifications(
 
 /** Marks one as read; the first reading counts. @throws not.found also for messages of others */
 export async function readNotification(ctx: Ctx, id: string): Promise<{ id: string; readAt: string }> {
-  const { userId } = me(ctx)
+  const { userId } = requireActor(ctx)
   return transaction(ctx, async (tx) => {
     const mine = and(inProduct(userId), eq(notification.id, id))
     const [marked] = await tx
@@ -72,21 +72,21 @@ export async function readNotification(ctx: Ctx, id: string): Promise<{ id: stri
       .returning()
     const [row] = marked ? [marked] : await tx.select().from(notification).where(mine)
     if (!row?.readAt) throw new AppError('not.found', 'Not Found')
-    if (marked) announce(tx, { topic: 'notifications', id, userIds: [userId] })
+    if (marked) publishAfterCommit(tx, { topic: 'notifications', id, userIds: [userId] })
     return { id, readAt: row.readAt.toISOString() }
   })
 }
 
 /** Marks everything as read. @returns how many were not before */
 export async function readNotifications(ctx: Ctx): Promise<{ count: number }> {
-  const { userId } = me(ctx)
+  const { userId } = requireActor(ctx)
   return transaction(ctx, async (tx) => {
     const marked = await tx
       .update(notification)
       .set({ readAt: ctx.now() })
       .where(and(inProduct(userId), isNull(notification.readAt)))
       .returning({ id: notification.id })
-    if (marked.length) announce(tx, { topic: 'notifications', id: userId, userIds: [userId] })
+    if (marked.length) publishAfterCommit(tx, { topic: 'notifications', id: userId, userIds: [userId] })
     return { count: marked.length }
   })
 }
@@ -108,7 +108,7 @@ export async function listCommLog(
   id: string,
   { type, status, from, to, page, pageSize, sort }: LogFilter & { sort?: string | undefined },
 ): Promise<{ data: CommLogRow[]; total: number }> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   if (!isStaff(actor) && actor.userId !== id) throw new AppError('not.found', 'Not Found')
   if (actor.userType === userType.client) throw new AppError('auth.notAuthorized', 'Not Authorized')
   const where = and(

@@ -25,7 +25,7 @@ export const ownMessageRoutes = area()
       operationId: 'listMyNotifications',
       who: 'signed-in',
       tags,
-      summary: 'Messages to the caller, newest first',
+      summary: "List the caller's messages, newest first",
       request: {
         query: z.strictObject({
           unreadOnly: z.enum(['true', 'false']).optional(),
@@ -54,7 +54,7 @@ export const ownMessageRoutes = area()
       operationId: 'markNotificationsRead',
       who: 'signed-in',
       tags,
-      summary: 'Marks all as read',
+      summary: 'Mark all messages as read',
       responses: { 200: answer(z.object({ count: z.int() })) },
     }),
     async (c) => c.json(await readNotifications(c.get('ctx')), 200),
@@ -66,7 +66,7 @@ export const ownMessageRoutes = area()
       operationId: 'markNotificationRead',
       who: 'signed-in',
       tags,
-      summary: 'Marks one as read',
+      summary: 'Mark a message as read',
       request: { params },
       responses: { 200: answer(z.object({ id: z.string(), readAt: z.string() })) },
     }),
@@ -79,7 +79,7 @@ export const ownMessageRoutes = area()
       operationId: 'listMessagesToUser',
       who: 'self-or-csr',
       tags,
-      summary: 'Everything sent to a person; not for clients',
+      summary: 'List all messages sent to a person; not available to clients',
       request: {
         params,
         query: z.strictObject({
@@ -112,7 +112,7 @@ export const ownMessageRoutes = area()
       operationId: 'resendNotification',
       who: 'csr-write',
       tags,
-      summary: 'Sends a message again that failed',
+      summary: 'Send a failed message again',
       request: { params },
       responses: { 200: answer(z.object({ id: z.string(), status: z.enum(notificationStatuses) })) },
     }),

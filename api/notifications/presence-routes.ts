@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { user } from '#db/schema/all.ts'
 import { resourceNames, type ResourceName } from '#model/resources.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { answer, area, body, route } from '../http/route.ts'
 import { othersOn, signOfLife } from './presence.ts'
 
@@ -16,7 +16,7 @@ const signInput = z.strictObject({
 })
 
 async function show(ctx: Ctx, input: z.infer<typeof signInput>) {
-  const { userId } = me(ctx)
+  const { userId } = requireActor(ctx)
   const record = `${input.resource}/${input.id}`
   const now = ctx.now().getTime()
   const [row] = await ctx.db
@@ -40,7 +40,7 @@ export const presenceRoutes = area()
       operationId: 'reportPresence',
       who: 'csr',
       tags: ['notifications'],
-      summary: 'This page shows a record; answers with the others who have it open',
+      summary: 'Report that a record is open; returns the other people who have it open',
       request: { body: body(signInput) },
       responses: { 200: answer(others) },
     }),
@@ -53,13 +53,16 @@ export const presenceRoutes = area()
       operationId: 'listPresence',
       who: 'csr',
       tags: ['notifications'],
-      summary: 'The others who have a record open',
+      summary: 'List the other people who have a record open',
       request: { params: z.object(at) },
       responses: { 200: answer(others) },
     }),
     (c) => {
       const ctx = c.get('ctx')
       const { resource, id } = c.req.valid('param')
-      return c.json({ data: othersOn(ctx.bus, `${resource}/${id}`, me(ctx).userId, ctx.now().getTime()) }, 200)
+      return c.json(
+        { data: othersOn(ctx.bus, `${resource}/${id}`, requireActor(ctx).userId, ctx.now().getTime()) },
+        200,
+      )
     },
   )

@@ -1,6 +1,6 @@
 import type { Bus, Change } from '../ports/bus.ts'
 
-/** How long somebody counts as present after the last sign of life; a page gives one every 20 s. */
+/** How long someone counts as present after the last sign of life; a page gives one every 20 s. */
 export const PRESENT_MS = 45_000
 
 export interface Present {

@@ -4,7 +4,7 @@ import { AppError } from '#model/errors.ts'
 import type { NotificationStatus } from '#model/notifications/enums.ts'
 import { demand } from '../admin/refusals.ts'
 import { recordChange } from '../audit/record.ts'
-import { announce, me, transaction, type Ctx } from '../context.ts'
+import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
 /**
@@ -14,7 +14,7 @@ import { enqueue } from '../jobs/enqueue.ts'
  */
 export const resend = (ctx: Ctx, id: string): Promise<{ id: string; status: NotificationStatus }> =>
   transaction(ctx, async (tx) => {
-    demand(me(ctx), 'users.edit')
+    demand(requireActor(ctx), 'users.edit')
     const [found] = await tx.select().from(notification).where(eq(notification.id, id))
     if (!found) throw new AppError('not.found', 'Not Found')
     if (found.status !== 'error')
@@ -35,6 +35,6 @@ export const resend = (ctx: Ctx, id: string): Promise<{ id: string; status: Noti
       uniqueKey: `notification:${id}:again:${now.getTime()}`,
     })
     await recordChange(ctx, tx, { refTable: 'notification', refId: id }, { status: 'error' }, { status: 'new' })
-    announce(tx, { topic: 'notifications', id, ...(found.userId && { userIds: [found.userId] }) })
+    publishAfterCommit(tx, { topic: 'notifications', id, ...(found.userId && { userIds: [found.userId] }) })
     return { id, status: taken.status }
   })

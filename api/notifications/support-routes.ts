@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newId } from '#db/columns.ts'
 import { supportMessage } from '#db/schema/all.ts'
-import { me, transaction } from '../context.ts'
+import { requireActor, transaction } from '../context.ts'
 import { countTry } from '../http/rate-limit.ts'
 import { answer, area, body, nothing, route } from '../http/route.ts'
 import { notify } from './notify.ts'
@@ -28,7 +28,7 @@ export const supportRoutes = area().openapi(
   async (c) => {
     const ctx = c.get('ctx')
     const { emailBody, page } = c.req.valid('json')
-    const { userId } = me(ctx)
+    const { userId } = requireActor(ctx)
     await countTry(ctx, `support:${userId}`, MESSAGES_AN_HOUR, 3600)
     const from = c.get('session')?.row
     await transaction(ctx, async (tx) => {

@@ -11,7 +11,7 @@ import { keyedHash, sameHash } from '../ports/cipher.ts'
 const signature = (ctx: Ctx, userId: string, topic: string) =>
   Buffer.from(keyedHash(ctx.env.secretKey, `unsubscribe:${userId}:${topic}`), 'hex').toString('base64url')
 
-/** Signed with the product's key: whoever has the mail may stop mails of its topic, and do nothing else. */
+/** Signed with the product's key: anyone who has the mail may stop mails of its topic, and do nothing else. */
 export const unsubscribeToken = (ctx: Ctx, userId: string, topic: NotificationTopic): string =>
   [Buffer.from(userId).toString('base64url'), topic, signature(ctx, userId, topic)].join('.')
 

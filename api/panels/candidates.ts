@@ -23,7 +23,7 @@ const CALL_IS_NEAR = 86_400
 
 interface Wanted {
   poolIds: readonly string[]
-  /** only these people, whether in the pools or not; absent: everybody in the pools */
+  /** only these people, whether in the pools or not; absent: everyone in the pools */
   userIds?: readonly string[]
   now: Date
   limits: Limits

@@ -8,7 +8,7 @@ import { AppError } from '#model/errors.ts'
 import type { DuplicateBody } from '#model/panels/inputs.ts'
 import { demand, holdsName, refusedFields } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
-import { announce, me, transaction, type Ctx } from '../context.ts'
+import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import { linkTables, type Owner } from './link-tables.ts'
 
 export interface Duplicated {
@@ -32,7 +32,7 @@ async function copyLinks(
 const named = (owner: Owner) =>
   Object.values(linkTables[owner]).map(({ table, owner: by }) => ({ table, owner: by, key: `${owner}Id` }))
 
-/** What every copy starts with: an id of its own, switched off until somebody has looked at it. */
+/** What every copy starts with: an id of its own, switched off until someone has looked at it. */
 const fresh = (ctx: Ctx) => ({ id: newId(), enabled: false, createdAt: ctx.now(), updatedAt: ctx.now(), version: 1 })
 
 async function copied<R extends { id: string }>(
@@ -42,13 +42,13 @@ async function copied<R extends { id: string }>(
   work: (tx: Tx, row: R) => Promise<Duplicated & { from: string }>,
   names: { refTable: string; topic: string },
 ): Promise<Duplicated> {
-  demand(me(ctx), 'setup.edit')
+  demand(requireActor(ctx), 'setup.edit')
   return transaction(ctx, async (tx) => {
     const [row] = await tx.select().from(table).where(eq(table.id, id))
     if (!row) throw new AppError('not.found', 'Not Found')
     const { from, ...made } = await work(tx, row as unknown as R)
     await record(ctx, tx, { event: 'create', refTable: names.refTable, refId: made.id, text: `${made.name} ← ${from}` })
-    announce(tx, { topic: names.topic, id: made.id, userIds: [] })
+    publishAfterCommit(tx, { topic: names.topic, id: made.id, userIds: [] })
     return made
   })
 }

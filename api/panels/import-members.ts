@@ -12,7 +12,7 @@ import {
 import { createRecord } from '../admin/create-record.ts'
 import { demand } from '../admin/refusals.ts'
 import { updateRecord } from '../admin/update-record.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { planMembers } from './admin-plan-parts.ts'
 import { toAttachments } from './admin-plans.ts'
@@ -31,7 +31,7 @@ const CHUNK = 500
  * @throws auth.notAuthorized, not.found
  */
 export async function importMembers(ctx: Ctx, planId: string, { csv, commit }: ImportBody): Promise<ImportAnswer> {
-  demand(me(ctx), 'setup.edit')
+  demand(requireActor(ctx), 'setup.edit')
   const [plan] = await ctx.db
     .select({ id: membershipPlan.id })
     .from(membershipPlan)
@@ -114,7 +114,7 @@ async function write(ctx: Ctx, planId: string, { row, wanted, userId }: Judged):
     else await updateRecord(ctx, planMembers, `${planId}:${userId}`, rights)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // somebody else was quicker: that row is told, the others go on
+    // someone else was quicker: that row is told, the others go on
     row.verdict = 'invalid'
     row.problems = { email: error.code === 'record.duplicate' ? 'errors.alreadyMember' : 'errors.generic' }
   }

@@ -7,7 +7,7 @@ import type { Candidate } from '#model/panels/candidate.ts'
 import type { Selection } from '#model/panels/selection.ts'
 import type { TierPool } from '#model/panels/tiers.ts'
 
-/** From so many people on only those are read who can come first; below that everybody is, with all reasons. */
+/** From so many people on only those are read who can come first; below that everyone is, with all reasons. */
 const FEW = 2_000
 /** How many more than needed are read at first: some of them will be filtered out. */
 const SPARE = 4
@@ -31,10 +31,10 @@ export const topWeight = (localPoolWeight: number | null, limits: Limits): numbe
   Math.max(limits['selection.tier1'], limits['selection.tier2'], limits['selection.tier3'])
 
 /**
- * The first of the ranking without reading everybody: a person's chance follows from the seed alone, and nobody's key is
+ * The first of the ranking without reading everyone: a person's chance follows from the seed alone, and no one's key is
  * above chance^(1/top weight). So people are read in the order of their chances, tier by tier, until no one left could
- * still come before the last that is wanted. The answer is the one that reading everybody gives, cut after `enough`.
- * @returns null when there are so few that everybody may as well be read
+ * still come before the last that is wanted. The answer is the one that reading everyone gives, cut after `enough`.
+ * @returns null when there are so few that everyone may as well be read
  */
 export async function likelyFirst(
   q: Queries,

@@ -102,7 +102,7 @@ for (const owner of ['grant', 'plan', 'pool'] as const) {
   partListRoute(app, {
     path: `${base}/diagnosis`,
     operationId: `listDiagnosesOf${ownerName}`,
-    summary: `${owner}: diagnoses it covers, direct or rolled up`,
+    summary: `${owner}: list the diagnoses it covers, direct or rolled up`,
     owner: side,
     of: { ...diagnoses, row: viaRow },
     as: (ownerId) => withVia(owner, ownerId),
@@ -116,7 +116,7 @@ for (const owner of ['grant', 'plan', 'pool'] as const) {
     partListRoute(app, {
       path: `${base}/${level}`,
       operationId: `list${levelName}sOf${ownerName}`,
-      summary: `${owner}: whole ${level}s of diagnoses`,
+      summary: `${owner}: list its ${level}s of diagnoses`,
       owner: side,
       of: levels[level].of,
       where: linked(pair, levels[level].id),
@@ -173,7 +173,7 @@ const turned = (pair: Pair) => ({ table: pair.table, owner: pair.other, other: p
 partListRoute(app, {
   path: '/server/grant/{id}/pool',
   operationId: 'listPoolsOfFundingSource',
-  summary: 'grant: its pools',
+  summary: 'funding source: list its pools',
   owner: grantSide,
   of: { ...pools, row: grantPoolRow },
   as: poolsOfGrant(pools),
@@ -184,7 +184,7 @@ pairRoutes(app, '/server/grant/{id}/pool/{poolId}', grantOfPool, 'panels', ['Poo
 partListRoute(app, {
   path: '/server/pool/{id}/grant',
   operationId: 'listFundingSourcesOfPool',
-  summary: 'pool: the funding sources it serves',
+  summary: 'pool: list its funding sources',
   owner: poolSide,
   of: grants,
   where: linked(turned(grantOfPool), grantProgram.id),
@@ -195,7 +195,7 @@ partListRoute(app, {
 partListRoute(app, {
   path: '/server/pool/{id}/expert',
   operationId: 'listExpertsOfPool',
-  summary: 'pool: its experts',
+  summary: 'pool: list its experts',
   owner: poolSide,
   of: poolExperts,
   where: (poolId) => eq(poolExpert.poolId, poolId),
@@ -206,7 +206,7 @@ pairRoutes(app, '/server/pool/{id}/expert/{userId}', expertOfPool, 'panels', ['E
 partListRoute(app, {
   path: '/server/pool/{id}/plan',
   operationId: 'listPlansOfPool',
-  summary: 'pool: the plans it is local to',
+  summary: 'pool: list the plans it is local to',
   owner: poolSide,
   of: plans,
   where: linked(poolOfPlan, membershipPlan.id),
@@ -217,7 +217,7 @@ pairRoutes(app, '/server/pool/{id}/plan/{planId}', poolOfPlan, 'panels', ['Plan'
 partListRoute(app, {
   path: '/server/membership/plan/{planId}/pool',
   operationId: 'listPoolsOfPlan',
-  summary: 'plan: its local pools',
+  summary: 'plan: list its local pools',
   owner: planSide,
   of: pools,
   as: poolsOfPlan(pools),
@@ -229,7 +229,7 @@ partListRoute(app, {
 partListRoute(app, {
   path: '/server/membership/plan/{planId}/grant',
   operationId: 'listFundingSourcesOfPlan',
-  summary: 'plan: the funding sources that pay under it',
+  summary: 'plan: list its funding sources',
   owner: planSide,
   of: grants,
   as: grantsOfPlan(grants),
@@ -242,7 +242,7 @@ pairRoutes(app, '/server/membership/plan/{planId}/grant/{grantId}', planOfGrant,
 partListRoute(app, {
   path: '/server/membership/plan/{planId}/managers',
   operationId: 'listManagersOfPlan',
-  summary: 'plan: who manages it',
+  summary: 'plan: list its managers',
   owner: planSide,
   of: users,
   as: managersOfPlan(users),
@@ -265,7 +265,7 @@ pairRoutes(app, '/server/membership/plan/{planId}/manager/{userId}', managerOfPl
 partListRoute(app, {
   path: '/server/user/{id}/planMembership',
   operationId: 'listPlansOfUser',
-  summary: 'The plans of a person',
+  summary: "List a person's plans",
   owner: userSide,
   of: planMembers,
   where: (userId) => eq(planMember.userId, userId),
@@ -278,7 +278,7 @@ partListRoute(app, {
 partListRoute(app, {
   path: '/server/user/{id}/poolMembership',
   operationId: 'listPoolsOfUser',
-  summary: 'The pools of a person',
+  summary: "List a person's pools",
   owner: userSide,
   of: poolExperts,
   where: (userId) => eq(poolExpert.userId, userId),

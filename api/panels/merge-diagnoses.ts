@@ -7,7 +7,7 @@ import { AppError } from '#model/errors.ts'
 import type { MergeBody, MergePreview } from '#model/panels/merge-wire.ts'
 import { conflict, demand, refusedFields } from '../admin/refusals.ts'
 import { record, recordChange } from '../audit/record.ts'
-import { announce, me, transaction, type Ctx } from '../context.ts'
+import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import { mergedField } from './diagnosis-associations.ts'
 import { linkTables, type Owner } from './link-tables.ts'
 
@@ -98,7 +98,7 @@ export async function mergeDiagnoses(
   id: string,
   { intoId, version, intoVersion }: MergeBody,
 ): Promise<{ id: string; discussions: number }> {
-  demand(me(ctx), 'records.deleteInUse')
+  demand(requireActor(ctx), 'records.deleteInUse')
   return transaction(ctx, async (tx) => {
     for (const one of [id, intoId].sort()) await lockRow(tx, diagnosis, one)
     const { from, into } = await readBoth(tx, id, intoId)
@@ -126,7 +126,7 @@ export async function mergeDiagnoses(
     )
     await tx.delete(diagnosis).where(eq(diagnosis.id, id))
     await record(ctx, tx, { event: 'delete', refTable: 'diagnosis', refId: id, text: `${from.name} → ${into.name}` })
-    announce(tx, { topic: 'diagnoses', id, userIds: [] }, { topic: 'diagnoses', id: intoId, userIds: [] })
+    publishAfterCommit(tx, { topic: 'diagnoses', id, userIds: [] }, { topic: 'diagnoses', id: intoId, userIds: [] })
     return { id: intoId, discussions }
   })
 }
@@ -155,7 +155,7 @@ async function moveLinks(ctx: Ctx, tx: Tx, owner: Owner, from: Row, into: Row): 
 async function moveDiscussions(ctx: Ctx, tx: Tx, from: Row, into: Row): Promise<number> {
   const rows = await tx.select({ id: queryHeader.id }).from(queryHeader).where(eq(queryHeader.diagnosisId, from.id))
   if (!rows.length) return 0
-  // the old name stays in the search text: whoever looks for it still finds the discussion
+  // the old name stays in the search text: anyone who looks for it still finds the discussion
   await tx
     .update(queryHeader)
     .set({
@@ -173,7 +173,7 @@ async function moveDiscussions(ctx: Ctx, tx: Tx, from: Row, into: Row): Promise<
       { diagnosisId: from.id },
       { diagnosisId: into.id },
     )
-    announce(tx, { topic: 'discussion', id: row.id, userIds: [] })
+    publishAfterCommit(tx, { topic: 'discussion', id: row.id, userIds: [] })
   }
   return rows.length
 }

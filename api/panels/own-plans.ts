@@ -90,7 +90,7 @@ export const ownPlanRoutes = area().openapi(
     operationId: 'listPlanRights',
     who: 'self-or-csr',
     tags: ['panels'],
-    summary: 'The plans of a person and what each lets them do, every override counted',
+    summary: "List a person's plans with effective permissions, including overrides",
     request: { params: z.object({ id: z.string().min(1).max(64) }) },
     responses: { 200: answer(z.object({ data: z.array(planRight) })) },
   }),

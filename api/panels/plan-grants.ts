@@ -92,7 +92,7 @@ export const planGrantRoutes = area().openapi(
     operationId: 'listFundingSourcesOfUser',
     who: 'self-or-csr',
     tags: ['panels'],
-    summary: "The funding sources of a person's plans, and which could pay today",
+    summary: "List the funding sources of a person's plans and whether each can pay today",
     request: { query: z.strictObject({ userId: id, planId: id.optional(), diagnosisId: id.optional() }) },
     responses: { 200: answer(z.object({ data: z.array(planGrant) })) },
   }),

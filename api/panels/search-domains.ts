@@ -5,6 +5,7 @@ import { matches, placeIn, searchable } from '#db/sql.ts'
 import { diagnosisDomainRow } from '#model/panels/diagnosis-inputs.ts'
 import { plainNameOf } from '#model/panels/plain-name.ts'
 import { nameIn } from '#model/panels/named.ts'
+import { diagnosisNames } from './diagnosis-names.ts'
 import type { Ctx } from '../context.ts'
 import { sortingBy } from '../http/sorting.ts'
 import { rankDiagnoses } from './rank-diagnoses.ts'
@@ -70,10 +71,7 @@ export async function searchDomains(
     ? await q
         .select({
           id: diagnosis.id,
-          name: diagnosis.name,
-          nameZh: diagnosis.nameZh,
-          plainName: diagnosis.plainName,
-          plainNameZh: diagnosis.plainNameZh,
+          ...diagnosisNames,
           code: diagnosis.code,
           groupId: diagnosis.groupId,
           searchText: diagnosis.searchText,

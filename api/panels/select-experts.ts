@@ -37,7 +37,7 @@ export interface PanelWanted {
   panelSize: number
   /** hours */
   maxResponseTime: number
-  /** everybody who has or had a part in it, with its state */
+  /** everyone who has or had a part in it, with its state */
   engagements: ReadonlyMap<string, string>
 }
 
@@ -52,7 +52,7 @@ export interface Run {
   count?: number | undefined
   /** judge these people alone */
   only?: readonly string[] | undefined
-  /** as many of the ranking are needed; absent: all of it, with the reasons of everybody left out */
+  /** as many of the ranking are needed; absent: all of it, with the reasons of everyone left out */
   enough?: number | undefined
 }
 

@@ -22,6 +22,7 @@ import { plainNameOf } from '#model/panels/plain-name.ts'
 import { nameIn } from '#model/panels/named.ts'
 import { via } from '#model/panels/effective.ts'
 import type { SimulationAnswer, SimulationBody } from '#model/panels/simulation-wire.ts'
+import { diagnosisNames } from './diagnosis-names.ts'
 import { countBy } from '../admin/count-by.ts'
 import type { Ctx } from '../context.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
@@ -74,10 +75,7 @@ export async function effectivePreview(ctx: Ctx, setup: Setup): Promise<z.infer<
   const names = await ctx.db
     .select({
       id: diagnosis.id,
-      name: diagnosis.name,
-      nameZh: diagnosis.nameZh,
-      plainName: diagnosis.plainName,
-      plainNameZh: diagnosis.plainNameZh,
+      ...diagnosisNames,
       code: diagnosis.code,
     })
     .from(diagnosis)

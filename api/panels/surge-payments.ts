@@ -35,7 +35,7 @@ export function surgePaymentRoute(app: App): void {
       operationId: 'listSurgePayments',
       who: 'csr',
       tags: ['panels'],
-      summary: 'Pay that a surge raised',
+      summary: 'List the pay raised by a surge payment',
       request: {
         query: z.strictObject({
           planId: z.string().optional(),

@@ -6,18 +6,18 @@ import type { BankRevealed, BankRevealBody } from '#model/payments/bank-wire.ts'
 import { addSeconds } from '#model/time.ts'
 import { demand } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import { readable } from '../identity/profile/own-record.ts'
 import { unseal } from '../ports/cipher.ts'
 import { bankTable, secretPlace } from './bank.ts'
 
 /**
- * One whole number of somebody's bank data, for a reason that stands in the audit log before the number is given. The
+ * One whole number of someone's bank data, for a reason that stands in the audit log before the number is given. The
  * log says which number was looked at, by whom and why, and never the number.
  * @throws auth.notAuthorized with the rule; not.found for an unknown person, or when no such number is kept
  */
 export async function revealBankNumber(ctx: Ctx, id: string, { field, reason }: BankRevealBody): Promise<BankRevealed> {
-  demand(me(ctx), 'secrets.reveal')
+  demand(requireActor(ctx), 'secrets.reveal')
   await readable(ctx, ctx.db, id)
   const value = await transaction(ctx, async (tx) => {
     const [kept] = await tx

@@ -56,7 +56,7 @@ async function bankOf(q: Queries, userId: string): Promise<BankAccount> {
   }
 }
 
-/** Where somebody's pay goes, numbers masked. @throws not.found; auth.notAuthorized for clients */
+/** Where someone's pay goes, numbers masked. @throws not.found; auth.notAuthorized for clients */
 export async function readBank(ctx: Ctx, id: string): Promise<BankAccount> {
   await readable(ctx, ctx.db, id, reach)
   return bankOf(ctx.db, id)

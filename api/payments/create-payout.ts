@@ -7,20 +7,20 @@ import type { PayoutDetail } from '#model/payments/payout-wire.ts'
 import { newYorkDay } from '#model/time.ts'
 import { demand } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
-import { announce, me, transaction as inTransaction, type Ctx } from '../context.ts'
+import { publishAfterCommit, requireActor, transaction as inTransaction, type Ctx } from '../context.ts'
 import { previewPayout } from './payout-preview.ts'
 import { readPayout } from './read-payouts.ts'
 
 /**
- * Pays out a quarter that is over: one Paid line for everybody who can be paid, under one batch. Two batches at once pay
- * nobody twice: each payee's account is locked before what they are owed is counted.
+ * Pays out a quarter that is over: one Paid line for everyone who can be paid, under one batch. Two batches at once pay
+ * no one twice: each payee's account is locked before what they are owed is counted.
  * @throws payout.quarterOpen; payout.nothing; payout.blocked with the people who cannot be paid
  */
 export async function createPayout(
   ctx: Ctx,
   { quarter, userIds }: { quarter: string; userIds?: string[] },
 ): Promise<PayoutDetail> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   demand(actor, 'ledger.payout')
   const today = newYorkDay(ctx.now())
   if (today <= quarterDays(quarter).last) throw new AppError('payout.quarterOpen', 'This quarter is not over yet.')
@@ -59,10 +59,10 @@ export async function createPayout(
         refId: lineId,
         text: `Payout ${quarter}: ${-line.amount}`,
       })
-      announce(tx, { topic: 'earnings', id: line.userId, userIds: [line.userId] })
+      publishAfterCommit(tx, { topic: 'earnings', id: line.userId, userIds: [line.userId] })
     }
     await record(ctx, tx, { event: 'create', refTable: 'payout', refId: id, text: `${quarter}: ${total}` })
-    announce(tx, { topic: 'payouts', id, userIds: [] })
+    publishAfterCommit(tx, { topic: 'payouts', id, userIds: [] })
   })
   return readPayout(ctx, id)
 }

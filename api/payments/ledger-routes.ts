@@ -10,7 +10,7 @@ import { ledgerSources, ledgerTransactionTypes } from '#model/payments/enums.ts'
 import { transactionRow } from '#model/payments/inputs.ts'
 import { isStaff } from '#model/permissions.ts'
 import { newYorkDay } from '#model/time.ts'
-import { me } from '../context.ts'
+import { requireActor } from '../context.ts'
 import { answer, area, listOf, paging, route } from '../http/route.ts'
 import { sortingBy } from '../http/sorting.ts'
 
@@ -65,7 +65,7 @@ export const ledgerRoutes = area().openapi(
     operationId: 'listTransactionsOfUser',
     who: 'self-or-csr',
     tags: ['payments'],
-    summary: 'Ledger of a person, newest first, with the balance owed and what is still open',
+    summary: "List a person's ledger, newest first, with the balance due and open items",
     request: {
       params: z.object({ id: z.string() }),
       query: z.strictObject({
@@ -83,7 +83,7 @@ export const ledgerRoutes = area().openapi(
     const ctx = c.get('ctx')
     const { id } = c.req.valid('param')
     const { from, to, transactionType, source, page, pageSize, sort } = c.req.valid('query')
-    const actor = me(ctx)
+    const actor = requireActor(ctx)
     if (!isStaff(actor) && (actor.userId !== id || actor.userType === userType.client))
       throw new AppError('not.found', 'Not Found')
     const mine = eq(transaction.userId, id)

@@ -4,11 +4,11 @@ import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { demand } from '../admin/refusals.ts'
 import { record, recordChange } from '../audit/record.ts'
-import { announce, me, transaction as inTransaction, type Ctx } from '../context.ts'
+import { publishAfterCommit, requireActor, transaction as inTransaction, type Ctx } from '../context.ts'
 
 /** The money of a line has left: debit-pending becomes debit, once. Nothing else of a line ever changes. @throws ledger.settled */
 export async function settleLine(ctx: Ctx, id: string): Promise<void> {
-  demand(me(ctx), 'ledger.write')
+  demand(requireActor(ctx), 'ledger.write')
   await inTransaction(ctx, async (tx) => {
     const [line] = await tx
       .update(transaction)
@@ -28,13 +28,13 @@ export async function settleLine(ctx: Ctx, id: string): Promise<void> {
       { status: 'debit-pending' },
       { status: 'debit' },
     )
-    announce(tx, { topic: 'earnings', id: line.userId, userIds: [line.userId] })
+    publishAfterCommit(tx, { topic: 'earnings', id: line.userId, userIds: [line.userId] })
   })
 }
 
 /** All of a batch has been paid. @throws not.found; ledger.settled when it was marked before */
 export async function markPayoutPaid(ctx: Ctx, id: string): Promise<void> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   demand(actor, 'ledger.payout')
   await inTransaction(ctx, async (tx) => {
     await lockRow(tx, payout, id)
@@ -58,9 +58,9 @@ export async function markPayoutPaid(ctx: Ctx, id: string): Promise<void> {
         { status: 'debit-pending' },
         { status: 'debit' },
       )
-      announce(tx, { topic: 'earnings', id: line.userId, userIds: [line.userId] })
+      publishAfterCommit(tx, { topic: 'earnings', id: line.userId, userIds: [line.userId] })
     }
     await record(ctx, tx, { event: 'update', refTable: 'payout', refId: id, text: 'payout.paid' })
-    announce(tx, { topic: 'payouts', id, userIds: [] })
+    publishAfterCommit(tx, { topic: 'payouts', id, userIds: [] })
   })
 }

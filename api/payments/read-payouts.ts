@@ -5,7 +5,7 @@ import { AppError } from '#model/errors.ts'
 import { plainMoney } from '#model/money.ts'
 import type { PayoutDetail } from '#model/payments/payout-wire.ts'
 import { demand } from '../admin/refusals.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { previewPayout } from './payout-preview.ts'
 
@@ -45,9 +45,9 @@ export async function readPayout(ctx: Ctx, id: string): Promise<PayoutDetail> {
   }
 }
 
-/** The lines of a batch as CSV for whoever transfers the money. Numbers of accounts are revealed one by one, never exported. @throws not.found */
+/** The lines of a batch as CSV for the person who transfers the money. Numbers of accounts are revealed one by one, never exported. @throws not.found */
 export async function payoutFile(ctx: Ctx, id: string): Promise<string> {
-  demand(me(ctx), 'ledger.payout')
+  demand(requireActor(ctx), 'ledger.payout')
   const { batch, lines } = await linesOf(ctx, id)
   const banks = new Map(
     (

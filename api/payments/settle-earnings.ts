@@ -14,7 +14,7 @@ import {
 } from '#model/payments/earning.ts'
 import { newYorkDay } from '#model/time.ts'
 import { record } from '../audit/record.ts'
-import { announce, transaction as inTransaction, type Ctx } from '../context.ts'
+import { publishAfterCommit, transaction as inTransaction, type Ctx } from '../context.ts'
 
 type Part = typeof queryExpert.$inferSelect
 type Earning = typeof earning.$inferSelect
@@ -70,7 +70,7 @@ export async function settleEarnings(ctx: Ctx, discussionId: string): Promise<vo
       const row = await keepEarning(tx, { part, pay, kept, now })
       const ended = header.status === 'closed' || header.status === 'cancelled'
       if (ended) await freeze(ctx, tx, { row, pay, part, title: header.title, surgeId: header.surgeId })
-      announce(tx, { topic: 'earnings', id: discussionId, userIds: [expert.id] })
+      publishAfterCommit(tx, { topic: 'earnings', id: discussionId, userIds: [expert.id] })
     }
   })
 }

@@ -3,7 +3,7 @@ import { earning, queryExpert, queryHeader, user } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { isLive } from '#model/discussions/enums.ts'
 import { earning as payOf, unpaidReason } from '#model/payments/earning.ts'
-import { announce, transaction as inTransaction, type Ctx } from '../context.ts'
+import { publishAfterCommit, transaction as inTransaction, type Ctx } from '../context.ts'
 import { freeze, keepEarning } from './settle-earnings.ts'
 
 /**
@@ -52,14 +52,14 @@ export async function settleSessionPay(ctx: Ctx, discussionId: string): Promise<
         // what staff entered before this rule existed stays
         if (kept && header.meetingSettledAt !== null) {
           await tx.delete(earning).where(eq(earning.id, kept.id))
-          announce(tx, { topic: 'earnings', id: discussionId, userIds: [expert.id] })
+          publishAfterCommit(tx, { topic: 'earnings', id: discussionId, userIds: [expert.id] })
         }
         continue
       }
       const pay = payOf('session', part.rate ?? 0, minutes, part.surgeMultiple)
       const row = await keepEarning(tx, { part, pay, kept, now: ctx.now() })
       if (ended) await freeze(ctx, tx, { row, pay, part, title: header.title, surgeId: header.surgeId })
-      announce(tx, { topic: 'earnings', id: discussionId, userIds: [expert.id] })
+      publishAfterCommit(tx, { topic: 'earnings', id: discussionId, userIds: [expert.id] })
     }
   })
 }

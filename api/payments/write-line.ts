@@ -8,7 +8,7 @@ import { userType } from '#model/identity/enums.ts'
 import type { TransactionInput } from '#model/payments/inputs.ts'
 import { demand, refusedFields } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
-import { announce, me, transaction as inTransaction, type Ctx } from '../context.ts'
+import { publishAfterCommit, requireActor, transaction as inTransaction, type Ctx } from '../context.ts'
 
 type Line = typeof transaction.$inferInsert
 
@@ -18,14 +18,14 @@ async function keep(
   line: Omit<Line, 'id' | 'createdBy' | 'createdAt'> & { reason: string },
 ): Promise<string> {
   const id = newId()
-  await tx.insert(transaction).values({ id, ...line, createdBy: me(ctx).userId, createdAt: ctx.now() })
+  await tx.insert(transaction).values({ id, ...line, createdBy: requireActor(ctx).userId, createdAt: ctx.now() })
   await record(ctx, tx, {
     event: 'create',
     refTable: 'transaction_ledger',
     refId: id,
     text: `${line.transactionType} ${line.amount}: ${line.reason}`,
   })
-  announce(tx, { topic: 'earnings', id: line.userId, userIds: [line.userId] })
+  publishAfterCommit(tx, { topic: 'earnings', id: line.userId, userIds: [line.userId] })
   return id
 }
 
@@ -34,7 +34,7 @@ const statusOf = (type: 'Paid' | 'Adjustment') => (type === 'Paid' ? ('debit-pen
 
 /** A line that staff write: an adjustment, or a payment made outside of a batch. @throws errors.invalidParameters at the field */
 export async function writeLine(ctx: Ctx, input: TransactionInput): Promise<string> {
-  demand(me(ctx), 'ledger.write')
+  demand(requireActor(ctx), 'ledger.write')
   return inTransaction(ctx, async (tx) => {
     const [owner] = await tx.select({ userType: user.userType }).from(user).where(eq(user.id, input.userId))
     if (!owner) throw refusedFields({ userId: 'errors.noSuchRecord' })
@@ -51,7 +51,7 @@ export async function writeLine(ctx: Ctx, input: TransactionInput): Promise<stri
 
 /** Takes a line back by a new one of the opposite amount; each line once. @throws ledger.reversed, not.found */
 export async function reverseLine(ctx: Ctx, id: string, reason: string): Promise<string> {
-  demand(me(ctx), 'ledger.write')
+  demand(requireActor(ctx), 'ledger.write')
   return inTransaction(ctx, async (tx) => {
     const [line] = await tx.select().from(transaction).where(eq(transaction.id, id))
     if (!line) throw new AppError('not.found', 'Not Found')

@@ -5,7 +5,7 @@ export interface Change {
   /** `discussion`, `discussions`, `notifications`, `earnings`, `record` … */
   topic: string
   id: string
-  /** only these people are told; absent: everybody who may see the topic asks for himself */
+  /** only these people are told; absent: everyone who may see the topic asks for himself */
   userIds?: readonly string[]
   /** for the processes among themselves; it never leaves for a page */
   data?: unknown

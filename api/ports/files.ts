@@ -81,7 +81,7 @@ async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Beginnings of files that nobody writes any more. Another process may be writing now, and no upload takes an hour: it is
+ * Beginnings of files that no one writes any more. Another process may be writing now, and no upload takes an hour: it is
  * bytes that have all arrived.
  */
 async function removeOldParts(folder: string): Promise<number> {

@@ -40,7 +40,7 @@ export interface ProviderSettings extends IdentityProviderRow {
   clientSecret: string
 }
 
-/** Nobody waits longer than 5 s for a provider, network, discovery and keys together. */
+/** No one waits longer than 5 s for a provider, network, discovery and keys together. */
 const ANSWERS_WITHIN_MS = 4_500
 const KNOWN_FOR_MS = 3_600_000
 /** Clocks of different houses differ a little; an id token is spent within minutes. */
@@ -138,7 +138,7 @@ export function openIdProvider(settings: ProviderSettings, ask: typeof fetch = f
           requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
         })
         const { sub = '', aud, azp, nonce, email, email_verified: verified, amr, acr } = payload
-        // made for somebody else too: then it must say that it was given to us
+        // made for someone else too: then it must say that it was given to us
         if (azp !== undefined ? azp !== settings.clientId : Array.isArray(aud) && aud.length > 1) throw refused()
         return {
           sub,

@@ -10,7 +10,7 @@ const AGAIN_MS = 200
 
 /**
  * Standard output that is never waited for: it may be a file on a full disk, or a pipe that is not read any more. What it
- * does not take is kept up to a limit, and lost beyond it; nothing of that reaches whoever logs.
+ * does not take is kept up to a limit, and lost beyond it; nothing of that reaches anyone who logs.
  */
 export function patientOutput(descriptor = STANDARD_OUTPUT): DestinationStream {
   const waiting: Buffer[] = []
@@ -26,7 +26,7 @@ export function patientOutput(descriptor = STANDARD_OUTPUT): DestinationStream {
         if (written < line.length) waiting[0] = line.subarray(written)
         else waiting.shift()
       } else if (error.code === 'EPIPE' || error.code === 'EBADF') {
-        // nobody will ever read it
+        // no one will ever read it
         waiting.length = bytes = 0
       }
       const goOn = () => {

@@ -16,7 +16,7 @@ export interface Mailer {
 }
 
 const CONNECT_WITHIN_MS = 5_000
-/** A server may take ten minutes to say that it has a mail (RFC 5321, 4.5.3.2.6): whoever hangs up before sends it twice. */
+/** A server may take ten minutes to accept a mail (RFC 5321, 4.5.3.2.6); hanging up earlier sends it twice. */
 const ANSWER_WITHIN_MS = 600_000
 
 /** The domain of the sender; that of the product's address where the sender has none. */

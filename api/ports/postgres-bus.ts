@@ -76,7 +76,7 @@ export function postgresBus(url: string, notifier: Notifier = ownPool(url)): Bus
   return {
     publish: (changes) => {
       const payloads = messages(changes)
-      // what was sent while nobody listened here is told here by hand
+      // what was sent while no one listened here is told here by hand
       const heardHere = client !== undefined && payloads.length > 0
       if (!heardHere) local.publish(changes)
       last = last

@@ -115,9 +115,9 @@ export function openAiWriting({
   }
 }
 
-/** Memory is given back this long after the last suggestion, or after somebody last wrote where one can be asked for. */
+/** Memory is given back this long after the last suggestion, or after someone last wrote where one can be asked for. */
 const IDLE_MS = 120_000
-/** Doubtful words are looked for once nothing has been asked for this long: getting ready for it keeps everybody waiting. */
+/** Doubtful words are looked for once nothing has been asked for this long: getting ready for it keeps everyone waiting. */
 const SPELLING_AFTER_MS = 20_000
 
 /** The grammar checker that runs on this machine, in a process of its own: it needs half a gigabyte while it works. */

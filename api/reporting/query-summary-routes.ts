@@ -10,7 +10,7 @@ export const querySummaryRoutes = area().openapi(
     operationId: 'getDiscussionSummary',
     who: 'csr',
     tags: ['reporting'],
-    summary: 'What was said in a discussion and what it costs, by source: for the page that is printed',
+    summary: 'Get the printable summary of a discussion: responses, and costs by source',
     request: {
       params: z.object({ key: z.string().min(1).max(64) }),
       query: z.strictObject({

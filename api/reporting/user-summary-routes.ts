@@ -10,7 +10,7 @@ export const userSummaryRoutes = area().openapi(
     operationId: 'getUserSummary',
     who: 'csr',
     tags: ['reporting'],
-    summary: 'A person at a glance: counts of the last 90 days, what is owed, what comes next',
+    summary: 'Get a summary of a person: counts of the last 90 days, balance due, next events',
     request: { params: z.object({ id: z.string().min(1).max(64) }) },
     responses: { 200: answer(userSummary) },
   }),

@@ -19,7 +19,7 @@ const id = z.string().min(1).max(64)
 const which = { queryId: id.optional(), surveyHeaderId: id.optional() }
 const text = { schema: z.string() }
 
-/** Surveys for whoever answers them and whoever reads what was answered. */
+/** Surveys for those who answer them and those who read the answers. */
 export const surveyAnswerRoutes = area()
   .openapi(
     route({
@@ -28,7 +28,7 @@ export const surveyAnswerRoutes = area()
       operationId: 'openSurvey',
       who: 'participant',
       tags,
-      summary: 'Opens a survey of the discussion to the caller',
+      summary: 'Open a survey of the discussion for the caller',
       request: { params: z.object({ key: id }), body: body(surveyKeyBody) },
       responses: { 200: answer(openSurveySchema) },
     }),
@@ -42,7 +42,7 @@ export const surveyAnswerRoutes = area()
       operationId: 'saveSurveyAnswers',
       who: 'signed-in',
       tags,
-      summary: 'Keeps answers; hands the survey in',
+      summary: 'Save survey answers, or submit the survey',
       request: { body: body(surveyResponseBody) },
       responses: { 200: answer(surveyAnswerResultSchema) },
     }),
@@ -55,7 +55,7 @@ export const surveyAnswerRoutes = area()
       operationId: 'listSurveyAnswers',
       who: 'csr',
       tags,
-      summary: 'Single answers',
+      summary: 'List single answers',
       request: {
         query: z.strictObject({
           ...which,
@@ -76,7 +76,7 @@ export const surveyAnswerRoutes = area()
       operationId: 'getSurveyResults',
       who: 'signed-in',
       tags,
-      summary: 'What the answers of a discussion come to, as far as the caller may see them',
+      summary: 'Get the survey results of a discussion as the caller may see them',
       request: { query: z.strictObject(which) },
       responses: { 200: answer(surveyResultsSchema) },
     }),
@@ -89,7 +89,7 @@ export const surveyAnswerRoutes = area()
       operationId: 'exportSurveyResults',
       who: 'signed-in',
       tags,
-      summary: 'The same as a file',
+      summary: 'Export as a file',
       request: { query: z.strictObject({ ...which, format: z.enum(['text', 'csv']).default('text') }) },
       responses: { 200: { description: 'The file', content: { 'text/plain': text, 'text/csv': text } } },
     }),

@@ -30,7 +30,7 @@ export function timesFor({ kind, seesContent, engagement }: Reader, { discussion
 
 /**
  * The answers that one reader may see. The panel's count once their answer to the discussion is given; what staff have not
- * released, or have rejected, nobody but staff and its author sees. Of the other times the asker sees only their own.
+ * released, or have rejected, no one but staff and its author sees. Of the other times the asker sees only their own.
  */
 export async function collectAnswers(
   q: Queries,

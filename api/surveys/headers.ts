@@ -7,7 +7,7 @@ import { isStaff } from '#model/permissions.ts'
 import type { SurveyHeaderType } from '#model/surveys/enums.ts'
 import type { SurveyHeader } from '#model/surveys/wire.ts'
 import { record, recordChange } from '../audit/record.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import { showQuestion } from './show-question.ts'
 import { questionsChanged } from './survey-changed.ts'
 import {
@@ -63,7 +63,7 @@ export async function findHeader(
   const found = await headerOf(ctx.db, await placeOf(ctx, ctx.db, asked))
   if (found) return showHeader(ctx.db, found, inclQuestions)
   // looking must not write for those who may only look
-  if (!createIfNotFound || me(ctx).viewOnly) return null
+  if (!createIfNotFound || requireActor(ctx).viewOnly) return null
   return createHeader(ctx, asked, true)
 }
 
@@ -89,7 +89,7 @@ export const createHeader = (
       .insert(surveyHeader)
       .values({
         id: newId(),
-        userId: place.ownerId ?? me(ctx).userId,
+        userId: place.ownerId ?? requireActor(ctx).userId,
         headerType: headerType ?? 'internal',
         title: title ?? null,
         createdAt: ctx.now(),
@@ -137,7 +137,7 @@ export const updateHeader = (
     return showHeader(tx, row)
   })
 
-/** Throws a survey away that nobody has answered. @throws record.inUse */
+/** Throws a survey away that no one has answered. @throws record.inUse */
 export const deleteHeader = (ctx: Ctx, id: string): Promise<void> =>
   transaction(ctx, async (tx) => {
     const { place } = await openHeader(ctx, tx, id)
@@ -168,14 +168,14 @@ interface HeadersAsked extends PlaceAsked {
   pageSize: number
   sort?: string | undefined
 }
-/** Surveys of the caller's drafts and discussions, or of everybody's for staff. */
+/** Surveys of the caller's drafts and discussions, or of everyone's for staff. */
 export async function listHeaders(
   ctx: Ctx,
   { queryId, queryDraftId, planId, userId, headerType, page, pageSize, sort }: HeadersAsked,
 ) {
-  const self = isStaff(me(ctx))
+  const self = isStaff(requireActor(ctx))
     ? undefined
-    : or(eq(queryHeader.userId, me(ctx).userId), eq(queryHeaderInput.userId, me(ctx).userId))
+    : or(eq(queryHeader.userId, requireActor(ctx).userId), eq(queryHeaderInput.userId, requireActor(ctx).userId))
   const where = and(
     self,
     queryId === undefined ? undefined : eq(surveyHeader.queryId, queryId),
@@ -209,5 +209,5 @@ export async function listHeaders(
 }
 
 function demandSelf(ctx: Ctx, userId: string): void {
-  if (!isStaff(me(ctx)) && userId !== me(ctx).userId) throw new AppError('not.found', 'Not Found')
+  if (!isStaff(requireActor(ctx)) && userId !== requireActor(ctx).userId) throw new AppError('not.found', 'Not Found')
 }

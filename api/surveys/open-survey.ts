@@ -8,7 +8,7 @@ import { AppError } from '#model/errors.ts'
 import { isAskedOf } from '#model/surveys/answering.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
 import type { AnswerValue, OpenSurvey } from '#model/surveys/wire.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import type { Loaded } from '../discussions/load.ts'
 import { openFor } from '../discussions/own-surveys.ts'
 import { openDiscussion } from '../discussions/read-discussion.ts'
@@ -25,7 +25,7 @@ export const hashOfKey = (surveyKey: string): string => createHash('sha256').upd
 const keyOf = (ctx: Ctx, sessionId: string): string => keyedHash(ctx.env.secretKey, `survey:${sessionId}`)
 
 /**
- * Opens a survey to whoever is to answer it, with what they have answered so far. Without a time: the first that is open.
+ * Opens a survey to the person who is to answer it, with what they have answered so far. Without a time: the first that is open.
  * A finished one is shown, and stays as it is.
  * @throws not.found for who has none; survey.closed when it cannot be answered now and never was
  */
@@ -65,7 +65,7 @@ async function firstOpen(
       .where(
         and(
           eq(surveySession.surveyHeaderId, header?.id ?? ''),
-          eq(surveySession.userId, me(ctx).userId),
+          eq(surveySession.userId, requireActor(ctx).userId),
           eq(surveySession.questionWhen, when),
         ),
       )
@@ -133,15 +133,15 @@ async function sessionOf(
   })
 }
 
-/** The caller's session behind a key, locked with its discussion. @throws not.found, also for somebody else's key */
+/** The caller's session behind a key, locked with its discussion. @throws not.found, also for someone else's key */
 export async function lockSession(ctx: Ctx, tx: Tx, surveyKey: string): Promise<SessionRow & { queryId: string }> {
-  const mine = and(eq(surveySession.keyHash, hashOfKey(surveyKey)), eq(surveySession.userId, me(ctx).userId))
+  const mine = and(eq(surveySession.keyHash, hashOfKey(surveyKey)), eq(surveySession.userId, requireActor(ctx).userId))
   const [found] = await tx
     .select({ id: surveySession.id, queryId: surveySession.queryId })
     .from(surveySession)
     .where(mine)
   if (!found?.queryId) throw new AppError('not.found', 'Not Found')
-  // always the discussion first: whoever posts an answer takes it in this order too
+  // always the discussion first: posting an answer locks in this order too
   await lockRow(tx, queryHeader, found.queryId)
   await lockRow(tx, surveySession, found.id)
   const [row] = await tx.select().from(surveySession).where(mine)

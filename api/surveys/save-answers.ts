@@ -7,12 +7,11 @@ import { answerProblem, isBlank, readConfig } from '#model/surveys/builder.ts'
 import type { QuestionTypeId, SurveyStatus } from '#model/surveys/enums.ts'
 import type { AnswerValue, SurveyResponseBody } from '#model/surveys/wire.ts'
 import { record } from '../audit/record.ts'
-import { announce, transaction, type Ctx } from '../context.ts'
+import { publishAfterCommit, transaction, type Ctx } from '../context.ts'
 import { loadDiscussion, type Loaded } from '../discussions/load.ts'
 import { openFor } from '../discussions/own-surveys.ts'
 import { surveyFinished } from '../discussions/survey-finished.ts'
 import { readerOf } from '../discussions/viewer.ts'
-import { emit } from '../jobs/events.ts'
 import { readLimits } from '../limits.ts'
 import { answersOf, lockSession, type SessionRow } from './open-survey.ts'
 import { asked } from './survey-changed.ts'
@@ -55,13 +54,7 @@ export const saveAnswers = (
     await handIn(ctx, tx, session)
     if (reader.kind === 'asker') await surveyFinished(ctx, tx, session.queryId)
     const after = await loadDiscussion(tx, session.queryId)
-    await emit(ctx, tx, {
-      type: 'survey.finished',
-      discussionId: session.queryId,
-      surveyStatus: after?.discussion.surveyStatus ?? null,
-      personId: session.userId,
-    })
-    announce(tx, {
+    publishAfterCommit(tx, {
       topic: 'discussion',
       id: session.queryId,
       userIds: [...new Set([session.userId, loaded.discussion.userId])],

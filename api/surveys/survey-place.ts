@@ -7,7 +7,7 @@ import { isStaff } from '#model/permissions.ts'
 import type { QueryStatus } from '#model/discussions/enums.ts'
 import { buildingRefused } from '#model/surveys/answering.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 
 export type HeaderRow = typeof surveyHeader.$inferSelect
 
@@ -15,7 +15,7 @@ export type HeaderRow = typeof surveyHeader.$inferSelect
 export interface Place {
   of: 'draft' | 'discussion' | 'plan'
   id: string
-  /** the asker; of a plan's questions nobody */
+  /** the asker; of a plan's questions no one */
   ownerId: string | null
   status: QueryStatus | null
 }
@@ -42,7 +42,7 @@ export async function placeOf(ctx: Ctx, q: Queries, { queryId, queryDraftId, pla
       : queryDraftId !== undefined
         ? await draftPlace(q, queryDraftId)
         : await planPlace(q, planId as string)
-  if (!place || (!isStaff(me(ctx)) && place.ownerId !== me(ctx).userId)) throw notFound()
+  if (!place || (!isStaff(requireActor(ctx)) && place.ownerId !== requireActor(ctx).userId)) throw notFound()
   return place
 }
 
@@ -109,7 +109,7 @@ export async function lockPlace(tx: Tx, place: Place, headerId?: string): Promis
 
 /** @throws builder.refused with the reason */
 export function demandBuilding(ctx: Ctx, place: Place, when: QuestionTiming): void {
-  const reason = buildingRefused({ isCsr: isStaff(me(ctx)), status: place.status, of: place.of, when })
+  const reason = buildingRefused({ isCsr: isStaff(requireActor(ctx)), status: place.status, of: place.of, when })
   if (reason)
     throw new AppError('builder.refused', 'These questions cannot be changed.', {
       extra: { reason, status: place.status },

@@ -36,7 +36,7 @@ const place = { queryId: id.optional(), queryDraftId: id.optional(), planId: id.
 const header = '/server/survey/header'
 const question = '/server/survey/question'
 
-/** Surveys and their questions, for whoever builds them. */
+/** Surveys and their questions, for staff and askers who build them. */
 export const surveyRoutes = area()
   .openapi(
     route({
@@ -45,7 +45,7 @@ export const surveyRoutes = area()
       operationId: 'listSurveys',
       who,
       tags,
-      summary: 'Surveys of drafts, discussions and plans',
+      summary: 'List the surveys of drafts, discussions and plans',
       request: {
         query: z.strictObject({
           ...place,
@@ -66,7 +66,7 @@ export const surveyRoutes = area()
       operationId: 'findSurvey',
       who,
       tags,
-      summary: 'The survey of a draft, a discussion or a plan; {} where there is none',
+      summary: 'Get the survey of a draft, discussion or plan; {} if there is none',
       request: { query: z.strictObject({ ...place, userId: id, createIfNotFound: yesNo, inclQuestions: yesNo }) },
       responses: { 200: answer(surveyHeaderSchema.or(nothing)) },
     }),
@@ -79,7 +79,7 @@ export const surveyRoutes = area()
       operationId: 'createSurvey',
       who,
       tags,
-      summary: 'A new survey',
+      summary: 'Create a survey',
       request: { body: body(createSurveyHeaderBody) },
       responses: { 200: answer(surveyHeaderSchema) },
     }),
@@ -92,7 +92,7 @@ export const surveyRoutes = area()
       operationId: 'getSurvey',
       who,
       tags,
-      summary: 'One survey',
+      summary: 'Get a survey',
       request: { ...byId, query: z.strictObject({ inclQuestions: yesNo }) },
       responses: { 200: answer(surveyHeaderSchema) },
     }),
@@ -109,7 +109,7 @@ export const surveyRoutes = area()
       operationId: 'updateSurvey',
       who,
       tags,
-      summary: 'Title and type of a survey',
+      summary: 'Update the title and type of a survey',
       request: { ...byId, body: body(updateSurveyHeaderBody) },
       responses: { 200: answer(surveyHeaderSchema) },
     }),
@@ -122,7 +122,7 @@ export const surveyRoutes = area()
       operationId: 'deleteSurvey',
       who,
       tags,
-      summary: 'Throws a survey without answers away',
+      summary: 'Delete a survey without answers',
       request: byId,
       responses: { 200: answer(nothing) },
     }),
@@ -138,7 +138,7 @@ export const surveyRoutes = area()
       operationId: 'listSurveyQuestions',
       who,
       tags,
-      summary: 'Questions in their order',
+      summary: 'List survey questions in order',
       request: {
         query: z.strictObject({
           surveyHeaderId: id.optional(),
@@ -159,7 +159,7 @@ export const surveyRoutes = area()
       operationId: 'reorderSurveyQuestions',
       who,
       tags,
-      summary: 'Puts the questions of one time in another order',
+      summary: 'Reorder the questions of a survey',
       request: { body: body(orderQuestionsBody) },
       responses: {
         200: answer(z.object({ data: z.array(z.object({ id: z.string(), order: z.int(), version: z.int() })) })),
@@ -174,7 +174,7 @@ export const surveyRoutes = area()
       operationId: 'createSurveyQuestion',
       who,
       tags,
-      summary: 'A new question',
+      summary: 'Create a survey question',
       request: { body: body(createQuestionBody) },
       responses: { 200: answer(questionSchema) },
     }),
@@ -187,7 +187,7 @@ export const surveyRoutes = area()
       operationId: 'getSurveyQuestion',
       who,
       tags,
-      summary: 'One question',
+      summary: 'Get a survey question',
       request: byId,
       responses: { 200: answer(questionSchema) },
     }),
@@ -203,7 +203,7 @@ export const surveyRoutes = area()
       operationId: 'updateSurveyQuestion',
       who,
       tags,
-      summary: 'A new wording',
+      summary: 'Update the wording',
       request: { ...byId, body: body(updateQuestionBody) },
       responses: { 200: answer(questionSchema) },
     }),
@@ -216,7 +216,7 @@ export const surveyRoutes = area()
       operationId: 'deleteSurveyQuestion',
       who,
       tags,
-      summary: 'Takes a question away; an answered one is hidden',
+      summary: 'Delete a survey question; one with answers is hidden',
       request: byId,
       responses: { 200: answer(nothing) },
     }),

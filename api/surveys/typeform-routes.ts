@@ -14,7 +14,7 @@ import {
   type BuilderConfig,
 } from '#model/surveys/wire.ts'
 import { record, recordChange } from '../audit/record.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import { answer, area, body, listOf, nothing, paging, route } from '../http/route.ts'
 import { textIn, type TextKey } from '../notifications/texts.ts'
 import { sortingBy } from '../http/sorting.ts'
@@ -59,7 +59,7 @@ async function offered(ctx: Ctx): Promise<BuilderConfig> {
           id,
           text: await textIn(language, label as TextKey),
           validations,
-          endUserSelects: isStaff(me(ctx)) && (kind === 'rating' || kind === 'opinionScale'),
+          endUserSelects: isStaff(requireActor(ctx)) && (kind === 'rating' || kind === 'opinionScale'),
         }
       }),
     ),
@@ -75,7 +75,7 @@ export const typeformRoutes = area()
       operationId: 'getFormBuilder',
       who: 'signed-in',
       tags,
-      summary: 'The question types of the builder',
+      summary: 'List the question types of the survey builder',
       responses: { 200: answer(builderConfigSchema) },
     }),
     async (c) => c.json(await offered(c.get('ctx')), 200),
@@ -87,7 +87,7 @@ export const typeformRoutes = area()
       operationId: 'createForm',
       who: 'csr-write',
       tags,
-      summary: 'A new form',
+      summary: 'Create a survey form',
       request: { body: body(typeformBody) },
       responses: { 200: answer(typeformSchema) },
     }),
@@ -119,7 +119,7 @@ export const typeformRoutes = area()
       operationId: 'listForms',
       who: 'csr',
       tags,
-      summary: 'The forms, by name',
+      summary: 'List survey forms by name',
       request: { query: z.strictObject({ ...paging(), ...formSorting.query }) },
       responses: { 200: answer(listOf(typeformSchema)) },
     }),
@@ -143,7 +143,7 @@ export const typeformRoutes = area()
       operationId: 'getForm',
       who: 'csr',
       tags,
-      summary: 'One form',
+      summary: 'Get a survey form',
       request: byId,
       responses: { 200: answer(typeformSchema) },
     }),
@@ -156,7 +156,7 @@ export const typeformRoutes = area()
       operationId: 'updateForm',
       who: 'csr-write',
       tags,
-      summary: 'Changes a form',
+      summary: 'Update a survey form',
       request: { ...byId, body: body(updateTypeformBody) },
       responses: { 200: answer(typeformSchema) },
     }),
@@ -187,7 +187,7 @@ export const typeformRoutes = area()
       operationId: 'deleteForm',
       who: 'csr-write',
       tags,
-      summary: 'Removes a form and its responses',
+      summary: 'Delete a survey form with its responses',
       request: byId,
       responses: { 200: answer(nothing) },
     }),
@@ -208,7 +208,7 @@ export const typeformRoutes = area()
       operationId: 'listFormResponses',
       who: 'csr',
       tags,
-      summary: 'What was answered in a form, newest first',
+      summary: 'List the responses of a survey form, newest first',
       request: { ...byId, query: z.strictObject({ ...paging(), ...submittedSorting.query }) },
       responses: { 200: answer(listOf(typeformResponseSchema)) },
     }),

@@ -9,7 +9,7 @@ import { configToSave, questionProblems, readConfig, writeConfig } from '#model/
 import { defaultQuestionTypeId, type QuestionTiming, type QuestionTypeId } from '#model/surveys/enums.ts'
 import type { Question } from '#model/surveys/wire.ts'
 import { record, recordChange } from '../audit/record.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import { showQuestion } from './show-question.ts'
 import { asked, questionsChanged, type QuestionRow } from './survey-changed.ts'
 import { demandBuilding, lockPlace, openHeader, type HeaderRow, type Place } from './survey-place.ts'
@@ -22,7 +22,7 @@ interface Wording {
 
 /** What is stored of a wording. @throws errors.invalidParameters naming each field that keeps it from being saved */
 function checked(ctx: Ctx, { text, questionTypeId, configuration }: Wording): Wording {
-  const isCsr = isStaff(me(ctx))
+  const isCsr = isStaff(requireActor(ctx))
   const config = readConfig(configuration)
   const problems =
     config === undefined
@@ -43,7 +43,7 @@ function checked(ctx: Ctx, { text, questionTypeId, configuration }: Wording): Wo
 const keepWording = (tx: Tx, { id, version, text, questionTypeId, configuration }: QuestionRow) =>
   tx.insert(surveyQuestionVersion).values({ questionId: id, version, text, questionTypeId, configuration })
 
-/** The question with its survey, for whoever builds it. @throws not.found, also when it was hidden */
+/** The question with its survey, for its builder. @throws not.found, also when it was hidden */
 export async function openQuestion(
   ctx: Ctx,
   tx: Tx | Ctx['db'],
@@ -72,7 +72,8 @@ export const createQuestion = (
 ): Promise<Question> =>
   transaction(ctx, async (tx) => {
     const { place } = await openHeader(ctx, tx, surveyHeaderId)
-    if (!isStaff(me(ctx)) && given.userId !== me(ctx).userId) throw new AppError('not.found', 'Not Found')
+    if (!isStaff(requireActor(ctx)) && given.userId !== requireActor(ctx).userId)
+      throw new AppError('not.found', 'Not Found')
     demandBuilding(ctx, place, questionWhen)
     await lockPlace(tx, place, surveyHeaderId)
     const wording = checked(ctx, { ...given, questionTypeId })
@@ -86,7 +87,7 @@ export const createQuestion = (
       .values({
         id: newId(),
         surveyHeaderId,
-        userId: place.ownerId ?? me(ctx).userId,
+        userId: place.ownerId ?? requireActor(ctx).userId,
         order: at,
         questionWhen,
         createdAt: ctx.now(),

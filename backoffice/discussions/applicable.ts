@@ -20,16 +20,6 @@ export interface ApplicableRow {
   reasonCodes: string[]
 }
 
-/** The draw that a run would make now, a page of it. */
-export interface DrawPreview {
-  data: ApplicableRow[]
-  total: number
-  /** how many it would invite */
-  count: number
-  at: string
-  inputHash: string
-}
-
 export function useApplicable(
   key: string,
   body: { name?: string; includeExcluded: boolean; count?: number; page: number; pageSize: number },

@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { engagementStartsFrom } from '#model/discussions/engagement.ts'
-import type { EngagementState } from '#model/discussions/engagement-facts.ts'
+import type { EngagementStatus } from '#model/discussions/state.ts'
 import { engagementLabel } from '#model/discussions/labels.ts'
 import type { Engagement } from '#model/discussions/wire.ts'
 import { api } from '../providers/client.ts'
@@ -39,7 +39,7 @@ function Form({ part, onClose }: { part: Engagement; onClose: () => void }) {
   const [read] = useState(part)
   const [payable, setPayable] = useState(part.payable)
   const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touchedByVerb })
-  const mayChange = engagementStartsFrom('setPayable').includes(read.status as EngagementState)
+  const mayChange = engagementStartsFrom('setPayable').includes(read.status as EngagementStatus)
   const changed = payable !== read.payable
   return (
     <ReasonDialog

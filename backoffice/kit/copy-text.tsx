@@ -23,7 +23,11 @@ export function CopyText({ value }: { value: string }) {
         {value}
       </Box>
       <Tooltip title={text('admin.copy')}>
-        <IconButton size="small" aria-label={`${text('admin.copy')}: ${value}`} onClick={copy}>
+        <IconButton
+          size="small"
+          aria-label={`${text('admin.copy')}${text('punctuation.colon')}${value}`}
+          onClick={copy}
+        >
           <CopyIcon fontSize="inherit" />
         </IconButton>
       </Tooltip>

@@ -3,7 +3,7 @@ import { isUserType } from './identity/enums.ts'
 
 /**
  * The field kinds that input schemas are built from. Messages are text keys. No kind has a default: an update sends
- * part of a record, and a default would write what nobody sent.
+ * part of a record, and a default would write what no one sent.
  */
 
 export const idField = z.string({ error: 'errors.required' }).trim().min(1, 'errors.required').max(64)

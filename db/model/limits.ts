@@ -3,7 +3,7 @@ import { firstPageLimits } from './first-page-limits.ts'
 
 /**
  * Every number that the product works with, once. Stored overrides (changed by csr_super) are merged over the defaults;
- * whoever needs a number takes it from the merged `Limits`, so no rule holds a number of its own.
+ * Code that needs a number takes it from the merged `Limits`, so no rule holds a number of its own.
  */
 
 export const limitUnits = [
@@ -37,7 +37,7 @@ const entry = (value: number, unit: LimitUnit, min: number, max: number): LimitE
   min,
   max,
 })
-/** What the rules or the addresses of the API are made of: shown with the others, and changed by nobody. */
+/** What the rules or the addresses of the API are made of: shown with the others, and changed by no one. */
 const fixed = (value: number, unit: LimitUnit) => entry(value, unit, value, value)
 
 const MB = 1024 * 1024

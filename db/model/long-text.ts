@@ -28,7 +28,7 @@ export type LongTextProblem = (typeof longTextProblems)[number]
 
 /** No text that a person writes is longer, in UTF-16 units. */
 export const longestText = 20_000
-/** of a reason that somebody gives for a decision */
+/** of a reason that someone gives for a decision */
 export const longestReason = 2000
 /** of what is said about a file or a link */
 export const longestDescription = 1000

@@ -33,7 +33,7 @@ export function plainMoney(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Cents of what somebody typed: an optional minus and up to two decimals; undefined for anything else. */
+/** Cents of what someone typed: an optional minus and up to two decimals; undefined for anything else. */
 export function parseMoney(text: string): Cents | undefined {
   const match = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (!match) return undefined

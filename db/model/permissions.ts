@@ -7,13 +7,13 @@ import { atLeast, rankOf } from './identity/ranks.ts'
  * refusal names its rule by a text key.
  */
 
-/** Whoever sends a request. While acting for a user it is that user, with `acting` naming the member of staff. */
+/** The sender of a request. While acting for a user it is that user, with `acting` naming the member of staff. */
 export interface Actor {
   readonly userId: string
   readonly userType: UserType
   readonly userKind: UserKind | null
   readonly roles: readonly StaffRole[]
-  /** null for everybody who is not staff */
+  /** null for everyone who is not staff */
   readonly rank: StaffRank | null
   /** allowedCSRView: reads everything its rank reads, writes nothing */
   readonly viewOnly: boolean
@@ -56,13 +56,13 @@ export const forbid = (rule: RuleKey): Verdict => ({ allowed: false, rule })
 export const isStaff = (actor: Pick<Actor, 'rank'>) => actor.rank !== null
 
 interface ActRow {
-  /** lowest rank that may; absent: everybody signed in */
+  /** lowest rank that may; absent: everyone signed in */
   readonly rank?: StaffRank
   /** needed as well, unless csr_super: the right, and the rule that names it */
   readonly right?: { readonly role: StaffRole; readonly rule: RuleKey }
   /** false for acts that only read: view-only staff may do them too */
   readonly writes: boolean
-  /** never while acting for somebody */
+  /** never while acting for someone */
   readonly notWhileActing?: true
 }
 
@@ -96,7 +96,7 @@ export const actTable = {
   'records.deleteInUse': { rank: 'csr_admin', writes: true },
   'reports.run': { rank: 'csr', writes: true },
   'limits.edit': { rank: 'csr_super', writes: true },
-  /** everybody's own account pages, and those of others that staff keep */
+  /** everyone's own account pages, and those of others that staff keep */
   'profile.edit': { writes: true },
   'own.certifyTax': { writes: true, notWhileActing: true },
   'own.acceptTerms': { writes: true, notWhileActing: true },
@@ -216,7 +216,7 @@ const rankOfTier: Partial<Record<Who, StaffRank>> = {
  * The guard at the door of an operation, before its input is looked at. Object checks (own record, own discussion) come
  * on top. A POST of the tier `csr` is a search, so view-only staff may send it; whatever is `csr-write` or more is a
  * write for them whatever its method, since some GETs act. Signing out and the like stay open to them.
- * `changesPassword`: the one operation that stays open while a new password is asked for, to view-only staff too: nobody
+ * `changesPassword`: the one operation that stays open while a new password is asked for, to view-only staff too: no one
  * is locked out.
  */
 export function mayEnter(who: Who, actor: Actor | null, method: string, changesPassword = false): Entry {

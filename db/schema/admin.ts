@@ -1,7 +1,7 @@
 import { boolean, id, index, instant, integer, json, oneOf, primaryKey, table, text, version } from '../columns.ts'
 import { bulkOutcomes, bulkStates, bulkVerdicts } from '#model/admin/bulk.ts'
 
-/** A list as somebody keeps it: filters, order, columns. Shared ones are everybody's to use, their owner's to change. */
+/** A list as someone keeps it: filters, order, columns. Shared ones are everyone's to use, their owner's to change. */
 export const savedView = table(
   'saved_view',
   {

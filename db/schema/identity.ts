@@ -100,7 +100,7 @@ export const userPassword = table('user_password', {
 export const userSession = table(
   'user_session',
   {
-    /** SHA-256 of the token, hex: a copy of the database lets nobody in */
+    /** SHA-256 of the token, hex: a copy of the database lets no one in */
     hash: text().primaryKey(),
     userId: text()
       .notNull()
@@ -255,7 +255,7 @@ export const device = table(
   (t) => [uniqueIndex('device_user').on(t.userId, t.deviceId)],
 )
 
-/** A browser in which somebody has signed in completely: it still gets in while others lock the account. */
+/** A browser in which someone has signed in completely: it still gets in while others lock the account. */
 export const knownDevice = table(
   'known_device',
   {

@@ -50,7 +50,7 @@ export function Messages() {
       <div className={styles.line}>
         {tones.map((tone) => (
           <Button key={tone} small tone="secondary" onClick={() => notify(t(`playground.message.${tone}`), tone)}>
-            {`${t('playground.snackbar')}: ${t(`playground.message.${tone}`)}`}
+            {`${t('playground.snackbar')}${t('list.colon')}${t(`playground.message.${tone}`)}`}
           </Button>
         ))}
         <Button

@@ -1,5 +1,5 @@
 /**
- * Files of many rows, made while they are read: how long, how much memory, and for how long nobody else gets a turn.
+ * Files of many rows, made while they are read: how long, how much memory, and for how long no one else gets a turn.
  * `npx tsx tests/bench/exports.ts [list …]`, over the database that every-list.ts leaves (DATABASE_URL names another).
  * Budget: 60 MB for 100,000 rows as CSV, 90 MB for 1,000,000; 120 MB for 100,000 rows as a workbook; no stall over 50 ms (CSV: 30).
  */

@@ -45,7 +45,7 @@ export async function openProduct(url?: string) {
     return new Headers({ authorization: `Bearer ${token}` })
   }
 
-  /** Somebody on the staff who may do everything, signed in. */
+  /** Someone on the staff who may do everything, signed in. */
   async function signInStaff(): Promise<{ staffId: string; headers: Headers }> {
     const staffId = newId()
     await store.db.insert(user).values({

@@ -76,7 +76,7 @@ test('pool and side of parts from before are filled in where the stored run tell
   }
   const of = (nth: number) => derived.filter((part) => part.queryId === all[nth]?.row.id)
   const unknown = (nth: number) => of(nth).filter((part) => part.side === null).length
-  // in one tier, or in the first of two, somebody of both sides may have come by either
+  // in one tier, or in the first of two, someone of both sides may have come by either
   expect([0, 1, 2, 3, 4, 5, 6].map(unknown)).toEqual([2, 2, 2, 0, 0, 0, 0])
   expect([3, 4, 5].map((nth) => of(nth).every((part) => part.poolId !== null))).toEqual([true, true, true])
   expect(of(6).map(({ poolId, side }) => [poolId, side])).toEqual([[null, 'asker']])

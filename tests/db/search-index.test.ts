@@ -15,7 +15,7 @@ const rebuild = [
 ]
 
 if (!onPostgres)
-  test('an index of a search is made from the rows that are there, and anew when its table is', async () => {
+  test('an index of a search is made from the rows that are there, and again when its table is', async () => {
     const store = await open(await emptyDatabase())
     await store.exec(people)
     await store.exec(insert(0, 30))

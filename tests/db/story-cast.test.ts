@@ -70,7 +70,7 @@ test('nearly every member is of the gender that the question tells of', () => {
   const fits = (row: (typeof asked)[number]) =>
     row.gender === 'male' ? row.prefix === 'Mr.' : row.prefix === 'Ms.' || row.prefix === 'Mrs.'
   const others = ofMembers().filter((row) => !fits(row))
-  // one asks for somebody close
+  // one asks for someone close
   expect(others.length).toBeLessThanOrEqual(3)
 })
 

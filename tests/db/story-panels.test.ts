@@ -11,8 +11,9 @@ import { chooseExperts, hashOfDraw } from '#api/panels/select-experts.ts'
 import { settleEarnings } from '#api/payments/settle-earnings.ts'
 import { settleSessionPay } from '#api/payments/settle-session-pay.ts'
 import { isLive } from '#model/discussions/enums.ts'
-import { decideEngagement } from '#model/discussions/engagement.ts'
-import type { EngagementCommand, EngagementFacts, EngagementState } from '#model/discussions/engagement-facts.ts'
+import { transitionEngagement } from '#model/discussions/engagement.ts'
+import type { EngagementCommand, EngagementContext } from '#model/discussions/engagement-facts.ts'
+import { noEngagement, type EngagementState, type EngagementStatus } from '#model/discussions/state.ts'
 import { defaultLimits } from '#model/limits.ts'
 import type { Candidate } from '#model/panels/candidate.ts'
 import { selectExperts } from '#model/panels/selection.ts'
@@ -149,7 +150,7 @@ test('pay is what the formula of production gives, and recomputing it changes no
 })
 
 /** The commands that lead to a state, and a moment at which its time is over. */
-const ways: Partial<Record<EngagementState, EngagementCommand[]>> = {
+const ways: Partial<Record<EngagementStatus, EngagementCommand[]>> = {
   invited: [],
   claimed: [{ name: 'accept', termsAccepted: true }],
   answered: [
@@ -162,7 +163,7 @@ const ways: Partial<Record<EngagementState, EngagementCommand[]>> = {
   missedout: [{ name: 'missOut' }],
   cancelled: [{ name: 'withdraw' }],
 }
-const actors: Partial<Record<EngagementCommand['name'], EngagementFacts['actor']>> = {
+const actors: Partial<Record<EngagementCommand['name'], EngagementContext['actor']>> = {
   accept: { kind: 'expert' },
   decline: { kind: 'expert' },
   post: { kind: 'expert' },
@@ -174,9 +175,7 @@ test('each part is reached by the moves of production, calls by being settled', 
   let calls = 0
   for (const { discussion, engagements } of discussions)
     for (const part of engagements) {
-      let state: EngagementState = 'none'
-      let booked: Date | null = null
-      let reservedUntil: Date | null = null
+      let state: EngagementState = noEngagement
       const invitedAt = part.inviteTime ?? product.now()
       const respondBy = new Date(invitedAt.getTime() + DAY * 1000)
       const { mediaType, meetingTime } = discussion
@@ -188,8 +187,8 @@ test('each part is reached by the moves of production, calls by being settled', 
             : called && step.name === 'accept' && meetingTime
               ? { ...step, meetingTime }
               : step
-        const due = new Date((reservedUntil ?? respondBy).getTime() + 1000)
-        const decision = decideEngagement(state, command, {
+        const due = new Date((state.reservedUntil ?? respondBy).getTime() + 1000)
+        const decision = transitionEngagement(state, command, {
           now: step.name === 'timeOut' ? due : command.name === 'settleCall' ? (part.answeredAt ?? due) : invitedAt,
           actor: actors[command.name] ?? { kind: 'system' },
           discussion: {
@@ -198,25 +197,20 @@ test('each part is reached by the moves of production, calls by being settled', 
             meetingTime,
             proposedTimes: discussion.proposedTimes.map((time) => new Date(time * 1000)),
             unpaid: false,
+            surgeMultiple: 1,
           },
-          engagement: { reservedUntil, bookedAt: booked, respondBy, payable: true, hasAnswered: state === 'answered' },
           seats: { panelSize: 5, used: 0, claimed: 0, answers: 0, paidAnswers: 0, shownAnswers: 0 },
           call: { lengthMinutes: 30, graceMinutes: 15, endedAt: null, settledAt: null, booked: 0, clash: false },
           eligible: true,
           termsAcceptedBefore: true,
           answersPended: false,
-          moneyFrozen: false,
-          limits: { seatHours: 6, responseHours: 24 },
+          limits: { seatHours: 6, responseHours: 24, clarifyPauseHours: 72 },
         })
         expect(decision, `${discussion.title}, ${part.status}: ${command.name}`).toMatchObject({ ok: true })
-        if (decision.ok) state = decision.to
-        if (command.name === 'accept') {
-          booked = called ? invitedAt : null
-          reservedUntil = called ? null : respondBy
-        }
+        if (decision.ok) state = decision.state
         if (command.name === 'settleCall') calls++
       }
-      expect(state, discussion.title).toBe(part.status)
+      expect(state.status, discussion.title).toBe(part.status)
       expect([part.acceptedAt !== null, part.answeredAt !== null], part.status).toEqual([
         ['claimed', 'answered', 'followup'].includes(part.status),
         ['answered', 'followup'].includes(part.status),

@@ -261,7 +261,7 @@ describe('a database of the version before booked calls', () => {
         { userId: 'four', tier: 0, rank: 3 },
       ],
     })
-    // invited without a run: nobody knows by whom
+    // invited without a run: no one knows by whom
     await ask('unknown', { mediaType: 'messenger' })
     await take('unknown', 'one', { round: 1, reservedUntil: at(5) })
 

@@ -8,7 +8,7 @@ const here = (page: Page) => page.locator(':focus')
 const type = (page: Page, text: string) => page.keyboard.type(text)
 const key = (page: Page, name: string) => page.keyboard.press(name)
 
-/** The question is asked, its field has the cursor and its name, and nobody is shut out. */
+/** The question is asked, its field has the cursor and its name, and no one is shut out. */
 async function meets(page: Page, question: RegExp) {
   await asked(page, question)
   await expect(here(page)).toHaveAccessibleName(question)

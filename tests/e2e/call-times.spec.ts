@@ -53,7 +53,7 @@ test('an expert with a call is refused a second one at that time in words, takes
   const invited = await csr.post(`/csradmin/interaction/${second.key}/inviteParticipant`, { userId: expert.id })
   expect(invited.status()).toBe(200)
 
-  /** The next hour at which everybody of the second call is free. */
+  /** The next hour at which everyone of the second call is free. */
   const moveAway = async (from: number) => {
     for (let hours = 1; hours < 12; hours++) {
       const answer = await move(second, from + hours * 3600)
@@ -72,7 +72,7 @@ test('an expert with a call is refused a second one at that time in words, takes
     await terms.getByRole('button', { name: en.reading.terms.accept, exact: true }).click()
     await desk.getByRole('button', { name: en.invite.action.accept, exact: true }).click()
   }
-  await test.step('the clash names the own call and nobody else’s', async () => {
+  await test.step('the clash names the own call and no one else’s', async () => {
     await desk.goto(`/invitation/${second.id}`)
     await acceptInvitation()
     await expect(desk.getByText(new RegExp(`You have another call then \\(${first.key}`))).toBeVisible()

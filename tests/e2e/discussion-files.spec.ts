@@ -25,7 +25,7 @@ const photo = {
 }
 const pdf = Buffer.from(pdfOf('Pathology report', ['Estrogen receptor positive, HER2 negative.']))
 
-/** Nobody is kept out of what is open, by day and by night. What lies behind a dialog is not judged: nobody reads it there. */
+/** No one is kept out of what is open, by day and by night. What lies behind a dialog is not judged: no one reads it there. */
 async function accessible(page: Page) {
   const dialog = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : undefined
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -15,7 +15,9 @@ const desk = async (person: (email: string) => Promise<Page>, path: string, titl
 test('what is typed before the omnibox is there stands in it, and is no key of the list', async ({ person }) => {
   const page = await desk(person, '/admin/pools', 'Expert pools')
   await expect(page.locator('[data-list-row]').first()).toBeVisible()
+  // the keys of the list are there: only the omnibox is late
   await page.keyboard.press('j')
+  await expect(page.locator('[data-list-row]').first()).toBeFocused()
   const { asked, letGo } = await held(page, /\/assets\/omnibox-/)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('exx')
@@ -120,7 +122,7 @@ test('the simulator takes every key, however late the address follows', async ({
   const page = await desk(person, '/admin/simulator', 'Funding-source simulation')
   const seed = main(page).getByLabel('Seed')
   await seed.focus()
-  // several keys within one moment, as from somebody who types fast on a slow machine
+  // several keys within one moment, as from someone who types fast on a slow machine
   await page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set

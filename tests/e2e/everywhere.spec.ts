@@ -120,7 +120,7 @@ test('two edit one plan at once: they see one another, and the second merges', a
   await expect(merge.getByText(/^Changed by \S+ \S.* at .*\d:\d\d/)).toBeVisible()
   // only where both changed a field there is something to choose; it comes first and says so
   await expect(merge.getByRole('radiogroup')).toHaveCount(2)
-  // nobody's side is taken unasked
+  // no one's side is taken unasked
   await expect(merge.getByRole('radio', { checked: true })).toHaveCount(0)
   const save = merge.getByRole('button', { name: 'Save merged version' })
   await expect(save).toBeDisabled()

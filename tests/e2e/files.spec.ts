@@ -11,7 +11,7 @@ const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const letter = { name: 'Letter from the clinic.docx', mimeType: word, buffer: office('docx') }
 const scan = { name: 'scan.jpg', mimeType: 'image/jpeg', buffer: await picture(1200, 800).jpeg().toBuffer() }
 
-/** Nobody is kept out of what is open, by day and by night, and nothing stands out at the side. */
+/** No one is kept out of what is open, by day and by night, and nothing stands out at the side. */
 async function accessible(page: Page) {
   const dialog = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : undefined
   for (const colorScheme of ['dark', 'light'] as const) {

@@ -27,7 +27,7 @@ async function desk(person: (email: string) => Promise<Page>, path: string): Pro
   return page
 }
 
-/** The line is gone for a moment; afterwards everything that is open is read anew. */
+/** The line is gone for a moment; afterwards everything that is open is read again. */
 async function lostLine(page: Page, path: RegExp) {
   const read = page.waitForResponse(
     (response) => response.request().method() === 'GET' && path.test(response.url()) && response.ok(),
@@ -48,7 +48,7 @@ async function heldBack(page: Page, method: 'PUT' | 'POST', done: string | RegEx
   }
 }
 
-test('what is typed stays when the record comes anew, and is saved as a change of its own', async ({
+test('what is typed stays when the record comes again, and is saved as a change of its own', async ({
   person,
   request,
   expectConsole,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/browser.ts'
 import { unzip } from '../support/unzip.ts'
 
 const rows = (page: Page) => page.locator('#main-content tbody tr[data-list-row]')
-/** Somebody of staff who has signed in, on a page of the back office. */
+/** Someone of staff who has signed in, on a page of the back office. */
 const desk = async (person: (email: string) => Promise<Page>, email: string, path: string) => {
   const page = await person(email)
   await page.waitForURL('**/admin/**')

@@ -9,7 +9,7 @@ const loginOf = async (page: Page) =>
   JSON.parse((await page.evaluate((key) => localStorage.getItem(key), storedLoginKey)) ?? '') as LoginResult
 const banner = (page: Page) => page.getByRole('complementary', { name: en.shell.acting })
 
-/** The account of somebody in the back office, on a page with an address that is worth returning to. */
+/** The account of someone in the back office, on a page with an address that is worth returning to. */
 async function openPerson(page: Page, email: string, tab = '') {
   const headers = { Authorization: `Bearer ${(await loginOf(page)).token}` }
   const [found] = (await (

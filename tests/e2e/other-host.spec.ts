@@ -50,3 +50,19 @@ for (const [email, home] of [
     await page.goto('/member/ask')
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
   })
+
+test('staff sign in through the directory of the demo under another host name', async ({ page, expectConsole }) => {
+  expectConsole(/Cross-Origin-Opener-Policy header has been ignored/)
+  await page.goto('/csr')
+  expect(new URL(page.url()).hostname).toBe(host)
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in with Demo Staff Directory' }).click()
+  const directory = await popup
+  await directory.getByLabel('E-mail').fill('csr@consilium.test')
+  await directory.getByLabel('Password').fill(demoPassword)
+  const closed = directory.waitForEvent('close')
+  await directory.getByRole('button', { name: 'Sign in' }).click()
+  await closed
+  await page.waitForURL('**/mfa')
+  expect(new URL(page.url()).hostname).toBe(host)
+})

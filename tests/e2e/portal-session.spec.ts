@@ -45,7 +45,7 @@ test('somebody who sits still is asked a minute before the end in every tab; sta
   await other.goto('/member/discussions')
   await opened
   await product.pass(28 * 60)
-  // the streams of changes break on the way, and what is shown is asked for again: nobody is at the keyboard for all that
+  // the streams of changes break on the way, and what is shown is asked for again: no one is at the keyboard for all that
   await jumpTo(page, 75)
   await page.clock.runFor(5_000)
   await expect(dialogOf(page)).toBeHidden()

@@ -12,7 +12,7 @@ interface Preview {
   data: { userId: string; displayName: string }[]
 }
 
-test('who was previewed is who is invited: when the list changes meanwhile nobody is, and staff see who left it and why', async ({
+test('who was previewed is who is invited: when the list changes meanwhile no one is, and staff see who left it and why', async ({
   person,
   request,
   expectConsole,

@@ -67,7 +67,7 @@ for (const locale of ['en', 'zh'] as const)
     await expect(page.getByRole('heading', { name: invitee.welcome.replace('%{name}', 'Robin Reed') })).toBeVisible()
     await settled(page, 'session of a guest')
     expect(await rawTextOn(page, identifiers)).toEqual([])
-    // whoever has accepted comes back by the mail
+    // anyone who has accepted comes back by the mail
     await page.goto('/invitee/demo-guest')
     await expect(page.getByText(invitee.accepted, { exact: true })).toBeVisible()
     expect(await rawTextOn(page, identifiers)).toEqual([])

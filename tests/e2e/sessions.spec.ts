@@ -69,7 +69,7 @@ test('the own sessions are listed; one is ended, then all others, and those plac
   await expect(second).toHaveURL('/login')
   await expect(second.getByText(loggedOut)).toBeVisible()
 
-  // whoever signs in again comes back to the page that was wanted
+  // signing in again leads back to the page that was wanted
   await product.pass(61)
   await signIn(second, email)
   await expect(second).toHaveURL(/\/discussions/)

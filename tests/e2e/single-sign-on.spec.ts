@@ -75,7 +75,7 @@ test('a blocked window says how to allow it', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('a provider that is down, one that knows nobody here, and none at all each have their words', async ({
+test('a provider that is down, one that knows no one here, and none at all each have their words', async ({
   page,
   expectConsole,
 }) => {
@@ -100,7 +100,7 @@ test('a provider that is down, one that knows nobody here, and none at all each 
   await expect(page.getByText(en.signOn.none)).toBeVisible()
 })
 
-test('a landing that nobody waits for says so', async ({ page }) => {
+test('a landing that no one waits for says so', async ({ page }) => {
   await page.goto('/csr/callback?state=unknown&code=unknown')
   await expect(page.getByText(en.signOn.callbackFailed)).toBeVisible()
   await expect(page).toHaveURL('/csr/callback')

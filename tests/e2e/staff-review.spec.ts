@@ -62,7 +62,7 @@ test('a question and an answer are reviewed and corrected, and the earlier wordi
 test('an expert is invited by name, and what the part pays is changed with a reason', async ({ person, request }) => {
   test.setTimeout(120_000)
   const csr = await signedIn(request, 'csr@consilium.test')
-  // while a discussion is held nobody can be invited to it
+  // while a discussion is held no one can be invited to it
   const open = await csr.get<Row[]>(`/rest/queries?filter=${found({ status: ['open'] })}&range=[0,249]`)
   const claimed = await csr.get<{ queryId: string; displayName: string }[]>(
     `/rest/queryExperts?filter=${found({ status: ['claimed'] })}&range=[0,249]`,

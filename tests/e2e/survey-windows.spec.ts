@@ -18,7 +18,7 @@ test('two windows of one survey builder keep what each has written, through a re
   expectConsole,
 }) => {
   test.setTimeout(120_000)
-  // a discussion that nobody has a survey for yet says so with a 404
+  // a discussion that no one has a survey for yet says so with a 404
   expectConsole(/status of 404/)
   const csr = await signedIn(request, 'csr@consilium.test')
   const [query] = await csr.get<{ id: string }[]>('/rest/queries?range=[0,0]&filter={"status":"open"}')

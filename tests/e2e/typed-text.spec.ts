@@ -28,7 +28,7 @@ async function seatOf(request: APIRequestContext) {
   return { csr, queryId: query?.id ?? '', email: expert?.email ?? '' }
 }
 
-/** Goes on within the page: without a connection nothing can be loaded anew. */
+/** Goes on within the page: without a connection nothing can be loaded again. */
 const walk = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({ idx: 99 }, '', to)

@@ -105,7 +105,9 @@ test('every operation has one tag, and every tag says what it is for', () => {
       at,
     ).toContain(own.join())
   for (const { name, description } of tags) expect(description.length, name).toBeGreaterThan(30)
-  expect(document.info.description).toMatch(/## Sign in[^]*## Page[^]*## Lock[^]*## Retry[^]*## Errors/)
+  expect(document.info.description).toMatch(
+    /## Sign in[^]*## Pagination[^]*## Concurrent changes[^]*## Retries[^]*## Errors/,
+  )
 })
 
 test('headers are declared where they are sent', async () => {

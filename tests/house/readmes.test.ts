@@ -28,7 +28,7 @@ describe.each(['api', 'db', 'portal', 'backoffice', 'tests'])('the README of %s'
     const decisions = part(text, 'Decisions')
       .split('\n')
       .filter((line) => line.startsWith('|'))
-    expect(decisions[0]).toBe('| Context | Choice | Consequence | Decide anew when |')
+    expect(decisions[0]).toBe('| Context | Choice | Consequence | Revisit when |')
     expect(decisions.length).toBeGreaterThan(4)
     for (const row of decisions) expect(row.split('|')).toHaveLength(6)
   })

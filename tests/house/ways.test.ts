@@ -18,6 +18,9 @@ const ways = text
     const [title = '', ...lines] = way.split('\n')
     return { title, steps: lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2)) }
   })
+/** So few files that a newcomer reads them in one sitting. */
+const FILES_AT_MOST = 25
+
 const fileOf = (step: string) => /^`([^`]+)`: ./.exec(step)?.[1]
 
 /** All that a file imports, and what that imports in turn. */
@@ -53,6 +56,10 @@ test.each(ways)('$title: every file is there, and is imported by one above it', 
     if (existsSync(join(root, file))) above.push(file)
   }
   expect(astray).toEqual([])
+})
+
+test.each(ways)('$title: it is followed through few files', ({ steps }) => {
+  expect(steps.filter(fileOf).length).toBeLessThanOrEqual(FILES_AT_MOST)
 })
 
 test.each(ways)('$title: the call that carries it is a route', ({ steps }) => {

@@ -36,7 +36,7 @@ test.each<[string, Partial<ChannelFacts>, string[]]>([
   ],
 ])('an invitation goes by %s', (_, given, channels) => expect(channelsFor('invite', facts(given))).toEqual(channels))
 
-test('what nobody can switch off goes whatever is switched off', () => {
+test('what no one can switch off goes whatever is switched off', () => {
   const all = Object.fromEntries(
     [...notificationTopics, 'mfa-code', 'account'].map((topic) => [topic, [...notificationTypes]]),
   )

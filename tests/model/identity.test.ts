@@ -342,7 +342,7 @@ describe('theme', () => {
     ['.', 'consilium'],
   ])('of the host %j before sign-in: %s', (host, theme) => expect(themeOfHost(host, domains)).toBe(theme))
 
-  test('the closest domain wins, a domain may be written with a port, an empty one is nobody’s', () => {
+  test('the closest domain wins, a domain may be written with a port, an empty one is no one’s', () => {
     expect(themeOfHost('care.consilium.test', { consilium: 'consilium.test', harbor: 'care.consilium.test' })).toBe(
       'harbor',
     )

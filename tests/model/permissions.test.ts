@@ -90,7 +90,7 @@ describe('acts and ranks', () => {
     const acting = person({ acting: { authUserId: 'staff-csr' } })
     const own = acts.filter((act) => act.startsWith('own.'))
     expect(own).toHaveLength(6)
-    // a profile is everybody's to keep, also with staff's help
+    // a profile is everyone's to keep, also with staff's help
     expect(may(acting, 'profile.edit').allowed).toBe(true)
     for (const act of own) {
       expect(may(client, act).allowed).toBe(true)

@@ -257,7 +257,7 @@ describe('one run', () => {
     expect(ids(run(candidates, { round: 2 }).ranked)).not.toEqual(ids(run(candidates, { round: 1 }).ranked))
   })
 
-  test('leaving somebody out moves nobody past anybody', () => {
+  test('leaving someone out moves no one past anybody', () => {
     fc.assert(
       fc.property(crowd, fc.nat(), (candidates, at) => {
         const all = ids(run(candidates).ranked)
@@ -269,7 +269,7 @@ describe('one run', () => {
     )
   })
 
-  test('everybody is either ranked or excluded with a reason, nobody both', () => {
+  test('everybody is either ranked or excluded with a reason, no one both', () => {
     fc.assert(
       fc.property(crowd, (candidates) => {
         const { ranked, excluded } = run(candidates)
@@ -319,7 +319,7 @@ describe('one run', () => {
     expect(of(alone, 'g')).toEqual([null, 'asker'])
   })
 
-  test('mode all: local weight counts, and 0 means only after everybody else', () => {
+  test('mode all: local weight counts, and 0 means only after everyone else', () => {
     const one = pools.map((pool) => ({ ...pool, tier: 0 }))
     const tiers = { pools: one, mode: 'all' as const, problem: null }
     const candidates = [...Array(10).keys()].map((index) => expert(`e${index}`, { poolIds: [index % 2 ? 'p' : 'g'] }))

@@ -17,7 +17,7 @@ async function addTestUsers(file: string) {
   await store.close()
 }
 
-test('500 test users are disabled after a dry run; killed in the middle, it goes on by itself and does nobody twice', async () => {
+test('500 test users are disabled after a dry run; killed in the middle, it goes on by itself and does no one twice', async () => {
   const { dataDir, token } = await furnished()
   const file = join(dataDir, 'app.db')
   await addTestUsers(file)

@@ -83,7 +83,7 @@ describe('a log that cannot be written', () => {
 
 // only who may mount has a disk to fill
 describe.runIf(disk !== null)('a full disk', () => {
-  test('is 503 for whoever writes, reads go on, health says so, and it recovers without a restart', async () => {
+  test('is 503 for anyone who writes, reads go on, health says so, and it recovers without a restart', async () => {
     const { dataDir: made, token } = await furnished()
     const home = join(disk ?? '', 'data')
     cpSync(made, home, { recursive: true })

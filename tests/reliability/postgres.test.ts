@@ -106,7 +106,7 @@ test('killed while the database restarts: what the dead process was told is ther
   await stop(two)
 })
 
-test('a mail server that answers later than a lease lasts gets each mail once, and holds nobody else up', async () => {
+test('a mail server that answers later than a lease lasts gets each mail once, and holds no one else up', async () => {
   const mails = await slowMailServer((subject) => (subject.startsWith('slow') ? SLOW_MS : 0))
   const programs = [await world.start({ SMTP_URL: mails.url }), await world.start({ SMTP_URL: mails.url })]
   await post(world, ['slow 1', 'slow 2', 'quick 1', 'quick 2', 'quick 3'])

@@ -153,7 +153,7 @@ export async function signIn(page: Page, email: string, password = demoPassword)
 
 /** What a browser keeps of a sign-in by password and e-mailed code, made at the API: journeys of the pages are in their own files. */
 async function signedInState(url: string, email: string, version: string) {
-  // the list of sessions tells where somebody signed in
+  // the list of sessions tells where someone signed in
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Safari/537.36`
   const login = await signInAtApi(await request.newContext({ baseURL: url, userAgent }), email)
   const localStorage = [{ name: storedLoginKey, value: JSON.stringify(login) }]

@@ -8,7 +8,7 @@ export interface Reader {
   id: string
   get: Get
 }
-/** A page as somebody finds it: an address, or one that is looked up with what the person may read. */
+/** A page as someone finds it: an address, or one that is looked up with what the person may read. */
 export type Address = string | ((reader: Reader) => string | Promise<string>)
 
 const record =

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine's loopback that nobody listens on at the moment. */
+/** A port of this machine's loopback that no one listens on at the moment. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer().on('error', reject)

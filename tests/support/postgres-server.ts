@@ -14,7 +14,7 @@ export interface PostgresServer {
 }
 /** One that a test may stop and start under the feet of its users. */
 export interface OwnPostgres extends PostgresServer {
-  /** `fast` sends everybody away, `immediate` is a crash. Comes back after so many milliseconds. */
+  /** `fast` sends everyone away, `immediate` is a crash. Comes back after so many milliseconds. */
   restart: (mode: 'fast' | 'immediate', afterMs: number) => Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { en } from '#model/texts/en.ts'
 
-/** Enum values that are no word of any language: whoever reads one reads the program. */
+/** Enum values that are no word of any language and must not reach a reader. */
 const codeWords = [
   ...['csrhold', 'csrinfo', 'csrnote', 'csrupdate', 'csrupdateaccept', 'csrupdatedecline', 'missedout', 'pendedexpert'],
   ...['rejectedexpert', 'rejectedexpertresponse', 'retractedexpert', 'hasjoined', 'latereview', 'loginas', 'lovedone'],

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { bulkRow, bulkRun } from '#db/schema/all.ts'
 import type { BulkOutcome, Judgement } from '#model/admin/bulk.ts'
 import { record } from '../../audit/record.ts'
-import { announce, transaction, type Ctx } from '../../context.ts'
+import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { errorFacts } from '../../ports/log.ts'
 import { asAppError } from '../../http/errors.ts'
@@ -24,7 +24,7 @@ const outcomeOf = ({ verdict, reason }: Judgement): BulkOutcome =>
 
 /**
  * One record in a transaction of its own: its row is taken, the act done, the outcome written, all or nothing. A row that
- * was taken before is passed over, so that whoever goes on after an end in the middle does nothing twice.
+ * was taken before is passed over, so that anyone who goes on after an end in the middle does nothing twice.
  * @returns false when the run is not running any more
  */
 async function doRow(ctx: Ctx, doing: Doing, { runId, ordinal, recordId }: Row): Promise<boolean> {
@@ -46,7 +46,7 @@ async function doRow(ctx: Ctx, doing: Doing, { runId, ordinal, recordId }: Row):
       .update(bulkRow)
       .set({ outcome: outcomeOf(judgement), reason: judgement.reason ?? null })
       .where(own)
-    if (ordinal % TOLD_EVERY === 0) announce(tx, { topic: bulkTopic, id: runId, userIds: [run.createdBy] })
+    if (ordinal % TOLD_EVERY === 0) publishAfterCommit(tx, { topic: bulkTopic, id: runId, userIds: [run.createdBy] })
     return true
   })
 }
@@ -80,7 +80,7 @@ async function finish(ctx: Ctx, runId: string): Promise<void> {
       refId: runId,
       text: `${run.resource} ${run.act}: done`,
     })
-    announce(tx, { topic: bulkTopic, id: runId, userIds: [run.createdBy] })
+    publishAfterCommit(tx, { topic: bulkTopic, id: runId, userIds: [run.createdBy] })
   })
 }
 

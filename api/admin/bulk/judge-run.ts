@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, sql, type AnyColumn } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { bulkRow, bulkRun } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
-import { announce, transaction, type Ctx } from '../../context.ts'
+import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { restWhere } from '../list-request.ts'
 import type { BulkResources } from './declare-bulk.ts'
@@ -80,7 +80,7 @@ async function judgeBatch(ctx: Ctx, runId: string, doing: Doing, selection: Sele
         .update(bulkRun)
         .set({ state: 'ready', total: judged + ids.length, version: sql`${bulkRun.version} + 1` })
         .where(eq(bulkRun.id, runId))
-    announce(tx, { topic: bulkTopic, id: runId, userIds: [run.createdBy] })
+    publishAfterCommit(tx, { topic: bulkTopic, id: runId, userIds: [run.createdBy] })
     return more
   })
 }

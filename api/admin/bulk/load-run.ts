@@ -4,7 +4,7 @@ import { bulkRun } from '#db/schema/all.ts'
 import { bulkAct } from '#model/admin/bulk-acts.ts'
 import { AppError } from '#model/errors.ts'
 import { atLeast } from '#model/identity/ranks.ts'
-import { announce, me, transaction, type Ctx } from '../../context.ts'
+import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../context.ts'
 import { asAppError } from '../../http/errors.ts'
 import { actorAtWork } from '../../identity/session.ts'
 import { errorFacts } from '../../ports/log.ts'
@@ -18,7 +18,7 @@ export const bulkTopic = 'bulkRuns'
 
 /** One run; its maker's, and csr_admin's. @throws not.found */
 export async function loadRun(ctx: Ctx, q: Queries, id: string): Promise<Run> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   const [run] = await q.select().from(bulkRun).where(eq(bulkRun.id, id))
   if (!run || (run.createdBy !== actor.userId && !atLeast(actor.rank, 'csr_admin')))
     throw new AppError('not.found', 'Not Found')
@@ -34,7 +34,7 @@ export function doingOf(resources: BulkResources, run: Pick<Run, 'resource' | 'a
   return { resource, entry, act, input: run.input }
 }
 
-/** A run at work: as its maker, with the rights the maker has now. Null when nobody may go on with it. */
+/** A run at work: as its maker, with the rights the maker has now. Null when no one may go on with it. */
 export async function asMaker(ctx: Ctx, run: Run): Promise<Ctx | null> {
   const actor = await actorAtWork(ctx, run.createdBy)
   return actor && { ...ctx, actor, request: { ...ctx.request, id: `bulk-${run.id}` } }
@@ -56,7 +56,7 @@ export const orFailed =
           .set({ state: 'failed', finishedAt: ctx.now(), version: sql`${bulkRun.version} + 1` })
           .where(eq(bulkRun.id, runId))
           .returning()
-        if (run) announce(tx, { topic: bulkTopic, id: runId, userIds: [run.createdBy] })
+        if (run) publishAfterCommit(tx, { topic: bulkTopic, id: runId, userIds: [run.createdBy] })
       })
     }
   }

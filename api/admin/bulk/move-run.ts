@@ -6,7 +6,7 @@ import { bulkAct } from '#model/admin/bulk-acts.ts'
 import type { BulkRun } from '#model/admin/bulk-wire.ts'
 import { AppError } from '#model/errors.ts'
 import { record } from '../../audit/record.ts'
-import { announce, me, transaction, type Ctx } from '../../context.ts'
+import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { demand } from '../refusals.ts'
 import { executeJob } from './execute-run.ts'
@@ -24,7 +24,7 @@ async function move(
     await lockRow(tx, bulkRun, id)
     const run = await loadRun(ctx, tx, id)
     const entry = bulkAct(run.resource, run.act)
-    if (entry) demand(me(ctx), entry.act)
+    if (entry) demand(requireActor(ctx), entry.act)
     if (run.version !== version || !from(run.state))
       throw new AppError('conflict', 'This run has moved on. Please reload it.', {
         extra: { current: { id, state: run.state, version: run.version } },
@@ -40,7 +40,7 @@ async function move(
       text: `${run.resource} ${run.act}: ${to}`,
     })
     if (to === 'running') await enqueue(ctx, tx, { kind: executeJob, payload: { runId: id } })
-    announce(tx, { topic: bulkTopic, id, userIds: [run.createdBy] })
+    publishAfterCommit(tx, { topic: bulkTopic, id, userIds: [run.createdBy] })
   })
   return readRun(ctx, id)
 }

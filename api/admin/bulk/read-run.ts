@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { bulkRow, bulkRun } from '#db/schema/all.ts'
 import { bulkOutcomes, bulkVerdicts, type BulkOutcome, type BulkVerdict } from '#model/admin/bulk.ts'
 import type { BulkRow, BulkRun } from '#model/admin/bulk-wire.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { loadRun, type Run } from './load-run.ts'
 import { sortingBy } from '../../http/sorting.ts'
 
@@ -43,7 +43,7 @@ export const runSorting = sortingBy({ createdAt: bulkRun.createdAt, finishedAt: 
 
 /** The caller's runs, newest first. */
 export async function listRuns(ctx: Ctx, { page, pageSize, sort }: Part): Promise<{ data: BulkRun[]; total: number }> {
-  const own = eq(bulkRun.createdBy, me(ctx).userId)
+  const own = eq(bulkRun.createdBy, requireActor(ctx).userId)
   const runs = await ctx.db
     .select()
     .from(bulkRun)

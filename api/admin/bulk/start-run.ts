@@ -6,7 +6,7 @@ import { settableFields } from '#model/admin/bulk-fields.ts'
 import { bulkInputs } from '#model/admin/bulk-inputs.ts'
 import type { BulkRun, BulkStart } from '#model/admin/bulk-wire.ts'
 import { record } from '../../audit/record.ts'
-import { me, transaction, type Ctx } from '../../context.ts'
+import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { invalid } from '../../http/errors.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Row } from '../declare.ts'
@@ -36,7 +36,7 @@ export async function startRun(
   resources: BulkResources,
   { resource: name, act, input, ids, filter }: BulkStart,
 ): Promise<BulkRun> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   const resource = resources.get(name)
   const entry = bulkAct(name, act)
   if (!resource || !entry) throw refusedFields({ act: 'errors.invalidValue' })

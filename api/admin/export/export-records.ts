@@ -24,7 +24,7 @@ export const exportTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** A generator as the body of an answer; whoever goes away in the middle ends it. */
+/** A generator as the body of an answer; a caller who disconnects ends it. */
 export const streamOf = (parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
   new ReadableStream<Uint8Array>(
     {

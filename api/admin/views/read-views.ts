@@ -5,7 +5,7 @@ import type { SavedView, ViewParams } from '#model/admin/saved-view.ts'
 import { AppError } from '#model/errors.ts'
 import { atLeast } from '#model/identity/ranks.ts'
 import type { Actor } from '#model/permissions.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 
 export type View = typeof savedView.$inferSelect
@@ -15,7 +15,7 @@ export const mayEdit = (actor: Actor, view: Pick<View, 'ownerId' | 'shared'>): b
   !actor.viewOnly && (view.ownerId === actor.userId || (view.shared && atLeast(actor.rank, 'csr_admin')))
 
 async function read(ctx: Ctx, q: Queries, where: SQL | undefined): Promise<SavedView[]> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   const visible = or(eq(savedView.ownerId, actor.userId), eq(savedView.shared, true))
   const rows = await q
     .select({

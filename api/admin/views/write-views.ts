@@ -6,7 +6,7 @@ import { lockRow } from '#db/sql.ts'
 import type { SavedView, ViewChange, ViewInput } from '#model/admin/saved-view.ts'
 import { AppError } from '#model/errors.ts'
 import { record, recordChange } from '../../audit/record.ts'
-import { announce, me, transaction, type Ctx } from '../../context.ts'
+import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../context.ts'
 import { conflict, refusedFields } from '../refusals.ts'
 import { readView } from './read-views.ts'
 
@@ -35,12 +35,12 @@ async function checkName(
     })
 }
 
-const tell = (tx: Tx, id: string, view: Pick<SavedView, 'ownerId' | 'shared'>) =>
-  announce(tx, { topic: 'savedViews', id, userIds: view.shared ? [] : [view.ownerId] })
+const publishView = (tx: Tx, id: string, view: Pick<SavedView, 'ownerId' | 'shared'>) =>
+  publishAfterCommit(tx, { topic: 'savedViews', id, userIds: view.shared ? [] : [view.ownerId] })
 
 /** Keeps a list as it stands. @throws record.duplicate, errors.invalidParameters (too many) */
 export async function saveView(ctx: Ctx, input: ViewInput): Promise<SavedView> {
-  const { userId } = me(ctx)
+  const { userId } = requireActor(ctx)
   return transaction(ctx, async (tx) => {
     const id = newId()
     await lockRow(tx, user, userId)
@@ -53,12 +53,12 @@ export async function saveView(ctx: Ctx, input: ViewInput): Promise<SavedView> {
     await tx.insert(savedView).values({ id, ...input, ownerId: userId, createdAt: ctx.now(), updatedAt: ctx.now() })
     await record(ctx, tx, { event: 'create', ...subject(id), text: `${input.resource}: ${input.name}` })
     const made = await readView(ctx, tx, id)
-    tell(tx, id, made)
+    publishView(tx, id, made)
     return made
   })
 }
 
-/** The view under its lock, for somebody who may change it. @throws not.found, auth.notAuthorized */
+/** The view under its lock, for someone who may change it. @throws not.found, auth.notAuthorized */
 async function taken(ctx: Ctx, tx: Tx, id: string): Promise<SavedView> {
   await lockRow(tx, savedView, id)
   const view = await readView(ctx, tx, id)
@@ -66,7 +66,7 @@ async function taken(ctx: Ctx, tx: Tx, id: string): Promise<SavedView> {
   return view
 }
 
-/** Renames, shares, or keeps the list anew as it stands now. @throws not.found, auth.notAuthorized, conflict, record.duplicate */
+/** Renames, shares, or keeps the list again as it stands now. @throws not.found, auth.notAuthorized, conflict, record.duplicate */
 export async function changeView(ctx: Ctx, id: string, { version, ...change }: ViewChange): Promise<SavedView> {
   return transaction(ctx, async (tx) => {
     const before = await taken(ctx, tx, id)
@@ -81,7 +81,7 @@ export async function changeView(ctx: Ctx, id: string, { version, ...change }: V
     const after = { ...before, ...change, updatedAt: ctx.now().toISOString(), version: version + 1 }
     const told = ({ name, shared, params }: SavedView) => ({ name, shared, params })
     await recordChange(ctx, tx, subject(id), told(before), told(after))
-    tell(tx, id, { ...after, shared: before.shared || after.shared })
+    publishView(tx, id, { ...after, shared: before.shared || after.shared })
     return after
   })
 }
@@ -92,6 +92,6 @@ export async function deleteView(ctx: Ctx, id: string): Promise<void> {
     const view = await taken(ctx, tx, id)
     await tx.delete(savedView).where(eq(savedView.id, id))
     await record(ctx, tx, { event: 'delete', ...subject(id), text: `${view.resource}: ${view.name}` })
-    tell(tx, id, view)
+    publishView(tx, id, view)
   })
 }

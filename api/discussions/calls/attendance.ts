@@ -4,16 +4,16 @@ import { csrTask, liveAttendance, queryHeader } from '#db/schema/all.ts'
 import { attendanceProblem, paidCallMinutes, settledEnd } from '#model/discussions/call-seats.ts'
 import type { AttendanceBody, CallAttendance } from '#model/discussions/call-wire.ts'
 import { AppError } from '#model/errors.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { textIn } from '../../notifications/texts.ts'
-import { act } from '../act.ts'
-import { applyEngagement } from '../apply-engagement.ts'
+import { withDiscussion } from '../with-discussion.ts'
+import { applyEngagementCommand } from '../apply-engagement-command.ts'
 import { bookedSeats, callFacts, lifeActor, system } from '../facts.ts'
 import { expertsOf, type EngagementRow, type Loaded } from '../load.ts'
 import { namesFor } from '../names.ts'
-import { actAs, checkVersion, openDiscussion } from '../read-discussion.ts'
+import { withDiscussionAs, checkVersion, openDiscussion } from '../read-discussion.ts'
 import { endTasks, openTask } from '../tasks/tasks.ts'
-import type { Work } from '../work.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 import { openCallTask } from './call-task.ts'
 
 const running = ['open', 'answered'] as const
@@ -36,7 +36,7 @@ async function lastLeft(q: Queries, queryId: string): Promise<Date | null> {
   return Number(row?.inside ?? 0) > 0 ? null : (row?.left ?? null)
 }
 
-async function endOf(q: Queries, loaded: Loaded, work: Pick<Work, 'limits'>): Promise<Date | null> {
+async function endOf(q: Queries, loaded: Loaded, work: Pick<UnitOfWork, 'limits'>): Promise<Date | null> {
   const { meetingTime, id } = loaded.discussion
   return meetingTime === null
     ? null
@@ -68,19 +68,19 @@ export async function settleCalls(ctx: Ctx): Promise<number> {
     )
     .limit(200)
   let done = 0
-  for (const { id } of due) done += await act(ctx, id, settleOne)
+  for (const { id } of due) done += await withDiscussion(ctx, id, settleOne)
   return done
 }
 
-async function settleOne(work: Work): Promise<number> {
-  const { discussion, engagements } = work.loaded
-  const end = await endOf(work.tx, work.loaded, work)
-  if (end === null || discussion.meetingSettledAt !== null || end.getTime() > work.now.getTime()) return 0
+async function settleOne(unit: UnitOfWork): Promise<number> {
+  const { discussion, engagements } = unit.loaded
+  const end = await endOf(unit.tx, unit.loaded, unit)
+  if (end === null || discussion.meetingSettledAt !== null || end.getTime() > unit.now.getTime()) return 0
   if (discussion.status !== 'open' && discussion.status !== 'answered') return 0
   if (discussion.sessionEndedAt === null) Object.assign(discussion, { sessionEndedAt: end, sessionEndedBy: 'system' })
   const people = expertsOf(engagements).filter(concerned)
-  if (people.length === 0) discussion.meetingSettledAt = work.now
-  else await openTask(work, 'attendance', null, await presence(work.tx, discussion.id, people))
+  if (people.length === 0) discussion.meetingSettledAt = unit.now
+  else await openTask(unit, 'attendance', null, await presence(unit.tx, discussion.id, people))
   return 1
 }
 
@@ -149,31 +149,31 @@ const windowOf = ({ discussion }: Loaded, end: Date | null): number =>
  * @throws errors.invalidParameters at the person; discussion.transition before the end of the call or once money is frozen
  */
 export const enterAttendance = (ctx: Ctx, key: string, body: AttendanceBody): Promise<CallAttendance> =>
-  actAs(ctx, key, async (work) => {
-    await checkVersion(work, body.version)
-    const { discussion, engagements } = work.loaded
-    const end = await endOf(work.tx, work.loaded, work)
-    if (end === null || end.getTime() > work.now.getTime())
+  withDiscussionAs(ctx, key, async (unit) => {
+    await checkVersion(unit, body.version)
+    const { discussion, engagements } = unit.loaded
+    const end = await endOf(unit.tx, unit.loaded, unit)
+    if (end === null || end.getTime() > unit.now.getTime())
       throw new AppError('discussion.transition', await textIn(ctx.language, 'callRefused.attendanceEarly'), {
         extra: { status: discussion.status, reason: 'discussion.refused.callAhead' },
       })
     const people = expertsOf(engagements).filter(concerned)
-    const asked = checked(work, people, body, windowOf(work.loaded, end))
+    const asked = checked(unit, people, body, windowOf(unit.loaded, end))
     if (discussion.sessionEndedAt === null)
-      Object.assign(discussion, { sessionEndedAt: end, sessionEndedBy: me(ctx).userId })
-    discussion.meetingSettledAt ??= work.now
+      Object.assign(discussion, { sessionEndedAt: end, sessionEndedBy: requireActor(ctx).userId })
+    discussion.meetingSettledAt ??= unit.now
     let paid = 0
     for (const { row, present, minutes } of asked) {
       if (row.frozen) continue
       const before = row.status
-      await applyEngagement(work, row.userId, {
+      await applyEngagementCommand(unit, row.userId, {
         command: { name: 'settleCall', present },
-        actor: lifeActor(me(ctx), discussion.userId),
+        actor: lifeActor(requireActor(ctx), discussion.userId),
       })
-      row.minutes = present ? paidCallMinutes({ present, minutes }, body.askerCame, work.limits) : null
+      row.minutes = present ? paidCallMinutes({ present, minutes }, body.askerCame, unit.limits) : null
       if (present && row.payable && row.minutes !== null && row.minutes > 0) paid += 1
-      if (!present && before !== 'missedout') await openCallTask(work, { why: 'absent', userId: row.userId })
-      work.events.push({
+      if (!present && before !== 'missedout') await openCallTask(unit, { why: 'absent', userId: row.userId })
+      unit.events.push({
         type: 'engagement.minutesChanged',
         discussionId: row.queryId,
         engagementId: row.id,
@@ -182,13 +182,12 @@ export const enterAttendance = (ctx: Ctx, key: string, body: AttendanceBody): Pr
       })
     }
     if (discussion.status === 'open')
-      work.queue.push({ command: { name: 'sessionEnded', paidAttendances: paid }, actor: system })
-    work.events.push({ type: 'session.ended', discussionId: discussion.id })
-    await keepEntered(work, body)
-    await endTasks(work, 'attendance')
+      unit.queue.push({ command: { name: 'sessionEnded', paidAttendances: paid }, actor: system })
+    await keepEntered(unit, body)
+    await endTasks(unit, 'attendance')
   }).then(() => readAttendance(ctx, key))
 
-function checked(work: Work, people: readonly EngagementRow[], body: AttendanceBody, windowMinutes: number) {
+function checked(unit: UnitOfWork, people: readonly EngagementRow[], body: AttendanceBody, windowMinutes: number) {
   const fields: Record<string, string> = {}
   const asked = body.people.map((one, index) => {
     const row = people.find(({ id }) => id === one.queryExpertId)
@@ -201,13 +200,13 @@ function checked(work: Work, people: readonly EngagementRow[], body: AttendanceB
   if (Object.keys(fields).length > 0) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields })
   if (asked.length > 0 && asked.every(({ row }) => row.frozen))
     throw new AppError('discussion.transition', 'Minutes and pay are fixed since the discussion was closed.', {
-      extra: { status: work.loaded.discussion.status, reason: 'engagement.refused.frozen' },
+      extra: { status: unit.loaded.discussion.status, reason: 'engagement.refused.frozen' },
     })
   return asked
 }
 
 /** What was entered stays with the task, for who corrects it. */
-async function keepEntered({ tx, loaded }: Work, { askerCame, people }: AttendanceBody): Promise<void> {
+async function keepEntered({ tx, loaded }: UnitOfWork, { askerCame, people }: AttendanceBody): Promise<void> {
   const [task] = await tx
     .select()
     .from(csrTask)

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { csrTask } from '#db/schema/all.ts'
 import type { CallTaskReason } from '#model/discussions/tasks.ts'
 import { openTask } from '../tasks/tasks.ts'
-import type { Work } from '../work.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 
 export interface CallTaskItem {
   why: CallTaskReason
@@ -11,9 +11,9 @@ export interface CallTaskItem {
 }
 
 /** Something about a call that staff must see to. One task per discussion gathers all of it. */
-export async function openCallTask(work: Work, item: CallTaskItem): Promise<void> {
-  const { tx, now, loaded } = work
-  await openTask(work, 'call')
+export async function openCallTask(unit: UnitOfWork, item: CallTaskItem): Promise<void> {
+  const { tx, now, loaded } = unit
+  await openTask(unit, 'call')
   const open = and(eq(csrTask.queryId, loaded.discussion.id), eq(csrTask.kind, 'call'), isNull(csrTask.doneAt))
   const [task] = await tx.select().from(csrTask).where(open)
   if (!task) return

@@ -7,7 +7,7 @@ import type { Limits } from '#model/limits.ts'
 import { vacationStay } from '#model/panels/selection-filters.ts'
 import { addDays, fromSeconds, newYork, newYorkDay } from '#model/time.ts'
 import { bookedSeats } from '../facts.ts'
-import type { Work } from '../work.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 
 const day = 86_400_000
 
@@ -75,34 +75,34 @@ export async function busyStretches(
 }
 
 /** Everybody whose time a call takes: the asker and the experts with a booked seat. */
-const peopleOfCall = ({ loaded: { discussion, engagements } }: Work): string[] => [
+const peopleOfCall = ({ loaded: { discussion, engagements } }: UnitOfWork): string[] => [
   discussion.userId,
   ...bookedSeats(engagements).map((row) => row.userId),
 ]
 
-async function firstClash(work: Work, userIds: readonly string[], at: Date): Promise<boolean> {
-  const { ctx, tx, now, limits, loaded } = work
+async function firstClash(unit: UnitOfWork, userIds: readonly string[], at: Date): Promise<boolean> {
+  const { ctx, tx, now, limits, loaded } = unit
   const { discussion } = loaded
   const busy = await busyStretches(tx, userIds, { now, limits, exceptQueryId: discussion.id })
   const minutes = discussion.meetingMinutes ?? limits['live.length']
   const own = busy.filter((stretch) => stretch.userId === ctx.actor?.userId)
   // whoever asks can do something about their own, and reads nothing of the others'
   const clash = clashOf(own, at, minutes) ?? clashOf(busy, at, minutes)
-  if (clash) work.clash = clash
+  if (clash) unit.clash = clash
   return clash !== undefined
 }
 
 /** Whether somebody of the call is not free then. The people are locked first: no other call can take them meanwhile. */
-export async function clashOfCall(work: Work, at: Date): Promise<boolean> {
-  const people = peopleOfCall(work)
-  await lockPeople(work.tx, user, people)
-  return firstClash(work, people, at)
+export async function clashOfCall(unit: UnitOfWork, at: Date): Promise<boolean> {
+  const people = peopleOfCall(unit)
+  await lockPeople(unit.tx, user, people)
+  return firstClash(unit, people, at)
 }
 
 /** The same for one expert who takes a seat: alone where the call is booked already, else with everybody of the call. */
-export async function clashOfSeat(work: Work, userId: string, at: Date | null): Promise<boolean> {
-  const people = [...peopleOfCall(work), userId]
-  await lockPeople(work.tx, user, people)
+export async function clashOfSeat(unit: UnitOfWork, userId: string, at: Date | null): Promise<boolean> {
+  const people = [...peopleOfCall(unit), userId]
+  await lockPeople(unit.tx, user, people)
   if (at === null) return false
-  return firstClash(work, work.loaded.discussion.meetingTime === null ? people : [userId], at)
+  return firstClash(unit, unit.loaded.discussion.meetingTime === null ? people : [userId], at)
 }

@@ -9,12 +9,15 @@ import { textIn } from '../../notifications/texts.ts'
 import { callFacts, settingsOf } from '../facts.ts'
 import { meetingText } from '../meeting-text.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
-import type { Work } from '../work.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 
 /** Refusals that name a time, in the caller's language; undefined for all others. */
-export async function callRefused(work: Work, reason: LifeReason | EngagementReason): Promise<AppError | undefined> {
-  const { discussion } = work.loaded
-  const { language } = work.ctx
+export async function callRefused(
+  unit: UnitOfWork,
+  reason: LifeReason | EngagementReason,
+): Promise<AppError | undefined> {
+  const { discussion } = unit.loaded
+  const { language } = unit.ctx
   const at = discussion.meetingTime
   const named = at && { meetingTime: toSeconds(at), meetingTimeDisplay: meetingText(at, language) }
   if (reason === 'timeTaken' && named)
@@ -23,12 +26,12 @@ export async function callRefused(work: Work, reason: LifeReason | EngagementRea
       await textIn(language, 'callRefused.timeTaken', { time: named.meetingTimeDisplay }),
       { extra: { ...named, status: discussion.status, reason: engagementReasonLabel('timeTaken') } },
     )
-  if (reason === 'clash' && work.clash) return clashRefused(work, work.clash)
+  if (reason === 'clash' && unit.clash) return clashRefused(unit, unit.clash)
   if (reason !== 'callAhead') return undefined
   const earliest = earliestClose(
     { ...discussion, proposedTimes: discussion.proposedTimes.map(fromSeconds) },
-    callFacts(work.loaded, work.limits, false),
-    settingsOf(work.loaded, work.limits).maxQueryDuration,
+    callFacts(unit.loaded, unit.limits, false),
+    settingsOf(unit.loaded, unit.limits).maxQueryDuration,
   )
   const text = named
     ? await textIn(language, 'callRefused.callAhead', { time: named.meetingTimeDisplay })
@@ -45,8 +48,8 @@ export async function callRefused(work: Work, reason: LifeReason | EngagementRea
 
 /** Staff read who is busy and where; others read that of their own calls and time off alone, and of nobody else's. */
 async function clashRefused(
-  { ctx, tx, loaded }: Work,
-  { userId, kind, key, from, until }: NonNullable<Work['clash']>,
+  { ctx, tx, loaded }: UnitOfWork,
+  { userId, kind, key, from, until }: NonNullable<UnitOfWork['clash']>,
 ): Promise<AppError> {
   const isStaff = ctx.actor?.rank !== null && ctx.actor !== null
   const own = ctx.actor?.userId === userId

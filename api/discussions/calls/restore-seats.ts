@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { queryExpert, queryHeader, user } from '#db/schema/all.ts'
 import { confirmDeadline } from '#model/discussions/call-seats.ts'
+import { withoutClock } from '#model/discussions/seat-clock.ts'
 import type { Ctx } from '../../context.ts'
-import { act } from '../act.ts'
-import { stopClock } from '../clocks.ts'
+import { withDiscussion } from '../with-discussion.ts'
 import { seatsOf, settingsOf } from '../facts.ts'
-import { tellPeople } from '../messages.ts'
-import type { Work } from '../work.ts'
+import { notifyParticipants } from '../messages.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 import { openCallTask } from './call-task.ts'
-import { waitForConfirmation } from './move-seats.ts'
+import { awaitConfirmation } from './await-confirmation.ts'
 import { clashOfSeat } from './people-free.ts'
 
 export const restoreCallSeatsJob = 'discussion.restoreCallSeats'
@@ -35,12 +35,12 @@ export async function restoreCallSeats(ctx: Ctx, { status }: Record<string, unkn
     .orderBy(asc(queryHeader.id))
   const failed: unknown[] = []
   // one discussion that fails keeps nobody else from the seat; the job comes again for it
-  for (const { id } of lost) await act(ctx, id, restoreOne).catch((error: unknown) => failed.push(error))
+  for (const { id } of lost) await withDiscussion(ctx, id, restoreOne).catch((error: unknown) => failed.push(error))
   if (failed.length > 0) throw failed[0]
 }
 
-async function restoreOne(work: Work): Promise<void> {
-  const { loaded, now, limits, tx } = work
+async function restoreOne(unit: UnitOfWork): Promise<void> {
+  const { loaded, now, limits, tx } = unit
   const { discussion, engagements } = loaded
   const { meetingTime } = discussion
   if (meetingTime === null || meetingTime.getTime() <= now.getTime()) return
@@ -54,8 +54,8 @@ async function restoreOne(work: Work): Promise<void> {
     const free =
       (discussion.status === 'open' || (discussion.status === 'held' && discussion.answeredAt === null)) &&
       seatsOf(loaded, panelSize, now).used < panelSize
-    if (!person?.enabled || !free || (await clashOfSeat(work, row.userId, meetingTime))) {
-      await openCallTask(work, { why: 'notRestored', userId: row.userId })
+    if (!person?.enabled || !free || (await clashOfSeat(unit, row.userId, meetingTime))) {
+      await openCallTask(unit, { why: 'notRestored', userId: row.userId })
       continue
     }
     const agreed = row.meetingTime?.getTime() === meetingTime.getTime()
@@ -67,8 +67,8 @@ async function restoreOne(work: Work): Promise<void> {
       payable: !discussion.testQuery && discussion.type !== 'academy',
       confirmBy: agreed ? null : confirmDeadline(now, meetingTime),
     })
-    stopClock(row, now)
-    await waitForConfirmation(work, row)
-    await tellPeople(work, [row.userId], 'seatRestored', { about: row })
+    Object.assign(row, withoutClock(row, now))
+    if (row.confirmBy) await awaitConfirmation(unit, row.id, row.confirmBy)
+    await notifyParticipants(unit, [row.userId], 'seatRestored', { about: row })
   }
 }

@@ -1,8 +1,8 @@
 import type { LiveSessionStatus } from '#model/live-sessions/enums.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../../context.ts'
-import { command } from '../act.ts'
-import { actAs } from '../read-discussion.ts'
+import { applyOwnCommand } from '../with-discussion.ts'
+import { withDiscussionAs } from '../read-discussion.ts'
 
 /** Staff end a call, or reopen one that was ended until fifteen minutes after its planned end. */
 export const setSessionStatus = (
@@ -10,11 +10,11 @@ export const setSessionStatus = (
   key: string,
   status: LiveSessionStatus,
 ): Promise<{ status: LiveSessionStatus }> =>
-  actAs(ctx, key, async (work) => {
+  withDiscussionAs(ctx, key, async (unit) => {
     if (status === 'unscheduled' || status === 'early')
       throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
         fields: { status: 'errors.statusFollowsTime' },
       })
-    await command(work, { name: status === 'ended' ? 'endCall' : 'reopenCall' })
+    await applyOwnCommand(unit, { name: status === 'ended' ? 'endCall' : 'reopenCall' })
     return { status }
   })

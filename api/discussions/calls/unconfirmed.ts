@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { queryExpert } from '#db/schema/all.ts'
 import type { Ctx } from '../../context.ts'
-import { act } from '../act.ts'
-import { tellPeople } from '../messages.ts'
+import { withDiscussion } from '../with-discussion.ts'
+import { notifyParticipants } from '../messages.ts'
 import { openCallTask } from './call-task.ts'
 
 /** A moved call that an expert did not confirm in time: the seat stays booked, the expert is asked once more, staff see to it. */
@@ -12,12 +12,12 @@ export async function callUnconfirmed(ctx: Ctx, payload: Record<string, unknown>
     .from(queryExpert)
     .where(eq(queryExpert.id, String(payload.id)))
   if (!found) return
-  await act(ctx, found.queryId, async (work) => {
-    const row = work.loaded.engagements.find((one) => one.id === payload.id)
-    const { status, meetingTime } = work.loaded.discussion
+  await withDiscussion(ctx, found.queryId, async (unit) => {
+    const row = unit.loaded.engagements.find((one) => one.id === payload.id)
+    const { status, meetingTime } = unit.loaded.discussion
     if (!row || row.status !== 'claimed' || row.confirmBy?.getTime() !== payload.by) return
     if ((status !== 'open' && status !== 'answered') || meetingTime === null) return
-    await tellPeople(work, [row.userId], 'confirmReminder', { about: row })
-    await openCallTask(work, { why: 'unconfirmed', userId: row.userId })
+    await notifyParticipants(unit, [row.userId], 'confirmReminder', { about: row })
+    await openCallTask(unit, { why: 'unconfirmed', userId: row.userId })
   })
 }

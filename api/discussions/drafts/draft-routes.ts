@@ -14,7 +14,7 @@ import { AppError } from '#model/errors.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { isStaff } from '#model/permissions.ts'
 import { toSeconds } from '#model/time.ts'
-import { me, transaction, type Ctx } from '../../context.ts'
+import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { answer, area, body, listOf, nothing, paging, route } from '../../http/route.ts'
 import { sortingBy } from '../../http/sorting.ts'
 import { countDrafts, createDraft, keepDraft, openElsewhere, type DraftRow } from './keep-draft.ts'
@@ -27,7 +27,7 @@ const draftSorting = sortingBy({ updated: queryHeaderInput.updatedAt, created: q
 const byId = { params: z.object({ id: z.string() }) }
 
 const mayFor = (ctx: Ctx, userId: string) => {
-  if (me(ctx).userId !== userId && !isStaff(me(ctx))) throw new AppError('not.found', 'Not Found')
+  if (requireActor(ctx).userId !== userId && !isStaff(requireActor(ctx))) throw new AppError('not.found', 'Not Found')
 }
 
 /** A living draft that the caller may see. @throws not.found, also for other people's */
@@ -93,7 +93,7 @@ export const draftRoutes = area()
       operationId: 'listDrafts',
       who: 'self-or-csr',
       tags,
-      summary: 'Drafts of a person, newest first',
+      summary: "List a person's drafts, newest first",
       request: {
         query: z.strictObject({
           userId: z.string(),
@@ -126,7 +126,7 @@ export const draftRoutes = area()
       operationId: 'countDrafts',
       who: 'self-or-csr',
       tags,
-      summary: 'How many drafts there are and may be',
+      summary: 'Count drafts, with the maximum',
       request: { params: z.object({ userId: z.string() }) },
       responses: { 200: answer(draftStatsSchema) },
     }),
@@ -147,7 +147,7 @@ export const draftRoutes = area()
       operationId: 'createDraft',
       who: 'self-or-csr',
       tags,
-      summary: 'Keep a new draft',
+      summary: 'Create a draft',
       request: { body: body(createDraftBody) },
       responses: { 200: answer(draftSchema) },
     }),
@@ -165,7 +165,7 @@ export const draftRoutes = area()
       operationId: 'getDraft',
       who: 'self-or-csr',
       tags,
-      summary: 'One draft',
+      summary: 'Get a draft',
       request: byId,
       responses: { 200: answer(draftSchema) },
     }),
@@ -181,7 +181,7 @@ export const draftRoutes = area()
       operationId: 'updateDraft',
       who: 'self-or-csr',
       tags,
-      summary: 'Keep what a draft holds now',
+      summary: 'Save a draft',
       request: { ...byId, body: body(updateDraftBody) },
       responses: { 200: answer(draftSchema) },
     }),
@@ -203,7 +203,7 @@ export const draftRoutes = area()
       operationId: 'deleteDraft',
       who: 'self-or-csr',
       tags,
-      summary: 'Throw a draft away',
+      summary: 'Delete a draft',
       request: byId,
       responses: { 200: answer(nothing) },
     }),

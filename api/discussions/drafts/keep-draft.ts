@@ -7,7 +7,7 @@ import { isStale } from '#model/discussions/wizard.ts'
 import type { WizardData } from '#model/discussions/wizard-wire.ts'
 import { AppError } from '#model/errors.ts'
 import { toSeconds } from '#model/time.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 
 export type DraftRow = typeof queryHeaderInput.$inferSelect
 
@@ -45,7 +45,7 @@ export async function keepDraft(
   shown: number | undefined,
 ): Promise<DraftRow> {
   const now = ctx.now()
-  const by = me(ctx).acting?.authUserId ?? me(ctx).userId
+  const by = requireActor(ctx).acting?.authUserId ?? requireActor(ctx).userId
   const { queryDraftId } = data
   if (!queryDraftId) return createDraft(ctx, tx, userId, data)
   await lockRow(tx, queryHeaderInput, queryDraftId)
@@ -70,7 +70,7 @@ export async function keepDraft(
 
 export async function createDraft(ctx: Ctx, tx: Tx, userId: string, data: WizardData): Promise<DraftRow> {
   const now = ctx.now()
-  const by = me(ctx).acting?.authUserId ?? me(ctx).userId
+  const by = requireActor(ctx).acting?.authUserId ?? requireActor(ctx).userId
   const limits = await ctx.limits()
   // what is counted must not grow before it is added to
   await lockRow(tx, user, userId)

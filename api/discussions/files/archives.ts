@@ -8,7 +8,7 @@ import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Loaded } from '../load.ts'
 import type { Reader } from '../viewer.ts'
-import type { Work } from '../work.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 
 /** Made anew by the job runner, which has the means to write documents. */
 export const archiveJob = 'discussion.archive'
@@ -41,7 +41,7 @@ export async function listArchives(q: Queries, loaded: Loaded, reader: Reader, r
 }
 
 /** What is told in an archive has changed after the end: nobody gets the old one any more, and a new one is made. */
-export const renewArchive = ({ ctx, tx, loaded: { discussion } }: Work): Promise<void> =>
+export const renewArchive = ({ ctx, tx, loaded: { discussion } }: UnitOfWork): Promise<void> =>
   renewArchiveOf(ctx, tx, discussion)
 
 /** The same for whoever has not loaded all of the discussion. */

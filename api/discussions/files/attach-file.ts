@@ -11,19 +11,19 @@ import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { checkedContent, kindOfContent } from '../../http/checked-content.ts'
 import { dropUpload, keepUpload } from '../../http/keep-upload.ts'
 import { countTry } from '../../http/rate-limit.ts'
 import { readLimits } from '../../limits.ts'
-import { tellAudience } from '../messages.ts'
+import { notifyAudience } from '../messages.ts'
 import { knowsTerms, postFacts } from '../person-facts.ts'
 import { ownRow } from '../post-response.ts'
-import { actAs, openDiscussion } from '../read-discussion.ts'
+import { withDiscussionAs, openDiscussion } from '../read-discussion.ts'
 import { showResponse } from '../response-view.ts'
 import { addResponse } from '../responses.ts'
 import type { Reader } from '../viewer.ts'
-import type { Work } from '../work.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 import { demandAttach } from './may-attach.ts'
 
 const UPLOADS = 60
@@ -47,7 +47,7 @@ export async function attachFile(
   read: (most: number) => Promise<SentFile>,
 ): Promise<DiscussionResponse> {
   const { loaded, reader } = await openDiscussion(ctx, key)
-  await demandAttach(ctx.db, reader, loaded, me(ctx))
+  await demandAttach(ctx.db, reader, loaded, requireActor(ctx))
   await countTry(ctx, `attach:${reader.userId}`, UPLOADS, WINDOW_SECONDS)
   // fresh: what staff have just set counts for the next file
   const limits = await readLimits(ctx.db)
@@ -68,8 +68,8 @@ export async function attachFile(
   const storageKey = `attachment/${newId()}`
   await keepUpload(ctx, storageKey, bytes, { refTable: 'query_header', refId: loaded.discussion.id })
   try {
-    return await actAs(ctx, key, (work, again) =>
-      keep(work, again, { name, kind, size: bytes.length, storageKey, words: sent.words }),
+    return await withDiscussionAs(ctx, key, (unit, again) =>
+      keep(unit, again, { name, kind, size: bytes.length, storageKey, words: sent.words }),
     )
   } catch (error) {
     await dropUpload(ctx, storageKey).catch((left) =>
@@ -101,18 +101,18 @@ interface Kept {
 }
 
 async function keep(
-  work: Work,
+  unit: UnitOfWork,
   reader: Reader,
   { name, kind, size, storageKey, words }: Kept,
 ): Promise<DiscussionResponse> {
-  const { ctx, tx, now, loaded, limits } = work
+  const { ctx, tx, now, loaded, limits } = unit
   // what was allowed when the sending began may have ended meanwhile
-  await demandAttach(tx, reader, loaded, me(ctx))
+  await demandAttach(tx, reader, loaded, requireActor(ctx))
   const part =
     reader.kind === 'csr'
-      ? await ownRow(work, 'csr')
+      ? await ownRow(unit, 'csr')
       : reader.kind === 'asker'
-        ? await ownRow(work, 'user')
+        ? await ownRow(unit, 'user')
         : reader.engagement
   const terms =
     reader.kind !== 'expert' ||
@@ -137,15 +137,15 @@ async function keep(
     reader.kind === 'expert' &&
     reader.engagement !== null &&
     (await postFacts(tx, loaded, reader.userId, limits, now)).answersPended
-  const line = await addResponse(work, {
+  const line = await addResponse(unit, {
     type: pended ? 'pendedexpert' : 'attachment',
     subtype: pended ? 'attachment' : null,
     text: words.text ?? '',
     queryExpertId: part?.id ?? null,
     attachmentId: id,
   })
-  if (reader.kind === 'asker') await tellAudience(work, 'seated', 'reply')
-  else await tellAudience(work, pended ? 'staff' : 'asker', pended ? 'pendedAnswer' : 'answer')
+  if (reader.kind === 'asker') await notifyAudience(unit, 'seated', 'reply')
+  else await notifyAudience(unit, pended ? 'staff' : 'asker', pended ? 'pendedAnswer' : 'answer')
   await record(ctx, tx, { event: 'create', refTable: 'query_attachment', refId: id, text: name })
   return showResponse(tx, loaded, reader, line)
 }

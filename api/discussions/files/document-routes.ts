@@ -13,7 +13,7 @@ export const documentRoutes = area().openapi(
     operationId: 'listFilesOfPerson',
     who: 'self-or-csr',
     tags: ['discussions'],
-    summary: 'Files of a person, of the plans that the person belongs to, and of the person’s discussions',
+    summary: "List the files of a person, of the person's plans and of the person's discussions",
     request: { query: z.strictObject({ ...documentListQuery, ...paging(defaultLimits['list.documentPageSize']) }) },
     responses: { 200: answer(listOf(fileRow).extend(documentExtras)) },
   }),

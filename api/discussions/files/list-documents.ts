@@ -7,7 +7,7 @@ import type { DocumentSort } from '#model/content/user-files.ts'
 import type { FileDiscussion, FileRow } from '#model/content/wire.ts'
 import { userType } from '#model/identity/enums.ts'
 import { isStaff } from '#model/permissions.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { checksOf } from '../../http/keep-upload.ts'
 import { keyOf } from '../../identity/files/find-file.ts'
 import { readable } from '../../identity/profile/own-record.ts'
@@ -39,7 +39,7 @@ export async function listDocuments(
   { userId, name, fileType, queryId, sort = '-createdAt', page, pageSize }: Asked,
 ): Promise<Listed> {
   await readable(ctx, ctx.db, userId)
-  const all = personFiles(ctx.db, { userId, toStaff: isStaff(me(ctx)) })
+  const all = personFiles(ctx.db, { userId, toStaff: isStaff(requireActor(ctx)) })
   const found = and(
     name ? or(contains(sql`${all.name}`, name), contains(sql`${all.description}`, name)) : undefined,
     fileType ? eq(all.fileType, fileType) : undefined,
@@ -110,7 +110,7 @@ async function namesBeside(
   ctx: Ctx,
   rows: readonly Added[],
 ): Promise<(userId: string, queryId: string | null) => string> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   const ids = [...new Set(rows.flatMap((row) => row.createdBy ?? []))]
   const people = ids.length ? await ctx.db.select().from(user).where(inArray(user.id, ids)) : []
   const known = new Map(people.map((person) => [person.id, person]))

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { queryArchive } from '#db/schema/all.ts'
 import type { Archive } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { openDiscussion } from '../read-discussion.ts'
 import { mayReadArchive, shownArchive } from './archives.ts'
 
@@ -12,7 +12,7 @@ async function findArchive(ctx: Ctx, key: string, id: string): Promise<typeof qu
     .select()
     .from(queryArchive)
     .where(and(eq(queryArchive.id, id), eq(queryArchive.queryId, loaded.discussion.id)))
-  if (!row || !mayReadArchive(loaded, reader, me(ctx).userType)) throw new AppError('not.found', 'Not Found')
+  if (!row || !mayReadArchive(loaded, reader, requireActor(ctx).userType)) throw new AppError('not.found', 'Not Found')
   return row
 }
 

@@ -3,9 +3,9 @@ import { queryAttachment } from '#db/schema/all.ts'
 import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { record } from '../../audit/record.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { dropUpload } from '../../http/keep-upload.ts'
-import { actAs } from '../read-discussion.ts'
+import { withDiscussionAs } from '../read-discussion.ts'
 import { showResponse } from '../response-view.ts'
 import { changeLine } from '../retract-response.ts'
 import { findAttachment } from './find-attachment.ts'
@@ -17,12 +17,12 @@ import { demandAttach } from './may-attach.ts'
  * @throws not.found, auth.notAuthorized for other people's files, discussion.notPostable; discussion.transition when it is gone already
  */
 export async function removeAttachment(ctx: Ctx, key: string, id: string): Promise<DiscussionResponse> {
-  const { shown, storageKey } = await actAs(ctx, key, async (work, reader) => {
-    const { tx, loaded, now } = work
+  const { shown, storageKey } = await withDiscussionAs(ctx, key, async (unit, reader) => {
+    const { tx, loaded, now } = unit
     const { file, line } = await findAttachment(tx, loaded, reader, id)
     if (reader.kind !== 'csr') {
       if (file.userId !== reader.userId) throw new AppError('auth.notAuthorized', 'Not Authorized')
-      await demandAttach(tx, reader, loaded, me(ctx))
+      await demandAttach(tx, reader, loaded, requireActor(ctx))
     }
     if (file.status === 'removed') {
       throw new AppError('discussion.transition', 'The file has been removed already.', {
@@ -30,10 +30,10 @@ export async function removeAttachment(ctx: Ctx, key: string, id: string): Promi
       })
     }
     await tx.update(queryAttachment).set({ status: 'removed', removedAt: now }).where(eq(queryAttachment.id, file.id))
-    const after = await changeLine(work, line, {
+    const after = await changeLine(unit, line, {
       type: line.type === 'pendedexpert' ? 'retractedexpert' : 'attachment_removed',
     })
-    work.lines.push(after)
+    unit.lines.push(after)
     await record(ctx, tx, { event: 'delete', refTable: 'query_attachment', refId: file.id, text: file.name })
     return { shown: await showResponse(tx, loaded, reader, after), storageKey: file.storageKey }
   })

@@ -12,14 +12,14 @@ import {
 import { AppError } from '#model/errors.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { record, recordChange } from '../../audit/record.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { countTry } from '../../http/rate-limit.ts'
 import { hashToken } from '../../identity/lucia.ts'
 import { readPhone } from '../../identity/phone-number.ts'
-import { actAs } from '../read-discussion.ts'
+import { withDiscussionAs } from '../read-discussion.ts'
 import { stale } from '../refusals.ts'
 import type { Reader } from '../viewer.ts'
-import type { Work } from '../work.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 import { guestKey, shownGuest, type GuestRow } from './guest-link.ts'
 import { sendGuest } from './send-guest.ts'
 
@@ -37,7 +37,7 @@ export function demandHost(reader: Reader, status: string, changes = true): void
 }
 
 /** A guest of this discussion. @throws not.found, for guests of others and those who were taken off */
-async function guestOf({ tx, loaded }: Work, id: string): Promise<GuestRow> {
+async function guestOf({ tx, loaded }: UnitOfWork, id: string): Promise<GuestRow> {
   const [row] = await tx
     .select()
     .from(queryInvite)
@@ -49,12 +49,12 @@ async function guestOf({ tx, loaded }: Work, id: string): Promise<GuestRow> {
 }
 
 /** @throws errors.invalidParameters for a discussion without a call */
-function demandCall({ loaded: { discussion } }: Work): void {
+function demandCall({ loaded: { discussion } }: UnitOfWork): void {
   if (!hasGuests(discussion.mediaType)) throw refusedFields({ participantType: 'invite.error.written' })
 }
 
-function checkType(work: Work, type: GuestBody['participantType']): void {
-  if (!guestTypes(work.loaded.discussion.type).includes(type))
+function checkType(unit: UnitOfWork, type: GuestBody['participantType']): void {
+  if (!guestTypes(unit.loaded.discussion.type).includes(type))
     throw refusedFields({ participantType: 'errors.unknownValue' })
 }
 
@@ -63,15 +63,15 @@ function checkType(work: Work, type: GuestBody['participantType']): void {
  * @throws not.found, auth.notAuthorized, discussion.transition, errors.invalidParameters, errors.rateLimited
  */
 export const inviteGuest = (ctx: Ctx, key: string, body: GuestBody): Promise<Guest> =>
-  actAs(ctx, key, async (work, reader) => {
+  withDiscussionAs(ctx, key, async (unit, reader) => {
     const {
       tx,
       now,
       loaded: { discussion },
-    } = work
+    } = unit
     demandHost(reader, discussion.status)
-    demandCall(work)
-    checkType(work, body.participantType)
+    demandCall(unit)
+    checkType(unit, body.participantType)
     const phone = body.phone ? readPhone(body.phone)?.number : null
     if (body.phone && !phone) throw refusedFields({ phone: 'errors.telephone' })
     if (
@@ -93,40 +93,40 @@ export const inviteGuest = (ctx: Ctx, key: string, body: GuestBody): Promise<Gue
         phone: phone ?? null,
         tokenHash: hashToken(guestKey(ctx, id)),
         sentAt: now,
-        createdBy: me(ctx).userId,
+        createdBy: requireActor(ctx).userId,
         createdAt: now,
       })
       .returning()
     const made = row as GuestRow
     await record(ctx, tx, { event: 'create', refTable: 'query_invite', refId: id, text: body.name })
-    await sendGuest(work, made, 1)
+    await sendGuest(unit, made, 1)
     return shownGuest(ctx, made)
   })
 
 /** Counts before anything is sent, so that nobody's address is filled with mails. @throws errors.rateLimited */
 export const countInvitation = (ctx: Ctx): Promise<void> =>
-  countTry(ctx, `guests:${me(ctx).userId}`, INVITATIONS, WINDOW_SECONDS)
+  countTry(ctx, `guests:${requireActor(ctx).userId}`, INVITATIONS, WINDOW_SECONDS)
 
 /** Takes a guest off: the address opens nothing any more. @throws not.found, auth.notAuthorized */
 export const removeGuest = (ctx: Ctx, key: string, id: string): Promise<void> =>
-  actAs(ctx, key, async (work, reader) => {
-    demandHost(reader, work.loaded.discussion.status, false)
-    const row = await guestOf(work, id)
-    await write(work, row, { status: 'inactive', action: 'cancelled' })
+  withDiscussionAs(ctx, key, async (unit, reader) => {
+    demandHost(reader, unit.loaded.discussion.status, false)
+    const row = await guestOf(unit, id)
+    await write(unit, row, { status: 'inactive', action: 'cancelled' })
   })
 
 /** Sends the address again; one that was declined or made before stays as it is. @throws not.found, invitation.decided, auth.notAuthorized */
 export const resendGuest = (ctx: Ctx, key: string, id: string): Promise<Guest> =>
-  actAs(ctx, key, async (work, reader) => {
-    demandHost(reader, work.loaded.discussion.status)
-    return shownGuest(ctx, await sendAgain(work, await guestOf(work, id)))
+  withDiscussionAs(ctx, key, async (unit, reader) => {
+    demandHost(reader, unit.loaded.discussion.status)
+    return shownGuest(ctx, await sendAgain(unit, await guestOf(unit, id)))
   })
 
-async function sendAgain(work: Work, row: GuestRow): Promise<GuestRow> {
-  demandCall(work)
+async function sendAgain(unit: UnitOfWork, row: GuestRow): Promise<GuestRow> {
+  demandCall(unit)
   if (row.action === 'decline') throw new AppError('invitation.decided', 'This invitation was declined.')
-  const after = await write(work, row, { tokenHash: hashToken(guestKey(work.ctx, row.id)), sentAt: work.now })
-  await sendGuest(work, after, after.version)
+  const after = await write(unit, row, { tokenHash: hashToken(guestKey(unit.ctx, row.id)), sentAt: unit.now })
+  await sendGuest(unit, after, after.version)
   return after
 }
 
@@ -137,21 +137,21 @@ export const changeGuest = (
   id: string,
   { status, version, ...words }: GuestChange,
 ): Promise<Guest> =>
-  actAs(ctx, key, async (work, reader) => {
-    demandHost(reader, work.loaded.discussion.status, status === 'active')
-    const row = await guestOf(work, id)
+  withDiscussionAs(ctx, key, async (unit, reader) => {
+    demandHost(reader, unit.loaded.discussion.status, status === 'active')
+    const row = await guestOf(unit, id)
     if (row.version !== version) throw stale(shownGuest(ctx, row))
-    if (words.participantType) checkType(work, words.participantType)
+    if (words.participantType) checkType(unit, words.participantType)
     if (words.email === null && row.phone === null) throw refusedFields({ email: 'invite.error.unreachable' })
     const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined))
-    const after = await write(work, row, {
+    const after = await write(unit, row, {
       ...given,
       ...(status === 'inactive' && { status, action: 'cancelled' as const }),
     })
-    return shownGuest(ctx, status === 'active' ? await sendAgain(work, after) : after)
+    return shownGuest(ctx, status === 'active' ? await sendAgain(unit, after) : after)
   })
 
-async function write({ ctx, tx }: Work, row: GuestRow, change: Partial<GuestRow>): Promise<GuestRow> {
+async function write({ ctx, tx }: UnitOfWork, row: GuestRow, change: Partial<GuestRow>): Promise<GuestRow> {
   const after = { ...row, ...change, version: row.version + 1 }
   await tx
     .update(queryInvite)

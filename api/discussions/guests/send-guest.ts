@@ -2,7 +2,7 @@ import { textIn } from '../../notifications/texts.ts'
 import { notify } from '../../notifications/notify.ts'
 import { meetingText } from '../meeting-text.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
-import type { Work } from '../work.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 import { guestUrl, type GuestRow } from './guest-link.ts'
 
 const PRODUCT = 'Consilium'
@@ -11,7 +11,7 @@ const PRODUCT = 'Consilium'
  * The address of the invitation by e-mail, or by SMS where there is only a number: a row in the transaction first. It says
  * nothing clinical, and no name where the asker is hidden.
  */
-export async function sendGuest({ ctx, tx, now, loaded }: Work, guest: GuestRow, ordinal: number): Promise<void> {
+export async function sendGuest({ ctx, tx, now, loaded }: UnitOfWork, guest: GuestRow, ordinal: number): Promise<void> {
   const { discussion, asker } = loaded
   const { language } = discussion
   const hidden = discussion.anonymous || discussion.type === 'blinded'

@@ -12,7 +12,7 @@ import {
 import { AppError } from '#model/errors.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { isStaff } from '#model/permissions.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { answer, area, listOf, paging, route } from '../../http/route.ts'
 import type { UserRow } from '../../identity/lucia.ts'
 import { loadCards } from './load-cards.ts'
@@ -31,7 +31,7 @@ const whoOf = async (ctx: Ctx, row: UserRow) => ({
 
 /** The caller's own list, or (for staff) that of the person named. @throws not.found */
 async function listOwner(ctx: Ctx, userId: string): Promise<UserRow> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   if (userId !== actor.userId && !isStaff(actor)) throw new AppError('not.found', 'Not Found')
   const [row] = await ctx.db.select().from(user).where(eq(user.id, userId))
   if (!row) throw new AppError('not.found', 'Not Found')
@@ -46,7 +46,7 @@ export const listRoutes = area()
       operationId: 'listMyDiscussions',
       who: 'signed-in',
       tags,
-      summary: 'All discussions of the caller by bucket; `filter=shared` those that their plans share',
+      summary: "List the caller's discussions by bucket; `filter=shared` lists those shared by the caller's plans",
       request: {
         query: z.strictObject({
           filter: z.enum(['own', 'shared']).optional(),
@@ -58,7 +58,7 @@ export const listRoutes = area()
     async (c) => {
       const ctx = c.get('ctx')
       const { filter, page, pageSize } = c.req.valid('query')
-      const who = await whoOf(ctx, await listOwner(ctx, me(ctx).userId))
+      const who = await whoOf(ctx, await listOwner(ctx, requireActor(ctx).userId))
       const places =
         filter === 'shared' ? await loadSharedPlaces(ctx.db, who.me.id) : await loadPlaces(ctx.db, who.me.id)
       const featured = filter === 'shared' ? undefined : byFeature(places, who.now)[0]?.id
@@ -97,7 +97,7 @@ export const listRoutes = area()
       operationId: 'countWaitingDiscussions',
       who: 'self-or-csr',
       tags,
-      summary: 'What waits for this person',
+      summary: 'List what is waiting for a person',
       request: person,
       responses: { 200: answer(userQueryStatsSchema) },
     }),
@@ -124,7 +124,7 @@ export const listRoutes = area()
       operationId: 'listFeaturedDiscussions',
       who: 'self-or-csr',
       tags,
-      summary: 'The discussions to show first: coming calls, then what waits, then what is new',
+      summary: 'List featured discussions: upcoming calls, then waiting, then new ones',
       request: { ...person, query: z.strictObject(paging()) },
       responses: { 200: answer(listOf(indexRecordSchema)) },
     }),

@@ -9,6 +9,7 @@ import type { IndexRecord } from '#model/discussions/wire.ts'
 import type { Limits } from '#model/limits.ts'
 import { plainNameOf } from '#model/panels/plain-name.ts'
 import { toSeconds } from '#model/time.ts'
+import { diagnosisNames } from '../../panels/diagnosis-names.ts'
 import type { UserRow } from '../../identity/lucia.ts'
 import { meetingText } from '../meeting-text.ts'
 import type { Place } from './load-places.ts'
@@ -34,10 +35,7 @@ const columns = {
   panelSize: queryHeader.panelSize,
   part: myPart,
   about: {
-    name: diagnosis.name,
-    nameZh: diagnosis.nameZh,
-    plainName: diagnosis.plainName,
-    plainNameZh: diagnosis.plainNameZh,
+    ...diagnosisNames,
     code: diagnosis.code,
   },
   planTitle: membershipPlan.displayTitle,

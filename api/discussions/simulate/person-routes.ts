@@ -10,8 +10,7 @@ export const personSimulationRoutes = area().openapi(
     operationId: 'simulatePerson',
     who: 'csr',
     tags: ['discussions'],
-    summary:
-      'As this person on this plan at this moment: what they may see, ask and be paid, and who would be on the panel',
+    summary: 'Simulate a person on a plan now: what they may see, ask and be paid, and who would be on the panel',
     request: { body: body(personSimulationBody) },
     responses: { 200: answer(personSimulation) },
   }),

@@ -7,7 +7,7 @@ import { accessLevel, levelAllows, mayAttach } from '#model/panels/access.ts'
 import { modesFor } from '#model/panels/tiers.ts'
 import type { PersonSimulation, PersonSimulationBody } from '#model/panels/simulation-wire.ts'
 import { toSeconds } from '#model/time.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { coveringPools } from '../../panels/coverage.ts'
 import { readLimits } from '../../limits.ts'
@@ -35,7 +35,7 @@ export async function simulatePerson(given: Ctx, input: PersonSimulationBody): P
   const ctx: Ctx = { ...given, now: () => now }
   const { db } = ctx
   const limits = await readLimits(db)
-  me(ctx)
+  requireActor(ctx)
   const [person] = await db.select().from(user).where(eq(user.id, input.userId))
   const [plan] = await db.select().from(membershipPlan).where(eq(membershipPlan.id, input.planId))
   if (!person || !plan) throw new AppError('not.found', 'Not Found')

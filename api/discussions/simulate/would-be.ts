@@ -1,12 +1,12 @@
 import type { Queries } from '#db/client.ts'
 import type { Command } from '#model/discussions/commands.ts'
-import { decide } from '#model/discussions/life.ts'
-import type { LifeActor, LifeState } from '#model/discussions/life-facts.ts'
+import { transition } from '#model/discussions/life.ts'
+import type { LifeActor } from '#model/discussions/life-facts.ts'
 import type { ReviewReason } from '#model/discussions/review.ts'
 import type { QueryStatus } from '#model/discussions/enums.ts'
 import type { Limits } from '#model/limits.ts'
 import type { Decided } from '../decide-new.ts'
-import { lifeFacts, system } from '../facts.ts'
+import { discussionContext, discussionState, system } from '../facts.ts'
 import type { Loaded } from '../load.ts'
 import { reviewFlags } from '../review-flags.ts'
 
@@ -81,7 +81,7 @@ export function wouldBe(id: string, { asker, plan, grant, diagnosis, row }: Deci
   }
 }
 
-/** Where the discussion would go on its own once it is submitted: the same decisions, in the same order, without their effects. */
+/** Where the discussion would go on its own once it is submitted: the same decisions, in the same order, without what follows from them. */
 export async function firstStep(
   q: Queries,
   loaded: Loaded,
@@ -90,17 +90,15 @@ export async function firstStep(
 ): Promise<{ status: QueryStatus; reasons: ReviewReason[] }> {
   const flags = await reviewFlags({ tx: q, now, limits }, loaded)
   const queue: { command: Command; actor: LifeActor }[] = [{ command: { name: 'submit' }, actor: { kind: 'asker' } }]
-  let state: LifeState = 'none'
-  let reasons: ReviewReason[] = []
+  let state = discussionState(loaded, 'none')
   for (let next = queue.shift(); next; next = queue.shift()) {
-    const decision = decide(state, next.command, lifeFacts(loaded, next.actor, now, limits, { flags }))
-    if (!decision.ok) break
-    state = decision.to
-    for (const effect of decision.effects) {
-      if (effect.kind === 'next') queue.push({ command: { name: effect.command } as Command, actor: system })
-      if (effect.kind === 'set' && effect.fields.reviewReasons)
-        reasons = [...effect.fields.reviewReasons] as ReviewReason[]
-    }
+    const decided = transition(state, next.command, discussionContext(loaded, next.actor, now, limits, { flags }))
+    if (!decided.ok) break
+    state = decided.state
+    for (const event of decided.events) if (event.kind === 'next') queue.push({ command: event.command, actor: system })
   }
-  return { status: state === 'none' ? 'create' : state, reasons }
+  return {
+    status: state.status === 'none' ? 'create' : state.status,
+    reasons: [...state.reviewReasons] as ReviewReason[],
+  }
 }

@@ -10,7 +10,7 @@ import { userType } from '#model/identity/enums.ts'
 import { adminResource, type Row } from '../../admin/declare.ts'
 import { anyOf, choice, flag } from '../../admin/filters.ts'
 import { refusedFields } from '../../admin/refusals.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 
 const t = csrTask
@@ -113,7 +113,7 @@ export const tasks = adminResource('tasks', {
     state: choice(taskStates, (state) =>
       state === 'all' ? undefined : state === 'open' ? isNull(t.doneAt) : isNotNull(t.doneAt),
     ),
-    mine: flag((on, ctx: Ctx) => (on ? eq(t.assignedTo, me(ctx).userId) : undefined)),
+    mine: flag((on, ctx: Ctx) => (on ? eq(t.assignedTo, requireActor(ctx).userId) : undefined)),
     overdue: flag((on, ctx: Ctx) => (on ? and(isNull(t.doneAt), lt(t.dueAt, ctx.now())) : undefined)),
   },
   sorts: ['dueAt', 'createdAt', 'doneAt', 'kind', 'key'],
@@ -148,7 +148,7 @@ async function checked(ctx: Ctx, tx: Tx, before: Task, fields: Row): Promise<Row
     responseType: about?.type ?? null,
     suppressed: about?.subtype === 'suppressed',
   }
-  const decided = changeTask(before, fields, facts, me(ctx).userId)
+  const decided = changeTask(before, fields, facts, requireActor(ctx).userId)
   if (!decided.ok) {
     const { code, field, text } = decided.refusal
     throw field

@@ -5,15 +5,15 @@ import type { TaskKind } from '#model/discussions/enums.ts'
 import { taskDue } from '#model/discussions/tasks.ts'
 import { fromSeconds } from '#model/time.ts'
 import { record, recordChange } from '../../audit/record.ts'
-import { announce } from '../../context.ts'
-import type { Work } from '../work.ts'
+import { publishAfterCommit } from '../../context.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 
 /**
  * Makes what waits for staff, unless it waits already. Who had the last one of this kind and discussion gets it again:
  * they know it.
  */
 export async function openTask(
-  work: Work,
+  unit: UnitOfWork,
   kind: TaskKind,
   responseId: string | null = null,
   detail?: Record<string, unknown>,
@@ -24,7 +24,7 @@ export async function openTask(
     now,
     limits,
     loaded: { discussion },
-  } = work
+  } = unit
   const same = and(
     eq(csrTask.queryId, discussion.id),
     eq(csrTask.kind, kind),
@@ -70,17 +70,17 @@ export async function openTask(
     ...(last?.assignedTo && { assignedTo: last.assignedTo, csrHandler: 'assigned' }),
   })
   await record(ctx, tx, { event: 'create', refTable: 'csr_task', refId: id, text: `${kind} ${discussion.key}` })
-  announce(tx, { topic: 'tasks', id, userIds: [] })
+  publishAfterCommit(tx, { topic: 'tasks', id, userIds: [] })
 }
 
 /** Ends what waited: one answer, or everything of a kind in this discussion. */
-export async function endTasks(work: Work, kind: TaskKind, responseId?: string): Promise<void> {
+export async function endTasks(unit: UnitOfWork, kind: TaskKind, responseId?: string): Promise<void> {
   const {
     ctx,
     tx,
     now,
     loaded: { discussion },
-  } = work
+  } = unit
   const ended = await tx
     .update(csrTask)
     .set({ doneAt: now })
@@ -99,6 +99,6 @@ export async function endTasks(work: Work, kind: TaskKind, responseId?: string):
       .set({ version: version + 1 })
       .where(eq(csrTask.id, id))
     await recordChange(ctx, tx, { refTable: 'csr_task', refId: id }, { doneAt: null }, { doneAt: now })
-    announce(tx, { topic: 'tasks', id, userIds: [] })
+    publishAfterCommit(tx, { topic: 'tasks', id, userIds: [] })
   }
 }

@@ -4,7 +4,7 @@ import { plainNameOf } from '#model/panels/plain-name.ts'
 import type { SearchedDiagnosis } from '#model/panels/diagnosis-search.ts'
 import { nameIn } from '#model/panels/named.ts'
 import { AppError } from '#model/errors.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import type { UserRow } from '../../identity/lucia.ts'
 import { postRights } from '../../identity/post-rights.ts'
 import { diagnosisBook, type DiagnosisBook } from '../../panels/diagnosis-index.ts'
@@ -40,7 +40,7 @@ async function askable(
 ): Promise<(id: string) => boolean> {
   const rights = row ? await postRights(ctx.db, row, ctx.now()) : undefined
   const planIds =
-    me(ctx).rank !== null
+    requireActor(ctx).rank !== null
       ? planId
         ? [planId]
         : []

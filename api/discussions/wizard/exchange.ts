@@ -7,7 +7,7 @@ import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import { isStaff } from '#model/permissions.ts'
 import { toSeconds } from '#model/time.ts'
-import { me, transaction, type Ctx } from '../../context.ts'
+import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { postRights } from '../../identity/post-rights.ts'
 import { findDraft, keepDraft, openElsewhere } from '../drafts/keep-draft.ts'
 import { demandOwnTerms } from '../terms.ts'
@@ -17,7 +17,7 @@ import { submit } from './submit.ts'
 
 /** Whoever may fill in the wizard for this asker: themselves, or staff. @throws not.found, auth.notAuthorized with the reason */
 export async function composerFor(ctx: Ctx, askerId: string): Promise<Composer> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   const own = actor.userId === askerId
   if (!own && !isStaff(actor)) throw new AppError('not.found', 'Not Found')
   const [asker] = await ctx.db.select().from(user).where(eq(user.id, askerId))
@@ -87,4 +87,4 @@ async function respond(
 
 /** Blinded users may open their own proxy page; everybody else's belongs to staff. */
 export const mayUseProxy = (ctx: Ctx, userId: string): boolean =>
-  isStaff(me(ctx)) || (me(ctx).userId === userId && me(ctx).userType === userType.blinded)
+  isStaff(requireActor(ctx)) || (requireActor(ctx).userId === userId && requireActor(ctx).userType === userType.blinded)

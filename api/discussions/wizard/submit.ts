@@ -6,7 +6,7 @@ import { toAgeUnit } from '#model/discussions/age.ts'
 import type { WizardData, WizardResponse } from '#model/discussions/wizard-wire.ts'
 import { isStale, resume, submission } from '#model/discussions/wizard.ts'
 import { AppError } from '#model/errors.ts'
-import { me, transaction, type Ctx } from '../../context.ts'
+import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { createDiscussion } from '../create-discussion.ts'
 import { findDraft, openElsewhere, type DraftRow } from '../drafts/keep-draft.ts'
 import type { NewDiscussion } from '../new-discussion.ts'
@@ -85,7 +85,7 @@ function toDiscussion(ctx: Ctx, composer: Composer, data: WizardData, draftId: s
   const optedOut = data.ageGenderOptOut === true
   return {
     askerId: asker.id,
-    createdBy: me(ctx).userId,
+    createdBy: requireActor(ctx).userId,
     planId: data.planId ?? '',
     diagnosisId: data.diagnosisId ?? '',
     // what a described diagnosis was called stays with the discussion after staff have set the right one

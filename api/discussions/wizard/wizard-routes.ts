@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wizardRequestSchema, wizardResponseSchema } from '#model/discussions/wizard-wire.ts'
 import { AppError } from '#model/errors.ts'
-import { me } from '../../context.ts'
+import { requireActor } from '../../context.ts'
 import { answer, area, body, listOf, paging, route } from '../../http/route.ts'
 import { exchange, mayUseProxy } from './exchange.ts'
 import { browseOrgans, findDiagnoses, foundDiagnosis, organs } from './diagnosis-search.ts'
@@ -15,13 +15,13 @@ export const wizardRoutes = area()
       operationId: 'submitWizardStep',
       who: 'signed-in',
       tags,
-      summary: 'One exchange of the wizard for oneself',
+      summary: 'Answer one wizard step for the caller',
       request: { body: body(wizardRequestSchema) },
       responses: { 200: answer(wizardResponseSchema) },
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      return c.json(await exchange(ctx, me(ctx).userId, c.req.valid('json')), 200)
+      return c.json(await exchange(ctx, requireActor(ctx).userId, c.req.valid('json')), 200)
     },
   )
   .openapi(
@@ -31,7 +31,7 @@ export const wizardRoutes = area()
       operationId: 'submitWizardStepOnBehalf',
       who: 'self-or-csr',
       tags,
-      summary: 'One exchange of the wizard on behalf of somebody (staff), or for a blinded user',
+      summary: 'Answer one wizard step on behalf of a member (staff) or for a blinded user',
       request: { params: z.object({ userId: z.string() }), body: body(wizardRequestSchema) },
       responses: { 200: answer(wizardResponseSchema) },
     }),
@@ -49,7 +49,7 @@ export const wizardRoutes = area()
       operationId: 'searchDiagnoses',
       who: 'signed-in',
       tags,
-      summary: 'Diagnoses that may be asked about: by what people call them, in a group, or more specific than another',
+      summary: 'Search diagnoses for a new discussion: by common name, in a group, or more specific than another',
       request: {
         query: z.strictObject({
           name: z.string().max(200).default(''),
@@ -72,7 +72,7 @@ export const wizardRoutes = area()
       operationId: 'listOrgans',
       who: 'signed-in',
       tags,
-      summary: 'Organs and groups in which there are diagnoses that may be asked about',
+      summary: 'List the organs and groups that have diagnoses for a new discussion',
       request: { query: z.strictObject({ planId: z.string().optional() }) },
       responses: { 200: answer(organs) },
     }),

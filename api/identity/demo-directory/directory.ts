@@ -7,7 +7,7 @@ import type { DemoServer } from './server.ts'
 export const demoPath = '/api/dev/identity'
 const demo = { key: 'demo', name: 'Demo Staff Directory' }
 const client = { clientId: 'consilium', clientSecret: randomBytes(24).toString('base64url') }
-/** A machine under development has few names; more would be somebody's play with the Host header. */
+/** A machine under development has few names; more would be someone's play with the Host header. */
 const MOST_ORIGINS = 5
 
 /** Its library is not among the packages of production: a server that runs with those alone has no demo directory. */
@@ -22,7 +22,7 @@ export function demoIsInstalled(): boolean {
 
 /**
  * The identity provider of the demo, never in production: the staff accounts sign in with their own password, in a small
- * form. Nothing of it is loaded before somebody asks, and it speaks to nobody outside this machine.
+ * form. Nothing of it is loaded before someone asks, and it speaks to no one outside this machine.
  */
 export function demoDirectory(people: People): IdentityProviders & Required<Pick<IdentityProviders, 'serve'>> {
   const known = new Map<string, { provider: IdentityProvider; server: () => Promise<DemoServer> }>()

@@ -33,7 +33,7 @@ export async function findStaff({ db, clock }: People, email: string, password: 
   return found && (await verifyPassword(found.hash, password)) ? found.id : undefined
 }
 
-/** What the directory says of somebody in an id token. */
+/** What the directory says of someone in an id token. */
 export async function claimsOf({ db }: People, id: string) {
   const [row] = await db.select().from(user).where(eq(user.id, id))
   return { sub: id, email: row?.email, email_verified: true, name: row && plainFullName(row) }

@@ -52,7 +52,7 @@ export async function startDemoServer({
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, interaction) => `${path}/interaction/${interaction.uid}` },
     findAccount: (_ctx, id) => ({ accountId: id, claims: () => claimsOf(people, id) }),
-    // our own portal is no third party: nobody is asked what it may know
+    // our own portal is no third party: no one is asked what it may know
     async loadExistingGrant({ oidc }) {
       const {
         session,
@@ -65,7 +65,7 @@ export async function startDemoServer({
       await grant.save()
       return grant
     },
-    // who has closed the window wants to choose anew
+    // who has closed the window wants to choose again
     ttl: { Session: 60, Interaction: 600, Grant: 600, IdToken: 600, AccessToken: 60, AuthorizationCode: 60 },
   })
   provider.proxy = true

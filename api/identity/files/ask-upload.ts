@@ -6,7 +6,7 @@ import { kindOfName, type FileUpload, type FileUploadBody } from '#model/content
 import { AppError } from '#model/errors.ts'
 import { addSeconds, toSeconds } from '#model/time.ts'
 import { refusedFields } from '../../admin/refusals.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { hashToken } from '../lucia.ts'
 import { changeOwn } from '../profile/own-record.ts'
 
@@ -17,7 +17,7 @@ const LIFE_SECONDS = 15 * 60
 const MOST_WAITING = 20
 
 /**
- * Makes room for a file of somebody: an address that takes its bytes, once. The database knows only the hash of its key.
+ * Makes room for a file of someone: an address that takes its bytes, once. The database knows only the hash of its key.
  * @throws errors.invalidParameters at `size` above the limit; not.found; auth.notAuthorized; errors.rateLimited while too many wait
  */
 export async function askUpload(ctx: Ctx, { userId, name, size, description }: FileUploadBody): Promise<FileUpload> {
@@ -46,7 +46,7 @@ export async function askUpload(ctx: Ctx, { userId, name, size, description }: F
       status: 'waiting',
       uploadTokenHash: hashToken(token),
       uploadExpires,
-      createdBy: me(ctx).acting?.authUserId ?? me(ctx).userId,
+      createdBy: requireActor(ctx).acting?.authUserId ?? requireActor(ctx).userId,
       createdAt: now,
     })
   })

@@ -5,12 +5,12 @@ import type { UploadCheckStatus } from '#model/content/uploads.ts'
 import type { FileRow } from '#model/content/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { isStaff } from '#model/permissions.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { readable } from '../profile/own-record.ts'
 
 export type UserFile = typeof file.$inferSelect & { userId: string }
 
-/** A person's file to work on, for that person and for staff. @throws not.found for everybody else, and for files of plans */
+/** A person's file to work on, for that person and for staff. @throws not.found for everyone else, and for files of plans */
 export async function findFile(ctx: Ctx, q: Queries, id: string): Promise<UserFile> {
   const [found] = await q.select().from(file).where(eq(file.id, id))
   if (!found?.userId) throw new AppError('not.found', 'Not Found')
@@ -18,11 +18,11 @@ export async function findFile(ctx: Ctx, q: Queries, id: string): Promise<UserFi
   return { ...found, userId: found.userId }
 }
 
-/** A file to look at: a person's, or one of a plan for its members and staff. @throws not.found for everybody else */
+/** A file to look at: a person's, or one of a plan for its members and staff. @throws not.found for everyone else */
 export async function findReadable(ctx: Ctx, q: Queries, id: string): Promise<typeof file.$inferSelect> {
   const [found] = await q.select().from(file).where(eq(file.id, id))
   if (!found?.planId || found.userId) return findFile(ctx, q, id)
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   const member =
     isStaff(actor) ||
     (await q.$count(planMember, and(eq(planMember.planId, found.planId), eq(planMember.userId, actor.userId)))) > 0

@@ -8,7 +8,7 @@ import { dropUpload } from '../../http/keep-upload.ts'
 const KEPT_SECONDS = 24 * 3600
 const BATCH = 100
 
-/** Clears away uploads that nobody finished, with their bytes. @returns how many */
+/** Clears away uploads that no one finished, with their bytes. @returns how many */
 export async function forgetUploads(ctx: Ctx): Promise<number> {
   const left = and(ne(file.status, 'ready'), lte(file.uploadExpires, addSeconds(ctx.now(), -KEPT_SECONDS)))
   const rows = await ctx.db.select({ id: file.id, storageKey: file.storageKey }).from(file).where(left).limit(BATCH)

@@ -5,7 +5,7 @@ import type { FileType } from '#model/content/enums.ts'
 import type { FileRow } from '#model/content/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { isStaff } from '#model/permissions.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { checksOf, openUpload } from '../../http/keep-upload.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { readable } from '../profile/own-record.ts'
@@ -43,7 +43,7 @@ export async function listFiles(ctx: Ctx, { userId, name, fileType, page, pageSi
     .orderBy(...fileSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const named = isStaff(me(ctx))
+  const named = isStaff(requireActor(ctx))
   const checks = await checksOf(
     ctx.db,
     rows.map(({ row }) => keyOf(row)),

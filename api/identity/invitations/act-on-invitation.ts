@@ -8,7 +8,7 @@ import { isUnproved } from '#model/identity/registration.ts'
 import { readRecord } from '../../admin/read-records.ts'
 import { conflict, demand } from '../../admin/refusals.ts'
 import { recordChange } from '../../audit/record.ts'
-import { announce, me, transaction, type Ctx } from '../../context.ts'
+import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../context.ts'
 import { decided, invitations } from './admin.ts'
 import { sendInvitation } from './send-invitation.ts'
 
@@ -21,7 +21,7 @@ async function act(
   version: number | undefined,
   change: (tx: Tx, invite: Invite) => Promise<Partial<UserInvite>>,
 ): Promise<UserInvite> {
-  demand(me(ctx), 'setup.edit')
+  demand(requireActor(ctx), 'setup.edit')
   return transaction(ctx, async (tx) => {
     await lockRow(tx, userInvite, id)
     const before = (await readRecord(ctx, invitations, tx, id)) as UserInvite
@@ -31,13 +31,13 @@ async function act(
     const more = await change(tx, invite)
     const after = (await readRecord(ctx, invitations, tx, id)) as UserInvite
     await recordChange(ctx, tx, { refTable: 'user_invite', refId: id }, { ...before, url: null }, after)
-    announce(tx, { topic: 'invitations', id, userIds: [] })
+    publishAfterCommit(tx, { topic: 'invitations', id, userIds: [] })
     return { ...after, ...more }
   })
 }
 
 /**
- * Sends an invitation anew: a new key and a new term; the key before opens nothing any more. `send` false mails nothing and
+ * Sends an invitation again: a new key and a new term; the key before opens nothing any more. `send` false mails nothing and
  * only answers with the address.
  * @throws invite.decided once it was accepted or the address has an account
  */

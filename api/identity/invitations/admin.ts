@@ -20,14 +20,14 @@ import { isUnproved } from '#model/identity/registration.ts'
 import { adminResource, type Row } from '../../admin/declare.ts'
 import { anyNumber, anyOf, choice, since, textWhere, until, words } from '../../admin/filters.ts'
 import { refusedFields } from '../../admin/refusals.ts'
-import { me } from '../../context.ts'
+import { requireActor } from '../../context.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { sendInvitation } from './send-invitation.ts'
 
 const t = userInvite
 const inviter = alias(user, 'inviter')
 
-/** The address must be nobody's account and must not be invited already. @throws errors.invalidParameters, record.duplicate */
+/** The address must be no one's account and must not be invited already. @throws errors.invalidParameters, record.duplicate */
 async function checkAddress(tx: Tx, email: string): Promise<void> {
   await lockWord(tx, `invitation:${email}`)
   const [account] = await tx.select({ regStatus: user.regStatus }).from(user).where(eq(user.email, email))
@@ -165,7 +165,7 @@ export const invitations = adminResource('invitations', {
       prepare: async (ctx, input) => {
         const email = normalizeEmail(String(input.email))
         if (!email) throw refusedFields({ email: 'errors.email' })
-        return Promise.resolve({ ...input, email, invitedBy: me(ctx).userId })
+        return Promise.resolve({ ...input, email, invitedBy: requireActor(ctx).userId })
       },
     },
     update: { act: 'setup.edit', fields: userInviteFields, whole: userInviteUpdate },

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { userInvite } from '#db/schema/all.ts'
 import { recordChange } from '../../audit/record.ts'
-import { announce, transaction, type Ctx } from '../../context.ts'
+import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
 
 const BATCH = 200
 
@@ -23,7 +23,7 @@ export async function expireInvitations(ctx: Ctx): Promise<number> {
         .returning({ id: userInvite.id })
       if (!changed) return 0
       await recordChange(ctx, tx, { refTable: 'user_invite', refId: id }, { status: 'sent' }, { status: 'expired' })
-      announce(tx, { topic: 'invitations', id, userIds: [] })
+      publishAfterCommit(tx, { topic: 'invitations', id, userIds: [] })
       return 1
     })
   }

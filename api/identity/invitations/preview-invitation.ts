@@ -1,5 +1,5 @@
 import type { InvitePreview, InvitePreviewBody } from '#model/identity/invitations.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { invitationMail, invitePath } from './invitation-mail.ts'
 
 /** The mail as it would go out, with dots where the key of the link will stand. Nothing is written and nothing is sent. */
@@ -12,7 +12,7 @@ export async function previewInvitation(ctx: Ctx, asked: InvitePreviewBody): Pro
     planId: asked.planId ?? null,
     preferredLanguage: asked.preferredLanguage ?? 'en-us',
     message: asked.message ?? null,
-    invitedBy: asked.invitedBy ?? me(ctx).userId,
+    invitedBy: asked.invitedBy ?? requireActor(ctx).userId,
   }
   return invitationMail(ctx.db, invite, {
     url: `${ctx.env.publicUrl}${invitePath(invite, '…')}`,

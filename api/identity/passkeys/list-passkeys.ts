@@ -1,7 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm'
 import { passkey } from '#db/schema/all.ts'
 import type { Passkey } from '#model/identity/passkeys.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { sortingBy } from '../../http/sorting.ts'
 
 type Shown = Pick<typeof passkey.$inferSelect, 'id' | 'name' | 'createdAt' | 'lastUsedAt' | 'version'>
@@ -25,7 +25,7 @@ export async function listPasskeys(
   ctx: Ctx,
   { page, pageSize, sort }: { page: number; pageSize: number; sort?: string | undefined },
 ) {
-  const mine = eq(passkey.userId, me(ctx).userId)
+  const mine = eq(passkey.userId, requireActor(ctx).userId)
   const rows = await ctx.db
     .select()
     .from(passkey)

@@ -3,7 +3,7 @@ import { passkey, user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { PASSKEYS_MAX, type PasskeyOptions } from '#model/identity/passkeys.ts'
 import { demand } from '../../admin/refusals.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { digest, issueChallenge } from '../challenges.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { DIALOG_MS, webAuthn } from './library.ts'
@@ -15,10 +15,10 @@ export const tooManyPasskeys = () =>
 
 /**
  * What a browser needs to make a passkey: discoverable, with the person verified each time, on a device that has none yet.
- * @throws auth.notAuthorized while acting for somebody, passkey.tooMany
+ * @throws auth.notAuthorized while acting for someone, passkey.tooMany
  */
 export async function registerOptions(ctx: Ctx, origin: string): Promise<PasskeyOptions> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   demand(actor, 'own.managePasskeys')
   const [row] = await ctx.db.select().from(user).where(eq(user.id, actor.userId))
   const known = await ctx.db.select().from(passkey).where(eq(passkey.userId, actor.userId))

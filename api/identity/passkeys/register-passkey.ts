@@ -6,13 +6,13 @@ import { AppError } from '#model/errors.ts'
 import { PASSKEYS_MAX, type NewPasskeyBody, type Passkey } from '#model/identity/passkeys.ts'
 import { demand } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
-import { me, transaction, type Ctx } from '../../context.ts'
+import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { errorFacts } from '../../ports/log.ts'
 import { digest, spendChallenge } from '../challenges.ts'
 import { webAuthn } from './library.ts'
 import { tooManyPasskeys } from './register-options.ts'
 import { passkeyWire } from './list-passkeys.ts'
-import { tellOwner } from '../tell-owner.ts'
+import { notifyAccessChange } from '../notify-access-change.ts'
 
 const failed = () => new AppError('passkey.notAdded', 'The passkey could not be added. Please try again.')
 
@@ -21,7 +21,7 @@ const failed = () => new AppError('passkey.notAdded', 'The passkey could not be 
  * @throws passkey.notAdded, passkey.tooMany, record.duplicate for one that is known already, auth.notAuthorized while acting
  */
 export async function registerPasskey(ctx: Ctx, origin: string, input: NewPasskeyBody): Promise<Passkey> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   demand(actor, 'own.managePasskeys')
   const challenge = await spendChallenge(ctx, 'passkey.register', input.challengeId)
   if (!challenge || challenge.userId !== actor.userId) throw failed()
@@ -45,7 +45,7 @@ export async function registerPasskey(ctx: Ctx, origin: string, input: NewPasske
     await tx.insert(passkey).values(row)
     await record(ctx, tx, { event: 'create', refTable: 'passkey', refId: row.id, text: row.name })
     const [owner] = await tx.select().from(user).where(eq(user.id, actor.userId))
-    if (owner) await tellOwner(ctx, tx, owner, 'passkeyAdded', row)
+    if (owner) await notifyAccessChange(ctx, tx, owner, 'passkeyAdded', row)
   })
   return passkeyWire(row)
 }

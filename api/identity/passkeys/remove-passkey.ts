@@ -3,9 +3,9 @@ import { passkey, user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { demand } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
-import { me, transaction, type Ctx } from '../../context.ts'
+import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { endSessions } from '../session.ts'
-import { tellOwner } from '../tell-owner.ts'
+import { notifyAccessChange } from '../notify-access-change.ts'
 
 /**
  * Takes a passkey away; it signs in nowhere any more. Like the removal of a second factor it ends the person's other
@@ -13,7 +13,7 @@ import { tellOwner } from '../tell-owner.ts'
  * @throws not.found for another person's, auth.notAuthorized while acting
  */
 export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   demand(actor, 'own.managePasskeys')
   await transaction(ctx, async (tx) => {
     const [gone] = await tx
@@ -24,6 +24,6 @@ export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
     await endSessions(ctx, tx, actor.userId, ctx.request.sessionHash ?? undefined)
     await record(ctx, tx, { event: 'delete', refTable: 'passkey', refId: id, text: gone.name })
     const [owner] = await tx.select().from(user).where(eq(user.id, actor.userId))
-    if (owner) await tellOwner(ctx, tx, owner, 'passkeyRemoved', gone)
+    if (owner) await notifyAccessChange(ctx, tx, owner, 'passkeyRemoved', gone)
   })
 }

@@ -4,12 +4,12 @@ import { AppError } from '#model/errors.ts'
 import type { Passkey, RenamePasskeyBody } from '#model/identity/passkeys.ts'
 import { conflict, demand } from '../../admin/refusals.ts'
 import { recordChange } from '../../audit/record.ts'
-import { me, transaction, type Ctx } from '../../context.ts'
+import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { passkeyWire } from './list-passkeys.ts'
 
 /** @throws not.found for another person's, conflict when it was changed elsewhere, auth.notAuthorized while acting */
 export async function renamePasskey(ctx: Ctx, id: string, { name, version }: RenamePasskeyBody): Promise<Passkey> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   demand(actor, 'own.managePasskeys')
   return transaction(ctx, async (tx) => {
     const mine = and(eq(passkey.id, id), eq(passkey.userId, actor.userId))

@@ -11,7 +11,7 @@ const PER_ADDRESS = 300
 
 const optionsKey = (network: string) => `passkey-options:${network}`
 
-/** Whoever signed in, by passkey or password, had asked for a challenge: that one counts against nobody. */
+/** Anyone who signed in, by passkey or password, had asked for a challenge: that one counts against no one. */
 export const takeBackOptions = (ctx: Ctx) => refundTry(ctx, optionsKey(ctx.request.network))
 
 /**

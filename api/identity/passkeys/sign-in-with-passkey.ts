@@ -92,7 +92,7 @@ async function checkSignature(
     })
     if (verified) return authenticationInfo.newCounter
   } catch (error) {
-    // a counter that goes back means a copied key: somebody should see it
+    // a counter that goes back means a copied key: someone should see it
     ctx.log.warn({ requestId: ctx.request.id, passkey: key.id, ...errorFacts(error) }, 'passkey refused')
   }
   throw failed()

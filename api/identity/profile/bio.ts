@@ -5,7 +5,7 @@ import type { Bio, BioBody } from '#model/identity/work-wire.ts'
 import { isStaff } from '#model/permissions.ts'
 import { conflict } from '../../admin/refusals.ts'
 import { recordChange } from '../../audit/record.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { bioOf, bioVersion, writeBio } from './bio-row.ts'
 import { changed, pick, sent } from './fields.ts'
@@ -20,7 +20,7 @@ async function bioFor(ctx: Ctx, q: Queries, id: string): Promise<Bio> {
     lastEdited: row?.lastEdited?.toISOString() ?? null,
     version: bioVersion(row),
   }
-  if (!isStaff(me(ctx))) return bio
+  if (!isStaff(requireActor(ctx))) return bio
   const [editor] = row?.lastEditedBy ? await q.select().from(user).where(eq(user.id, row.lastEditedBy)) : []
   return { ...bio, lastEditedBy: editor ? resolvedName(editor) : null }
 }
@@ -37,7 +37,7 @@ export async function readBio(ctx: Ctx, id: string): Promise<Bio> {
  * @throws conflict with `current`
  */
 export async function changeBio(ctx: Ctx, id: string, body: BioBody): Promise<Bio> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   return changeOwn(
     ctx,
     id,

@@ -6,7 +6,7 @@ import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import { isStaff } from '#model/permissions.ts'
 import { demand } from '../../admin/refusals.ts'
-import { announce, me, transaction, type Ctx } from '../../context.ts'
+import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../context.ts'
 import type { UserRow } from '../lucia.ts'
 import { targetOf } from '../staff-target.ts'
 
@@ -17,10 +17,10 @@ interface Reach {
 
 /**
  * The person whose record is read: oneself, or anybody for staff.
- * @throws not.found for everybody else; auth.notAuthorized for clients where they have no such record
+ * @throws not.found for everyone else; auth.notAuthorized for clients where they have no such record
  */
 export async function readable(ctx: Ctx, q: Queries, id: string, { notClients }: Reach = {}): Promise<UserRow> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   if (!isStaff(actor) && actor.userId !== id) throw new AppError('not.found', 'Not Found')
   const [row] = await q.select().from(user).where(eq(user.id, id))
   if (!row) throw new AppError('not.found', 'Not Found')
@@ -40,13 +40,13 @@ export async function changeOwn<T>(
   work: (tx: Tx, person: UserRow) => Promise<T>,
   reach: Reach = {},
 ): Promise<T> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   return transaction(ctx, async (tx) => {
     await lockRow(tx, user, id)
     const person = await readable(ctx, tx, id, reach)
     if (actor.userId !== id) demand(actor, 'users.edit', await targetOf(tx, person))
     const result = await work(tx, person)
-    announce(tx, { topic: 'users', id, userIds: [id] })
+    publishAfterCommit(tx, { topic: 'users', id, userIds: [id] })
     return result
   })
 }

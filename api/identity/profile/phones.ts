@@ -30,7 +30,7 @@ export async function listPhones(ctx: Ctx, id: string): Promise<PhoneList> {
 }
 
 /**
- * Sets the number of a kind. A new mobile number has to be confirmed anew.
+ * Sets the number of a kind. A new mobile number has to be confirmed again.
  * @throws conflict with `current`; errors.invalidParameters at `number`: no such number, or the same as another of the person
  */
 export async function setPhone(

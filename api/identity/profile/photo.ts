@@ -7,7 +7,7 @@ import { userType } from '#model/identity/enums.ts'
 import type { PhotoAnswer, PhotoCheck } from '#model/identity/profile-wire.ts'
 import { isStaff } from '#model/permissions.ts'
 import { recordChange } from '../../audit/record.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { dropUpload, keepUpload } from '../../http/keep-upload.ts'
 import { avatarOf } from '../login-result.ts'
 import type { UserRow } from '../lucia.ts'
@@ -26,9 +26,9 @@ export interface Picture {
   body: ReadableStream | string
 }
 
-/** Somebody's picture, or their initials. @throws not.found for those whom the caller does not get to see */
+/** Someone's picture, or their initials. @throws not.found for those whom the caller does not get to see */
 export async function readPhoto(ctx: Ctx, id: string): Promise<Picture> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   const [person] = await ctx.db.select().from(user).where(eq(user.id, id))
   const own = actor.userId === id || isStaff(actor)
   const seen =
@@ -100,7 +100,7 @@ export async function readPhotoCheck(ctx: Ctx, id: string): Promise<PhotoCheck> 
   return { status: newest?.status ?? null }
 }
 
-/** Nobody has this picture any more, if it is one. */
+/** No one has this picture any more, if it is one. */
 export async function forgetPhoto(tx: Tx, key: string): Promise<void> {
   if (key.startsWith(keyOf('')))
     await tx

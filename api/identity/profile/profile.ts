@@ -9,7 +9,7 @@ import { workFields, type Profile, type ProfileBody } from '#model/identity/prof
 import { isStaff } from '#model/permissions.ts'
 import { conflict, refusedFields } from '../../admin/refusals.ts'
 import { recordChange } from '../../audit/record.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import type { UserRow } from '../lucia.ts'
 import { bioOf, bioVersion, writeBio } from './bio-row.ts'
 import { changed, pick, sent } from './fields.ts'
@@ -58,7 +58,7 @@ export async function changeProfile(ctx: Ctx, id: string, body: ProfileBody): Pr
     const before = await profileOf(tx, person)
     if (before.version !== body.version) throw conflict(before)
     const set = changed(before, sent(body, [...accountFields, ...bioFields]))
-    if (!isStaff(me(ctx)) && person.userType === userType.client) refuseWorkFields(set)
+    if (!isStaff(requireActor(ctx)) && person.userType === userType.client) refuseWorkFields(set)
     if (set.dateOfBirth) refuseBirth(set.dateOfBirth, ctx.now(), limits['login.minimumAge'])
     const account = sent(set, accountFields)
     const bio = sent(set, bioFields)

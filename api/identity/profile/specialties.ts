@@ -28,7 +28,7 @@ export async function readSpecialties(ctx: Ctx, id: string): Promise<UserSpecial
   return specialtiesOf(ctx.db, id)
 }
 
-/** Sets the whole list. Whoever drops `other` drops its text. @throws conflict with `current` */
+/** Sets the whole list. Anyone who drops `other` drops its text. @throws conflict with `current` */
 export async function changeSpecialties(ctx: Ctx, id: string, body: SpecialtyBody): Promise<UserSpecialties> {
   return changeOwn(
     ctx,

@@ -92,7 +92,7 @@ async function refuseOverlap(
   if (await tx.$count(userTimeoff, meets)) throw refusedFields({ start: 'errors.overlap' })
 }
 
-/** @throws not.found also for a vacation of somebody else */
+/** @throws not.found also for a vacation of someone else */
 async function timeoffOf(q: Queries, userId: string, timeoffId: string): Promise<Row> {
   const [row] = await q
     .select()

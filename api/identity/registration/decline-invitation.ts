@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { userInvite } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { recordChange } from '../../audit/record.ts'
-import { announce, transaction, type Ctx } from '../../context.ts'
+import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
 import { countTry } from '../../http/rate-limit.ts'
 import { demandOpen, findSource } from './source.ts'
 
@@ -28,6 +28,6 @@ export async function declineInvitation(ctx: Ctx, key: string): Promise<void> {
       { status: invite.status, action: invite.action },
       after,
     )
-    announce(tx, { topic: 'invitations', id, userIds: [] })
+    publishAfterCommit(tx, { topic: 'invitations', id, userIds: [] })
   })
 }

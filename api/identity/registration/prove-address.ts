@@ -34,14 +34,14 @@ export async function moveRegistration(
   )
 }
 
-/** Whoever opens a mail has proved the address: once, and the welcome follows. */
+/** Anyone who opens a mail has proved the address: once, and the welcome follows. */
 export async function proveAddress(ctx: Ctx, tx: Tx, account: Pick<UserRow, 'id' | 'regStatus'>): Promise<void> {
   if (!isUnproved(account.regStatus)) return
   await moveRegistration(ctx, tx, account, 'verified')
   await enqueue(ctx, tx, { kind: welcomeJob, payload: { userId: account.id }, uniqueKey: `welcome:${account.id}` })
 }
 
-/** Welcomes somebody who has proved the address; the account says so afterwards. */
+/** Welcomes someone who has proved the address; the account says so afterwards. */
 export async function welcome(ctx: Ctx, payload: Record<string, unknown>): Promise<void> {
   await transaction(ctx, async (tx) => {
     const [account] = await tx

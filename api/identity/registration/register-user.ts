@@ -7,13 +7,13 @@ import { isDuplicate, lockRow } from '#db/sql.ts'
 import { isUnproved, type Registration } from '#model/identity/registration.ts'
 import type { RegStatus } from '#model/identity/enums.ts'
 import { record, recordChange } from '../../audit/record.ts'
-import { announce, transaction, type Ctx } from '../../context.ts'
+import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
 import { countTry } from '../../http/rate-limit.ts'
 import { hashToken, type UserRow } from '../lucia.ts'
 import { checkRegistration, type CheckedRegistration } from './check-registration.ts'
 import { proveAddress, moveRegistration } from './prove-address.ts'
 import { demandOpen, findSource, type Invite, type Source } from './source.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyKnownAddress } from './notify-known-address.ts'
 import { mailVerification } from './verification.ts'
 import { completeAccount, createAccount } from './write-account.ts'
 
@@ -31,7 +31,7 @@ interface Work {
 }
 
 /**
- * Registers somebody by a plan's link or by an invitation. By link the address must be proved by the mail that follows; the
+ * Registers someone by a plan's link or by an invitation. By link the address must be proved by the mail that follows; the
  * answer is the same whether or not the address has an account, whose owner is told. An invitation was mailed to the
  * address, so its key proves it.
  * @throws what findSource and checkRegistration throw, errors.rateLimited
@@ -58,7 +58,7 @@ const accountOf = async (tx: Tx, email: string): Promise<UserRow | undefined> =>
 async function byLink(ctx: Ctx, tx: Tx, { source, input, checked, passwordHash, id }: Work): Promise<void> {
   const known = await accountOf(tx, checked.email)
   // staff prepare accounts too: theirs are not for anybody with a plan's link
-  if (known && known.regStatus !== 'verify_sent') return tellOwner(ctx, tx, known)
+  if (known && known.regStatus !== 'verify_sent') return notifyKnownAddress(ctx, tx, known)
   const account = known ?? (await createAccount(ctx, tx, { source, input, checked }, 'new'))
   const { password: _kept, browserKey, ...told } = input
   await mailVerification(
@@ -75,7 +75,7 @@ async function byLink(ctx: Ctx, tx: Tx, { source, input, checked, passwordHash, 
     id,
   )
   await moveRegistration(ctx, tx, account, 'verify_sent')
-  announce(tx, { topic: 'users', id: account.id, userIds: [] })
+  publishAfterCommit(tx, { topic: 'users', id: account.id, userIds: [] })
 }
 
 async function byInvite(
@@ -103,7 +103,7 @@ async function byInvite(
       .values({ userId: account.id, hash: passwordHash, changedAt: now })
       .onConflictDoUpdate({ target: userPassword.userId, set: { hash: passwordHash, changedAt: now } })
     await proveAddress(ctx, tx, account)
-  } else await tellOwner(ctx, tx, account)
+  } else await notifyKnownAddress(ctx, tx, account)
   const after = { status: 'accepted', action: 'accept', decidedAt: now, userId: account.id } as const
   await tx
     .update(userInvite)
@@ -123,5 +123,9 @@ async function byInvite(
     userId: account.id,
     text: open ? 'set at registration' : 'left as it was',
   })
-  announce(tx, { topic: 'invitations', id: inviteId, userIds: [] }, { topic: 'users', id: account.id, userIds: [] })
+  publishAfterCommit(
+    tx,
+    { topic: 'invitations', id: inviteId, userIds: [] },
+    { topic: 'users', id: account.id, userIds: [] },
+  )
 }

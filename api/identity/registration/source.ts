@@ -11,7 +11,7 @@ import { hashToken } from '../lucia.ts'
 type Plan = typeof membershipPlan.$inferSelect
 export type Invite = typeof userInvite.$inferSelect
 
-/** What lets somebody register: a plan's link, or an invitation of one's own. */
+/** What lets someone register: a plan's link, or an invitation of one's own. */
 export interface Source {
   readonly invite: Invite | null
   readonly link: typeof planLink.$inferSelect | null

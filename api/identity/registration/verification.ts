@@ -13,8 +13,8 @@ import { textIn } from '../../notifications/texts.ts'
 import { hashToken, type UserRow } from '../lucia.ts'
 
 /**
- * A link that proves an address. What was typed, password included as its hash, travels with the link: whoever opens the
- * mail gets what was entered with it, and nobody who registered the same address before.
+ * A link that proves an address. What was typed, password included as its hash, travels with the link: anyone who opens the
+ * mail gets what was entered with it, and no one who registered the same address before.
  */
 const purpose = 'register.verify'
 const TOKEN_BYTES = 32
@@ -115,7 +115,7 @@ export async function markVerification(
   return true
 }
 
-/** The newest registration that nobody has proved. */
+/** The newest registration that no one has proved. */
 export async function openVerification(q: Queries, userId: string, now: Date): Promise<Verification | undefined> {
   const [row] = await q
     .select()

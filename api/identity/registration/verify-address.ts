@@ -6,7 +6,7 @@ import { AppError } from '#model/errors.ts'
 import type { RegStatus } from '#model/identity/enums.ts'
 import { isUnproved, type Verified, type VerifyBody } from '#model/identity/registration.ts'
 import { record } from '../../audit/record.ts'
-import { announce, transaction, type Ctx } from '../../context.ts'
+import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
 import { countTry } from '../../http/rate-limit.ts'
 import type { Remembered } from '../known-devices.ts'
 import type { UserRow } from '../lucia.ts'
@@ -22,7 +22,7 @@ const WINDOW_SECONDS = 900
 const invalid = () => new AppError('register.verifyInvalid', 'This link is invalid. Please request a new one.')
 
 /**
- * Proves an address by the link in the mail, once: the account takes what was entered with it, and whoever knows the
+ * Proves an address by the link in the mail, once: the account takes what was entered with it, and anyone who knows the
  * password is signed in. Opening the link again says so again.
  * @throws register.verifyInvalid, register.verifyExpired, errors.rateLimited, and what signInByLink throws
  */
@@ -49,7 +49,7 @@ function prove(ctx: Ctx, found: Verification): Promise<RegStatus> {
     await markVerification(tx, id, { provedAt: now.getTime() })
     await takeOver(ctx, tx, account, found)
     await proveAddress(ctx, tx, account)
-    announce(tx, { topic: 'users', id: account.id, userIds: [] })
+    publishAfterCommit(tx, { topic: 'users', id: account.id, userIds: [] })
     return 'verified' as const
   })
 }

@@ -10,7 +10,7 @@ import { record } from '../../audit/record.ts'
 import { transaction, type Ctx } from '../../context.ts'
 import type { UserRow } from '../lucia.ts'
 import { maySignIn } from '../session.ts'
-import { tellOwner } from '../tell-owner.ts'
+import { notifyAccessChange } from '../notify-access-change.ts'
 
 /**
  * The account behind a provider's subject. A subject that is new here is tied, once and for all, to the enabled staff
@@ -46,7 +46,7 @@ export async function linkedAccount(
       .returning({ id: identityLink.id })
     if (!made) return accountOf(tx, provider.key, claims.sub)
     await record(ctx, tx, { event: 'create', refTable: 'identity_link', refId: id, userId: row.id, text: provider.key })
-    await tellOwner(ctx, tx, row, 'signOnLinked', { id, name: provider.name })
+    await notifyAccessChange(ctx, tx, row, 'signOnLinked', { id, name: provider.name })
     return row
   })
 }

@@ -13,7 +13,7 @@ export const coachRoutes = area().openapi(
     operationId: 'listFactsForDiagnosis',
     who: 'signed-in',
     tags: ['panels'],
-    summary: 'The facts that experts need for a diagnosis: what the question coach looks for',
+    summary: 'List the facts experts need for a diagnosis, as checked by the question coach',
     request: { params },
     responses: { 200: answer(coachFactsAnswer) },
   }),

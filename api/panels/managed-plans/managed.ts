@@ -6,17 +6,17 @@ import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import type { ManagedPlan } from '#model/panels/managed-wire.ts'
 import { countBy } from '../../admin/count-by.ts'
-import { announce, me, transaction, type Ctx } from '../../context.ts'
+import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../context.ts'
 
 export type PlanRow = typeof membershipPlan.$inferSelect
 
-/** A plan of the caller's. @throws not.found for everybody who does not manage it */
+/** A plan of the caller's. @throws not.found for everyone who does not manage it */
 export async function managedPlanOf(ctx: Ctx, q: Queries, planId: string): Promise<PlanRow> {
   const [found] = await q
     .select({ plan: membershipPlan })
     .from(planManager)
     .innerJoin(membershipPlan, eq(planManager.planId, membershipPlan.id))
-    .where(and(eq(planManager.planId, planId), eq(planManager.userId, me(ctx).userId)))
+    .where(and(eq(planManager.planId, planId), eq(planManager.userId, requireActor(ctx).userId)))
   if (!found) throw new AppError('not.found', 'Not Found')
   return found.plan
 }
@@ -30,7 +30,7 @@ export async function changeManaged<T>(
   return transaction(ctx, async (tx) => {
     await lockRow(tx, membershipPlan, planId)
     const result = await work(tx, await managedPlanOf(ctx, tx, planId))
-    announce(tx, { topic: 'plans', id: planId, userIds: [me(ctx).userId] })
+    publishAfterCommit(tx, { topic: 'plans', id: planId, userIds: [requireActor(ctx).userId] })
     return result
   })
 }
@@ -46,7 +46,7 @@ export async function listManagedPlans(
   { page, pageSize, sort }: { page: number; pageSize: number; sort?: string | undefined },
 ): Promise<{ data: ManagedPlan[]; total: number }> {
   const { db } = ctx
-  const mine = eq(planManager.userId, me(ctx).userId)
+  const mine = eq(planManager.userId, requireActor(ctx).userId)
   const rows = await db
     .select({
       planId: membershipPlan.id,

@@ -8,7 +8,7 @@ import { userType } from '#model/identity/enums.ts'
 import type { AddMemberBody, ManagedMember, MemberAccessBody } from '#model/panels/managed-wire.ts'
 import { conflict, refusedFields } from '../../admin/refusals.ts'
 import { record, recordChange } from '../../audit/record.ts'
-import { announce, me, type Ctx } from '../../context.ts'
+import { publishAfterCommit, requireActor, type Ctx } from '../../context.ts'
 import { sortingBy } from '../../http/sorting.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { fromAttachments, toAttachments } from '../admin-plans.ts'
@@ -94,7 +94,7 @@ async function memberOf(q: Queries, plan: PlanRow, userId: string): Promise<Mana
 }
 
 /**
- * Makes somebody a member who has an account. Staff, guests and closed accounts count as having none.
+ * Makes someone a member who has an account. Staff, guests and closed accounts count as having none.
  * @throws errors.invalidParameters at `email`
  */
 export async function addMember(
@@ -106,7 +106,7 @@ export async function addMember(
     const [manager] = await tx
       .select({ testUser: user.testUser })
       .from(user)
-      .where(eq(user.id, me(ctx).userId))
+      .where(eq(user.id, requireActor(ctx).userId))
     const [person] = await tx
       .select()
       .from(user)
@@ -125,7 +125,7 @@ export async function addMember(
       refId: refId(planId, person.id),
       text: `${plan.displayTitle}: ${resolvedName(person)}`,
     })
-    announce(tx, { topic: 'users', id: person.id, userIds: [person.id] })
+    publishAfterCommit(tx, { topic: 'users', id: person.id, userIds: [person.id] })
     return memberOf(tx, plan, person.id)
   })
 }
@@ -156,7 +156,7 @@ export async function changeMember(
       .update(planMember)
       .set({ ...fromAttachments(after, null), version: sql`${planMember.version} + 1` })
       .where(and(eq(planMember.planId, planId), eq(planMember.userId, userId)))
-    announce(tx, { topic: 'users', id: userId, userIds: [userId] })
+    publishAfterCommit(tx, { topic: 'users', id: userId, userIds: [userId] })
     return memberOf(tx, plan, userId)
   })
 }
@@ -172,6 +172,6 @@ export async function removeMember(ctx: Ctx, planId: string, userId: string): Pr
       refId: refId(planId, userId),
       text: `${plan.displayTitle}: ${gone.displayName}`,
     })
-    announce(tx, { topic: 'users', id: userId, userIds: [userId] })
+    publishAfterCommit(tx, { topic: 'users', id: userId, userIds: [userId] })
   })
 }

@@ -9,18 +9,13 @@ import { newYork, startOfDay } from '#model/time.ts'
 import type { Ctx } from '../../context.ts'
 import { textIn } from '../../notifications/texts.ts'
 import { sortingBy } from '../../http/sorting.ts'
+import { diagnosisNames } from '../diagnosis-names.ts'
 import { managedPlanOf } from './managed.ts'
 
 interface Range {
   /** yyyy-MM-dd in New York; `to` is not part of it */
   from?: string | undefined
   to?: string | undefined
-}
-const namesOfDiagnosis = {
-  name: diagnosis.name,
-  nameZh: diagnosis.nameZh,
-  plainName: diagnosis.plainName,
-  plainNameZh: diagnosis.plainNameZh,
 }
 
 const count = sql<number>`count(*)`
@@ -64,12 +59,12 @@ export async function planUsageOf(ctx: Ctx, planId: string, range: Range): Promi
     .where(where)
     .groupBy(queryHeader.mediaType)
   const diagnoses = await db
-    .select({ about: namesOfDiagnosis, n: count, people: askers })
+    .select({ about: diagnosisNames, n: count, people: askers })
     .from(queryHeader)
     .innerJoin(user, asker)
     .innerJoin(diagnosis, eq(queryHeader.diagnosisId, diagnosis.id))
     .where(where)
-    .groupBy(diagnosis.id, ...Object.values(namesOfDiagnosis))
+    .groupBy(diagnosis.id, ...Object.values(diagnosisNames))
     .orderBy(desc(count), asc(diagnosis.name))
   const answers = await db
     .select({ queryId: queryExpert.queryId, answeredAt: queryExpert.answeredAt, releasedAt: queryHeader.releasedAt })
@@ -153,7 +148,7 @@ export async function listPlanDiscussions(
     .innerJoin(user, eq(queryHeader.userId, user.id))
     .where(where)
   const rows = await ctx.db
-    .select({ header: queryHeader, about: namesOfDiagnosis })
+    .select({ header: queryHeader, about: diagnosisNames })
     .from(queryHeader)
     .innerJoin(diagnosis, eq(queryHeader.diagnosisId, diagnosis.id))
     .where(inArray(queryHeader.id, ids))

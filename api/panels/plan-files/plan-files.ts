@@ -10,7 +10,7 @@ import { isStaff } from '#model/permissions.ts'
 import { conflict, demand } from '../../admin/refusals.ts'
 import { recordChange } from '../../audit/record.ts'
 import { checkedContent } from '../../http/checked-content.ts'
-import { announce, me, transaction, type Ctx } from '../../context.ts'
+import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../context.ts'
 import { checksOf, dropUpload, keepUpload, openUpload } from '../../http/keep-upload.ts'
 import type { Upload } from '../../http/upload.ts'
 import { keyOf } from '../../identity/files/find-file.ts'
@@ -102,7 +102,7 @@ async function keeping<T>(
 
 const told = async (ctx: Ctx, tx: Tx, planId: string, before: object, after: object) => {
   await recordChange(ctx, tx, { refTable: 'membership_plan', refId: planId }, before, after)
-  announce(tx, { topic: 'plans', id: planId, userIds: [] })
+  publishAfterCommit(tx, { topic: 'plans', id: planId, userIds: [] })
 }
 
 /** @throws auth.notAuthorized, not.found, errors.invalidParameters at `file` */
@@ -112,7 +112,7 @@ export async function addPlanFile(
   upload: Upload,
   { name, description }: { name?: string | undefined; description?: string | null | undefined },
 ): Promise<PlanFile> {
-  demand(me(ctx), 'setup.edit')
+  demand(requireActor(ctx), 'setup.edit')
   await mustBePlan(ctx.db, planId)
   return keeping(ctx, planId, upload, async (tx, kept) => {
     const row = {
@@ -122,7 +122,7 @@ export async function addPlanFile(
       description: description ?? null,
       ...kept,
       status: 'ready',
-      createdBy: me(ctx).userId,
+      createdBy: requireActor(ctx).userId,
       createdAt: ctx.now(),
     }
     const [made] = await tx.insert(file).values(row).returning()
@@ -145,7 +145,7 @@ export async function changePlanFile(
   upload: Upload | null,
   { version, ...fields }: Change,
 ): Promise<PlanFile> {
-  demand(me(ctx), 'setup.edit')
+  demand(requireActor(ctx), 'setup.edit')
   let old: Row | undefined
   const work = async (tx: Tx, kept: Partial<Row>) => {
     await lockRow(tx, file, fileId)
@@ -174,7 +174,7 @@ export async function changePlanFile(
 
 /** @throws auth.notAuthorized, not.found */
 export async function removePlanFile(ctx: Ctx, planId: string, fileId: string): Promise<void> {
-  demand(me(ctx), 'setup.edit')
+  demand(requireActor(ctx), 'setup.edit')
   const gone = await transaction(ctx, async (tx) => {
     await lockRow(tx, file, fileId)
     const row = await rowOf(tx, planId, fileId)
@@ -188,13 +188,13 @@ export async function removePlanFile(ctx: Ctx, planId: string, fileId: string): 
 const dropBytes = (ctx: Ctx, row: Row) =>
   dropUpload(ctx, keyOf(row)).catch((error) => ctx.log.warn({ error: String(error) }, 'an old file was left'))
 
-/** For staff and for members of the plan. @throws not.found for everybody else; upload.checking, upload.infected */
+/** For staff and for members of the plan. @throws not.found for everyone else; upload.checking, upload.infected */
 export async function openPlanFile(
   ctx: Ctx,
   planId: string,
   fileId: string,
 ): Promise<{ file: PlanFile; stream: ReadableStream; size: number }> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   const [member] = await ctx.db
     .select({ userId: planMember.userId })
     .from(planMember)

@@ -4,7 +4,7 @@ import { queryArchive, queryAttachment, queryHeader } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import type { Locale } from '#model/content/enums.ts'
 import { userType } from '#model/identity/enums.ts'
-import { announce, transaction, type Ctx } from '../../context.ts'
+import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
 import { loadDiscussion, type Loaded } from '../../discussions/load.ts'
 import type { Reader } from '../../discussions/viewer.ts'
 import { keepOwnFile } from '../../http/keep-upload.ts'
@@ -17,7 +17,7 @@ import { zipped, type Packed } from './zip.ts'
 const over = (status: string) => status === 'closed' || status === 'cancelled'
 
 /**
- * Puts an ended discussion into one file: the document and everything attached that everybody in it may see. It runs
+ * Puts an ended discussion into one file: the document and everything attached that everyone in it may see. It runs
  * again after a reopening; the archive of before is taken away.
  */
 export async function makeArchive(
@@ -62,7 +62,7 @@ export async function makeArchive(
       storageKey,
       createdAt: ctx.now(),
     })
-    announce(tx, {
+    publishAfterCommit(tx, {
       topic: 'discussion',
       id: discussionId,
       userIds: [...new Set([discussion.userId, ...loaded.engagements.map((row) => row.userId)])],
@@ -73,7 +73,7 @@ export async function makeArchive(
   if (old.includes(storageKey)) throw new Error('the discussion has changed while it was packed')
 }
 
-/** Lines and names that everybody in the discussion may see; blinded askers see no names of experts. */
+/** Lines and names that everyone in the discussion may see; blinded askers see no names of experts. */
 function lensFor(loaded: Loaded, language: Locale): Lens {
   const everybody: Reader = { kind: 'planMember', userId: '', language, engagement: null, seesContent: true }
   const blind = loaded.asker.userType === userType.blinded

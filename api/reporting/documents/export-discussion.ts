@@ -1,7 +1,7 @@
 import { printable, type ExportAsked } from '#model/discussions/export.ts'
 import { exportEndings } from '#model/discussions/response-enums.ts'
 import { AppError } from '#model/errors.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { openDiscussion } from '../../discussions/read-discussion.ts'
 import { countTry } from '../../http/rate-limit.ts'
 import { gatherExport } from './gather-export.ts'
@@ -28,7 +28,7 @@ export interface Exported {
  * @throws not.found, also before its content is open to the caller; auth.notAuthorized for staff's format; errors.invalidParameters, errors.rateLimited
  */
 export async function exportDiscussion(ctx: Ctx, key: string, asked: ExportAsked): Promise<Exported> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   const { loaded, reader } = await openDiscussion(ctx, key)
   if (!reader.seesContent) throw new AppError('not.found', 'Not Found')
   const lens = lensOf(actor, loaded, reader, asked)

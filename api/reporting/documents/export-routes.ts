@@ -14,7 +14,7 @@ export const exportRoutes = area().openapi(
     operationId: 'exportDiscussion',
     who: 'participant',
     tags: ['reporting'],
-    summary: 'The discussion as a Word or PDF document: for experts, for the asker, for staff; in English or Chinese',
+    summary: 'Export a discussion as Word or PDF for experts, the asker or staff, in English or Chinese',
     request: { params: z.object({ key: z.string().min(1).max(64) }), query: exportQuery },
     responses: { 200: { description: 'The document', content: binary } },
   }),

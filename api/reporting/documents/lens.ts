@@ -18,7 +18,7 @@ export interface Lens {
 }
 
 /**
- * Everybody exports what they may read. Staff write for somebody: for experts, or for the asker, with the names that
+ * Everyone exports what they may read. Staff write for someone: for experts, or for the asker, with the names that
  * those know, unless the view is asked to be staff's; staff's own lines only where they are asked for.
  * @throws auth.notAuthorized for staff's format asked by anybody else
  */

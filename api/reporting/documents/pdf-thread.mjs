@@ -1,5 +1,5 @@
 // The PDF writer's own thread: takes { id, document }, answers { id, bytes } or { id, error }. Its fonts take most of a second
-// to be read, during which nobody else would be served.
+// to be read, during which no one else would be served.
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import PDFDocument from 'pdfkit'

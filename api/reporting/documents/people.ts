@@ -13,7 +13,7 @@ import type { Words } from './words.ts'
 const sides = [...poolSides, 'staff'] as const
 const seated = ['claimed', 'answered', 'followup', 'latereview']
 
-/** The panel as it presents itself; where people are hidden from one another, nobody by name. */
+/** The panel as it presents itself; where people are hidden from one another, no one by name. */
 export async function panelSection(q: Queries, { loaded, names }: Lens, words: Words): Promise<DocumentSection | null> {
   const experts = expertsOf(loaded.engagements).filter((row) => seated.includes(row.status))
   if (experts.length === 0 || !names.seesContent) return null
@@ -46,7 +46,7 @@ export async function panelSection(q: Queries, { loaded, names }: Lens, words: W
   }
 }
 
-/** For staff: everybody with a part in it, and how it went. */
+/** For staff: everyone with a part in it, and how it went. */
 export async function participantsSection(q: Queries, { loaded }: Lens, words: Words): Promise<DocumentSection | null> {
   const parts = loaded.engagements.filter((row) => row.status !== 'user' && row.status !== 'csr')
   if (parts.length === 0) return null

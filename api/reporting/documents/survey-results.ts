@@ -10,7 +10,7 @@ import type { Words } from './words.ts'
 
 /**
  * What the questions of a discussion came to, as far as the reader of the document may see it: those for the panel, and
- * those of other times where somebody answered them. Nothing at all while the reader answers independently first.
+ * those of other times where someone answered them. Nothing at all while the reader answers independently first.
  */
 export async function surveySections(
   q: Queries,

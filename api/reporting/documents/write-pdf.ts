@@ -25,7 +25,7 @@ const waiting = new Map<number, Waiting>()
 
 /**
  * The document as a PDF that says what its parts are (tagged), with letters of its own for Latin, Greek and Chinese.
- * Drawn in a thread of its own, which is there from the first one on and ends when nobody has asked for a while.
+ * Drawn in a thread of its own, which is there from the first one on and ends when no one has asked for a while.
  * @throws Error when it cannot be drawn, or takes longer than a minute
  */
 export async function writePdf(document: DiscussionDocument): Promise<Uint8Array> {

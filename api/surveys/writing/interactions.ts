@@ -4,7 +4,7 @@ import { aiEvent, aiInteraction } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import type { AiAction } from '#model/surveys/enums.ts'
 import type { AiInteraction, AiInteractionBody } from '#model/surveys/writing-wire.ts'
-import { me, transaction, type Ctx } from '../../context.ts'
+import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { sortingBy } from '../../http/sorting.ts'
 
 export const interactionSorting = sortingBy({ createdAt: aiInteraction.createdAt, aiAction: aiInteraction.aiAction }, [
@@ -12,13 +12,14 @@ export const interactionSorting = sortingBy({ createdAt: aiInteraction.createdAt
   desc(aiInteraction.id),
 ])
 
-/** What somebody made of a suggestion of theirs: used, retried, flagged, rated. @throws not.found for another's */
+/** What someone made of a suggestion of theirs: used, retried, flagged, rated. @throws not.found for another's */
 export async function logInteraction(
   ctx: Ctx,
   { userId, logAIEventId, aiAction, payload, _ver }: AiInteractionBody,
 ): Promise<{ id: string }> {
   const [event] = await ctx.db.select({ userId: aiEvent.userId }).from(aiEvent).where(eq(aiEvent.id, logAIEventId))
-  if (!event || event.userId !== me(ctx).userId || userId !== event.userId) throw new AppError('not.found', 'Not Found')
+  if (!event || event.userId !== requireActor(ctx).userId || userId !== event.userId)
+    throw new AppError('not.found', 'Not Found')
   const id = newId()
   return transaction(ctx, async (tx) => {
     await tx

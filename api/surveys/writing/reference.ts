@@ -3,7 +3,7 @@ import { queryHeaderInput, surveyHeader, surveyQuestion } from '#db/schema/all.t
 import { AppError } from '#model/errors.ts'
 import { isStaff } from '#model/permissions.ts'
 import type { SuggestionBody } from '#model/surveys/writing-wire.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { openDiscussion } from '../../discussions/read-discussion.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function writtenFor(
   ctx: Ctx,
   { logRefTable, logRefId }: Pick<SuggestionBody, 'logRefTable' | 'logRefId'>,
 ): Promise<{ diagnosisId: string | undefined; question?: string }> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   const gone = new AppError('not.found', 'Not Found')
   const ownedBy = (userId: string | undefined) => {
     if (userId === undefined || (userId !== actor.userId && !isStaff(actor))) throw gone

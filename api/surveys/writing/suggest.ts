@@ -5,7 +5,7 @@ import { readFacts } from '#model/panels/coach.ts'
 import { factBroken } from '#model/surveys/writing-guard.ts'
 import type { Suggestion, SuggestionBody, WritingHint } from '#model/surveys/writing-wire.ts'
 import { AppError } from '#model/errors.ts'
-import { me, transaction, type Ctx } from '../../context.ts'
+import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { countTry } from '../../http/rate-limit.ts'
 import { coachFacts } from '../../panels/coach/coach-facts.ts'
 import { writtenFor } from './reference.ts'
@@ -19,7 +19,7 @@ const MISSING_SHOWN = 3
  * without the text. @throws not.found, errors.rateLimited, service.unavailable when the provider is away
  */
 export async function suggest(ctx: Ctx, asked: SuggestionBody): Promise<Suggestion> {
-  const { userId } = me(ctx)
+  const { userId } = requireActor(ctx)
   const { diagnosisId, question } = await writtenFor(ctx, asked)
   await countTry(ctx, `ai:${userId}`, 30, 60)
   const attempt = await retriesOf(ctx, userId, asked)
@@ -76,7 +76,7 @@ async function retriesOf(ctx: Ctx, userId: string, { logRefTable, logRefId, targ
 let names: { at: number; words: Set<string> } | undefined
 const NAMES_KEPT_MS = 10 * 60_000
 
-/** The words of the diagnoses: nobody is told that they are misspelt. */
+/** The words of the diagnoses: no one is told that they are misspelt. */
 async function knownNames(ctx: Ctx): Promise<ReadonlySet<string>> {
   const at = ctx.now().getTime()
   if (names && at >= names.at && at - names.at < NAMES_KEPT_MS) return names.words

@@ -26,7 +26,7 @@ export function RowActions({ name, why, onEdit, onDelete, deleted }: Props) {
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       {onEdit && (
         <GuardedIcon
-          label={`${translate('ra.action.edit')}: ${name}`}
+          label={`${translate('ra.action.edit')}${translate('punctuation.colon')}${name}`}
           tip={translate('ra.action.edit')}
           why={why}
           onClick={onEdit}
@@ -35,7 +35,12 @@ export function RowActions({ name, why, onEdit, onDelete, deleted }: Props) {
         </GuardedIcon>
       )}
       {onDelete && (
-        <GuardedIcon label={`${remove}: ${name}`} tip={remove} why={why} onClick={() => setAsking(true)}>
+        <GuardedIcon
+          label={`${remove}${translate('punctuation.colon')}${name}`}
+          tip={remove}
+          why={why}
+          onClick={() => setAsking(true)}
+        >
           <DeleteIcon fontSize="small" />
         </GuardedIcon>
       )}
@@ -53,7 +58,7 @@ export function RowActions({ name, why, onEdit, onDelete, deleted }: Props) {
       )}
       {asking && !deleted && (
         <ReasonDialog
-          title={`${remove}: ${name}`}
+          title={`${remove}${translate('punctuation.colon')}${name}`}
           text={translate('admin.record.deleteText')}
           confirm={remove}
           danger

@@ -32,7 +32,10 @@ export function CopyRun({ run }: { run: SimulationAnswer }) {
       ),
     ...run.ranked
       .filter((one) => !one.eligible)
-      .map((one) => `– ${one.displayName}: ${format.list(one.reasonCodes.map((code) => translate(code)))}`),
+      .map(
+        (one) =>
+          `– ${one.displayName}${translate('punctuation.colon')}${format.list(one.reasonCodes.map((code) => translate(code)))}`,
+      ),
   ]
   const copy = () =>
     void navigator.clipboard.writeText(lines().join('\n')).then(

@@ -7,11 +7,11 @@ import type { ResourceName } from '../resources.ts'
  */
 
 export interface BulkActEntry {
-  /** whoever may not do this may not begin */
+  /** a person who may not do this may not begin */
   readonly act: Act
   /** what is asked before it begins */
   readonly asks: 'nothing' | 'reason' | 'plan' | 'fields'
-  /** takes something away from somebody */
+  /** takes something away from someone */
   readonly danger?: true
 }
 

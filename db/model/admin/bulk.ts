@@ -7,7 +7,7 @@ export type BulkState = (typeof bulkStates)[number]
 export const bulkVerdicts = ['change', 'same', 'forbidden', 'invalid'] as const
 export type BulkVerdict = (typeof bulkVerdicts)[number]
 
-/** What became of it; `conflict`: somebody else changed the record since it was judged. */
+/** What became of it; `conflict`: someone else changed the record since it was judged. */
 export const bulkOutcomes = ['changed', 'same', 'forbidden', 'invalid', 'conflict', 'failed'] as const
 export type BulkOutcome = (typeof bulkOutcomes)[number]
 
@@ -24,5 +24,5 @@ export interface Judgement {
 export const mayStart = (state: BulkState): boolean => state === 'ready' || state === 'stopped'
 /** Whether it can be halted. */
 export const mayStop = (state: BulkState): boolean => state === 'running' || state === 'judging'
-/** Whether somebody waits for it to go on by itself. */
+/** Whether someone waits for it to go on by itself. */
 export const isMoving = (state: BulkState): boolean => mayStop(state)

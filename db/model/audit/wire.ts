@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredText } from '../fields.ts'
 import { auditEvents } from './enums.ts'
 
-/** One line of the change log. `userId` is the person in whose name it happened, `actingUserId` whoever acted for them. */
+/** One line of the change log. `userId` is the person in whose name it happened, `actingUserId` the staff member who acted for them. */
 export const auditRow = z
   .object({
     id: z.string(),

@@ -4,7 +4,7 @@ import { tagDefinitionTypes, tagEntityTypes, tagValidators } from '../panels/enu
 import { choiceRules, choicesField, validatorRules, valueField } from './tags.ts'
 import type { ValueRule } from './field-value.ts'
 
-/** Custom fields: definitions by staff admins, values by everybody who administers the record. */
+/** Custom fields: definitions by staff admins, values by everyone who administers the record. */
 
 const bound = z.number({ error: 'errors.number' }).nullable().optional()
 

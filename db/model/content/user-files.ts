@@ -58,7 +58,7 @@ export type FileBody = z.infer<typeof fileBody>
 /** What is said of a file that is there. */
 export const fileWords = fileBody.pick({ name: true, description: true }).required({ name: true })
 
-/** In what order everything that somebody has is listed; `-` is downwards. */
+/** In what order everything that someone has is listed; `-` is downwards. */
 export const documentSorts = ['-createdAt', 'createdAt', 'name', '-name', 'size', '-size'] as const
 export type DocumentSort = (typeof documentSorts)[number]
 

@@ -101,7 +101,7 @@ export const fileRow = z
     status: z.string(),
     createdAt: z.string(),
     version: versionField,
-    /** who added it, as the reader may know them; in lists that staff read, and in the list of everything that somebody has */
+    /** who added it, as the reader may know them; in lists that staff read, and in the list of everything that someone has */
     addedBy: z.string().optional(),
     /** the plan that it belongs to; absent: it is the person's own */
     plan: z.object({ id: z.string(), name: z.string() }).optional(),
@@ -111,6 +111,6 @@ export const fileRow = z
   .meta({ id: 'File' })
 export type FileRow = z.infer<typeof fileRow>
 
-/** What a list of everything that somebody has says beside its rows: the discussions that hold any of it, the newest first. */
+/** What a list of everything that someone has says beside its rows: the discussions that hold any of it, the newest first. */
 export const documentExtras = { discussions: z.array(fileDiscussion) }
 export type FileDiscussion = z.infer<typeof fileDiscussion>

@@ -1,12 +1,12 @@
 import { isLateGiveBack } from './call-seats.ts'
 import type {
   EngagementCommand,
-  EngagementEffect,
+  EngagementStep,
   EngagementFacts,
   EngagementOutcome,
   EngagementReason,
-  EngagementState,
 } from './engagement-facts.ts'
+import type { EngagementStatus } from './state.ts'
 import { isLive } from './enums.ts'
 
 type Of<N extends EngagementCommand['name']> = Extract<EngagementCommand, { name: N }>
@@ -31,21 +31,21 @@ const booked = ({ engagement }: EngagementFacts): boolean => Boolean(engagement.
 /** The expert agrees to the time that the call was moved to. */
 export function confirmCall(
   { meetingTime }: Of<'confirmCall'>,
-  state: EngagementState,
+  state: EngagementStatus,
   facts: EngagementFacts,
 ): EngagementOutcome {
   const { discussion, engagement } = facts
   if (state !== 'claimed' || !booked(facts)) return { refused: 'notBooked' }
   if (discussion.meetingTime === null) return { refused: 'notBooked' }
   if (discussion.meetingTime.getTime() !== meetingTime.getTime()) return { refused: 'timeTaken' }
-  if (!engagement.confirmBy) return { to: state, effects: [], repeated: true }
-  return { to: state, effects: [{ kind: 'set', fields: { confirmBy: null, meetingTime } }] }
+  if (!engagement.confirmBy) return { to: state, steps: [], repeated: true }
+  return { to: state, steps: [{ kind: 'set', fields: { confirmBy: null, meetingTime } }] }
 }
 
 /** A booked seat is given back for good: the next alternate is invited at once, asker and staff are told. */
 export function giveBack(
   { reason }: Of<'giveBack'>,
-  state: EngagementState,
+  state: EngagementStatus,
   facts: EngagementFacts,
 ): EngagementOutcome {
   const { now, discussion, call } = facts
@@ -55,13 +55,12 @@ export function giveBack(
   if (begun || call.settledAt !== null) return { refused: 'callOver' }
   return {
     to: 'cancelled',
-    effects: [
+    steps: [
       { kind: 'set', fields: { payable: false, givenBackReason: reason.trim(), bookedAt: null, confirmBy: null } },
       { kind: 'notify', to: 'asker', purpose: 'givenBack' },
-      { kind: 'notify', to: 'staff', purpose: 'givenBack' },
+      { kind: 'notifyStaff', purpose: 'givenBack' },
       ...(discussion.status === 'open' ? [{ kind: 'inviteAlternate' } as const] : []),
-      ...(isLateGiveBack(now, discussion.meetingTime) ? [{ kind: 'callTask', why: 'givenBack' } as const] : []),
-      { kind: 'event', type: 'engagement.cancelled' },
+      ...(isLateGiveBack(now, discussion.meetingTime) ? [{ kind: 'openCallTask', why: 'givenBack' } as const] : []),
     ],
   }
 }
@@ -69,27 +68,26 @@ export function giveBack(
 /** Who came has answered, who did not has missed out. Staff may correct either until money is frozen. */
 export function settleCall(
   { present }: Of<'settleCall'>,
-  state: EngagementState,
+  state: EngagementStatus,
   facts: EngagementFacts,
 ): EngagementOutcome {
-  const { now, discussion, moneyFrozen, seats } = facts
+  const { now, discussion, engagement, seats } = facts
   if (!isLive(discussion.mediaType)) return { refused: 'notBooked' }
   if (state === 'claimed' && !booked(facts)) return { refused: 'notBooked' }
-  if (moneyFrozen) return { refused: 'frozen' }
+  if (engagement.frozen) return { refused: 'frozen' }
   const to = present ? 'answered' : 'missedout'
-  if (state === to || (present && state === 'followup')) return { to: state, effects: [], repeated: true }
+  if (state === to || (present && state === 'followup')) return { to: state, steps: [], repeated: true }
   // a correction takes a seat as anything else does
   if (present && state === 'missedout' && seats.used >= seats.panelSize) return { refused: 'full' }
-  const cleared = { reservedUntil: null, reservedPausedMs: null, bookedAt: null, confirmBy: null }
-  const effects: EngagementEffect[] = present
+  const cleared = { reservedUntil: null, remainingMs: null, bookedAt: null, confirmBy: null }
+  const steps: EngagementStep[] = present
     ? [
         { kind: 'set', fields: { ...cleared, answeredAt: now, payable: !discussion.unpaid } },
-        { kind: 'event', type: 'engagement.answered' },
+        { kind: 'publish', type: 'engagement.answered' },
       ]
     : [
         { kind: 'set', fields: { ...cleared, payable: false } },
         { kind: 'notify', to: 'expert', purpose: 'missedCall' },
-        { kind: 'event', type: 'engagement.missedOut' },
       ]
-  return { to, effects: [{ kind: 'unscheduleTimeout' }, ...effects] }
+  return { to, steps }
 }

@@ -1,39 +1,31 @@
 import { callRefusal } from './engagement-call.ts'
 import type { QueryExpertStatus } from './engagement-enums.ts'
 import { isLive } from './enums.ts'
-import type {
-  EngagementCommand,
-  EngagementEffect,
-  EngagementFacts,
-  EngagementOutcome,
-  EngagementState,
-} from './engagement-facts.ts'
+import type { EngagementCommand, EngagementStep, EngagementFacts, EngagementOutcome } from './engagement-facts.ts'
+import type { EngagementState, EngagementStatus } from './state.ts'
 import { reservationIsLive } from './seats.ts'
 
 type Of<N extends EngagementCommand['name']> = Extract<EngagementCommand, { name: N }>
 const hour = 3_600_000
 
-const missedOut: EngagementEffect[] = [
-  { kind: 'set', fields: { payable: false, reservedUntil: null, reservedPausedMs: null } },
-  { kind: 'unscheduleTimeout' },
-  { kind: 'event', type: 'engagement.missedOut' },
+const missedOut: EngagementStep[] = [
+  { kind: 'set', fields: { payable: false, reservedUntil: null, remainingMs: null } },
 ]
 
 /**
  * Taking a seat. Asking again while the seat is held gives the same reservation; without a free seat the expert has
  * missed out and may comment without pay. From timedout and missedout a free seat can be claimed again.
  */
-export function accept(command: Of<'accept'>, state: EngagementState, facts: EngagementFacts): EngagementOutcome {
+export function accept(command: Of<'accept'>, state: EngagementStatus, facts: EngagementFacts): EngagementOutcome {
   const { now, discussion, engagement, seats, limits } = facts
-  if (state === 'answered' || state === 'followup') return { to: state, effects: [], repeated: true }
-  if (state === 'claimed' && reservationIsLive({ status: state, ...engagement }, now))
-    return { to: state, effects: [], repeated: true }
+  if (state === 'answered' || state === 'followup') return { to: state, steps: [], repeated: true }
+  if (state === 'claimed' && reservationIsLive(engagement, now)) return { to: state, steps: [], repeated: true }
   if (state === 'declined') return { refused: 'alreadyDecided' }
   if (discussion.status === 'closed' || discussion.status === 'cancelled') return { refused: 'invitationClosed' }
   if (seats.used >= seats.panelSize || discussion.status === 'answered') {
     return state === 'missedout' || state === 'timedout' || state === 'claimed'
       ? { refused: 'full' }
-      : { refused: 'full', to: 'missedout', effects: missedOut }
+      : { refused: 'full', but: { to: 'missedout', steps: missedOut } }
   }
   if (discussion.status !== 'open') return { refused: 'notOpen' }
   if (!facts.eligible) return { refused: 'notEligible' }
@@ -44,38 +36,46 @@ export function accept(command: Of<'accept'>, state: EngagementState, facts: Eng
   const reservedUntil = live ? null : new Date(now.getTime() + limits.seatHours * hour)
   return {
     to: 'claimed',
-    effects: [
+    steps: [
       {
         kind: 'set',
         fields: {
           acceptedAt: now,
           reservedUntil,
-          reservedPausedMs: null,
-          respondBy: null,
+          remainingMs: null,
+          inviteExpires: null,
           payable: !discussion.unpaid,
           ...(live && { bookedAt: now, confirmBy: null, meetingTime: command.meetingTime ?? null }),
-          ...(command.termsAccepted ? { termsAcceptedAt: now } : {}),
         },
       },
       { kind: 'fixRate' },
-      ...(reservedUntil === null ? [] : [{ kind: 'scheduleTimeout', at: reservedUntil } as const]),
-      ...(live && discussion.meetingTime === null ? [{ kind: 'life', command: 'schedule' } as const] : []),
+      ...(reservedUntil === null ? [] : [{ kind: 'remind', until: reservedUntil } as const]),
+      ...(live && discussion.meetingTime === null
+        ? [
+            {
+              kind: 'next',
+              command: { name: 'schedule', meetingTime: command.meetingTime ?? null },
+              as: 'system',
+            } as const,
+          ]
+        : []),
       { kind: 'notify', to: 'expert', purpose: live ? 'booked' : 'reserved' },
-      { kind: 'event', type: 'engagement.accepted' },
     ],
   }
 }
 
+/** The answer earns; who had no rate when the seat was taken gets the one of now. */
+export const earning = ({ rate }: EngagementState): EngagementStep[] =>
+  rate === null ? [{ kind: 'fixRate' }, { kind: 'earn' }] : [{ kind: 'earn' }]
+
 /** Declining is final for the expert; the next alternate is invited at once. */
-export function decline(state: EngagementState, { discussion }: EngagementFacts): EngagementOutcome {
+export function decline(state: EngagementStatus, { discussion }: EngagementFacts): EngagementOutcome {
   if (state !== 'invited') return { refused: 'alreadyDecided' }
   return {
     to: 'declined',
-    effects: [
-      { kind: 'set', fields: { payable: false, respondBy: null } },
-      { kind: 'unscheduleTimeout' },
+    steps: [
+      { kind: 'set', fields: { payable: false, inviteExpires: null } },
       ...(discussion.status === 'open' ? [{ kind: 'inviteAlternate' } as const] : []),
-      { kind: 'event', type: 'engagement.declined' },
     ],
   }
 }
@@ -85,36 +85,32 @@ export function decline(state: EngagementState, { discussion }: EngagementFacts)
  * complete one of a held claim is the answer; one from timedout or missedout is paid when a seat is still free, and
  * otherwise shown unpaid as a late review. An incomplete text (a question back, a greeting) moves nothing.
  */
-export function post(command: Of<'post'>, state: EngagementState, facts: EngagementFacts): EngagementOutcome {
+export function post(command: Of<'post'>, state: EngagementStatus, facts: EngagementFacts): EngagementOutcome {
   const { now, discussion, engagement, seats, answersPended } = facts
   if (discussion.status !== 'open' && discussion.status !== 'answered') return { refused: 'notPostable' }
-  if (command.clarify === true && engagement.questionOpen === true) return { refused: 'questionOpen' }
-  const said: EngagementEffect[] = [
+  if (command.clarify === true && engagement.clarifyResponseId !== null) return { refused: 'questionOpen' }
+  const said: EngagementStep[] = [
     { kind: 'respond', type: answersPended ? 'pendedexpert' : 'response' },
     answersPended
-      ? { kind: 'notify', to: 'staff', purpose: 'pendedAnswer' }
+      ? { kind: 'notifyStaff', purpose: 'pendedAnswer' }
       : { kind: 'notify', to: 'asker', purpose: 'answer' },
-    { kind: 'event', type: answersPended ? 'response.pended' : 'response.posted' },
   ]
-  if (command.clarify === true) said.push({ kind: 'openQuestion' })
+  if (command.clarify === true) said.push({ kind: 'pauseForQuestion' }, { kind: 'openQuestion' })
   if (command.clarify === true && !answersPended) said.push({ kind: 'requireAskersAction' })
   // staff may have said beforehand that this claim is not paid; one that is taken by posting is
-  const paid =
-    !discussion.unpaid &&
-    (state !== 'claimed' || engagement.payable || !reservationIsLive({ status: state, ...engagement }, now))
+  const paid = !discussion.unpaid && (state !== 'claimed' || engagement.payable || !reservationIsLive(engagement, now))
   const live = isLive(discussion.mediaType)
-  const seat: EngagementEffect[] = [
-    { kind: 'set', fields: { answeredAt: now, reservedUntil: null, reservedPausedMs: null } },
-    { kind: 'unscheduleTimeout' },
+  const seat: EngagementStep[] = [
+    { kind: 'set', fields: { answeredAt: now, reservedUntil: null, remainingMs: null } },
     ...said,
-    ...(!paid ? [] : [{ kind: 'earn', source: 'async' } as const]),
-    { kind: 'event', type: 'engagement.answered' },
-    { kind: 'life', command: 'answerPosted' },
+    ...(paid ? earning(engagement) : []),
+    { kind: 'publish', type: 'engagement.answered' },
+    { kind: 'next', command: { name: 'answerPosted' }, as: 'system' },
   ]
   switch (state) {
     case 'claimed': {
-      if (reservationIsLive({ status: state, ...engagement }, now))
-        return command.complete && !live ? { to: 'answered', effects: seat } : { to: state, effects: said }
+      if (reservationIsLive(engagement, now))
+        return command.complete && !live ? { to: 'answered', steps: seat } : { to: state, steps: said }
       return late(state)
     }
     case 'timedout':
@@ -123,13 +119,11 @@ export function post(command: Of<'post'>, state: EngagementState, facts: Engagem
     case 'followup':
       return {
         to: command.complete ? 'answered' : state,
-        effects: command.complete
-          ? [...said, { kind: 'event', type: 'engagement.followupReplied' }, { kind: 'life', command: 'answerPosted' }]
-          : said,
+        steps: command.complete ? [...said, { kind: 'next', command: { name: 'answerPosted' }, as: 'system' }] : said,
       }
     case 'answered':
     case 'latereview':
-      return { to: state, effects: said }
+      return { to: state, steps: said }
     case 'invited':
       // a comment without a claim is unpaid, and only once nothing is left to claim
       return seats.used >= seats.panelSize || discussion.status === 'answered' ? late(state) : { refused: 'status' }
@@ -140,19 +134,18 @@ export function post(command: Of<'post'>, state: EngagementState, facts: Engagem
   function late(from: QueryExpertStatus): EngagementOutcome {
     const seatFree =
       discussion.status === 'open' && seats.used < seats.panelSize && from !== 'invited' && facts.eligible
-    if (seatFree && (live || !command.complete)) return { to: from, effects: said }
+    if (seatFree && (live || !command.complete)) return { to: from, steps: said }
     if (seatFree)
       return {
         to: 'answered',
-        effects: [{ kind: 'set', fields: { payable: !discussion.unpaid } }, { kind: 'fixRate' }, ...seat],
+        steps: [{ kind: 'set', fields: { payable: !discussion.unpaid } }, { kind: 'fixRate' }, ...seat],
       }
     return {
       to: 'latereview',
-      effects: [
-        { kind: 'set', fields: { payable: false, reservedUntil: null, reservedPausedMs: null, answeredAt: now } },
-        { kind: 'unscheduleTimeout' },
+      steps: [
+        { kind: 'set', fields: { payable: false, reservedUntil: null, remainingMs: null, answeredAt: now } },
         ...said,
-        { kind: 'event', type: 'engagement.lateReview' },
+        { kind: 'publish', type: 'engagement.lateReview' },
       ],
     }
   }

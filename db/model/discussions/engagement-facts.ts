@@ -1,10 +1,12 @@
 import type { ErrorCode } from '../errors.ts'
 import type { CallFacts } from './call-seats.ts'
-import type { DomainEventType } from '../events.ts'
+import type { EngagementEventType } from '../events.ts'
+import type { Command } from './commands.ts'
 import type { QueryExpertStatus } from './engagement-enums.ts'
 import type { MediaType, QueryStatus } from './enums.ts'
 import type { LifeActor, Seats } from './life-facts.ts'
 import type { ResponseType } from './response-enums.ts'
+import type { EngagementState } from './state.ts'
 
 /** What happens to one expert's part in one discussion. `invite` is the only one that needs no engagement before. */
 export type EngagementCommand =
@@ -42,10 +44,8 @@ export const engagementCommandNames = [
   'settleCall',
 ] as const satisfies readonly EngagementCommandName[]
 
-export type EngagementState = QueryExpertStatus | 'none'
-
-/** Everything a decision about an engagement rests on. Seats are counted *before* the change. */
-export interface EngagementFacts {
+/** What a transition rests on besides the engagement. Seats are counted *before* the change. */
+export interface EngagementContext {
   now: Date
   actor: LifeActor
   discussion: {
@@ -55,21 +55,11 @@ export interface EngagementFacts {
     proposedTimes: readonly Date[]
     /** nobody is paid in it: academy, test world */
     unpaid: boolean
+    /** fixed by the release */
+    surgeMultiple: number
   }
-  engagement: {
-    reservedUntil: Date | null
-    reservedPausedMs?: number | null
-    bookedAt?: Date | null
-    confirmBy?: Date | null
-    /** when an invitation is given up on */
-    respondBy: Date | null
-    payable: boolean
-    hasAnswered: boolean
-    /** an answer has been released; absent: as the status says */
-    answerShown?: boolean
-    /** a question to the asker has not been replied to */
-    questionOpen?: boolean
-  }
+  /** an answer has been released; absent: as the status says */
+  answerShown?: boolean
   seats: Seats
   call: CallFacts
   /** the hard filters of the choice of experts still hold */
@@ -78,44 +68,38 @@ export interface EngagementFacts {
   termsAcceptedBefore: boolean
   /** the review setting says that this expert's answers wait for staff */
   answersPended: boolean
-  /** frozen since the discussion closed */
-  moneyFrozen: boolean
-  limits: { seatHours: number; responseHours: number }
+  limits: { seatHours: number; responseHours: number; clarifyPauseHours: number }
 }
 
-export interface EngagementChange {
-  invitedAt?: Date
-  respondBy?: Date | null
-  acceptedAt?: Date
-  reservedUntil?: Date | null
-  reservedPausedMs?: number | null
-  answeredAt?: Date
-  payable?: boolean
-  termsAcceptedAt?: Date
-  staffReason?: string
-  bookedAt?: Date | null
-  confirmBy?: Date | null
-  meetingTime?: Date | null
-  givenBackReason?: string | null
+/** The context together with the engagement: what a rule reads. */
+export interface EngagementFacts extends EngagementContext {
+  engagement: EngagementState
 }
 
-export type EngagementEffect =
-  | { kind: 'set'; fields: EngagementChange }
+/** A step that changes the state. `remainingMs: null` says that nothing is left to count. */
+export type EngagementStateStep =
+  | { kind: 'set'; fields: Partial<Omit<EngagementState, 'id' | 'status'>> }
+  /** a question to the asker: the running clock of a seat waits for the reply */
+  | { kind: 'pauseForQuestion' }
+
+/** What has to happen besides the new state, in this order and in its transaction. */
+export type EngagementEvent =
   /** surge and hourly rate are those of this moment */
   | { kind: 'fixRate' }
-  | { kind: 'scheduleTimeout'; at: Date }
-  | { kind: 'unscheduleTimeout' }
-  /** an answer in the medium of text earns `async`; a live one earns by the session instead */
-  | { kind: 'earn'; source: 'async' }
+  /** of the invitation or of the seat that ends then */
+  | { kind: 'remind'; until: Date }
+  /** an answer in the medium of text earns; a live one earns by the session instead */
+  | { kind: 'earn' }
   | { kind: 'reverseEarning' }
-  | { kind: 'respond'; type: ResponseType }
+  | { kind: 'respond'; type: Extract<ResponseType, 'response' | 'pendedexpert'> }
   | { kind: 'inviteAlternate' }
   | { kind: 'requireAskersAction' }
-  /** the line just written is a question to the asker: a running clock pauses for it */
+  /** the line just written is a question to the asker */
   | { kind: 'openQuestion' }
+  | { kind: 'notifyStaff'; purpose: 'givenBack' | 'pendedAnswer' }
   | {
       kind: 'notify'
-      to: 'expert' | 'asker' | 'staff'
+      to: 'expert' | 'asker'
       purpose:
         | 'invite'
         | 'reserved'
@@ -125,17 +109,21 @@ export type EngagementEffect =
         | 'missedOut'
         | 'withdrawn'
         | 'answer'
-        | 'pendedAnswer'
-        | 'followup'
         | 'rejected'
         | 'restored'
         | 'seatLost'
     }
-  /** a command of the discussion's own life to decide next, in the same transaction, with the seats counted anew */
-  | { kind: 'life'; command: 'answerPosted' | 'rejectAnswer' | 'schedule' }
+  /** once to each expert, however many engagements of the discussion cause it */
+  | { kind: 'notifyOnce'; purpose: 'followup' }
+  /** a command of the discussion to decide next, in the same transaction, with the seats counted again */
+  | { kind: 'next'; command: Command; as: 'caller' | 'system' }
   /** something about the call that staff must see to */
-  | { kind: 'callTask'; why: 'givenBack' }
-  | { kind: 'event'; type: Extract<DomainEventType, `engagement.${string}` | `response.${string}`> }
+  | { kind: 'openCallTask'; why: 'givenBack' }
+  /** a job after the commit */
+  | { kind: 'publish'; type: EngagementEventType }
+
+/** What a rule comes to, step by step: `transitionEngagement` makes the new state and the events of it. */
+export type EngagementStep = EngagementStateStep | EngagementEvent
 
 export const engagementReasons = [
   'status',
@@ -165,10 +153,10 @@ export const engagementReasons = [
 export type EngagementReason = (typeof engagementReasons)[number]
 export const engagementReasonLabel = (reason: EngagementReason) => `engagement.refused.${reason}` as const
 
-export interface EngagementDecision {
+export interface EngagementTransition {
   ok: true
-  to: QueryExpertStatus
-  effects: EngagementEffect[]
+  state: EngagementState & { status: QueryExpertStatus }
+  events: EngagementEvent[]
   /** nothing changed: the same was asked before, and the first answer holds */
   repeated?: boolean
 }
@@ -177,15 +165,14 @@ export interface EngagementRefusal {
   code: ErrorCode
   reason: EngagementReason
   /** a refusal that still changes the engagement: a full panel makes it missedout. Commit it, then answer with the code. */
-  to?: QueryExpertStatus
-  effects?: EngagementEffect[]
+  changed?: Pick<EngagementTransition, 'state' | 'events'>
   allowed: EngagementCommandName[]
 }
 
 export interface EngagementMoved {
   to: QueryExpertStatus
-  effects: EngagementEffect[]
+  steps: EngagementStep[]
   repeated?: boolean
 }
 export type EngagementOutcome =
-  EngagementMoved | { refused: EngagementReason; to?: QueryExpertStatus; effects?: EngagementEffect[] }
+  EngagementMoved | { refused: EngagementReason; but?: { to: QueryExpertStatus; steps: EngagementStep[] } }

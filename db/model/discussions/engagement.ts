@@ -6,12 +6,14 @@ import {
   engagementCommandNames,
   type EngagementCommand,
   type EngagementCommandName,
-  type EngagementDecision,
+  type EngagementContext,
+  type EngagementEvent,
   type EngagementFacts,
+  type EngagementMoved,
   type EngagementOutcome,
   type EngagementReason,
   type EngagementRefusal,
-  type EngagementState,
+  type EngagementTransition,
 } from './engagement-facts.ts'
 import {
   askFollowup,
@@ -25,9 +27,13 @@ import {
   withdraw,
 } from './engagement-staff.ts'
 import { atLeast, type ActorKind } from './life-facts.ts'
+import { clockOf, pauseForQuestion, withClock, withoutClock } from './seat-clock.ts'
+import type { EngagementState, EngagementStatus } from './state.ts'
+
+const hour = 3_600_000
 
 interface Place {
-  from: readonly EngagementState[]
+  from: readonly EngagementStatus[]
   by: readonly ActorKind[]
 }
 const final = ['declined', 'rejected', 'cancelled'] as const
@@ -53,37 +59,80 @@ const places: Record<EngagementCommandName, Place> = {
 }
 
 /** Every status from which a command starts, for tables and tests. */
-export const engagementStartsFrom = (name: EngagementCommandName): readonly EngagementState[] => places[name].from
+export const engagementStartsFrom = (name: EngagementCommandName): readonly EngagementStatus[] => places[name].from
 
 /**
- * Decides one command on an expert's part in a discussion. A refusal may still carry a change (`to`, `effects`): a
- * full panel makes the invitation missedout, and that is committed before the refusal is answered.
+ * Decides one command on an engagement: the new state and the events of it. A refusal may still change something: a full
+ * panel makes the invitation missedout, and that is committed before the refusal is answered.
  */
-export function decideEngagement(
+export function transitionEngagement(
   state: EngagementState,
   command: EngagementCommand,
-  facts: EngagementFacts,
-): EngagementDecision | EngagementRefusal {
-  const early = refusedAtOnce(state, command.name, facts)
-  const outcome: EngagementOutcome = early === null ? run(state, command, facts) : { refused: early }
-  if (!('refused' in outcome)) return { ok: true, ...outcome }
-  const { refused, ...change } = outcome
+  context: EngagementContext,
+): EngagementTransition | EngagementRefusal {
+  const facts = { ...context, engagement: state }
+  const early = refusedAtOnce(state.status, command.name, facts)
+  const outcome: EngagementOutcome = early === null ? run(state.status, command, facts) : { refused: early }
+  if (!('refused' in outcome)) {
+    const { repeated } = outcome
+    return { ok: true, ...nextEngagement(state, command, outcome, facts), ...(repeated && { repeated }) }
+  }
+  const { refused, but } = outcome
+  const changed = but && nextEngagement(state, command, but, facts)
   return {
     ok: false,
     code: codeOf(command.name, refused),
     reason: refused,
-    ...change,
-    allowed: allowedOnEngagement(change.to ?? state, facts),
+    ...(changed && { changed }),
+    allowed: allowedOnEngagement(changed?.state ?? state, context),
   }
 }
 
+/** The engagement that a rule's outcome leads to, and the events of it. */
+function nextEngagement(
+  before: EngagementState,
+  { name }: EngagementCommand,
+  { to, steps }: Pick<EngagementMoved, 'to' | 'steps'>,
+  { now, actor, limits }: EngagementFacts,
+): Pick<EngagementTransition, 'state' | 'events'> {
+  const events: EngagementEvent[] = []
+  const entered = to !== before.status
+  let state: EngagementTransition['state'] = {
+    ...before,
+    status: to,
+    ...(entered && actor.kind === 'expert' && { decidedAt: before.decidedAt ?? now }),
+    // who is to answer once more has not answered yet
+    ...(name === 'restore' && to === 'claimed' && { answeredAt: null }),
+    // questions and measured work of a seat begin when it is taken, the work on a follow-up when it is asked
+    ...(entered && to === 'claimed' && { clarifyResponseId: null, clarifiedMs: 0 }),
+    ...(entered && (to === 'claimed' || to === 'followup') && { lastActiveAt: now }),
+  }
+  for (const step of steps) {
+    switch (step.kind) {
+      case 'set':
+        state = { ...state, ...step.fields }
+        if (step.fields.remainingMs === null) state = withoutClock(state, now)
+        break
+      case 'pauseForQuestion':
+        if (state.status === 'claimed')
+          state = withClock(state, pauseForQuestion(clockOf(state), now, limits.clarifyPauseHours * hour))
+        break
+      default:
+        events.push(step)
+    }
+  }
+  return { state, events }
+}
+
 /** The commands that this person may give now, as far as it can be told without their payload. */
-export const allowedOnEngagement = (state: EngagementState, facts: EngagementFacts): EngagementCommandName[] =>
-  engagementCommandNames.filter((name) => {
-    if (refusedAtOnce(state, name, facts) !== null) return false
-    const outcome = run(state, exampleOf(name, facts), facts)
+export function allowedOnEngagement(state: EngagementState, context: EngagementContext): EngagementCommandName[] {
+  const facts = { ...context, engagement: state }
+  return engagementCommandNames.filter((name) => {
+    if (refusedAtOnce(state.status, name, facts) !== null) return false
+    const outcome = run(state.status, exampleOf(name, facts), facts)
     return !('refused' in outcome) && outcome.repeated !== true
   })
+}
 
 function exampleOf(name: EngagementCommandName, { discussion, engagement }: EngagementFacts): EngagementCommand {
   switch (name) {
@@ -101,7 +150,7 @@ function exampleOf(name: EngagementCommandName, { discussion, engagement }: Enga
     case 'settleCall':
       return { name, present: true }
     case 'restore':
-      return { name, to: engagement.hasAnswered ? 'answered' : 'claimed' }
+      return { name, to: engagement.answeredAt !== null ? 'answered' : 'claimed' }
     case 'setPayable':
       return { name, payable: !engagement.payable }
     default:
@@ -110,7 +159,7 @@ function exampleOf(name: EngagementCommandName, { discussion, engagement }: Enga
 }
 
 function refusedAtOnce(
-  state: EngagementState,
+  state: EngagementStatus,
   name: EngagementCommandName,
   { actor }: EngagementFacts,
 ): EngagementReason | null {
@@ -120,7 +169,7 @@ function refusedAtOnce(
   return places[name].from.includes(state) ? null : 'status'
 }
 
-function run(state: EngagementState, command: EngagementCommand, facts: EngagementFacts): EngagementOutcome {
+function run(state: EngagementStatus, command: EngagementCommand, facts: EngagementFacts): EngagementOutcome {
   switch (command.name) {
     case 'invite':
       return invite(state, facts)
@@ -183,7 +232,7 @@ function codeOf(name: EngagementCommandName, reason: EngagementReason): ErrorCod
 /** How the invitation page presents itself to its expert. */
 export function invitationState(
   state: QueryExpertStatus,
-  facts: Pick<EngagementFacts, 'discussion' | 'seats'>,
+  facts: Pick<EngagementContext, 'discussion' | 'seats'>,
 ): InvitationState {
   const { discussion, seats } = facts
   if (state === 'declined') return 'declined'

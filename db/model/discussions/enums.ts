@@ -80,6 +80,7 @@ export const accountingStatuses = ['new', 'processed', 'error', 'skip'] as const
 export type AccountingStatus = (typeof accountingStatuses)[number]
 
 export const reminderStatuses = ['none', 'reminded'] as const
+export type ReminderStatus = (typeof reminderStatuses)[number]
 
 export const buckets = ['requiresAction', 'newOpportunities', 'ongoing', 'closed'] as const
 export type Bucket = (typeof buckets)[number]

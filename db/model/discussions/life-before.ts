@@ -1,6 +1,6 @@
 import { isLive } from './enums.ts'
-import type { Rules } from './life-facts.ts'
-import { releaseEffects } from './release.ts'
+import { actionAfter, type Rules } from './life-facts.ts'
+import { releaseSteps } from './release.ts'
 import { hasTimeAhead, routeAfterCreate } from './routing.ts'
 
 /** From nothing to released: T1 to T8 and the staff rewording. */
@@ -22,12 +22,10 @@ export const beforeRelease: Rules<
     check: ({ wizard }) => (!wizard.complete ? 'incomplete' : !wizard.termsAccepted ? 'termsMissing' : null),
     run: () => ({
       to: 'create',
-      effects: [
-        { kind: 'assignKey' },
-        { kind: 'audit', event: 'query_create' },
+      steps: [
+        { kind: 'created' },
         { kind: 'notify', to: 'asker', purpose: 'received' },
-        { kind: 'event', type: 'discussion.created' },
-        { kind: 'next', command: 'route' },
+        { kind: 'next', command: { name: 'route' } },
       ],
     }),
   },
@@ -47,8 +45,8 @@ export const beforeRelease: Rules<
     by: ['asker', 'proxy', 'system'],
     check: ({ survey }) => (survey.preUnfinished ? 'surveyUnfinished' : null),
     run: (_command, facts) => {
-      const { to, effects } = routeAfterCreate(facts)
-      return { to, effects: [{ kind: 'stopReminders', purpose: 'survey' }, ...effects] }
+      const { to, steps } = routeAfterCreate(facts)
+      return { to, steps }
     },
   },
   recordCharge: {
@@ -59,11 +57,10 @@ export const beforeRelease: Rules<
       if (reference.trim() === '') return { refused: 'referenceMissing' }
       return {
         to: 'charged',
-        effects: [
+        steps: [
           { kind: 'set', fields: { chargeReference: reference.trim() } },
-          { kind: 'clearTask', task: 'charge' },
-          { kind: 'event', type: 'discussion.charged' },
-          { kind: 'next', command: 'route' },
+          { kind: 'endTask', task: 'charge' },
+          { kind: 'next', command: { name: 'route' } },
         ],
       }
     },
@@ -78,7 +75,7 @@ export const beforeRelease: Rules<
     },
     run: ({ preventInvites }, facts, state) => ({
       to: 'open',
-      effects: releaseEffects(facts, state, preventInvites ?? facts.discussion.preventInvites),
+      steps: releaseSteps(facts, state, preventInvites ?? facts.discussion.preventInvites),
     }),
   },
   returnToAsker: {
@@ -88,12 +85,14 @@ export const beforeRelease: Rules<
       if (reason.trim() === '') return { refused: 'reasonMissing' }
       return {
         to: 'create',
-        effects: [
-          { kind: 'set', fields: { staffReason: reason.trim(), updatePending: false } },
-          { kind: 'clearTask', task: 'review' },
+        steps: [
+          {
+            kind: 'set',
+            fields: { returnReason: reason.trim(), holdReason: null, askerAction: 'returned', reviewReasons: [] },
+          },
+          { kind: 'endTask', task: 'review' },
           { kind: 'respond', type: 'csrhold' },
           { kind: 'notify', to: 'asker', purpose: 'returned' },
-          { kind: 'event', type: 'discussion.returned' },
         ],
       }
     },
@@ -103,13 +102,20 @@ export const beforeRelease: Rules<
     by: ['asker', 'proxy'],
     check: ({ discussion }) => (discussion.textProblem !== null ? 'textInvalid' : null),
     run: (_command, facts) => {
-      const { to, effects } = routeAfterCreate(facts)
+      const { to, steps } = routeAfterCreate(facts)
       return {
         to,
-        effects: [
-          { kind: 'replaceText', keepOld: true, from: 'asker' },
-          { kind: 'set', fields: { staffReason: null } },
-          ...effects,
+        steps: [
+          { kind: 'replaceText', from: 'asker' },
+          {
+            kind: 'set',
+            fields: {
+              returnReason: null,
+              holdReason: null,
+              askerAction: actionAfter(facts.discussion.askerAction, 'returned'),
+            },
+          },
+          ...steps,
         ],
       }
     },
@@ -119,40 +125,37 @@ export const beforeRelease: Rules<
     by: ['csr'],
     run: () => ({
       to: 'csrhold',
-      effects: [
-        { kind: 'set', fields: { updatePending: true } },
+      steps: [
+        { kind: 'set', fields: { askerAction: 'csrupdate' } },
         { kind: 'respond', type: 'csrupdate' },
         { kind: 'notify', to: 'asker', purpose: 'rewording' },
-        { kind: 'event', type: 'discussion.rewordingProposed' },
       ],
     }),
   },
   acceptUpdate: {
     from: ['csrhold'],
     by: ['asker', 'proxy'],
-    check: ({ discussion }) => (discussion.updatePending ? null : 'noPendingUpdate'),
+    check: ({ discussion }) => (discussion.askerAction === 'csrupdate' ? null : 'noPendingUpdate'),
     run: () => ({
       to: 'csrhold',
-      effects: [
-        { kind: 'set', fields: { updatePending: false } },
-        { kind: 'replaceText', keepOld: true, from: 'staff' },
+      steps: [
+        { kind: 'set', fields: { askerAction: null } },
+        { kind: 'replaceText', from: 'staff' },
         { kind: 'respond', type: 'csrupdateaccept' },
         { kind: 'notify', to: 'staff', purpose: 'rewordingDecided' },
-        { kind: 'event', type: 'discussion.rewordingDecided' },
       ],
     }),
   },
   declineUpdate: {
     from: ['csrhold'],
     by: ['asker', 'proxy'],
-    check: ({ discussion }) => (discussion.updatePending ? null : 'noPendingUpdate'),
+    check: ({ discussion }) => (discussion.askerAction === 'csrupdate' ? null : 'noPendingUpdate'),
     run: () => ({
       to: 'csrhold',
-      effects: [
-        { kind: 'set', fields: { updatePending: false } },
+      steps: [
+        { kind: 'set', fields: { askerAction: null } },
         { kind: 'respond', type: 'csrupdatedecline' },
         { kind: 'notify', to: 'staff', purpose: 'rewordingDecided' },
-        { kind: 'event', type: 'discussion.rewordingDecided' },
       ],
     }),
   },

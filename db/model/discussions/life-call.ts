@@ -1,5 +1,5 @@
 import { earliestClose, laterOf, latestEnd } from './call-seats.ts'
-import type { Effect } from './effects.ts'
+import type { Step } from './steps.ts'
 import { isLive } from './enums.ts'
 import { lasting } from './life-care.ts'
 import type { LifeFacts, Rules } from './life-facts.ts'
@@ -7,7 +7,7 @@ import type { LifeFacts, Rules } from './life-facts.ts'
 const live = ({ discussion }: LifeFacts) => (isLive(discussion.mediaType) ? null : 'notLive')
 
 /** While it is open the discussion closes after its call, whatever time was set before. */
-function closeAfter(facts: LifeFacts, changed: Partial<LifeFacts['discussion']>): Effect[] {
+function closeAfter(facts: LifeFacts, changed: Partial<LifeFacts['discussion']>): Step[] {
   const { closeTime } = facts.discussion
   if (closeTime === null) return []
   const floor = earliestClose(
@@ -17,10 +17,7 @@ function closeAfter(facts: LifeFacts, changed: Partial<LifeFacts['discussion']>)
   )
   const at = laterOf(closeTime, floor)
   if (at === closeTime) return []
-  return [
-    { kind: 'set', fields: { closeTime: at } },
-    { kind: 'scheduleClose', at },
-  ]
+  return [{ kind: 'set', fields: { closeTime: at } }]
 }
 
 /** The call of a live discussion: its time and its end. Cancelling a meeting unschedules, never closes. */
@@ -32,22 +29,21 @@ export const ofTheCall: Rules<'schedule' | 'proposeTimes' | 'endCall' | 'reopenC
     run: ({ meetingTime }, facts, state) => {
       const { now, discussion, call } = facts
       if (meetingTime !== null && !(meetingTime.getTime() > now.getTime())) return { refused: 'notFuture' }
-      if (meetingTime?.getTime() === discussion.meetingTime?.getTime()) return { to: state, effects: [] }
+      if (meetingTime?.getTime() === discussion.meetingTime?.getTime()) return { to: state, steps: [] }
       if (meetingTime !== null && call.clash) return { refused: 'clash' }
       const moved = discussion.meetingTime !== null && call.booked > 0
       return {
         to: state,
-        effects: [
-          { kind: 'set', fields: { meetingTime, sessionEndedAt: null, meetingSettledAt: null } },
+        steps: [
+          { kind: 'set', fields: { meetingTime, sessionEndedAt: null, sessionEndedBy: null, meetingSettledAt: null } },
           ...closeAfter(facts, { meetingTime }),
-          { kind: 'clearTask', task: 'attendance' },
+          { kind: 'endTask', task: 'attendance' },
           { kind: 'moveSeats', to: meetingTime },
           {
             kind: 'notify',
             to: 'everyone',
             purpose: meetingTime === null ? 'unscheduled' : moved ? 'moved' : 'scheduled',
           },
-          { kind: 'event', type: 'discussion.scheduled' },
         ],
       }
     },
@@ -61,7 +57,7 @@ export const ofTheCall: Rules<'schedule' | 'proposeTimes' | 'endCall' | 'reopenC
       const ordered = [...new Set(times.map((time) => time.getTime()))].sort((a, b) => a - b).map((ms) => new Date(ms))
       return {
         to: state,
-        effects: [
+        steps: [
           { kind: 'set', fields: { proposedTimes: ordered } },
           ...(facts.discussion.meetingTime === null ? closeAfter(facts, { proposedTimes: ordered }) : []),
         ],
@@ -77,9 +73,9 @@ export const ofTheCall: Rules<'schedule' | 'proposeTimes' | 'endCall' | 'reopenC
       if (discussion.meetingTime === null || discussion.meetingTime.getTime() > now.getTime()) return 'noCall'
       return call.endedAt !== null || call.settledAt !== null ? 'callOver' : null
     },
-    run: (_command, { now }, state) => ({
+    run: (_command, { now, callerId }, state) => ({
       to: state,
-      effects: [{ kind: 'set', fields: { sessionEndedAt: now } }],
+      steps: [{ kind: 'set', fields: { sessionEndedAt: now, sessionEndedBy: callerId ?? 'system' } }],
     }),
   },
   reopenCall: {
@@ -92,9 +88,9 @@ export const ofTheCall: Rules<'schedule' | 'proposeTimes' | 'endCall' | 'reopenC
     },
     run: (_command, _facts, state) => ({
       to: state,
-      effects: [
-        { kind: 'set', fields: { sessionEndedAt: null } },
-        { kind: 'clearTask', task: 'attendance' },
+      steps: [
+        { kind: 'set', fields: { sessionEndedAt: null, sessionEndedBy: null } },
+        { kind: 'endTask', task: 'attendance' },
       ],
     }),
   },

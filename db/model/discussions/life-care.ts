@@ -9,14 +9,14 @@ export const staffCare: Rules<'setReview' | 'setPreventInvites'> = {
   setReview: {
     from: lasting,
     by: ['csr'],
-    run: ({ csrReview }, _facts, state) => ({ to: state, effects: [{ kind: 'set', fields: { csrReview } }] }),
+    run: ({ csrReview }, _facts, state) => ({ to: state, steps: [{ kind: 'set', fields: { csrReview } }] }),
   },
   setPreventInvites: {
     from: lasting,
     by: ['csr'],
     run: ({ preventInvites }, { discussion, seats }, state) => ({
       to: state,
-      effects: [
+      steps: [
         { kind: 'set', fields: { preventInvites } },
         ...(state === 'open' &&
         discussion.preventInvites &&

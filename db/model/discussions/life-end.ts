@@ -1,13 +1,13 @@
 import { earliestClose, waitsForCall } from './call-seats.ts'
-import type { Effect } from './effects.ts'
+import type { Step } from './steps.ts'
 import { displayStatus, unreleasedStatuses } from './enums.ts'
-import { atLeast, type LifeFacts, type Moved, type Rules } from './life-facts.ts'
+import { actionAfter, atLeast, type LifeFacts, type Moved, type Rules } from './life-facts.ts'
 
 const day = 86_400_000
 
 /** The end of the paid work (T12): nobody can take a seat any more, and money and minutes stay as they are. */
 function closing({ now, survey, limits }: LifeFacts): Moved {
-  const effects: Effect[] = [
+  const steps: Step[] = [
     {
       kind: 'set',
       fields: survey.hasPost
@@ -18,17 +18,13 @@ function closing({ now, survey, limits }: LifeFacts): Moved {
     { kind: 'engagements', from: ['invited'], to: 'missedout' },
     { kind: 'engagements', from: ['claimed'], to: 'timedout' },
     { kind: 'money', mode: 'freeze' },
-    { kind: 'unscheduleClose' },
-    { kind: 'stopReminders', purpose: 'all' },
-    { kind: 'clearResponseDrafts' },
-    { kind: 'clearTask', task: 'attendance' },
+    { kind: 'endTask', task: 'attendance' },
   ]
-  if (survey.hasPost)
-    effects.push({ kind: 'survey', when: 'post', at: now }, { kind: 'notify', to: 'asker', purpose: 'postSurvey' })
+  if (survey.hasPost) steps.push({ kind: 'notify', to: 'asker', purpose: 'postSurvey' })
   if (survey.hasFollowup)
-    effects.push({ kind: 'survey', when: 'followup', at: new Date(now.getTime() + limits.followupSurveyDays * day) })
-  effects.push({ kind: 'event', type: 'discussion.closed' })
-  return { to: 'closed', effects }
+    steps.push({ kind: 'followupSurvey', at: new Date(now.getTime() + limits.followupSurveyDays * day) })
+  steps.push({ kind: 'publish', type: 'discussion.closed' })
+  return { to: 'closed', steps }
 }
 
 const closesBeforeCall = ({ discussion, call, limits }: LifeFacts, at: Date): boolean => {
@@ -63,10 +59,7 @@ export const atTheEnd: Rules<'close' | 'closeTimeReached' | 'setCloseTime' | 're
       if (closesBeforeCall(facts, closeTime)) return { refused: 'callAhead' }
       return {
         to: state,
-        effects: [
-          { kind: 'set', fields: { closeTime } },
-          { kind: 'scheduleClose', at: closeTime },
-        ],
+        steps: [{ kind: 'set', fields: { closeTime } }],
       }
     },
   },
@@ -78,13 +71,10 @@ export const atTheEnd: Rules<'close' | 'closeTimeReached' | 'setCloseTime' | 're
       if (closesBeforeCall(facts, newCloseTime)) return { refused: 'callAhead' }
       return {
         to: 'open',
-        effects: [
+        steps: [
           { kind: 'set', fields: { closeTime: newCloseTime, closedAt: null, surveyStatus: 'new' } },
-          { kind: 'cancelSurveys' },
           { kind: 'money', mode: 'newLinesOnly' },
-          { kind: 'scheduleClose', at: newCloseTime },
           { kind: 'notify', to: 'everyone', purpose: 'reopened' },
-          { kind: 'event', type: 'discussion.reopened' },
         ],
       }
     },
@@ -97,34 +87,37 @@ export const atTheEnd: Rules<'close' | 'closeTimeReached' | 'setCloseTime' | 're
       if (actor.kind !== 'csr') return 'status'
       return seats.claimed + seats.answers > 0 && !atLeast(actor, 'csr_admin') ? 'rank' : null
     },
-    run: ({ force }, { seats, now }, state) => {
-      const common: Effect[] = [
-        { kind: 'clearTask', task: 'review' },
-        { kind: 'clearTask', task: 'charge' },
-        { kind: 'clearTask', task: 'answer' },
-        { kind: 'clearTask', task: 'attendance' },
-        { kind: 'stopReminders', purpose: 'all' },
-        { kind: 'cancelSurveys' },
-        { kind: 'clearResponseDrafts' },
+    run: ({ force, reason }, { discussion, seats, now }, state) => {
+      const common: Step[] = [
+        { kind: 'endTask', task: 'review' },
+        { kind: 'endTask', task: 'charge' },
+        { kind: 'endTask', task: 'answer' },
+        { kind: 'endTask', task: 'attendance' },
         { kind: 'revokeLinks' },
-        { kind: 'event', type: 'discussion.cancelled' },
+        { kind: 'publish', type: 'discussion.cancelled' },
       ]
-      const ended: Effect = {
+      const ended: Step = {
         kind: 'set',
-        fields: { closedAt: now, closeTime: null, updatePending: false, heldFrom: null, pausedMs: null },
+        fields: {
+          closedAt: now,
+          closeTime: null,
+          askerAction: actionAfter(discussion.askerAction, 'csrupdate'),
+          remainingMs: null,
+          reviewReasons: [],
+          cancelReason: reason ?? null,
+        },
       }
       if (displayStatus(state) === 'unreleased') {
-        return { to: 'cancelled', effects: [ended, { kind: 'notify', to: 'asker', purpose: 'cancelled' }, ...common] }
+        return { to: 'cancelled', steps: [ended, { kind: 'notify', to: 'asker', purpose: 'cancelled' }, ...common] }
       }
       if (seats.claimed + seats.answers > 0 && force !== true) return { refused: 'forceNeeded' }
       return {
         to: 'cancelled',
-        effects: [
+        steps: [
           ended,
           { kind: 'notify', to: 'everyone', purpose: 'cancelled' },
           { kind: 'engagements', from: ['invited', 'claimed', 'answered', 'followup'], to: 'cancelled' },
           { kind: 'money', mode: 'freeze' },
-          { kind: 'unscheduleClose' },
           ...common,
         ],
       }

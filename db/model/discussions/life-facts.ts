@@ -1,9 +1,10 @@
 import type { ErrorCode } from '../errors.ts'
 import type { CallFacts } from './call-seats.ts'
 import type { Command, CommandName } from './commands.ts'
-import type { Effect } from './effects.ts'
+import type { DiscussionEvent, Step } from './steps.ts'
 import type { CsrReview, MediaType, QueryStatus, QueryType } from './enums.ts'
 import type { ReviewFlag } from './review.ts'
+import type { DiscussionState, DiscussionStatus } from './state.ts'
 
 export const actorKinds = ['asker', 'proxy', 'expert', 'csr', 'payment', 'system'] as const
 export type ActorKind = (typeof actorKinds)[number]
@@ -17,9 +18,6 @@ export interface LifeActor {
   /** allowedCSRView: reads everything, writes nothing, whatever the rank */
   viewOnly?: boolean
 }
-
-/** `none` is a discussion that does not exist yet. */
-export type LifeState = QueryStatus | 'none'
 
 /** Counts over the engagements; `countSeats` makes them. */
 export interface Seats {
@@ -35,26 +33,19 @@ export interface Seats {
   paidAnswers: number
 }
 
-/** Everything a decision rests on, as plain data. Counts are those *after* the engagement's own change. */
-export interface LifeFacts {
+/** What a transition rests on besides the state, as plain data. Counts are those *after* the engagement's own change. */
+export interface DiscussionContext {
   now: Date
   actor: LifeActor
+  /** who asks; null: the system */
+  callerId: string | null
   discussion: {
     type: QueryType
     mediaType: MediaType
-    meetingTime: Date | null
-    proposedTimes: readonly Date[]
     /** key of the long-text rule that the question breaks, null when it is fine */
     textProblem: string | null
     /** the asker described the diagnosis, and staff have not set one */
     diagnosisDescribed: boolean
-    preventInvites: boolean
-    releasedAt: Date | null
-    closeTime: Date | null
-    heldFrom: 'open' | 'answered' | null
-    pausedMs: number | null
-    /** a staff rewording that the asker has not decided */
-    updatePending: boolean
   }
   call: CallFacts
   wizard: { complete: boolean; termsAccepted: boolean }
@@ -71,6 +62,11 @@ export interface LifeFacts {
     followupSurveyDays: number
     surveyReminderHours: readonly number[]
   }
+}
+
+/** The context together with the state: what a rule reads. */
+export interface LifeFacts extends Omit<DiscussionContext, 'discussion'> {
+  discussion: DiscussionContext['discussion'] & DiscussionState
 }
 
 export const lifeReasons = [
@@ -105,10 +101,10 @@ export type LifeReason = (typeof lifeReasons)[number]
 /** Text key of a reason. */
 export const lifeReasonLabel = (reason: LifeReason) => `discussion.refused.${reason}` as const
 
-export interface Decision {
+export interface Transition {
   ok: true
-  to: QueryStatus
-  effects: Effect[]
+  state: DiscussionState & { status: QueryStatus }
+  events: DiscussionEvent[]
 }
 export interface Refusal {
   ok: false
@@ -118,24 +114,28 @@ export interface Refusal {
   allowed: CommandName[]
 }
 
-/** A rule's own outcome; `decide` adds what is allowed. */
+/** A rule's own outcome. */
 export interface Moved {
   to: QueryStatus
-  effects: Effect[]
+  steps: Step[]
 }
 export type Outcome = Moved | { refused: LifeReason }
 
 /** One command's place in the life: who, from where, on which condition, and what follows. */
 export interface Rule<C extends Command = Command> {
-  from: readonly LifeState[]
+  from: readonly DiscussionStatus[]
   by: readonly ActorKind[]
   /** the lowest staff rank, for staff */
   rank?: StaffRank
   /** the part of the guard that needs no payload, so that screens can ask before */
-  check?: (facts: LifeFacts, state: LifeState) => LifeReason | null
+  check?: (facts: LifeFacts, state: DiscussionStatus) => LifeReason | null
   run: (command: C, facts: LifeFacts, state: QueryStatus) => Outcome
 }
 export type Rules<N extends CommandName> = { [K in N]: Rule<Extract<Command, { name: K }>> }
 
 export const atLeast = (actor: LifeActor, rank: StaffRank): boolean =>
   actor.rank !== undefined && staffRanks.indexOf(actor.rank) >= staffRanks.indexOf(rank)
+
+/** What the asker is asked to do, once these are done. */
+export const actionAfter = (asked: string | null, ...done: ('csrupdate' | 'returned')[]): string | null =>
+  done.some((one) => one === asked) ? null : asked

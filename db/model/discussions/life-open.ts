@@ -1,26 +1,25 @@
-import type { Effect } from './effects.ts'
+import type { Step } from './steps.ts'
 import { isLive } from './enums.ts'
-import type { LifeFacts, Moved, Rules } from './life-facts.ts'
+import { actionAfter, type LifeFacts, type Moved, type Rules } from './life-facts.ts'
 import { choosesExperts } from './release.ts'
 
-const invite = (facts: LifeFacts, cause: Extract<Effect, { kind: 'runSelection' }>['cause']): Effect[] =>
+const invite = (facts: LifeFacts, cause: Extract<Step, { kind: 'runSelection' }>['cause']): Step[] =>
   !facts.discussion.preventInvites && choosesExperts(facts.discussion.type) ? [{ kind: 'runSelection', cause }] : []
 
-/** All paid answers are in: whoever was still invited has missed out (T10). */
+/** All paid answers are in: experts who were still invited have missed out (T10). */
 const allAnswered = (): Moved => ({
   to: 'answered',
-  effects: [
+  steps: [
     { kind: 'notify', to: 'outstanding', purpose: 'missedOut' },
     { kind: 'engagements', from: ['invited'], to: 'missedout' },
     { kind: 'notify', to: 'asker', purpose: 'answered' },
-    { kind: 'event', type: 'discussion.answered' },
   ],
 })
 
 /** Seats became free while all was answered (T11). */
 const seatsOpened = (facts: LifeFacts, cause: 'seatFree' | 'panelRaised'): Moved => ({
   to: 'open',
-  effects: [...invite(facts, cause), { kind: 'event', type: 'discussion.seatsOpened' }],
+  steps: invite(facts, cause),
 })
 
 /** While it is open: answers, follow-ups, panel and pauses (T9 to T11). */
@@ -30,26 +29,25 @@ export const whileOpen: Rules<
   hold: {
     from: ['open', 'answered'],
     by: ['csr'],
-    run: ({ reason }, { discussion, now }, state) => {
+    run: ({ reason }, { discussion, now }) => {
       if (reason.trim() === '') return { refused: 'reasonMissing' }
       const left = discussion.closeTime === null ? null : Math.max(0, discussion.closeTime.getTime() - now.getTime())
       return {
         to: 'held',
-        effects: [
+        steps: [
           {
             kind: 'set',
             fields: {
-              heldFrom: state === 'answered' ? 'answered' : 'open',
-              pausedMs: left,
+              remainingMs: left,
               closeTime: null,
-              staffReason: reason.trim(),
+              holdReason: reason.trim(),
+              returnReason: null,
+              askerAction: actionAfter(discussion.askerAction, 'returned'),
             },
           },
-          { kind: 'unscheduleClose' },
           { kind: 'pauseClocks' },
-          { kind: 'task', task: 'review', reasons: [] },
+          { kind: 'openTask', task: 'review' },
           { kind: 'notify', to: 'everyone', purpose: 'held' },
-          { kind: 'event', type: 'discussion.held' },
         ],
       }
     },
@@ -58,15 +56,15 @@ export const whileOpen: Rules<
     from: ['open', 'answered'],
     by: ['expert', 'csr', 'system'],
     run: (_command, { seats }, state) =>
-      state === 'open' && seats.paidAnswers >= seats.panelSize ? allAnswered() : { to: state, effects: [] },
+      state === 'open' && seats.paidAnswers >= seats.panelSize ? allAnswered() : { to: state, steps: [] },
   },
   rejectAnswer: {
     from: ['open', 'held', 'answered'],
     by: ['csr'],
     run: ({ reason }, facts, state) => {
       if (reason.trim() === '') return { refused: 'reasonMissing' }
-      if (state === 'held' || facts.seats.used >= facts.seats.panelSize) return { to: state, effects: [] }
-      return state === 'answered' ? seatsOpened(facts, 'seatFree') : { to: state, effects: invite(facts, 'seatFree') }
+      if (state === 'held' || facts.seats.used >= facts.seats.panelSize) return { to: state, steps: [] }
+      return state === 'answered' ? seatsOpened(facts, 'seatFree') : { to: state, steps: invite(facts, 'seatFree') }
     },
   },
   setPanelSize: {
@@ -77,18 +75,18 @@ export const whileOpen: Rules<
       const most = isLive(discussion.mediaType) ? Math.min(limits.livePanelMax, limits.panelMax) : limits.panelMax
       if (!Number.isInteger(panelSize) || panelSize < 1 || panelSize > most) return { refused: 'panelRange' }
       if (panelSize < seats.used) return { refused: 'seatsTaken' }
-      const set: Effect = { kind: 'set', fields: { panelSize } }
+      const set: Step = { kind: 'set', fields: { panelSize } }
       if (state === 'open' && seats.paidAnswers >= panelSize) {
-        const { to, effects } = allAnswered()
-        return { to, effects: [set, ...effects] }
+        const { to, steps } = allAnswered()
+        return { to, steps: [set, ...steps] }
       }
       if (state === 'answered' && panelSize > seats.used) {
-        const { to, effects } = seatsOpened(facts, 'panelRaised')
-        return { to, effects: [set, ...effects] }
+        const { to, steps } = seatsOpened(facts, 'panelRaised')
+        return { to, steps: [set, ...steps] }
       }
       return {
         to: state,
-        effects: state === 'open' && panelSize > seats.panelSize ? [set, ...invite(facts, 'panelRaised')] : [set],
+        steps: state === 'open' && panelSize > seats.panelSize ? [set, ...invite(facts, 'panelRaised')] : [set],
       }
     },
   },
@@ -96,12 +94,9 @@ export const whileOpen: Rules<
     from: ['open', 'answered'],
     by: ['asker', 'proxy'],
     check: ({ seats }) => (seats.shownAnswers > 0 ? null : 'noAnswers'),
-    run: (_command, _facts, state) => ({
+    run: () => ({
       to: 'open',
-      effects: [
-        { kind: 'notify', to: 'seated', purpose: 'followup' },
-        ...(state === 'answered' ? [{ kind: 'event', type: 'discussion.seatsOpened' } as const] : []),
-      ],
+      steps: [{ kind: 'notify', to: 'seated', purpose: 'followup' }],
     }),
   },
   sessionEnded: {
@@ -109,7 +104,7 @@ export const whileOpen: Rules<
     by: ['expert', 'csr', 'system'],
     check: ({ discussion }) => (isLive(discussion.mediaType) ? null : 'notLive'),
     run: ({ paidAttendances }, _facts, state) =>
-      state === 'open' && paidAttendances >= 1 ? allAnswered() : { to: state, effects: [] },
+      state === 'open' && paidAttendances >= 1 ? allAnswered() : { to: state, steps: [] },
   },
   runSelection: {
     from: ['open'],
@@ -121,7 +116,7 @@ export const whileOpen: Rules<
     },
     run: (_command, { actor }) => ({
       to: 'open',
-      effects: [{ kind: 'runSelection', cause: actor.kind === 'csr' ? 'staff' : 'seatFree' }],
+      steps: [{ kind: 'runSelection', cause: actor.kind === 'csr' ? 'staff' : 'seatFree' }],
     }),
   },
 }

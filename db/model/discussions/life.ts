@@ -5,15 +5,17 @@ import { staffCare } from './life-care.ts'
 import { atTheEnd } from './life-end.ts'
 import {
   atLeast,
-  type Decision,
+  type DiscussionContext,
   type LifeFacts,
   type LifeReason,
-  type LifeState,
   type Refusal,
   type Rule,
   type Rules,
+  type Transition,
 } from './life-facts.ts'
 import { ofTheCall } from './life-call.ts'
+import { nextState } from './next-state.ts'
+import type { DiscussionState, DiscussionStatus } from './state.ts'
 import { whileOpen } from './life-open.ts'
 
 const rules: Rules<CommandName> = {
@@ -27,20 +29,27 @@ const rules: Rules<CommandName> = {
 const ruleOf = (name: CommandName) => rules[name] as Rule
 
 /** Every status from which a command starts, for tables and tests. */
-export const startsFrom = (name: CommandName): readonly LifeState[] => ruleOf(name).from
+export const startsFrom = (name: CommandName): readonly DiscussionStatus[] => ruleOf(name).from
+
+const factsOf = (state: DiscussionState, context: DiscussionContext): LifeFacts => ({
+  ...context,
+  discussion: { ...state, ...context.discussion },
+})
 
 /**
- * Decides one command in a discussion's life: the new status and what has to be done, or a refusal with its reason and
- * what is allowed instead. Pure; the caller applies the effects, and decides a `next` command, in one transaction.
+ * Decides one command in a discussion's life: the new state and the events of it, or a refusal with its reason and what
+ * is allowed instead. Pure; the caller stores the state and handles the events in one transaction.
  */
-export function decide(state: LifeState, command: Command, facts: LifeFacts): Decision | Refusal {
-  const reason = refusalOf(state, command.name, facts)
-  if (reason !== null) return refusal(state, command.name, reason, facts)
+export function transition(state: DiscussionState, command: Command, context: DiscussionContext): Transition | Refusal {
+  const facts = factsOf(state, context)
+  const { status } = state
+  const reason = refusalOf(status, command.name, facts)
+  if (reason !== null) return refusal(status, command.name, reason, facts)
   // a command's payload always fits its own rule; the table cannot say so once the name is a union.
-  // `submit` is the only rule that starts from nothing, and it does not look at the state.
-  const outcome = ruleOf(command.name).run(command, facts, state === 'none' ? 'create' : state)
-  if ('refused' in outcome) return refusal(state, command.name, outcome.refused, facts)
-  return { ok: true, ...outcome }
+  // `submit` is the only rule that starts from nothing, and it does not look at the status.
+  const outcome = ruleOf(command.name).run(command, facts, status === 'none' ? 'create' : status)
+  if ('refused' in outcome) return refusal(status, command.name, outcome.refused, facts)
+  return { ok: true, ...nextState(state, outcome, context.now) }
 }
 
 export type Permission =
@@ -48,9 +57,10 @@ export type Permission =
   | { command: CommandName; allowed: false; code: ErrorCode; reason: LifeReason }
 
 /** Every command with whether this person may give it now, and if not why: screens show both. */
-export function allowedCommands(state: LifeState, facts: LifeFacts): Permission[] {
+export function allowedCommands(state: DiscussionState, context: DiscussionContext): Permission[] {
+  const facts = factsOf(state, context)
   return commandNames.map((command) => {
-    const reason = refusalOf(state, command, facts)
+    const reason = refusalOf(state.status, command, facts)
     return reason === null
       ? { command, allowed: true }
       : { command, allowed: false, code: codeOf(command, reason), reason }
@@ -58,10 +68,13 @@ export function allowedCommands(state: LifeState, facts: LifeFacts): Permission[
 }
 
 /** The names of `allowedCommands` that are allowed. */
-export const allowedNames = (state: LifeState, facts: LifeFacts): CommandName[] =>
-  commandNames.filter((command) => refusalOf(state, command, facts) === null)
+export const allowedNames = (state: DiscussionState, context: DiscussionContext): CommandName[] =>
+  namesAllowed(state.status, factsOf(state, context))
 
-function refusalOf(state: LifeState, name: CommandName, facts: LifeFacts): LifeReason | null {
+const namesAllowed = (status: DiscussionStatus, facts: LifeFacts): CommandName[] =>
+  commandNames.filter((command) => refusalOf(status, command, facts) === null)
+
+function refusalOf(state: DiscussionStatus, name: CommandName, facts: LifeFacts): LifeReason | null {
   const { from, by, rank, check } = ruleOf(name)
   const { actor } = facts
   if (actor.viewOnly === true) return 'viewOnly'
@@ -71,11 +84,11 @@ function refusalOf(state: LifeState, name: CommandName, facts: LifeFacts): LifeR
   return check?.(facts, state) ?? null
 }
 
-const refusal = (state: LifeState, name: CommandName, reason: LifeReason, facts: LifeFacts): Refusal => ({
+const refusal = (state: DiscussionStatus, name: CommandName, reason: LifeReason, facts: LifeFacts): Refusal => ({
   ok: false,
   code: codeOf(name, reason),
   reason,
-  allowed: allowedNames(state, facts),
+  allowed: namesAllowed(state, facts),
 })
 
 const codes: Partial<Record<LifeReason, ErrorCode>> = {

@@ -1,7 +1,7 @@
 import { earliestClose, laterOf } from './call-seats.ts'
-import type { Effect, HeaderChange } from './effects.ts'
+import type { Step, DiscussionChange } from './steps.ts'
 import type { QueryStatus, QueryType } from './enums.ts'
-import type { LifeFacts } from './life-facts.ts'
+import { actionAfter, type LifeFacts } from './life-facts.ts'
 
 const hour = 3_600_000
 
@@ -12,28 +12,32 @@ export const choosesExperts = (type: QueryType): boolean => type !== 'emo' && ty
  * What a release does (T6, T7). The first release starts the clock with the full duration; one after a pause gives
  * back the time that was left.
  */
-export function releaseEffects(facts: LifeFacts, from: QueryStatus, preventInvites: boolean): Effect[] {
+export function releaseSteps(facts: LifeFacts, from: QueryStatus, preventInvites: boolean): Step[] {
   const { now, discussion, limits, seats, call } = facts
   const resumed = from === 'held'
-  const left = resumed && discussion.pausedMs !== null ? discussion.pausedMs : limits.maxDurationHours * hour
+  const left = resumed && discussion.remainingMs !== null ? discussion.remainingMs : limits.maxDurationHours * hour
   const closeTime = laterOf(new Date(now.getTime() + left), earliestClose(discussion, call, limits.maxDurationHours))
-  const fields: HeaderChange = { closeTime, preventInvites, staffReason: null, updatePending: false }
-  if (discussion.releasedAt === null) fields.releasedAt = now
-  if (resumed) Object.assign(fields, { heldFrom: null, pausedMs: null })
-  const effects: Effect[] = [
-    { kind: 'set', fields },
-    { kind: 'clearTask', task: 'review' },
-    { kind: 'scheduleClose', at: closeTime },
-  ]
-  if (resumed) effects.push({ kind: 'resumeClocks' })
-  if (!preventInvites && choosesExperts(discussion.type) && seats.used < seats.panelSize) {
-    effects.push({ kind: 'runSelection', cause: resumed ? 'resume' : 'release' })
+  const fields: DiscussionChange = {
+    closeTime,
+    preventInvites,
+    returnReason: null,
+    holdReason: null,
+    askerAction: actionAfter(discussion.askerAction, 'csrupdate', 'returned'),
+    reviewReasons: [],
   }
-  effects.push(
-    { kind: 'notify', to: resumed ? 'everyone' : 'asker', purpose: resumed ? 'resumed' : 'released' },
-    { kind: 'event', type: resumed ? 'discussion.resumed' : 'discussion.released' },
-  )
+  if (discussion.releasedAt === null) fields.releasedAt = now
+  if (resumed) Object.assign(fields, { remainingMs: null })
+  const steps: Step[] = [
+    { kind: 'set', fields },
+    { kind: 'endTask', task: 'review' },
+  ]
+  if (discussion.releasedAt === null) steps.push({ kind: 'fixSurge' })
+  if (resumed) steps.push({ kind: 'resumeClocks' })
+  if (!preventInvites && choosesExperts(discussion.type) && seats.used < seats.panelSize) {
+    steps.push({ kind: 'runSelection', cause: resumed ? 'resume' : 'release' })
+  }
+  steps.push({ kind: 'notify', to: resumed ? 'everyone' : 'asker', purpose: resumed ? 'resumed' : 'released' })
   // all paid answers may have been in before the pause, or been released during it
-  if (resumed && seats.paidAnswers >= seats.panelSize) effects.push({ kind: 'next', command: 'answerPosted' })
-  return effects
+  if (resumed && seats.paidAnswers >= seats.panelSize) steps.push({ kind: 'next', command: { name: 'answerPosted' } })
+  return steps
 }

@@ -1,7 +1,7 @@
 import { isLive, type FreeLevel, type MediaType, type QueryStatus } from './enums.ts'
-import type { Effect } from './effects.ts'
+import type { Step } from './steps.ts'
 import type { LifeFacts } from './life-facts.ts'
-import { releaseEffects } from './release.ts'
+import { releaseSteps } from './release.ts'
 import type { ReviewReason } from './review.ts'
 
 /** Whether a charge is due: a grant covers all; free level async covers the messenger, tele every medium (T3). */
@@ -47,7 +47,7 @@ export function reviewReasonsOf(facts: LifeFacts): ReviewReason[] {
 export interface Route {
   to: Extract<QueryStatus, 'pending_survey' | 'pending_charge' | 'csrhold' | 'open'>
   reasons: ReviewReason[]
-  effects: Effect[]
+  steps: Step[]
 }
 
 /** Where a created discussion goes on its own: survey, charge, review or release (T2, T3, T5, T6). */
@@ -56,11 +56,10 @@ export function routeAfterCreate(facts: LifeFacts): Route {
     return {
       to: 'pending_survey',
       reasons: [],
-      effects: [
+      steps: [
         { kind: 'set', fields: { surveyStatus: 'new' } },
         { kind: 'notify', to: 'asker', purpose: 'surveyPending' },
-        { kind: 'remind', purpose: 'survey', hours: facts.limits.surveyReminderHours },
-        { kind: 'event', type: 'discussion.surveyPending' },
+        { kind: 'remindOfSurvey', hours: facts.limits.surveyReminderHours },
       ],
     }
   }
@@ -68,10 +67,9 @@ export function routeAfterCreate(facts: LifeFacts): Route {
     return {
       to: 'pending_charge',
       reasons: [],
-      effects: [
-        { kind: 'task', task: 'charge', reasons: [] },
+      steps: [
+        { kind: 'openTask', task: 'charge' },
         { kind: 'notify', to: 'asker', purpose: 'chargePending' },
-        { kind: 'event', type: 'discussion.chargePending' },
       ],
     }
   }
@@ -80,12 +78,11 @@ export function routeAfterCreate(facts: LifeFacts): Route {
     return {
       to: 'csrhold',
       reasons,
-      effects: [
+      steps: [
         { kind: 'set', fields: { reviewReasons: reasons } },
-        { kind: 'task', task: 'review', reasons },
-        { kind: 'event', type: 'discussion.reviewPending' },
+        { kind: 'openTask', task: 'review' },
       ],
     }
   }
-  return { to: 'open', reasons, effects: releaseEffects(facts, 'create', facts.discussion.preventInvites) }
+  return { to: 'open', reasons, steps: releaseSteps(facts, 'create', facts.discussion.preventInvites) }
 }

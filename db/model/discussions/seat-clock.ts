@@ -1,4 +1,5 @@
 import type { PauseReason } from './engagement-enums.ts'
+import type { EngagementState } from './state.ts'
 
 /** The clock of a written seat or of an invitation. It runs while no reason to pause is left. */
 export interface SeatClock {
@@ -67,3 +68,39 @@ export const stopped = (clock: SeatClock, now: Date): SeatClock => ({
   clarifyingSince: null,
   clarifiedMs: clarifiedMs(clock, now),
 })
+
+type Clocked = Pick<
+  EngagementState,
+  'status' | 'inviteExpires' | 'reservedUntil' | 'remainingMs' | 'pausedFor' | 'clarifyingSince' | 'clarifiedMs'
+>
+
+/** The clock of an engagement: the invitation's until it is answered, then the seat's. */
+export const clockOf = (engagement: Clocked): SeatClock => ({
+  endsAt:
+    engagement.status === 'invited'
+      ? engagement.inviteExpires
+      : engagement.status === 'claimed'
+        ? engagement.reservedUntil
+        : null,
+  leftMs: engagement.remainingMs,
+  pausedFor: engagement.pausedFor ?? [],
+  clarifyingSince: engagement.clarifyingSince,
+  clarifiedMs: engagement.clarifiedMs,
+})
+
+/** The engagement with this clock. */
+export const withClock = <E extends Clocked>(engagement: E, clock: SeatClock): E => ({
+  ...engagement,
+  remainingMs: clock.leftMs,
+  pausedFor: clock.pausedFor.length === 0 ? null : [...clock.pausedFor],
+  clarifyingSince: clock.clarifyingSince,
+  clarifiedMs: clock.clarifiedMs,
+  ...(engagement.status === 'invited' && { inviteExpires: clock.endsAt }),
+  ...(engagement.status === 'claimed' && { reservedUntil: clock.endsAt }),
+})
+
+/** Nothing is left to count: answered, given up, or over. The times that it would have ended stay as they are. */
+export function withoutClock<E extends Clocked>(engagement: E, now: Date): E {
+  const { leftMs, clarifyingSince, clarifiedMs } = stopped(clockOf(engagement), now)
+  return { ...engagement, remainingMs: leftMs, pausedFor: null, clarifyingSince, clarifiedMs }
+}

@@ -1,12 +1,13 @@
 import type { QueryExpertStatus } from './engagement-enums.ts'
+import type { EngagementStatus } from './state.ts'
 import type { Seats } from './life-facts.ts'
 
 /** As much of an engagement as seats depend on. */
 export interface SeatHolder {
-  status: QueryExpertStatus
+  status: EngagementStatus
   reservedUntil: Date | null
   /** milliseconds left of the reservation while its clock is paused; null when it runs */
-  reservedPausedMs?: number | null
+  remainingMs?: number | null
   /** seat of a call: held until settlement, whatever the clock says */
   bookedAt?: Date | null
   /** an answer of it has been released; absent: as the status says */
@@ -16,11 +17,11 @@ export interface SeatHolder {
 }
 
 /** A booked seat is held; another claim holds its seat until its reservation is over, or was over before a pause. */
-export const reservationIsLive = ({ reservedUntil, reservedPausedMs, bookedAt }: SeatHolder, now: Date): boolean => {
+export const reservationIsLive = ({ reservedUntil, remainingMs, bookedAt }: SeatHolder, now: Date): boolean => {
   if (bookedAt) return true
-  return reservedPausedMs === null || reservedPausedMs === undefined
+  return remainingMs === null || remainingMs === undefined
     ? reservedUntil !== null && reservedUntil.getTime() > now.getTime()
-    : reservedPausedMs > 0
+    : remainingMs > 0
 }
 
 export const holdsSeat = (engagement: SeatHolder, now: Date): boolean => {
@@ -34,7 +35,8 @@ export const seatsUsed = (engagements: readonly SeatHolder[], now: Date): number
 
 /** All counts that decisions about a discussion rest on. */
 export function countSeats(engagements: readonly SeatHolder[], panelSize: number, now: Date): Seats {
-  const having = (...statuses: QueryExpertStatus[]) => engagements.filter(({ status }) => statuses.includes(status))
+  const having = (...statuses: QueryExpertStatus[]) =>
+    engagements.filter(({ status }) => statuses.some((one) => one === status))
   const shown = (list: readonly SeatHolder[]) => list.filter(({ answerShown }) => answerShown !== false)
   return {
     panelSize,
@@ -47,5 +49,5 @@ export function countSeats(engagements: readonly SeatHolder[], panelSize: number
 }
 
 /** Time left of a reservation, for the countdown; 0 when it is over or paused without time. */
-export const reservationLeftMs = ({ reservedUntil, reservedPausedMs }: SeatHolder, now: Date): number =>
-  Math.max(0, reservedPausedMs ?? (reservedUntil === null ? 0 : reservedUntil.getTime() - now.getTime()))
+export const reservationLeftMs = ({ reservedUntil, remainingMs }: SeatHolder, now: Date): number =>
+  Math.max(0, remainingMs ?? (reservedUntil === null ? 0 : reservedUntil.getTime() - now.getTime()))

@@ -7,7 +7,7 @@ import { userAdminRow } from './inputs.ts'
 export const userListRow = userAdminRow
   .extend({
     resolvedDisplayName: z.string(),
-    /** null for everybody who is not staff */
+    /** null for everyone who is not staff */
     rank: z.enum(staffRanks).nullable(),
     freeLevel: z.enum(freeLevels),
     plans: z.array(z.object({ planId: z.string(), name: z.string() })),

@@ -106,7 +106,7 @@ export const reissueBody = z
   .meta({ id: 'ReissueInvite' })
 export const cancelInviteBody = z.strictObject({ version: versionField }).meta({ id: 'CancelInvite' })
 
-/** What the words of the mail depend on; `invitedBy` absent: whoever asks. */
+/** What the words of the mail depend on; `invitedBy` absent: the caller. */
 export const invitePreviewBody = z
   .strictObject({
     firstName: fields.firstName,

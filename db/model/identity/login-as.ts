@@ -32,7 +32,7 @@ export function mayLoginAs(actor: Actor, target: LoginAsTarget): Verdict {
   return forbid(has('loginas_test') ? 'rules.loginAs.test' : 'rules.loginAs.right')
 }
 
-/** The rights to log in as others that follow from somebody's roles: csr_super has the widest of them. */
+/** The rights to log in as others that follow from someone's roles: csr_super has the widest of them. */
 export const loginAsRights = (roles: readonly StaffRole[]): StaffRole[] =>
   roles.includes('csr_super')
     ? ['loginas']

@@ -44,14 +44,14 @@ const managers: PageRule = { hidden: [client], refused: Object.values(userType).
 export const pageRules = {
   Login: loggedOut,
   CsrSignIn: loggedOut,
-  /** the window in which somebody has signed in elsewhere lands here, whoever is signed in by then */
+  /** the window in which someone has signed in elsewhere lands here, no matter who is signed in by then */
   CsrCallback: everyone,
   RequestReset: loggedOut,
   ResetPassword: loggedOut,
   NewPassword: loggedOut,
   ExpertRegistration: loggedOut,
   Registration: loggedOut,
-  /** the link at the end of a mail, whoever is signed in in this browser */
+  /** the link at the end of a mail, no matter who is signed in in this browser */
   Unsubscribe: everyone,
   InviteeJoin: loggedOut,
   InviteeSession: loggedOut,
@@ -104,7 +104,7 @@ export interface PageParams {
   readonly production?: boolean
 }
 
-/** What happens when somebody opens a page; `actor` is null when logged out. Ownership of records is not judged here. */
+/** What happens when someone opens a page; `actor` is null when logged out. Ownership of records is not judged here. */
 export function mayOpen(page: PageName, actor: Actor | null, params: PageParams = {}): PageOutcome {
   const rule: PageRule = pageRules[page]
   if (rule.notInProduction && params.production) return 'notFound'
@@ -139,7 +139,7 @@ export function homeOf(actor: Pick<Actor, 'userType'>): 'MemberLobby' | 'QueryIn
   return actor.userType === csr ? 'QueryIndex' : 'Home'
 }
 
-/** Whether "Start a Discussion" is offered: never to staff, who ask on behalf of somebody. */
+/** Whether "Start a Discussion" is offered: never to staff, who ask on behalf of someone. */
 export const mayStartDiscussion = (actor: Pick<Actor, 'rank' | 'canPost'>): boolean =>
   actor.rank === null && actor.canPost === true
 

@@ -19,11 +19,11 @@ export const fullName = ({ prefix, suffix, ...name }: NameParts): string =>
 export const resolvedName = (person: NameParts & { readonly displayName?: string | null | undefined }): string =>
   person.displayName || fullName(person)
 
-/** The chosen name, or first and last name: the way messages address somebody. */
+/** The chosen name, or first and last name: the way messages address someone. */
 export const addressedAs = (person: NameParts & { readonly displayName?: string | null | undefined }): string =>
   person.displayName || plainFullName(person)
 
-/** How a page welcomes somebody: by the first name, in Chinese by the whole one. */
+/** How a page welcomes someone: by the first name, in Chinese by the whole one. */
 export const welcomeName = (person: NameParts): string =>
   isHan(person.firstName) ? plainFullName(person) : (person.firstName ?? '')
 

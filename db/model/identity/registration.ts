@@ -10,7 +10,7 @@ import { loginEmail, loginResult } from './wire.ts'
 
 /** Becoming a user: by the link of a plan, or by the key of an invitation. */
 
-/** Accounts in these states have not proved their address and belong to nobody yet. */
+/** Accounts in these states have not proved their address and belong to no one yet. */
 export const unprovedRegStatuses: readonly RegStatus[] = [
   'pending',
   'new',
@@ -22,7 +22,7 @@ export const unprovedRegStatuses: readonly RegStatus[] = [
 export const isUnproved = (status: string) => (unprovedRegStatuses as readonly string[]).includes(status)
 
 const CENTURY = 120
-/** Whether somebody born on a day has had that many birthdays on another (both yyyy-MM-dd). */
+/** Whether someone born on a day has had that many birthdays on another (both yyyy-MM-dd). */
 export function hasAge(born: string, today: string, years: number): boolean {
   const [year = '', ...monthAndDay] = born.split('-')
   return `${String(Number(year) + years).padStart(4, '0')}-${monthAndDay.join('-')}` <= today

@@ -7,11 +7,11 @@ export interface SessionFacts {
   /** as last told to the browser */
   readonly exp: number
   readonly now: number
-  /** the person at the keyboard is staff (also while acting for somebody who is not) */
+  /** the person at the keyboard is staff (also while acting for someone who is not) */
   readonly staff: boolean
   readonly enabled: boolean
   readonly revoked?: boolean
-  /** since when the session acts for somebody else */
+  /** since when the session acts for someone else */
   readonly actingSince?: number
 }
 
@@ -22,7 +22,7 @@ export function absoluteEnd(facts: Pick<SessionFacts, 'startedAt' | 'staff'>, li
   return facts.startedAt + secondsOf(limits, facts.staff ? 'session.absoluteStaff' : 'session.absolute')
 }
 
-/** When acting for somebody ends by itself. */
+/** When acting for someone ends by itself. */
 export const actingEnd = (actingSince: number, limits: Limits) => actingSince + secondsOf(limits, 'session.acting')
 
 /** The life that a session has now: the expiry a refresh would give (30 minutes more, up to its absolute end), or why it is over. */

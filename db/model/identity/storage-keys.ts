@@ -5,9 +5,9 @@ export const serverClockKey = 'consilium.serverClock'
 export const languageKey = 'portal-language'
 /** `light` or `dark`; absent: as the system is set */
 export const appearanceKey = 'consilium.appearance'
-/** Session storage: the page that was left when somebody began to act for another person. */
+/** Session storage: the page that was left when someone began to act for another person. */
 export const actingFromKey = 'consilium.actingFrom'
-/** Session storage: the page wanted before sign-in, of one user or of whoever signs in next. */
+/** Session storage: the page wanted before sign-in, of one user, or of the next person to sign in. */
 export const savedRouteKey = (userId: string | undefined) => `consilium.route.${userId ?? 'guest'}`
 /** why the last sign-in ended, in this tab: `expired`, `loggedOut` or `signedOut`; the sign-in page tells it once */
 export const endedKey = 'consilium.ended'

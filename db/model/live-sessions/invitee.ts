@@ -37,7 +37,7 @@ export const inviteeForm = z.object({
   termsAccepted: z.boolean().refine((yes) => yes, 'errors.acceptTerms'),
 })
 
-/** `sessionToken` opens the session of whoever accepted; accepting again makes a new one and ends the one before. */
+/** `sessionToken` opens the session of a guest who has accepted; accepting again makes a new one and ends the one before. */
 export const inviteeAnswered = z
   .object({ status: z.enum(participantStatuses), action: z.enum(inviteActions), sessionToken: z.string().optional() })
   .meta({ id: 'InviteeAnswered' })

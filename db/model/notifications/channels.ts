@@ -15,7 +15,7 @@ export interface ChannelFacts {
 const channelOf: Record<PreferredContact, NotificationType> = { email: 'email', mobile: 'sms', app: 'app' }
 
 /**
- * On which channels somebody is told something: those that are on, the preferred one always among them, without those that
+ * On which channels someone is told something: those that are on, the preferred one always among them, without those that
  * are switched off for its topic. Where the only ones left cannot reach the person (no mobile number), e-mail takes their place.
  */
 export function channelsFor(purpose: string, facts: ChannelFacts): NotificationType[] {
@@ -28,6 +28,6 @@ export function channelsFor(purpose: string, facts: ChannelFacts): NotificationT
   return wanted.length && !reaching.length ? ['email'] : reaching
 }
 
-/** Whether a message keeps quiet in somebody's do-not-disturb hours: e-mail disturbs nobody, codes and account matters always go. */
+/** Whether a message keeps quiet in someone's do-not-disturb hours: e-mail disturbs no one, codes and account matters always go. */
 export const waitsForQuietHours = (type: NotificationType, purpose: string): boolean =>
   type !== 'email' && topicOf(purpose) !== undefined

@@ -34,6 +34,6 @@ export const topicsOf = (type: number): NotificationTopic[] =>
   notificationTopics.filter((topic) => type !== userType.client || !ofPhysicians.includes(topic))
 export const isTopic = (name: string): name is NotificationTopic => Object.hasOwn(topicPurposes, name)
 
-/** The topic of a purpose; codes and account matters have none: nobody can switch them off. */
+/** The topic of a purpose; codes and account matters have none: no one can switch them off. */
 export const topicOf = (purpose: string): NotificationTopic | undefined =>
   notificationTopics.find((topic) => (topicPurposes[topic] as readonly string[]).includes(purpose))

@@ -24,7 +24,7 @@ export function accessLevel(layers: AccessLayers<PlanAccess> & { readonly readOn
   return firstSet<PlanAccess>({ ...layers, plan }, 'full')
 }
 
-/** Whether files may be attached in a discussion of this medium; the same order as the level, allowed where nobody said no. */
+/** Whether files may be attached in a discussion of this medium; the same order as the level, allowed where no one said no. */
 export function mayAttach(layers: AccessLayers<Readonly<Record<AttachmentMedium, boolean>>>, medium: AttachmentMedium) {
   const of = (value: Readonly<Record<AttachmentMedium, boolean>> | null | undefined) => value?.[medium]
   return firstSet<boolean>({ user: of(layers.user), member: of(layers.member), plan: of(layers.plan) }, true)
@@ -57,7 +57,7 @@ export interface PostFacts {
   readonly plans: readonly MemberPlan[]
 }
 
-/** Why somebody may not ask, from the most to the least remote; the nearest miss among the plans is told. */
+/** Why someone may not ask, from the most to the least remote; the nearest miss among the plans is told. */
 export const noPostReasons = [
   'canPost.staff',
   'canPost.disabled',

@@ -96,7 +96,7 @@ export interface CoachReading {
   present: boolean
 }
 
-/** Whether the coach finds a pattern in a text as somebody writes it. */
+/** Whether the coach finds a pattern in a text as someone writes it. */
 export const findsFact = (pattern: string, text: string): boolean => factFinder(pattern)(knownOf(statedOf(text)))
 
 /** Which of the facts a text names, in the order of the facts. What it only asks about or does not know is not named. */

@@ -40,7 +40,7 @@ export const managedMember = z
   .meta({ id: 'ManagedMember' })
 export type ManagedMember = z.infer<typeof managedMember>
 
-/** POST /user/managedPlans/{planId}/members: somebody who has an account. Refusals at `email`: errors.noAccount, errors.alreadyMember. */
+/** POST /user/managedPlans/{planId}/members: someone who has an account. Refusals at `email`: errors.noAccount, errors.alreadyMember. */
 export const addMemberBody = z
   .strictObject({ email: loginEmail, access: z.enum(planAccessLevels).nullable().optional() })
   .meta({ id: 'AddManagedMember' })

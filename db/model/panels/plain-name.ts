@@ -15,7 +15,7 @@ const everyday: Readonly<Record<string, string>> = {
   brain: 'Brain cancer',
   'cervix uteri': 'Cervical cancer',
   colon: 'Colon cancer',
-  'corpus uteri': 'Cancer of the womb',
+  'corpus uteri': 'Uterine cancer',
   esophagus: 'Esophageal cancer',
   gum: 'Gum cancer',
   larynx: 'Laryngeal cancer',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { noPostReasons } from './access.ts'
 import { planAccessLevels } from './enums.ts'
 
-/** A plan of somebody and what it lets them do, every override counted: GET /server/user/{id}/planRights */
+/** A plan of someone and what it lets them do, every override counted: GET /server/user/{id}/planRights */
 export const planRight = z
   .object({
     planId: z.string(),

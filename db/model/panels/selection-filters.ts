@@ -26,7 +26,7 @@ export const exclusionReasons = [
 ] as const
 export type ExclusionReason = (typeof exclusionReasons)[number]
 
-/** Staff may invite by hand whom a run leaves out, but not for one of these: whoever is on the panel is on it, and rules about the person hold. */
+/** Staff may invite by hand whom a run leaves out, but not for one of these: members of the panel are already on it, and rules about the person hold. */
 const neverByHand: readonly ExclusionReason[] = [
   'selection.disabled',
   'selection.notExpert',
@@ -45,7 +45,7 @@ export interface HardFilters {
   readonly testDiscussion: boolean
   readonly askerId: string
   readonly inviteeIds: readonly string[]
-  /** everybody who has or had a part in this discussion, with the state of it */
+  /** everyone who has or had a part in this discussion, with the state of it */
   readonly engagements: ReadonlyMap<string, string>
   /** null: the plan does not match by region */
   readonly countries: readonly string[] | null
@@ -140,7 +140,7 @@ export function candidateMask(
   return { mask, pool: (brings as PreparedPool | null)?.pool ?? null, local }
 }
 
-/** Staff rows and the asker's own are no engagement of an expert, but nobody who holds one is chosen either. */
+/** Staff rows and the asker's own are no engagement of an expert, but no one who holds one is chosen either. */
 function engagementBit(status: string | undefined): number {
   if (status === undefined) return 0
   if (status === 'declined') return bit['selection.declined']

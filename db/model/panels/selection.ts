@@ -49,14 +49,14 @@ export interface RankedExpert {
   readonly chance: number
   /** chance^(1/weight): the largest goes first within a tier */
   readonly key: number
-  /** local weight 0: only after everybody else of the tier */
+  /** local weight 0: only after everyone else of the tier */
   readonly lastResort: boolean
 }
 
 export interface Selection {
   readonly seed: string
   readonly waveSize: number
-  /** everybody eligible, in the order of invitation; the first `waveSize` are invited, the rest are alternates */
+  /** everyone eligible, in the order of invitation; the first `waveSize` are invited, the rest are alternates */
   readonly ranked: readonly RankedExpert[]
   readonly invited: readonly RankedExpert[]
   readonly excluded: readonly { readonly userId: string; readonly reasons: readonly ExclusionReason[] }[]

@@ -13,7 +13,7 @@ export interface Counted {
 
 /**
  * Small groups are folded into one. When what is folded is itself the work of too few, the smallest named group joins
- * it, so that nobody is found by subtraction.
+ * it, so that no one is found by subtraction.
  */
 export function foldSmallGroups(groups: readonly Counted[], other: string): { name: string; n: number }[] {
   const named = groups.filter(({ people }) => isLargeEnough(people)).sort((a, b) => b.n - a.n)

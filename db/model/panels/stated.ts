@@ -1,5 +1,5 @@
 /**
- * What a text states, without what it only asks: "Should I have surgery?" tells nobody whether there was an operation,
+ * What a text states, without what it only asks: "Should I have surgery?" tells no one whether there was an operation,
  * "After surgery in 2024, should I have chemotherapy?" does. Where it is unclear, a clause counts as asked.
  */
 

@@ -80,7 +80,7 @@ export const bankBody = z
   .meta({ id: 'BankAccountBody' })
 export type BankBody = z.infer<typeof bankBody>
 
-/** POST /server/user/{id}/bank/reveal: which number, and why somebody needs to see it. */
+/** POST /server/user/{id}/bank/reveal: which number, and why someone needs to see it. */
 export const bankRevealBody = z
   .strictObject({
     field: z.enum(Object.keys(bankSecrets) as [BankSecret, ...BankSecret[]]),

@@ -51,7 +51,7 @@ export const payoutDetail = payoutRow
 export type PayoutDetail = z.infer<typeof payoutDetail>
 
 export const payoutQuarter = z.strictObject({ quarter: quarterField }).meta({ id: 'PayoutQuarter' })
-/** Without `userIds`: everybody who can be paid. */
+/** Without `userIds`: everyone who can be paid. */
 export const payoutInput = payoutQuarter
   .extend({ userIds: z.array(z.string().min(1).max(64)).min(1).max(5000).optional() })
   .meta({ id: 'PayoutInput' })

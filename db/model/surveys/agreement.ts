@@ -52,7 +52,7 @@ export function ranksOf(values: readonly number[]): number[] {
 /**
  * Kendall's coefficient of concordance W, corrected for ties: 1 when all rank alike, 0 when nothing is common to them.
  * M. G. Kendall and J. D. Gibbons, Rank Correlation Methods, 5th ed. (1990), ch. 6. Null where there is nothing to compare:
- * fewer than two people or two things, or everybody puts all things level.
+ * fewer than two people or two things, or everyone puts all things level.
  * @param rankings for each person the rank of each thing, ties sharing their mean rank
  */
 export function concordanceOf(rankings: readonly (readonly number[])[]): number | null {

@@ -24,7 +24,7 @@ const mayAnswerPanel: readonly (QueryExpertStatus | null)[] = [
 const tookPart: readonly (QueryExpertStatus | null)[] = ['answered', 'followup']
 
 /**
- * Which surveys one person may answer now: the asker before release, after the end and some weeks later; whoever may
+ * Which surveys one person may answer now: the asker before release, after the end and some weeks later; anyone who may
  * answer the question its own questions, while answers are taken; the panel the one after the end.
  */
 export function openTimings({ kind, engagement }: Respondent, { status, followupDue }: SurveyMoment): QuestionTiming[] {
@@ -52,7 +52,7 @@ export interface Building {
 const beforeRelease: readonly QueryStatus[] = ['create', 'pending_survey', 'pending_charge', 'charged', 'csrhold']
 
 /**
- * Why somebody may not write a question here, as a text key; null when they may. Askers write the questions of the panel
+ * Why someone may not write a question here, as a text key; null when they may. Askers write the questions of the panel
  * until the discussion is released; staff those of every time, until it is cancelled; a plan has none for the panel.
  */
 export function buildingRefused({

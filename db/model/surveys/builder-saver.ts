@@ -4,9 +4,9 @@ import { afterStep, nextStep, type Known, type SaveStep } from './builder-sync.t
 /** What became of one step at the server. */
 export type Sent =
   | { kind: 'done'; made?: { id: string; version: number } }
-  /** somebody else has changed the question: as it is now */
+  /** someone else has changed the question: as it is now */
   | { kind: 'changed'; version: number }
-  /** somebody else has taken it away */
+  /** someone else has taken it away */
   | { kind: 'gone' }
   /** no answer, or one that may be another the next time */
   | { kind: 'failed' }

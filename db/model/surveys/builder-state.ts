@@ -154,7 +154,7 @@ function edit(state: BuilderState, field: string, change: Partial<Wording>): Bui
   return { ...step(state, { working }), typing: field, refused: state.refused }
 }
 
-/** The questions with what stands in the editor; null when that cannot be saved. A new one that nobody began is no question. */
+/** The questions with what stands in the editor; null when that cannot be saved. A new one that no one began is no question. */
 function committed(state: BuilderState, key: string, builder: Builder): readonly Item[] | null {
   const { items, active, working } = state
   if (active === null && isUntouched(working)) return items

@@ -54,7 +54,7 @@ export function questionProblems(
   return problems
 }
 
-/** The parts of a configuration that a type saves; scale maxima are the staff's, everybody else has 10. */
+/** The parts of a configuration that a type saves; scale maxima are the staff's, everyone else has 10. */
 export function configToSave(
   { questionTypeId, config }: Pick<QuestionInput, 'questionTypeId' | 'config'>,
   { isCsr }: { isCsr: boolean },

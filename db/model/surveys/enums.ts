@@ -47,7 +47,7 @@ export const questionTypes: Record<QuestionTypeId, QuestionType> = {
 
 export const opinionScaleLabels = ['min', 'median', 'max'] as const
 
-/** The scale maxima staff may choose; everybody else has 10. */
+/** The scale maxima staff may choose; everyone else has 10. */
 export const scaleMaxima = [5, 7, 10] as const
 export type ScaleMaximum = (typeof scaleMaxima)[number]
 export const defaultScaleMaximum = defaultLimits['survey.scaleMaximum'] as ScaleMaximum

@@ -40,7 +40,7 @@ export function scaleVerdict(values: readonly number[], maximum: number): Verdic
 export const histogramOf = (values: readonly number[], maximum: number): number[] =>
   Array.from({ length: maximum }, (_, at) => values.filter((value) => value === at + 1).length)
 
-/** Two groups of at least two, each holding a quarter or more, with more than one unused point between them and nobody elsewhere. */
+/** Two groups of at least two, each holding a quarter or more, with more than one unused point between them and no one elsewhere. */
 function standsInTwo(counts: readonly number[]): boolean {
   const groups: { from: number; to: number; size: number }[] = []
   for (const [at, count] of counts.entries()) {

@@ -11,7 +11,7 @@ export type HelpState =
 
 export interface WritingCalls {
   suggest: (body: SuggestionBody) => Promise<Suggestion>
-  /** never fails: a log that fails is nobody's concern */
+  /** never fails: a log that fails is no one's concern */
   log: (body: AiInteractionBody) => Promise<unknown>
 }
 

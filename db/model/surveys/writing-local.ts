@@ -21,7 +21,7 @@ const sure = new Set([
   'Capitalization',
   'BoundaryError',
 ])
-/** Applied when somebody asks for another suggestion: they may change a word. */
+/** Applied when someone asks for another suggestion: they may change a word. */
 const bolder = new Set([
   ...sure,
   'Usage',

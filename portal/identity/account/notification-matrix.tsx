@@ -46,7 +46,7 @@ export function NotificationMatrix({ muted, channels, onChange }: Props) {
                   <label className={matrixStyles.tick}>
                     <input
                       type="checkbox"
-                      aria-label={`${t(`account.notify.topic.${topic}`)}: ${t(`account.notify.channel.${channel}`)}`}
+                      aria-label={`${t(`account.notify.topic.${topic}`)}${t('list.colon')}${t(`account.notify.channel.${channel}`)}`}
                       checked={channels.includes(channel) && !muted[topic]?.includes(channel)}
                       disabled={!channels.includes(channel)}
                       onChange={(event) => toggle(topic, channel, event.target.checked)}

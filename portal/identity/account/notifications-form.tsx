@@ -116,6 +116,6 @@ const mutedText = (t: Translate, listed: ReturnType<typeof useListed>) => (muted
     .filter(([, channels]) => channels.length > 0)
     .map(
       ([topic, channels]) =>
-        `${t.maybe(`account.notify.topic.${topic}`)}: ${listed(channels.map((channel) => t(`account.notify.channel.${channel}`)))}`,
+        `${t.maybe(`account.notify.topic.${topic}`)}${t('list.colon')}${listed(channels.map((channel) => t(`account.notify.channel.${channel}`)))}`,
     )
     .join(' · ')

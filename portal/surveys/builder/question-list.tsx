@@ -55,7 +55,12 @@ export function QuestionList({
             <span className={styles.kind}>{t.maybe(questionTypes[row.questionTypeId].label)}</span>
           </button>
           {narrow && (
-            <Button small tone="quiet" aria-label={`${t('builder.edit')}: ${row.name}`} onClick={() => onOpen(row.key)}>
+            <Button
+              small
+              tone="quiet"
+              aria-label={`${t('builder.edit')}${t('list.colon')}${row.name}`}
+              onClick={() => onOpen(row.key)}
+            >
               {t('builder.edit')}
             </Button>
           )}

@@ -87,7 +87,10 @@ export function QuestionField({
         />
         {emptied && !isBlank(value) && !disabled && (
           <span>
-            <LinkButton onClick={() => onChange('')} aria-label={`${t('survey.clear')}: ${question.text}`}>
+            <LinkButton
+              onClick={() => onChange('')}
+              aria-label={`${t('survey.clear')}${t('list.colon')}${question.text}`}
+            >
               {t('survey.clear')}
             </LinkButton>
           </span>

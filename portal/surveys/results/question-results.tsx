@@ -51,7 +51,12 @@ export function QuestionResults({ result: r }: { result: QuestionResult }) {
       {r.rows.length > 0 && (
         <details>
           <summary>{t('survey.single')}</summary>
-          <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${t('survey.single')}: ${r.text}`}>
+          <div
+            className={styles.scroll}
+            tabIndex={0}
+            role="region"
+            aria-label={`${t('survey.single')}${t('list.colon')}${r.text}`}
+          >
             <table className={styles.table}>
               <thead>
                 <tr>

@@ -7,7 +7,7 @@ import { userType, type StaffRole } from '#model/identity/enums.ts'
 import { expectStatus, startProduct, type Caller } from '../../support/product.ts'
 import { startStory } from '../discussions/story.ts'
 
-/** Who may make somebody a test user or a support account: faces × actors. */
+/** Who may make someone a test user or a support account: faces × actors. */
 const product = await startProduct()
 const { db } = product
 const now = () => product.now()

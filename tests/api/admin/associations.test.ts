@@ -153,7 +153,7 @@ test('pools, plans, funding sources, experts and managers are put together and t
   expectStatus(await call('DELETE', `/server/grant/${grant.id}/pool/${pool.id}`), 404)
 })
 
-test('members read their own plans and nobody else’s', async () => {
+test('members read their own plans and no one else’s', async () => {
   const member = await makeUser(db, now)
   expectStatus(
     await call('POST', `/server/membership/plan/${plan.id}/member/${member.id}`, { access: 'read_only' }),

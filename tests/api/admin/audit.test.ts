@@ -54,7 +54,7 @@ test('lines name the people, newest first, and are read one by one', async () =>
   expect((await staff.viewer.call('GET', `/server/logging/lfc/${body.data[0]?.id}`)).body).toEqual(body.data[0])
 })
 
-test('staff add lines under their own name; nobody edits or removes one', async () => {
+test('staff add lines under their own name; no one edits or removes one', async () => {
   const line = { event: 'update', refTable: 'pools', refId: pool.id, text: 'Talked to the lead expert' }
   const made = await staff.csr.call<Rec>('POST', '/server/logging/lfc', line)
   expectStatus(made, 201)
@@ -90,7 +90,7 @@ test('codes and links of messages are not shown, not even to staff', async () =>
   expect(String((await staff.super.call('GET', '/rest/notifications/export')).body)).not.toContain('123456')
 })
 
-test('numbers: read by everybody, changed by csr_super with the version, audited', async () => {
+test('numbers: read by everyone, changed by csr_super with the version, audited', async () => {
   const open = await product.anonymous<Record<string, { value: number; unit: string; version: number }>>(
     'GET',
     '/server/limits',

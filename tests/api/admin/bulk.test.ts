@@ -186,7 +186,7 @@ test('a halted run goes on where it stopped, and nothing is done twice', async (
   expect(await product.db.$count(user, and(inArray(user.id, ids), eq(user.expertTier, 1)))).toBe(2)
 })
 
-test('what changed between the dry run and the act is judged anew, with the rights of then', async () => {
+test('what changed between the dry run and the act is judged again, with the rights of then', async () => {
   const [first, second] = await people(2)
   const run = await begin(staff.csr.call, {
     resource: 'users',

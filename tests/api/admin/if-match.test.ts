@@ -30,7 +30,7 @@ test('one record tells its version as a tag, and a write takes it back in place 
   expect(kept?.name).toBe('Last')
 })
 
-test('a record that somebody has changed since is not deleted', async () => {
+test('a record that someone has changed since is not deleted', async () => {
   const { id, version } = await makePool(db, product.now())
   expectStatus(await staff.admin.call('PUT', `/rest/pools/${id}`, { displayName: 'Newer' }), 200)
   const stale = await staff.admin.call<Refused>('DELETE', `/rest/pools/${id}`, undefined, {

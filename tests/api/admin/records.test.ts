@@ -177,7 +177,7 @@ describe.each(cases)('$name', ({ name, path, make, change, needs, removable }) =
     expect(empty.body.fields).toHaveProperty(needs)
   })
 
-  test('view-only staff change nothing; everybody else learns nothing', async () => {
+  test('view-only staff change nothing; everyone else learns nothing', async () => {
     const [row] = (await listed(staff.viewer.call, name)).body
     const before = { row, audits: (await db.select().from(auditEvent)).length }
     const outsider = await product.as(member.id)

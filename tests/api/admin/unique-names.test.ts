@@ -89,7 +89,7 @@ test('tags of one scope for one kind of record stand once; personal ones once fo
   expect(await tag('Vip', 'user')).toMatchObject(taken)
 })
 
-test('a date of birth lies neither ahead nor before 1910, whoever writes it', async () => {
+test('a date of birth lies neither ahead nor before 1910, no matter who writes it', async () => {
   const person = await makeUser(db, product.now(), { userType: userType.client })
   const own = await product.as(person.id)
   const put = async (dateOfBirth: string) =>

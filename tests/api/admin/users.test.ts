@@ -161,7 +161,7 @@ describe('staff on staff', () => {
       expect((await staff.super.call<Refused>(method, path, body)).body.rule).toMatch(/rules\.(yourself|lastSuper)/)
   })
 
-  test('an ordinary edit makes nobody staff and nobody less', async () => {
+  test('an ordinary edit makes no one staff and no one less', async () => {
     const member = await makeUser(db, now)
     const refused = await staff.csr.call<Refused>('PUT', `/rest/users/${member.id}`, {
       userType: userType.csr,
@@ -192,7 +192,7 @@ describe('staff on staff', () => {
   })
 })
 
-test('roles: nobody gives more than they hold, they count at once, the last super stays', async () => {
+test('roles: no one gives more than they hold, they count at once, the last super stays', async () => {
   const colleague = await makeUser(db, now, { userType: userType.csr, staffRoles: ['csr'] })
   const path = `/server/user/${colleague.id}/role`
   expectStatus(await staff.csr.call('PUT', path, { roles: ['csr'], version: 1 }), 403)
@@ -277,7 +277,7 @@ test('access: the override of a person comes first, null lifts it', async () => 
   })
 })
 
-test('people read their own account without what staff note, and nobody else’s', async () => {
+test('people read their own account without what staff note, and no one else’s', async () => {
   const person = await makeUser(db, now, { testUser: true })
   const call = await product.as(person.id)
   const own = await call('GET', `/server/user/${person.id}`)

@@ -58,7 +58,7 @@ test('a view keeps a list as it stood; others see it once it is shared', async (
   expect((await seen(staff.viewer.call)).find((one) => one.id === view.id)?.editable).toBe(false)
 })
 
-test('shared ones are changed by their owner and by a csr_admin, and by nobody else', async () => {
+test('shared ones are changed by their owner and by a csr_admin, and by no one else', async () => {
   const view = await save(staff.csr.call, 'For all', { shared: true })
   const refused = await other<Refused>('PUT', `/server/view/${view.id}`, { name: 'Theirs', version: 1 })
   expect([refused.status, refused.body.rule]).toEqual([403, 'rules.csrAdmin'])

@@ -128,7 +128,7 @@ test('the same of experts’ parts, and nothing else of the change log', async (
   expect((await call('GET', `/rest/engagementMoves/${found.at(-1)?.id}`)).body).toEqual(found.at(-1))
 })
 
-test('both are exported with the people’s names and ids, and nobody changes them', async () => {
+test('both are exported with the people’s names and ids, and no one changes them', async () => {
   const columns = [
     { source: 'queryKey', head: 'Discussion' },
     { source: 'queryId', head: 'Discussion (ID)' },

@@ -52,7 +52,7 @@ test.each([
   })
 })
 
-test('what was changed again since is shown, and reverted only by whoever has seen it', async () => {
+test('what was changed again since is shown, and reverted only by anyone who has seen it', async () => {
   const pool = await makePool(db, product.now(), { poolName: 'one' })
   await staff.csr.call('PUT', `/rest/pools/${pool.id}`, { poolName: 'two' })
   const line = await lineOf(pool.id, 'poolName')
@@ -76,7 +76,7 @@ test('the rules of the record hold: a taken alias is refused at its field', asyn
   expect(answer.body).toMatchObject({ errorKey: 'record.duplicate', fields: { alias: 'errors.duplicate' } })
 })
 
-test('lines that are no change of a field, or of a field nobody edits, say why', async () => {
+test('lines that are no change of a field, or of a field no one edits, say why', async () => {
   const person = await makeUser(db, product.now())
   const made = await staff.csr.call<Rec>('POST', '/server/logging/lfc', {
     event: 'update',
@@ -167,7 +167,7 @@ test('Revert is offered where it works, and refused everywhere else: what is tol
         )
       ).map((one) => [one.id, one]),
     )
-    // to whoever may change nothing every change of a field names that rule
+    // to anyone who may change nothing every change of a field names that rule
     if (who === 'viewer') {
       expect(new Set([...told.values()].map(({ rule }) => rule))).toEqual(new Set(['rules.viewOnly']))
       continue

@@ -163,7 +163,7 @@ test('a field in use keeps its kind and its choices, and is switched off instead
   expectStatus(await change({ values: ['b'] }), 200)
   expect((await staff.super.call<Refused>('DELETE', path)).body.errorKey).toBe('record.inUse')
   expect((await change({ enabled: false })).body).toMatchObject({ enabled: false, used: 1 })
-  // what was entered stays in sight; nobody new is asked
+  // what was entered stays in sight; no one new is asked
   expect((await fieldsOf('plan', plan.id)).find((one) => one.definitionId === field.id)).toMatchObject({
     value: 'b',
     enabled: false,

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await db.delete(userSession).where(eq(userSession.userId, people.expert.id))
 })
 
-test('staff see where somebody is signed in, and sign the person out in one place', async () => {
+test('staff see where someone is signed in, and sign the person out in one place', async () => {
   const [here, there] = [await product.as(people.expert.id), await product.as(people.expert.id)]
   const [first, second, ...none] = await listed()
   expect([first?.current, second?.current, none.length]).toEqual([false, false, 0])
@@ -39,7 +39,7 @@ test('everywhere at once, also staff who act for the person', async () => {
   expect((await trail(product, 'user', people.expert.id)).filter((row) => row.event === 'login_as')).toHaveLength(2)
 })
 
-test('who may: staff, not those who only look, not on staff above them, not on oneself; a session of somebody else is not there', async () => {
+test('who may: staff, not those who only look, not on staff above them, not on oneself; a session of someone else is not there', async () => {
   const owner = await product.as(people.expert.id)
   const [session] = await listed()
   for (const door of [

@@ -176,7 +176,7 @@ test('the mail is shown before it goes out, word for word, and nothing is sent b
   expectStatus(await (await product.as(member.id))('POST', '/server/userInvite/preview', words), 403)
 })
 
-test('the list names the plan and the pools that somebody comes into', async () => {
+test('the list names the plan and the pools that someone comes into', async () => {
   const [pool] = await product.db.select().from(poolTable).where(eq(poolTable.id, poolId))
   expect(await again(await made('pooled@example.test', { poolIds: [poolId], planId: world.plan.id }))).toMatchObject({
     into: ['Harbor Plan', pool?.poolName],
@@ -229,7 +229,7 @@ test('reissuing makes a new key and kills the old one; a stale version is refuse
   expect([keyOf(quiet.body.url).length > 30, mails]).toEqual([true, 2])
 })
 
-test('a cancelled one opens nothing, can be sent anew, and is cancelled once', async () => {
+test('a cancelled one opens nothing, can be sent again, and is cancelled once', async () => {
   const sent = await made('cancel@example.test')
   const { body } = await world.csr<Invite>('POST', `/server/userInvite/${sent.id}/cancel`, { version: sent.version })
   expect(body).toMatchObject({ status: 'cancelled', action: 'cancelled' })

@@ -112,7 +112,7 @@ describe('who may act for whom', () => {
     }
   })
 
-  test('not as oneself, not as nobody; never by others than staff, nor by those who may only look', async () => {
+  test('not as oneself, not as no one; never by others than staff, nor by those who may only look', async () => {
     const boss = await hire(['csr_super'])
     const call = await product.as(boss.id)
     expect((await begin(call, boss.id)).body.rule).toBe('rules.loginAs.yourself')

@@ -191,7 +191,7 @@ describe('signing in', () => {
     )
   })
 
-  test('the challenge names nobody: the answer is the same for every address', async () => {
+  test('the challenge names no one: the answer is the same for every address', async () => {
     const { one } = await withPasskey()
     const shape = ({ publicKey }: PasskeyOptions) => ({ ...publicKey, challenge: '' })
     const answers = [await optionsFor(), await optionsFor(one.email), await optionsFor('nobody@example.test')].map(
@@ -260,7 +260,7 @@ describe('signing in', () => {
     expect(await product.db.select().from(signInChallenge)).toEqual([])
   })
 
-  test('hundreds who sign in from one address keep nobody there from a challenge; challenges that come to nothing do', async () => {
+  test('hundreds who sign in from one address keep no one there from a challenge; challenges that come to nothing do', async () => {
     const { one, authenticator } = await withPasskey()
     product.clock.advance(16 * 60)
     for (let i = 0; i < 305; i++) expectStatus(await signIn(authenticator), 200)

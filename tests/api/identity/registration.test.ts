@@ -99,7 +99,7 @@ test.each([
   expect(await accountOf(product, 'refused@example.test')).toBeUndefined()
 })
 
-test('fields that are not offered are refused: nobody registers as staff', async () => {
+test('fields that are not offered are refused: no one registers as staff', async () => {
   expectStatus(await register({ email: 'staff@example.test', userType: 3 }), 422)
   expectStatus(await register({ email: 'staff@example.test', staffRoles: ['csr_super'] }), 422)
 })
@@ -246,7 +246,7 @@ test('20 parallel proofs with the key of the browser sign in once', async () => 
   expect(answers.filter((answer) => sessionOf(answer)).length).toBe(1)
 })
 
-test('the kind of a plan’s link becomes the kind of whoever proves the address with it', async () => {
+test('the kind of a plan’s link becomes the kind of the person who proves the address with it', async () => {
   await product.db.insert(planLink).values([
     { planId: world.plan.id, slug: 'advocates', userKind: 'advocate' },
     { planId: world.plan.id, slug: 'plain' },

@@ -182,7 +182,7 @@ describe('an authenticator app', () => {
     expect((await signIn((await person()).email)).body.mfaWaiting).toBeUndefined()
   })
 
-  test('cannot be added by somebody who has but the password, once there is a second factor', async () => {
+  test('cannot be added by someone who has but the password, once there is a second factor', async () => {
     const one = await person()
     await setUpSms(product, await half(one.email), codeFor)
     const call = await half(one.email)

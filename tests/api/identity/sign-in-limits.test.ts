@@ -59,7 +59,7 @@ describe('the lock of the sign-in', () => {
     ]).toEqual([429, 200, 200])
   })
 
-  test('says the same of an address that nobody has', async () => {
+  test('says the same of an address that no one has', async () => {
     await lock('nobody@example.test', { peer: '203.0.113.3' })
     const [unknown, known] = [
       await signIn('nobody@example.test', testPassword, { peer: '203.0.113.3' }),
@@ -97,7 +97,7 @@ describe('the lock of the sign-in', () => {
     await lock(other.email, { peer: '10.1.2.3', forwarded: '198.51.100.1' })
     expect(await statusFrom(other.email, { peer: '10.1.2.3', forwarded: '198.51.100.2' })).toBe(200)
     await lock(third.email, { peer: '10.1.2.3', forwarded: '198.51.100.3' })
-    // whoever is behind the proxy may write what they like in front of it
+    // anyone who is behind the proxy may write what they like in front of it
     expect(await statusFrom(third.email, { peer: '10.1.2.3', forwarded: '192.0.2.1, 198.51.100.3, 10.9.9.9' })).toBe(
       429,
     )

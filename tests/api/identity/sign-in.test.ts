@@ -242,7 +242,7 @@ describe('the session', () => {
     expectStatus(await call('GET', '/user/permissions'), 401)
   })
 
-  test('ten parallel refreshes sign nobody out, and another person’s refresh does not exist', async () => {
+  test('ten parallel refreshes sign no one out, and another person’s refresh does not exist', async () => {
     const one = await person()
     const other = await person()
     const { call } = await enter(one.email)

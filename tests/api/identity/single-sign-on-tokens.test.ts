@@ -64,14 +64,14 @@ describe('id tokens that are refused as soon as the provider gives them', () => 
     expectFailed(await exchange(await begin()))
   })
 
-  test('and the same signed anew is taken, so each was refused for what it is', async () => {
+  test('and the same signed again is taken, so each was refused for what it is', async () => {
     await staff()
     provider.spoil = (claims) => provider.sign(claims)
     expectStatus(await exchange(await begin()), 200)
   })
 })
 
-describe('id tokens that sign nobody in', () => {
+describe('id tokens that sign no one in', () => {
   test('one that was used: of twenty at the same time one wins', async () => {
     await staff()
     const token = await idToken()

@@ -186,7 +186,7 @@ test('where staff must sign in through the provider, their password says so; oth
   const answer = await byPassword(one.email)
   expectStatus(answer, 403)
   expect(answer.body).toMatchObject({ errorKey: 'auth.oauth.required', message: 'Please Authenticate' })
-  // whoever does not know the password learns nothing of it
+  // anyone who does not know the password learns nothing of it
   expectStatus(await byPassword(one.email, 'Wrong-Password-1'), 400)
   expectStatus(await byPassword(member.email), 200)
   expectStatus(await signIn(), 200)

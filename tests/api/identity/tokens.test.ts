@@ -53,7 +53,7 @@ describe('a token', () => {
   })
 })
 
-test('refusals of a sign-in are alike to the last header, whoever is meant', async () => {
+test('refusals of a sign-in are alike to the last header, for every account', async () => {
   const [one, closed, guest] = [await person(), await person({ enabled: false }), await person({ userType: 4 })]
   const own = new Set(['x-request-id', 'date'])
   const shown = async (email: string, password: string) => {
@@ -150,7 +150,7 @@ describe('a session lives', () => {
     await product.db.delete(setting)
   })
 
-  test('on when a page looks by itself while somebody refreshes', async () => {
+  test('on when a page looks by itself while someone refreshes', async () => {
     const one = await person()
     const call = await enter(one.email)
     product.clock.advance(16 * 60)

@@ -65,7 +65,7 @@ const attend = (queryId: string, userId: string, leftAt: Date | null = null) =>
   })
 
 describe('the coming call', () => {
-  test('is the first that is not over, for its asker and its expert, and for nobody else', async () => {
+  test('is the first that is not over, for its asker and its expert, and for no one else', async () => {
     await meeting(90)
     const soon = await meeting(30)
     await meeting(-60)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { user, userSession } from '#db/schema/all.ts'
 import { makeUser } from '#db/seed/factories.ts'
-import { announce, systemCtx, transaction } from '#api/context.ts'
+import { publishAfterCommit, systemCtx, transaction } from '#api/context.ts'
 import { hashToken } from '#api/identity/lucia.ts'
 import { startProduct } from '../../support/product.ts'
 
@@ -70,12 +70,12 @@ test('an open page hears of what was committed, people hear only what is theirs,
   const pages = [await listen(one.id), await listen(other.id), await listen(csr.id)] as const
   // PostgreSQL needs a moment until the process listens
   await new Promise((resolve) => setTimeout(resolve, 300))
-  await transaction(ctx, async (tx) => announce(tx, { topic: 'discussion', id: 'q1', userIds: [one.id] }))
+  await transaction(ctx, async (tx) => publishAfterCommit(tx, { topic: 'discussion', id: 'q1', userIds: [one.id] }))
   await transaction(ctx, async (tx) => {
-    announce(tx, { topic: 'discussion', id: 'q2', userIds: [one.id] })
+    publishAfterCommit(tx, { topic: 'discussion', id: 'q2', userIds: [one.id] })
     throw new Error('rolled back')
   }).catch(() => undefined)
-  await transaction(ctx, async (tx) => announce(tx, { topic: 'content', id: 'c1' }))
+  await transaction(ctx, async (tx) => publishAfterCommit(tx, { topic: 'content', id: 'c1' }))
   await until(() => pages.every((page) => page.heard.some((change) => change.topic === 'content')))
   expect(pages[0].heard).toEqual([
     { topic: 'discussion', id: 'q1' },
@@ -97,11 +97,11 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   const csr = await makeUser(product.db, product.now(), { userType: 3, staffRoles: ['csr'] })
   const page = await listen(csr.id)
   await new Promise((resolve) => setTimeout(resolve, 300))
-  await transaction(ctx, async (tx) => announce(tx, { topic: 'queries', id: 'before' }))
+  await transaction(ctx, async (tx) => publishAfterCommit(tx, { topic: 'queries', id: 'before' }))
   await until(() => page.heard.length > 0)
   await happens(csr.id)
-  await transaction(ctx, async (tx) => announce(tx, { topic: 'queries', id: 'after' }))
-  await transaction(ctx, async (tx) => announce(tx, { topic: 'queries', id: 'later' }))
+  await transaction(ctx, async (tx) => publishAfterCommit(tx, { topic: 'queries', id: 'after' }))
+  await transaction(ctx, async (tx) => publishAfterCommit(tx, { topic: 'queries', id: 'later' }))
   await until(page.ended)
   expect([page.ended(), page.heard.map((change) => change.id)]).toEqual([true, ['before']])
 })

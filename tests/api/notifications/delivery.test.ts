@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { devInbox, notification } from '#db/schema/all.ts'
 import { makeUser } from '#db/seed/factories.ts'
 import { systemCtx, transaction } from '#api/context.ts'
-import { tell } from '#api/notifications/tell.ts'
+import { notifyUsers } from '#api/notifications/notify-users.ts'
 import { notify, type Message } from '#api/notifications/notify.ts'
 import { mailDomain, smtpMailer } from '#api/ports/mail.ts'
 import { freePort } from '../../support/free-port.ts'
@@ -183,8 +183,8 @@ test('one click in the mail program stops the mails of its topic, and those only
     text: 'message.received.text' as const,
   })
   await transaction(ctx, async (tx) => {
-    await tell(ctx, tx, [person.id], told('released'))
-    await tell(ctx, tx, [person.id], told('scheduled'))
+    await notifyUsers(ctx, tx, [person.id], told('released'))
+    await notifyUsers(ctx, tx, [person.id], told('scheduled'))
   })
   await product.runner.runDue()
   expect(received).toHaveLength(1)

@@ -17,7 +17,7 @@ const others = async (call: Caller) =>
 const becomes = (call: Caller, wanted: { userId: string; dirty: boolean }[]) =>
   expect.poll(() => others(call), { timeout: 5000 }).toEqual(wanted)
 
-test('two on one record see one another, and whether there are unsaved changes; whoever leaves is gone', async () => {
+test('two on one record see one another, and whether there are unsaved changes; a person who leaves is gone', async () => {
   // the process begins to listen with the first sign
   expectStatus(await show(staff.csr.call, 'csr'), 200)
   await new Promise((resolve) => setTimeout(resolve, 200))

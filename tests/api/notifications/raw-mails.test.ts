@@ -12,8 +12,8 @@ import {
 } from '#db/schema/all.ts'
 import { makeUser } from '#db/seed/factories.ts'
 import { systemCtx, transaction, type Ctx } from '#api/context.ts'
-import { tellPeople, type MessageName } from '#api/discussions/messages.ts'
-import { beginWork } from '#api/discussions/work.ts'
+import { notifyParticipants, type MessageName } from '#api/discussions/messages.ts'
+import { openUnitOfWork } from '#api/discussions/unit-of-work.ts'
 import { changeEmail } from '#api/identity/change-email.ts'
 import { enableAccount } from '#api/identity/enable-account.ts'
 import { invitationMail } from '#api/identity/invitations/invitation-mail.ts'
@@ -21,9 +21,9 @@ import { mailResetLink } from '#api/identity/reset-link.ts'
 import { sendCode } from '#api/identity/send-code.ts'
 import { sendTestMessage } from '#api/identity/send-test-message.ts'
 import { setPassword } from '#api/identity/set-password.ts'
-import { tellFactorChange } from '#api/identity/tell-factor-change.ts'
-import { tellOwner } from '#api/identity/tell-owner.ts'
-import { tellOwner as tellOfVirus } from '#api/jobs/tell-owner.ts'
+import { notifyFactorChange } from '#api/identity/notify-factor-change.ts'
+import { notifyAccessChange } from '#api/identity/notify-access-change.ts'
+import { notifyFileOwner as tellOfVirus } from '#api/jobs/notify-file-owner.ts'
 import { userType } from '#model/identity/enums.ts'
 import { en } from '#model/texts/en.ts'
 import { zh } from '#model/texts/zh.ts'
@@ -108,8 +108,8 @@ for (const [language, catalogue] of [
     // discussions
     for (const name of names)
       await transaction(product.deps, async (tx) => {
-        const work = await beginWork(ctx, tx, row.id)
-        await tellPeople(work, people, name)
+        const unit = await openUnitOfWork(ctx, tx, row.id)
+        await notifyParticipants(unit, people, name)
       })
     // guests
     for (const [n, reach] of [{ email: 'robin@guests.test' }, { phone: '(212) 555-0123' }].entries())
@@ -130,10 +130,10 @@ for (const [language, catalogue] of [
     // the ways into an account
     await transaction(product.deps, async (tx) => {
       for (const what of ['passkeyAdded', 'passkeyRemoved', 'signOnLinked'] as const)
-        await tellOwner(ctx, tx, asker, what, { id: `${language}-${what}`, name: 'Office laptop' })
+        await notifyAccessChange(ctx, tx, asker, what, { id: `${language}-${what}`, name: 'Office laptop' })
       for (const mfaType of ['sms', 'auth_app'] as const)
         for (const added of [true, false])
-          await tellFactorChange(ctx, tx, asker, { added, mfaType, cause: `${language}-${mfaType}` })
+          await notifyFactorChange(ctx, tx, asker, { added, mfaType, cause: `${language}-${mfaType}` })
     })
     const fresh = await makeUser(db, now, { preferredLanguage: language })
     await transaction(product.deps, async (tx) => mailResetLink(ctx, tx, await account(fresh.id)))
@@ -221,7 +221,7 @@ for (const [language, catalogue] of [
       (text) => !said.some((subject) => patternOf(text).test(subject)),
     )
     expect(missing, 'each kind was sent').toEqual([])
-    // in the reader's language, whoever they are
+    // in the reader's language, whichever that is
     const other = sent.filter(({ words: [subject = ''] }) => /\p{Script=Han}/u.test(subject) !== (language === 'zh-cn'))
     expect(other.map(({ to, words }) => [to, words[0]])).toEqual([])
   })

@@ -75,7 +75,7 @@ test('a message that is refused fails at once, is sent again by staff, once howe
   })
 })
 
-test('one that nobody takes fails when the runner gives up', async () => {
+test('one that no one takes fails when the runner gives up', async () => {
   fails = new Error('421 come back later')
   const id = await written()
   expect(await rowOf(id)).toMatchObject({ status: 'new', attempts: 1 })

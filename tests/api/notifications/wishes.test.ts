@@ -4,7 +4,7 @@ import { address, devInbox, notification, notificationPreference, phone } from '
 import { makeUser } from '#db/seed/factories.ts'
 import { systemCtx, transaction } from '#api/context.ts'
 import { notify } from '#api/notifications/notify.ts'
-import { tell } from '#api/notifications/tell.ts'
+import { notifyUsers } from '#api/notifications/notify-users.ts'
 import { addDays, clockIn, dayIn, instantAt } from '#model/time.ts'
 import { startProduct } from '../../support/product.ts'
 
@@ -23,7 +23,7 @@ await db.insert(phone).values({ userId: person.id, phoneKind: 'mobile', number }
 let nth = 0
 const invite = (purpose = 'invite') =>
   transaction(ctx, (tx) =>
-    tell(ctx, tx, [person.id], {
+    notifyUsers(ctx, tx, [person.id], {
       purpose,
       cause: `test:${++nth}`,
       subject: 'message.invite.subject',

@@ -183,7 +183,7 @@ test('rules of the fields hold on the server', async () => {
   ).toEqual({ alias: 'errors.duplicate' })
 })
 
-test('front matter names a document that is there, and what stood before keeps nobody from saving', async () => {
+test('front matter names a document that is there, and what stood before keeps no one from saving', async () => {
   const made = { name: 'Taught', displayTitle: 'Taught', shortDescription: '<p>x</p>', frontMatter: 'cms:taught-intro' }
   const unknown = { frontMatter: 'errors.cmsUnknown' }
   expect((await csr.call<{ fields?: object }>('POST', '/server/grant', made)).body.fields).toEqual(unknown)

@@ -66,7 +66,7 @@ const trail = async (refTable: string, refId: string) =>
       .orderBy(asc(auditEvent.createdAt), asc(auditEvent.id))
   ).map(({ event, refField, newVal, userId }) => [event, refField, newVal, userId === manager.id])
 
-test('a plan is there for its managers and for nobody else, staff included', async () => {
+test('a plan is there for its managers and for no one else, staff included', async () => {
   const writes = [
     ['POST', 'members', { email: 'a@example.test' }],
     ['PUT', `members/${member.id}`, { access: null, version: 1 }],

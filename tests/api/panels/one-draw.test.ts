@@ -207,7 +207,7 @@ describe('a preview that is out of date', () => {
     return { story, row }
   }
 
-  test('the run is refused and says who left, who entered and why; nobody is invited', async () => {
+  test('the run is refused and says who left, who entered and why; no one is invited', async () => {
     const { story, row } = await opened()
     const preview = await previewOf(story, row.key, 3)
     const [gone, , next] = [named(preview)[0] ?? '', '', preview.data[3]?.userId]
@@ -345,7 +345,7 @@ test('a diagnosis group that an expert chose weighs 1.25', async () => {
 
 describe('calls of one’s own', () => {
   const inHours = (hours: number) => new Date(Math.floor(product.now().getTime() / 1000) * 1000 + hours * HOUR * 1000)
-  /** A seat in a live discussion of somebody else. */
+  /** A seat in a live discussion of someone else. */
   async function callAt(story: Story, userId: string, meetingTime: Date | null, minutes?: number, over: object = {}) {
     const other = await story.ask({ mediaType: 'video' })
     await db

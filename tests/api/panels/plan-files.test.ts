@@ -72,7 +72,7 @@ test('a file is added, renamed, replaced and deleted, and the plan remembers eac
   ])
 })
 
-test('members of the plan and staff download; for everybody else there is no such file', async () => {
+test('members of the plan and staff download; for everyone else there is no such file', async () => {
   const { body } = await call<PlanFile>('POST', base, form(pdf))
   const path = `${base}/${body.id}/download`
   expectStatus(await (await product.as(member.id))('GET', path), 200)

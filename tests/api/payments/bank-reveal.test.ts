@@ -63,7 +63,7 @@ describe('a whole bank number', () => {
     expect(await rows()).toBe(before)
   })
 
-  test('is for csr_admin and above alone: not for its owner, other people, csr, view-only staff, or somebody acting for another', async () => {
+  test('is for csr_admin and above alone: not for its owner, other people, csr, view-only staff, or someone acting for another', async () => {
     const before = await rows()
     for (const who of [call.expert, call.stranger, call.client])
       expect((await reveal(who)).body).toMatchObject({ errorKey: 'auth.notAuthorized', rule: 'rules.staffOnly' })

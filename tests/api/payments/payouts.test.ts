@@ -66,7 +66,7 @@ const owed = async (userId: string) =>
     )
   ).body
 
-test('a quarter is paid to those who can be paid, and everybody else is named with the reason', async () => {
+test('a quarter is paid to those who can be paid, and everyone else is named with the reason', async () => {
   const [ready, paypal, noForm, expired, noAccount, tester, nothing] = [
     await expert(),
     await expert({ bank: false, paypal: true }),
@@ -221,7 +221,7 @@ test('a payment waits until the money has left, and is marked once', async () =>
   expectStatus(await staff.admin.call('POST', '/server/transaction/none/settle'), 404)
 })
 
-test('the list says what keeps somebody from being paid, and filters by it', async () => {
+test('the list says what keeps someone from being paid, and filters by it', async () => {
   const [can, cannot, old] = [
     await expert(),
     await expert({ tax: 'not_started', bank: false }),

@@ -10,7 +10,7 @@ const always: Record<string, RegExp> = {
   'content-security-policy': /^default-src 'none'; (frame-ancestors 'none'|sandbox)$/,
   'x-request-id': /^[0-9a-f-]{36}$/,
 }
-/** Names a picture by its content: browsers keep it, nobody between may. */
+/** Names a picture by its content: browsers keep it, no one between may. */
 const kept = /^GET \/server\/user\/\{id\}\/photo$/
 
 test.each<ActorName>(['nobody', 'half', 'client', 'csrSuper'])(

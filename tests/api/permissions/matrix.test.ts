@@ -213,7 +213,7 @@ describe.each(actorNames)('%s', (actor) => {
     for (const operation of operations) {
       const name = `${operation.method} ${operation.path}`
       const outcome = expected(operation, actor)
-      // nothing in it is valid: whoever is refused must hear so before anybody looks at it
+      // nothing in it is valid: a refused caller must hear so before anything looks at it
       const body = operation.reads ? undefined : { '\u{1F480}': { nested: [null] } }
       const answer = await world.ask(actor, operation.method, `${operation.at()}?no-such-filter=1`, {
         ...(body && { body }),
@@ -267,7 +267,7 @@ test('a discussion is not there for people who have no part in it', async () => 
   expect(wrong).toEqual([])
 })
 
-test('an answer kept under an Idempotency-Key is not given to somebody who may not ask any more', async () => {
+test('an answer kept under an Idempotency-Key is not given to someone who may not ask any more', async () => {
   const { product, ids } = world
   const pool = { poolName: 'kept-answer', displayName: 'Kept answer' }
   const headers = { 'Idempotency-Key': 'kept' }

@@ -90,7 +90,7 @@ test('what stays open to view-only staff is their own sign-in, and the word with
 /** Some GETs act, as their tier says: they reopen a discussion, send a code, enrol an app. */
 const reading = operations.filter(({ who, reads }) => reads && who !== 'csr-write' && who !== 'mfa-pending')
 
-test('reading changes nothing, whoever reads', { timeout: 120_000 }, async () => {
+test('reading changes nothing, no matter who reads', { timeout: 120_000 }, async () => {
   for (const actor of ['csrView', 'csrSuper', 'client', 'expert'] as const) {
     const before = await fingerprint(product)
     const failed: string[] = []
@@ -103,7 +103,7 @@ test('reading changes nothing, whoever reads', { timeout: 120_000 }, async () =>
       if (answer.status >= 500) failed.push(`${method} ${path}: ${answer.status}`)
     }
     expect(failed).toEqual([])
-    // how often somebody has asked is counted, and is no record of anything
+    // how often someone has asked is counted, and is no record of anything
     expect({ actor, ...(await fingerprint(product)), rate_limit: '' }).toEqual({ actor, ...before, rate_limit: '' })
   }
 })

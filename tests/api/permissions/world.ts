@@ -66,7 +66,7 @@ export async function startWorld(): Promise<World> {
     ids[name] = row.id
   }
   const tokenOf = (name: ActorName) => `permissions-${name}`
-  /** Opens the session of a kind of caller, anew when a call has ended it. */
+  /** Opens the session of a kind of caller, again when a call has ended it. */
   const signIn = async (name: Exclude<ActorName, 'nobody'>) => {
     const now = product.now()
     const far = new Date(now.getTime() + 365 * 86_400_000)
@@ -130,7 +130,7 @@ export interface Operation {
   /** the path with something in the place of every parameter */
   at: (value?: string | ((name: string) => string)) => string
 }
-/** What has been declared, once each: every product that is started in this process declares its doors to a session anew. */
+/** What has been declared, once each: every product that is started in this process declares its doors to a session again. */
 const declared = () => [...new Map(operations.map((one) => [`${one.method} ${one.path} ${one.who}`, one])).values()]
 /** All operations that are declared, known once a product has been started. */
 export const allOperations = (): Operation[] =>

@@ -98,7 +98,7 @@ test('what was answered but not handed in is handed in with the posted answer', 
   expect((await s.open(one!.call, row.key, 'question')).completedAt).not.toBeNull()
 })
 
-test('a key opens its owner’s survey only, and nobody without a part has one', async () => {
+test('a key opens its owner’s survey only, and no one without a part has one', async () => {
   const s = await startSurveyed(product)
   const {
     row,
@@ -234,7 +234,7 @@ test('after the end: asker and panel each have theirs, and the follow-up comes 3
     ['post', true],
     ['followup', true],
   ])
-  // opened again and closed: nobody is asked twice
+  // opened again and closed: no one is asked twice
   expectStatus(
     await s.staff('POST', `/csradmin/interaction/${row.key}/reopen`, {
       newCloseTime: new Date(product.now().getTime() + 86_400_000).toISOString(),

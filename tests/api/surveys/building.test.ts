@@ -23,11 +23,11 @@ const orders = async (headerId: string) =>
       .orderBy(asc(surveyQuestion.order))
   ).map((row) => row.id)
 
-test('one survey for a draft: made when asked for, once, and nobody else’s to see', async () => {
+test('one survey for a draft: made when asked for, once, and no one else’s to see', async () => {
   const s = await startSurveyed(product)
   const draft = await s.makeDraft()
   const at = `/server/survey/header?queryDraftId=${draft.id}&userId=${s.userId}`
-  // a survey that nobody has made yet is an empty answer
+  // a survey that no one has made yet is an empty answer
   const none = await s.member('GET', at)
   expect([none.status, none.body]).toEqual([200, {}])
   const both = await Promise.all([

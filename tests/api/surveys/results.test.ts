@@ -115,7 +115,7 @@ test('figures rest on what was handed in; what was not stands apart', async () =
   expectStatus(await s.member('GET', '/server/survey/response/list'), 403)
 })
 
-test('who reads results: the panel’s whoever may read the discussion, with independent first after one’s own answer', async () => {
+test('who reads results: the panel’s everyone who may read the discussion, with independent first after one’s own answer', async () => {
   const s = await answered({ plan: { independentFirst: true, sharedQueries: true } })
   expect((await s.results(s.experts[0]!.call, s.row.id)).questions).toHaveLength(5)
   expect((await s.results(s.experts[2]!.call, s.row.id)).questions).toEqual([])
@@ -151,7 +151,7 @@ test('names are hidden where the discussion hides them, and what waits for staff
   expect((await s.results(s.staff, s.row.id)).questions[0]).toMatchObject({ n: 2 })
 })
 
-test('of the other times the asker reads their own answers, staff everybody’s, the panel nothing', async () => {
+test('of the other times the asker reads their own answers, staff everyone’s, the panel nothing', async () => {
   const s = await startSurveyed(product)
   const template = await s.headerFor(s.staff, `planId=${s.plan.id}`)
   await s.write(s.staff, template.id, { when: 'post', type: 6 })

@@ -171,7 +171,7 @@ test('the local helper corrects what is sure, offline, in a process of its own',
   await local.close()
 })
 
-test('the helper gets ready for who writes, wherever they write; nobody else wakes it', async () => {
+test('the helper gets ready for who writes, wherever they write; no one else wakes it', async () => {
   const answer = await me<{ provider: string }>('POST', '/server/onvivai/ready')
   expectStatus(answer, 200)
   expect(answer.body).toEqual({ provider: 'some-model' })

@@ -46,7 +46,7 @@ export const rows = [
   "insert into child values (10, 1, 'a'), (11, 1, 'b'), (12, 2, 'c')",
 ]
 
-/** What the generator writes when a column of a table changes: on SQLite the table is made anew, on PostgreSQL altered. */
+/** What the generator writes when a column of a table changes: on SQLite the table is made again, on PostgreSQL altered. */
 export const rebuildParent = onPostgres
   ? [
       'alter table parent alter column name drop not null',

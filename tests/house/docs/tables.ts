@@ -6,7 +6,7 @@ const ranks = { csr: 'CSR', csr_admin: 'CSR admin', csr_super: 'CSR super' }
 const tiers: Record<Who, string> = {
   public: 'Anybody',
   'mfa-pending': 'Signed in by password; the second factor may be missing',
-  'signed-in': 'Everybody who is signed in, for what is their own',
+  'signed-in': 'Everyone who is signed in, for what is their own',
   'self-or-csr': 'The person of the record, and staff',
   participant: 'Who takes part in the discussion, as its rules say',
   csr: 'Staff; a POST is a search, so that view-only staff may send it',
@@ -26,7 +26,7 @@ export function permissionTables(): string {
   const rows = acts.map(([act, { rank, right, writes, notWhileActing }]) =>
     [
       `\`${act}\``,
-      rank ? `${ranks[rank]}${right ? ` with \`${right.role}\`, or CSR super` : ''}` : 'everybody signed in',
+      rank ? `${ranks[rank]}${right ? ` with \`${right.role}\`, or CSR super` : ''}` : 'everyone signed in',
       writes ? '' : 'yes',
       notWhileActing ? '' : 'yes',
     ].join(' | '),

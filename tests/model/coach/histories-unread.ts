@@ -1,6 +1,6 @@
 // Written before the rules were read, by the labels of the facts alone. Only labelling errors are ever corrected here.
 // A fact is held where the text says what it is, also that it is normal, negative or absent;
-// not where it is unknown, awaited, not tested, only planned, or about somebody else.
+// not where it is unknown, awaited, not tested, only planned, or about someone else.
 
 export interface LabelledHistory {
   /** The group of diagnoses (C50 …); empty where only the general facts are asked for. */

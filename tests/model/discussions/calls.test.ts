@@ -9,10 +9,8 @@ import {
   seatAfterMove,
   settledEnd,
 } from '#model/discussions/call-seats.ts'
-import { decideEngagement } from '#model/discussions/engagement.ts'
-import { decide } from '#model/discussions/life.ts'
 import { defaultLimits } from '#model/limits.ts'
-import { engagementFacts, hours, lifeFacts, now } from './support.ts'
+import { decide, decideEngagement, engagementFacts, hours, lifeFacts, now } from './support.ts'
 
 const minutes = (count: number) => hours(count / 60)
 const call = { lengthMinutes: 30, graceMinutes: 15, endedAt: null, settledAt: null }
@@ -51,7 +49,7 @@ describe('closing', () => {
     const system = { ...facts, actor: { kind: 'system' as const } }
     expect(decide('open', { name: 'closeTimeReached' }, system)).toMatchObject({ ok: false, reason: 'notDue' })
     const settled = { ...facts, call: { ...facts.call, settledAt: hours(-1) } }
-    expect(decide('open', { name: 'close' }, settled)).toMatchObject({ ok: true, to: 'closed' })
+    expect(decide('open', { name: 'close' }, settled)).toMatchObject({ ok: true, state: { status: 'closed' } })
   })
 
   it('is never set before the floor, whatever was scheduled', () => {
@@ -60,8 +58,7 @@ describe('closing', () => {
         const facts = lifeFacts({ discussion: { ...live, meetingTime: null, closeTime: hours(close) } })
         const moved = decide('open', { name: 'schedule', meetingTime: hours(meeting) }, facts)
         if (!moved.ok) return false
-        const set = moved.effects.flatMap((effect) => (effect.kind === 'set' ? [effect.fields.closeTime] : []))
-        const closes = set.findLast((time) => time !== undefined) ?? hours(close)
+        const closes = moved.state.closeTime ?? hours(0)
         return closes.getTime() >= hours(meeting + 0.75 + 168).getTime() && closes.getTime() >= hours(close).getTime()
       }),
     )
@@ -90,13 +87,13 @@ describe('a moved call', () => {
 })
 
 describe('a booked seat', () => {
-  const booked = { engagement: { bookedAt: hours(-10), respondBy: null }, discussion: live, seats: { used: 1 } }
+  const booked = { engagement: { bookedAt: hours(-10), inviteExpires: null }, discussion: live, seats: { used: 1 } }
   it('does not time out and is not filled by writing', () => {
     const late = { ...booked, actor: { kind: 'system' as const } }
     expect(decideEngagement('claimed', { name: 'timeOut' }, engagementFacts(late))).toMatchObject({ reason: 'notDue' })
     const said = decideEngagement('claimed', { name: 'post', complete: true }, engagementFacts(booked))
-    expect(said).toMatchObject({ ok: true, to: 'claimed' })
-    expect(said.effects?.some(({ kind }) => kind === 'earn' || kind === 'life')).toBe(false)
+    expect(said).toMatchObject({ ok: true, state: { status: 'claimed' } })
+    expect(said.ok && said.events.some(({ kind }) => kind === 'earn' || kind === 'next')).toBe(false)
   })
 
   it('is given back for good, and with a task in the last day', () => {
@@ -106,11 +103,14 @@ describe('a booked seat', () => {
         { name: 'giveBack', reason: 'Ill' },
         engagementFacts({ ...booked, discussion: { ...live, meetingTime } }),
       )
-    const kinds = (meetingTime: Date) => given(meetingTime).effects?.map(({ kind }) => kind)
-    expect(given(hours(30))).toMatchObject({ ok: true, to: 'cancelled' })
+    const kinds = (meetingTime: Date) => {
+      const outcome = given(meetingTime)
+      return outcome.ok ? outcome.events.map(({ kind }) => kind) : []
+    }
+    expect(given(hours(30))).toMatchObject({ ok: true, state: { status: 'cancelled' } })
     expect(kinds(hours(30))).toContain('inviteAlternate')
-    expect(kinds(hours(30))).not.toContain('callTask')
-    expect(kinds(hours(23))).toContain('callTask')
+    expect(kinds(hours(30))).not.toContain('openCallTask')
+    expect(kinds(hours(23))).toContain('openCallTask')
     expect(given(hours(-1))).toMatchObject({ ok: false, reason: 'callOver' })
     const again = decideEngagement(
       'cancelled',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { allowedOnEngagement, decideEngagement, invitationState } from '#model/discussions/engagement.ts'
-import type { EngagementCommand, EngagementFacts, EngagementState } from '#model/discussions/engagement-facts.ts'
+import { allowedOnEngagement, invitationState } from '#model/discussions/engagement.ts'
+import type { EngagementCommand, EngagementFacts } from '#model/discussions/engagement-facts.ts'
 import { countSeats, reservationLeftMs, seatsUsed } from '#model/discussions/seats.ts'
-import { engagementFacts, hours, now } from './support.ts'
+import type { EngagementStatus } from '#model/discussions/state.ts'
+import { decideEngagement, engagementFacts, hours, now } from './support.ts'
 
 const accept: EngagementCommand = { name: 'accept', termsAccepted: true }
 const post: EngagementCommand = { name: 'post', complete: true }
@@ -11,9 +12,13 @@ const system = { kind: 'system' } as const
 const claim = { reservedUntil: hours(1) }
 const full = { used: 3, answers: 3, paidAnswers: 3 }
 const free = engagementFacts
+const eventsOf = (outcome: ReturnType<typeof decideEngagement>) =>
+  outcome.ok ? outcome.events : (outcome.changed?.events ?? [])
+const allowed = (status: EngagementStatus, { engagement, ...context }: EngagementFacts) =>
+  allowedOnEngagement({ ...engagement, status }, context)
 
 describe('an expert’s part: moves', () => {
-  const cases: [string, EngagementState, EngagementCommand, EngagementFacts, string][] = [
+  const cases: [string, EngagementStatus, EngagementCommand, EngagementFacts, string][] = [
     ['invite', 'none', { name: 'invite' }, free({ actor: system }), 'invited'],
     ['accept', 'invited', accept, free(), 'claimed'],
     ['claim again after a time-out', 'timedout', accept, free(), 'claimed'],
@@ -24,7 +29,7 @@ describe('an expert’s part: moves', () => {
       'no reaction',
       'invited',
       { name: 'timeOut' },
-      free({ actor: system, engagement: { respondBy: now } }),
+      free({ actor: system, engagement: { inviteExpires: now } }),
       'timedout',
     ],
     [
@@ -68,18 +73,18 @@ describe('an expert’s part: moves', () => {
       'restored',
       'rejected',
       { name: 'restore', to: 'answered' },
-      free({ actor: csr, engagement: { hasAnswered: true } }),
+      free({ actor: csr, engagement: { answeredAt: hours(-2) } }),
       'answered',
     ],
   ]
   it.each(cases)('%s: from %s', (_name, state, command, facts, to) => {
-    expect(decideEngagement(state, command, facts)).toMatchObject({ ok: true, to })
+    expect(decideEngagement(state, command, facts)).toMatchObject({ ok: true, state: { status: to } })
   })
 })
 
 describe('an expert’s part: refusals', () => {
   const live = { mediaType: 'video', proposedTimes: [hours(30), hours(-1)] } as const
-  const cases: [string, EngagementState, EngagementCommand, EngagementFacts, string, string][] = [
+  const cases: [string, EngagementStatus, EngagementCommand, EngagementFacts, string, string][] = [
     ['panel full', 'invited', accept, free({ seats: full }), 'full', 'invitation.full'],
     ['declined is final', 'declined', accept, free(), 'alreadyDecided', 'invitation.decided'],
     ['a second decision', 'declined', { name: 'decline' }, free(), 'alreadyDecided', 'invitation.decided'],
@@ -143,7 +148,7 @@ describe('an expert’s part: refusals', () => {
       'timing out while held',
       'invited',
       { name: 'timeOut' },
-      free({ actor: system, discussion: { status: 'held' }, engagement: { respondBy: hours(-1) } }),
+      free({ actor: system, discussion: { status: 'held' }, engagement: { inviteExpires: hours(-1) } }),
       'notDue',
       'discussion.transition',
     ],
@@ -151,7 +156,7 @@ describe('an expert’s part: refusals', () => {
       'rejecting after closing',
       'answered',
       { name: 'reject', reason: 'r' },
-      free({ actor: csr, moneyFrozen: true }),
+      free({ actor: csr, engagement: { frozen: true } }),
       'frozen',
       'discussion.transition',
     ],
@@ -205,20 +210,20 @@ describe('an expert’s part: refusals', () => {
 describe('seats', () => {
   it('are taken for six hours, and the same reservation is given when asked again', () => {
     const first = decideEngagement('invited', accept, free())
-    expect(first).toMatchObject({ ok: true, to: 'claimed' })
-    expect(first.effects).toContainEqual({ kind: 'scheduleTimeout', at: hours(6) })
-    expect(decideEngagement('claimed', accept, free({ engagement: claim, seats: full }))).toEqual({
+    expect(first).toMatchObject({ ok: true, state: { status: 'claimed', reservedUntil: hours(6), acceptedAt: now } })
+    expect(eventsOf(first)).toContainEqual({ kind: 'remind', until: hours(6) })
+    expect(decideEngagement('claimed', accept, free({ engagement: claim, seats: full }))).toMatchObject({
       ok: true,
-      to: 'claimed',
-      effects: [],
+      state: { status: 'claimed', ...claim },
+      events: [],
       repeated: true,
     })
   })
 
   it('without one, the invitation is over and the change is kept in spite of the refusal', () => {
     const refused = decideEngagement('invited', accept, free({ seats: full }))
-    expect(refused).toMatchObject({ ok: false, code: 'invitation.full', to: 'missedout' })
-    expect(decideEngagement('missedout', accept, free({ seats: full })).to).toBeUndefined()
+    expect(refused).toMatchObject({ ok: false, code: 'invitation.full', changed: { state: { status: 'missedout' } } })
+    expect(decideEngagement('missedout', accept, free({ seats: full }))).not.toHaveProperty('changed')
   })
 
   it('count live claims, answers and follow-ups', () => {
@@ -232,8 +237,8 @@ describe('seats', () => {
       { status: 'user', reservedUntil: null },
       { status: 'csr', reservedUntil: null },
       { status: 'rejected', reservedUntil: null },
-      { status: 'claimed', reservedUntil: hours(-3), reservedPausedMs: 60_000 },
-      { status: 'claimed', reservedUntil: hours(-3), reservedPausedMs: 0 },
+      { status: 'claimed', reservedUntil: hours(-3), remainingMs: 60_000 },
+      { status: 'claimed', reservedUntil: hours(-3), remainingMs: 0 },
     ] as const
     expect(seatsUsed(parts, now)).toBe(4)
     expect(countSeats(parts, 5, now)).toEqual({
@@ -255,7 +260,7 @@ describe('seats', () => {
     )
     for (const part of parts) {
       const outcome = decideEngagement('invited', accept, free({ seats: countSeats(parts, 3, now) }))
-      part.status = outcome.to === 'claimed' ? 'claimed' : 'missedout'
+      part.status = outcome.ok ? 'claimed' : 'missedout'
       if (outcome.ok) part.reservedUntil = hours(6)
     }
     expect(parts.filter(({ status }) => status === 'claimed')).toHaveLength(3)
@@ -263,18 +268,18 @@ describe('seats', () => {
 
   it('a decline or a time-out asks the next at once, while the discussion is open', () => {
     const kinds = (command: EngagementCommand, facts: EngagementFacts) =>
-      decideEngagement('invited', command, facts).effects?.map(({ kind }) => kind)
+      eventsOf(decideEngagement('invited', command, facts)).map(({ kind }) => kind)
     expect(kinds({ name: 'decline' }, free())).toContain('inviteAlternate')
     expect(kinds({ name: 'decline' }, free({ discussion: { status: 'answered' } }))).not.toContain('inviteAlternate')
-    expect(kinds({ name: 'timeOut' }, free({ actor: system, engagement: { respondBy: now } }))).toContain(
+    expect(kinds({ name: 'timeOut' }, free({ actor: system, engagement: { inviteExpires: now } }))).toContain(
       'inviteAlternate',
     )
   })
 })
 
 describe('answers', () => {
-  const effects = (facts: EngagementFacts, state: EngagementState = 'claimed', command: EngagementCommand = post) =>
-    decideEngagement(state, command, facts).effects ?? []
+  const effects = (facts: EngagementFacts, state: EngagementStatus = 'claimed', command: EngagementCommand = post) =>
+    eventsOf(decideEngagement(state, command, facts))
   const answering = (changes: Parameters<typeof free>[0] = {}) => effects(free({ engagement: claim, ...changes }))
 
   it('earn at once in writing, not live, not unpaid, not late', () => {
@@ -292,30 +297,33 @@ describe('answers', () => {
     expect(answering({ answersPended: true })).not.toContainEqual(expect.objectContaining({ to: 'asker' }))
   })
 
-  it('a question back asks the asker to act', () => {
-    const list = effects(free({ engagement: claim }), 'claimed', { name: 'post', complete: false, clarify: true })
-    expect(list).toContainEqual({ kind: 'requireAskersAction' })
+  it('a question back asks the asker to act, and its seat waits for the reply', () => {
+    const ask: EngagementCommand = { name: 'post', complete: false, clarify: true }
+    const asked = decideEngagement('claimed', ask, free({ engagement: claim }))
+    expect(eventsOf(asked)).toContainEqual({ kind: 'requireAskersAction' })
+    expect(asked).toMatchObject({
+      state: { pausedFor: ['clarify'], remainingMs: 3_600_000, reservedUntil: null, clarifyingSince: now },
+    })
+    const used = decideEngagement('claimed', ask, free({ engagement: { ...claim, clarifiedMs: 72 * 3_600_000 } }))
+    expect(used).toMatchObject({ state: { pausedFor: null, reservedUntil: hours(1) } })
   })
 
   it('a late review can be made payable until the end', () => {
     const pay: EngagementCommand = { name: 'setPayable', payable: true }
     expect(effects(free({ actor: csr, engagement: { payable: false } }), 'latereview', pay)).toContainEqual({
       kind: 'earn',
-      source: 'async',
     })
     expect(
-      decideEngagement('latereview', pay, free({ actor: csr, moneyFrozen: true, engagement: { payable: false } })),
+      decideEngagement('latereview', pay, free({ actor: csr, engagement: { frozen: true, payable: false } })),
     ).toMatchObject({ ok: false, reason: 'frozen' })
   })
 
-  it('a rejection frees the seat, keeps the text apart and reverses what was earned', () => {
+  it('a rejection frees the seat and reverses what was earned', () => {
     const list = effects(free({ actor: csr }), 'answered', { name: 'reject', reason: 'r' })
     expect(list).toEqual(
       expect.arrayContaining([
         { kind: 'reverseEarning' },
-        { kind: 'respond', type: 'rejectedexpert' },
-        { kind: 'respond', type: 'rejectedexpertresponse' },
-        { kind: 'life', command: 'rejectAnswer' },
+        { kind: 'next', command: { name: 'rejectAnswer', reason: 'r' }, as: 'caller' },
       ]),
     )
     expect(
@@ -326,8 +334,9 @@ describe('answers', () => {
   it('accepting a live one sets the chosen time', () => {
     const facts = free({ discussion: { mediaType: 'video', proposedTimes: [hours(30)] } })
     expect(effects(facts, 'invited', { ...accept, meetingTime: hours(30) })).toContainEqual({
-      kind: 'life',
-      command: 'schedule',
+      kind: 'next',
+      command: { name: 'schedule', meetingTime: hours(30) },
+      as: 'system',
     })
   })
 })
@@ -350,9 +359,9 @@ describe('what a screen is told', () => {
   })
 
   it('names what may be done', () => {
-    expect(allowedOnEngagement('invited', free())).toEqual(['accept', 'decline'])
-    expect(allowedOnEngagement('invited', free({ seats: full }))).toEqual(['decline', 'post'])
-    expect(allowedOnEngagement('claimed', free({ engagement: claim }))).toEqual(['post'])
-    expect(allowedOnEngagement('declined', free())).toEqual([])
+    expect(allowed('invited', free())).toEqual(['accept', 'decline'])
+    expect(allowed('invited', free({ seats: full }))).toEqual(['decline', 'post'])
+    expect(allowed('claimed', free({ engagement: claim }))).toEqual(['post'])
+    expect(allowed('declined', free())).toEqual([])
   })
 })

@@ -1,28 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { commandNames, toCommandName, type Command } from '#model/discussions/commands.ts'
-import type { Effect, HeaderChange } from '#model/discussions/effects.ts'
+import type { DiscussionEvent } from '#model/discussions/steps.ts'
 import { displayStatus, queryStatuses } from '#model/discussions/enums.ts'
-import type { Decision, LifeFacts, LifeState, Refusal } from '#model/discussions/life-facts.ts'
-import { allowedCommands, allowedNames, decide } from '#model/discussions/life.ts'
-import { hours, lifeFacts, now } from './support.ts'
+import type { LifeFacts, Refusal, Transition } from '#model/discussions/life-facts.ts'
+import { allowedCommands, allowedNames } from '#model/discussions/life.ts'
+import type { DiscussionState, DiscussionStatus } from '#model/discussions/state.ts'
+import { decide, engaged, hours, lifeFacts, now, stateAndContext } from './support.ts'
 
 const asker = { kind: 'asker' } as const
 const system = { kind: 'system' } as const
 const admin = { kind: 'csr', rank: 'csr_admin' } as const
 
-const moved = (outcome: Decision | Refusal): Decision => {
+const moved = (outcome: Transition | Refusal): Transition => {
   if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`)
   return outcome
 }
-const kinds = (effects: readonly Effect[]) => effects.map(({ kind }) => kind)
-const fields = (effects: readonly Effect[]): HeaderChange =>
-  Object.assign({}, ...effects.map((effect) => (effect.kind === 'set' ? effect.fields : {})))
-const engagements = (effects: readonly Effect[]) =>
-  effects.flatMap((effect) => (effect.kind === 'engagements' ? effect.from.map((from) => `${from}>${effect.to}`) : []))
+const kinds = (events: readonly DiscussionEvent[]) => events.map(({ kind }) => kind)
+const seats = ({ engagements }: DiscussionState) => engagements.map(({ status }) => status)
+const allowed = (status: DiscussionStatus, facts: LifeFacts) => allowedNames(...stateAndContext(status, facts))
 
 describe('the moves of a discussion', () => {
   const live = { mediaType: 'video' } as const
-  const cases: [string, LifeState, Command, LifeFacts, string][] = [
+  const cases: [string, DiscussionStatus, Command, LifeFacts, string][] = [
     ['T1', 'none', { name: 'submit' }, lifeFacts({ actor: asker }), 'create'],
     [
       'T2',
@@ -181,14 +180,14 @@ describe('the moves of a discussion', () => {
       'accepted',
       'csrhold',
       { name: 'acceptUpdate' },
-      lifeFacts({ actor: asker, discussion: { updatePending: true } }),
+      lifeFacts({ actor: asker, discussion: { askerAction: 'csrupdate' } }),
       'csrhold',
     ],
     [
       'declined',
       'csrhold',
       { name: 'declineUpdate' },
-      lifeFacts({ actor: asker, discussion: { updatePending: true } }),
+      lifeFacts({ actor: asker, discussion: { askerAction: 'csrupdate' } }),
       'csrhold',
     ],
     [
@@ -200,25 +199,41 @@ describe('the moves of a discussion', () => {
     ],
   ]
   it.each(cases)('%s: from %s', (_name, state, command, facts, to) => {
-    expect(moved(decide(state, command, facts)).to).toBe(to)
+    expect(moved(decide(state, command, facts)).state.status).toBe(to)
   })
 })
 
 describe('what a move causes', () => {
+  const four = [
+    engaged('invited'),
+    engaged('claimed'),
+    engaged('answered', { answeredAt: hours(-1) }),
+    engaged('followup', { answeredAt: hours(-1) }),
+  ]
   it('a first release starts the clock, an interrupted one gives back the time left', () => {
     const first = moved(decide('csrhold', { name: 'releaseHold' }, lifeFacts()))
-    expect(fields(first.effects)).toMatchObject({ releasedAt: now, closeTime: hours(168) })
-    expect(first.effects).toContainEqual({ kind: 'runSelection', cause: 'release' })
+    expect(first.state).toMatchObject({ releasedAt: now, closeTime: hours(168) })
+    expect(first.events).toContainEqual({ kind: 'runSelection', cause: 'release' })
 
     const held = moved(
       decide(
         'open',
         { name: 'hold', reason: 'r' },
-        lifeFacts({ discussion: { closeTime: hours(40), releasedAt: hours(-9) } }),
+        lifeFacts({
+          discussion: {
+            closeTime: hours(40),
+            releasedAt: hours(-9),
+            engagements: [engaged('claimed', { reservedUntil: hours(2) })],
+          },
+        }),
       ),
     )
-    expect(fields(held.effects)).toMatchObject({ heldFrom: 'open', pausedMs: 40 * 3_600_000, closeTime: null })
-    expect(kinds(held.effects)).toEqual(expect.arrayContaining(['pauseClocks', 'unscheduleClose']))
+    expect(held.state).toMatchObject({ remainingMs: 40 * 3_600_000, closeTime: null })
+    expect(held.state.engagements[0]).toMatchObject({
+      pausedFor: ['hold'],
+      remainingMs: 2 * 3_600_000,
+      reservedUntil: null,
+    })
 
     const again = moved(
       decide(
@@ -226,28 +241,32 @@ describe('what a move causes', () => {
         { name: 'releaseHold' },
         lifeFacts({
           now: hours(100),
-          discussion: { heldFrom: 'open', pausedMs: 40 * 3_600_000, releasedAt: hours(-9) },
+          discussion: held.state,
         }),
       ),
     )
-    expect(fields(again.effects)).toMatchObject({ closeTime: hours(140), pausedMs: null, heldFrom: null })
-    expect(fields(again.effects)).not.toHaveProperty('releasedAt')
-    expect(kinds(again.effects)).toContain('resumeClocks')
+    expect(again.state).toMatchObject({ closeTime: hours(140), remainingMs: null, releasedAt: hours(-9) })
+    expect(again.state.engagements[0]).toMatchObject({ pausedFor: null, remainingMs: null, reservedUntil: hours(102) })
+    expect(again.events).toContainEqual({ kind: 'remindOfSeat', engagementId: 'claimed1', until: hours(102) })
   })
 
   it('a pause does not forget that all answers were in', () => {
-    const full = { used: 3, answers: 3, paidAnswers: 3 }
-    const facts = (heldFrom: 'open' | 'answered') =>
-      lifeFacts({ seats: full, discussion: { heldFrom, pausedMs: 1000 } })
-    const from = (heldFrom: 'open' | 'answered') =>
-      moved(decide('held', { name: 'releaseHold' }, facts(heldFrom))).effects
-    expect(from('answered')).toContainEqual({ kind: 'next', command: 'answerPosted' })
-    expect(kinds(from('answered'))).not.toContain('runSelection')
+    const from = (count: number) =>
+      moved(
+        decide(
+          'held',
+          { name: 'releaseHold' },
+          lifeFacts({ seats: { used: 3, answers: 3, paidAnswers: count }, discussion: { remainingMs: 1000 } }),
+        ),
+      ).events
+    expect(from(3)).toContainEqual({ kind: 'next', command: { name: 'answerPosted' } })
+    expect(kinds(from(3))).not.toContain('runSelection')
+    expect(kinds(from(2))).not.toContain('next')
   })
 
   it('no selection with invitations off, for staff answers, or for a full panel', () => {
     const selects = (facts: LifeFacts, command: Command = { name: 'releaseHold' }) =>
-      kinds(moved(decide('csrhold', command, facts)).effects).includes('runSelection')
+      kinds(moved(decide('csrhold', command, facts)).events).includes('runSelection')
     expect(selects(lifeFacts())).toBe(true)
     expect(selects(lifeFacts(), { name: 'releaseHold', preventInvites: true })).toBe(false)
     expect(selects(lifeFacts({ discussion: { preventInvites: true } }))).toBe(false)
@@ -256,94 +275,105 @@ describe('what a move causes', () => {
   })
 
   it('closing ends every open part, freezes money and asks the surveys', () => {
-    const { effects } = moved(decide('open', { name: 'close' }, lifeFacts()))
-    expect(engagements(effects)).toEqual(['invited>missedout', 'claimed>timedout'])
-    expect(effects).toContainEqual({ kind: 'money', mode: 'freeze' })
-    expect(fields(effects).surveyStatus).toBe('post_pending')
-    expect(effects).toContainEqual({ kind: 'survey', when: 'followup', at: hours(30 * 24) })
+    const { state, events } = moved(decide('open', { name: 'close' }, lifeFacts({ discussion: { engagements: four } })))
+    expect(seats(state)).toEqual(['missedout', 'timedout', 'answered', 'followup'])
+    expect(state.engagements.every(({ frozen }) => frozen)).toBe(true)
+    expect(state.engagements.map(({ payable }) => payable)).toEqual([false, false, true, true])
+    expect(state.surveyStatus).toBe('post_pending')
+    expect(events).toContainEqual({ kind: 'followupSurvey', at: hours(30 * 24) })
     expect(
       kinds(
-        moved(decide('open', { name: 'close' }, lifeFacts({ survey: { hasPost: false, hasFollowup: false } }))).effects,
+        moved(decide('open', { name: 'close' }, lifeFacts({ survey: { hasPost: false, hasFollowup: false } }))).events,
       ),
-    ).not.toContain('survey')
+    ).not.toContain('followupSurvey')
   })
 
   it('an answered discussion leaves nobody invited', () => {
-    const { effects } = moved(
+    const { state, events } = moved(
       decide(
         'open',
         { name: 'answerPosted' },
-        lifeFacts({ actor: system, seats: { paidAnswers: 3, used: 3, answers: 3 } }),
+        lifeFacts({
+          actor: system,
+          seats: { paidAnswers: 3, used: 3, answers: 3 },
+          discussion: { engagements: four },
+        }),
       ),
     )
-    expect(engagements(effects)).toEqual(['invited>missedout'])
+    expect(seats(state)).toEqual(['missedout', 'claimed', 'answered', 'followup'])
+    expect(events[0]).toEqual({ kind: 'notify', to: 'outstanding', purpose: 'missedOut' })
   })
 
-  it('a survey reminds after 24 and 72 hours, and stops when it is done', () => {
+  it('a survey reminds after 24 and 72 hours', () => {
     const asked = moved(
       decide('create', { name: 'route' }, lifeFacts({ actor: system, survey: { preUnfinished: true } })),
     )
-    expect(asked.effects).toContainEqual({ kind: 'remind', purpose: 'survey', hours: [24, 72] })
-    const done = moved(decide('pending_survey', { name: 'surveyFinished' }, lifeFacts({ actor: asker })))
-    expect(done.effects[0]).toEqual({ kind: 'stopReminders', purpose: 'survey' })
+    expect(asked.events).toContainEqual({ kind: 'remindOfSurvey', hours: [24, 72] })
   })
 
   it('a charge passes on at once, and its reasons reach the review queue', () => {
     expect(
       moved(
         decide('pending_charge', { name: 'recordCharge', reference: 'x' }, lifeFacts({ actor: { kind: 'payment' } })),
-      ).effects,
-    ).toContainEqual({ kind: 'next', command: 'route' })
-    const { effects } = moved(
+      ).events,
+    ).toContainEqual({ kind: 'next', command: { name: 'route' } })
+    const { state, events } = moved(
       decide(
         'create',
         { name: 'route' },
         lifeFacts({ actor: system, review: { setting: 'yes', flags: ['identifiers'] } }),
       ),
     )
-    expect(effects).toContainEqual({ kind: 'task', task: 'review', reasons: ['setting', 'identifiers'] })
+    expect(events).toContainEqual({ kind: 'openTask', task: 'review' })
+    expect(state.reviewReasons).toEqual(['setting', 'identifiers'])
   })
 
   it('a forced cancellation tells all, ends all parts and the links, and keeps what was earned', () => {
-    const { effects } = moved(
+    const { state, events } = moved(
       decide(
         'open',
         { name: 'cancel', force: true },
-        lifeFacts({ actor: admin, seats: { claimed: 1, answers: 1, used: 2 } }),
+        lifeFacts({
+          actor: admin,
+          seats: { claimed: 1, answers: 1, used: 2 },
+          discussion: { engagements: four },
+        }),
       ),
     )
-    expect(engagements(effects)).toEqual([
-      'invited>cancelled',
-      'claimed>cancelled',
-      'answered>cancelled',
-      'followup>cancelled',
+    expect(seats(state)).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled'])
+    expect(state.engagements.map(({ payable, frozen }) => [payable, frozen])).toEqual([
+      [false, true],
+      [false, true],
+      [true, true],
+      [true, true],
     ])
-    expect(effects).toContainEqual({ kind: 'notify', to: 'everyone', purpose: 'cancelled' })
-    expect(kinds(effects)).toContain('revokeLinks')
-    expect(effects).toContainEqual({ kind: 'money', mode: 'freeze' })
+    expect(events).toContainEqual({ kind: 'notify', to: 'everyone', purpose: 'cancelled' })
+    expect(kinds(events)).toContain('revokeLinks')
   })
 
   it('a reopened discussion takes new money by new lines only', () => {
-    const { effects } = moved(decide('closed', { name: 'reopen', newCloseTime: hours(5) }, lifeFacts()))
-    expect(effects).toContainEqual({ kind: 'money', mode: 'newLinesOnly' })
-    expect(effects).toContainEqual({ kind: 'scheduleClose', at: hours(5) })
+    const engagements = four.map((one) => ({ ...one, frozen: true }))
+    const { state } = moved(
+      decide('closed', { name: 'reopen', newCloseTime: hours(5) }, lifeFacts({ discussion: { engagements } })),
+    )
+    expect(state.engagements.map(({ frozen }) => frozen)).toEqual([false, false, true, true])
+    expect(state.closeTime).toEqual(hours(5))
   })
 
   it('an accepted rewording replaces the text and keeps the old one; a declined one changes nothing', () => {
-    const facts = lifeFacts({ actor: asker, discussion: { updatePending: true } })
-    expect(moved(decide('csrhold', { name: 'acceptUpdate' }, facts)).effects).toContainEqual({
+    const facts = lifeFacts({ actor: asker, discussion: { askerAction: 'csrupdate' } })
+    expect(moved(decide('csrhold', { name: 'acceptUpdate' }, facts)).events).toContainEqual({
       kind: 'replaceText',
-      keepOld: true,
       from: 'staff',
     })
-    expect(kinds(moved(decide('csrhold', { name: 'declineUpdate' }, facts)).effects)).not.toContain('replaceText')
+    expect(kinds(moved(decide('csrhold', { name: 'declineUpdate' }, facts)).events)).not.toContain('replaceText')
   })
 })
 
 describe('refusals', () => {
   const busy = { claimed: 1, used: 1 }
   const live = { mediaType: 'audio' } as const
-  const cases: [string, LifeState, Command, LifeFacts, string, string][] = [
+  const cases: [string, DiscussionStatus, Command, LifeFacts, string, string][] = [
     [
       'wizard incomplete',
       'none',
@@ -574,20 +604,20 @@ describe('refusals', () => {
   it.each(cases)('%s (%s)', (_name, state, command, facts, reason, code) => {
     const outcome = decide(state, command, facts)
     expect(outcome).toMatchObject({ ok: false, reason, code })
-    if (!outcome.ok) expect(outcome.allowed).toEqual(allowedNames(state, facts))
+    if (!outcome.ok) expect(outcome.allowed).toEqual(allowed(state, facts))
   })
 
   it('every command in every status is either allowed or refused with a reason', () => {
     for (const state of ['none', ...queryStatuses] as const) {
-      const permissions = allowedCommands(state, lifeFacts())
+      const permissions = allowedCommands(...stateAndContext(state, lifeFacts()))
       expect(permissions.map(({ command }) => command)).toEqual(commandNames)
       for (const permission of permissions) if (!permission.allowed) expect(permission.reason).toBeTruthy()
     }
   })
 
   it('the ended ones allow nothing but reopening', () => {
-    expect(allowedNames('closed', lifeFacts())).toEqual(['reopen'])
-    expect(allowedNames('cancelled', lifeFacts())).toEqual([])
+    expect(allowed('closed', lifeFacts())).toEqual(['reopen'])
+    expect(allowed('cancelled', lifeFacts())).toEqual([])
   })
 })
 

@@ -6,6 +6,7 @@ import { allowedNames } from '#model/discussions/life.ts'
 import { queryStatuses } from '#model/discussions/enums.ts'
 import { queryExpertStatuses } from '#model/discussions/engagement-enums.ts'
 import { actorKinds, staffRanks, type LifeActor } from '#model/discussions/life-facts.ts'
+import { stateAndContext } from './support.ts'
 import { World } from './world.ts'
 
 /** Written from the table of the life of a discussion, by hand, and apart from the code that it checks. */
@@ -178,7 +179,7 @@ function commandOf(world: World, { name, hours, size, force }: Extract<Step, { k
   }
 }
 function partCommandOf(world: World, { name, complete, to }: Extract<Step, { kind: 'part' }>): EngagementCommand {
-  const meetingTime = world.header.meetingTime ?? world.header.proposedTimes?.[0]
+  const meetingTime = world.header.meetingTime ?? world.header.proposedTimes[0]
   switch (name) {
     case 'accept':
       return { name, termsAccepted: true, ...(meetingTime === undefined ? {} : { meetingTime }) }
@@ -218,7 +219,9 @@ const endings: readonly string[] = ['cancel', 'close', 'closeTimeReached']
 function nameFor(world: World, { name, pick, size }: Extract<Step, { kind: 'life' }>): Command['name'] {
   if (pick % 10 === 0) return name
   const possible = people.flatMap((person) =>
-    allowedNames(world.state, world.facts(person)).filter((command) => actorFor(command).kind === person.kind),
+    allowedNames(...stateAndContext(world.state, world.facts(person))).filter(
+      (command) => actorFor(command).kind === person.kind,
+    ),
   )
   const gentle = (world.state === 'answered' ? size < 4 : size === 0)
     ? possible
@@ -263,7 +266,7 @@ const worldOf = ({
   panelSize: number
 }) => {
   const world = new World(experts, { ...chosen })
-  world.header.panelSize = panelSize
+  world.header = { ...world.header, panelSize }
   return world
 }
 /** Checked thousands of times: a plain throw costs a hundredth of an `expect`. */
@@ -284,7 +287,7 @@ describe('random lives', () => {
           const seats = world.seats()
           must(seats.used <= seats.panelSize, `${seats.used} of ${seats.panelSize} seats`)
           must(
-            world.parts.every(({ state }) => state === 'none' || queryExpertStatuses.includes(state)),
+            world.parts.every(({ status }) => status === 'none' || queryExpertStatuses.includes(status)),
             'an unknown status of a part',
           )
         })
@@ -315,7 +318,7 @@ describe('random lives', () => {
         let held = new Set<number>()
         play(chosen.steps, world, (_world, step) => {
           const booked = new Set(
-            world.parts.flatMap(({ state, bookedAt }, at) => (state === 'claimed' && bookedAt !== null ? [at] : [])),
+            world.parts.flatMap(({ status, bookedAt }, at) => (status === 'claimed' && bookedAt !== null ? [at] : [])),
           )
           must(world.seats().used >= booked.size, 'a booked seat that does not count')
           const lost = [...held].filter((at) => !booked.has(at))
@@ -343,7 +346,7 @@ describe('random lives', () => {
           if (world.state !== 'closed' && world.state !== 'cancelled') return
           must(world.earned === world.earnedAtFreeze, 'earned after the end')
           must(
-            world.parts.every(({ state }) => state !== 'invited' && state !== 'claimed'),
+            world.parts.every(({ status }) => status !== 'invited' && status !== 'claimed'),
             'an open part after the end',
           )
         })
@@ -357,12 +360,12 @@ describe('random lives', () => {
       fc.property(scenario, (chosen) => {
         const world = worldOf(chosen)
         play(chosen.steps, world, () => {
-          const { closeTime, heldFrom, releasedAt } = world.header
+          const { closeTime, remainingMs, releasedAt } = world.header
           const running = world.state === 'open' || world.state === 'answered'
           must(!running || (closeTime instanceof Date && releasedAt instanceof Date), 'open without a clock')
-          must((world.state === 'held') === (heldFrom === 'open' || heldFrom === 'answered'), 'held out of step')
+          must((world.state === 'held') === (remainingMs !== null), 'held out of step')
           must(world.state !== 'held' || closeTime === null, 'a clock that runs while held')
-          must(world.state !== 'create' || releasedAt === undefined, 'unreleased with a release time')
+          must(world.state !== 'create' || releasedAt === null, 'unreleased with a release time')
         })
       }),
       runs,
@@ -377,7 +380,7 @@ describe('random lives', () => {
           // cancelling ends the parts and leaves what was earned
           if (world.state === 'cancelled') return
           const paid = world.parts.filter(
-            ({ state, payable }) => payable && ['answered', 'followup', 'latereview'].includes(state),
+            ({ status, payable }) => payable && ['answered', 'followup', 'latereview'].includes(status),
           ).length
           must(world.earned === paid, `${world.earned} earned for ${paid} answers`)
         })

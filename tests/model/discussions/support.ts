@@ -1,6 +1,16 @@
 import type { CallFacts } from '#model/discussions/call-seats.ts'
-import type { EngagementFacts } from '#model/discussions/engagement-facts.ts'
-import type { LifeFacts } from '#model/discussions/life-facts.ts'
+import type { Command } from '#model/discussions/commands.ts'
+import { transitionEngagement } from '#model/discussions/engagement.ts'
+import type { EngagementCommand, EngagementContext, EngagementFacts } from '#model/discussions/engagement-facts.ts'
+import { transition } from '#model/discussions/life.ts'
+import type { DiscussionContext, LifeFacts } from '#model/discussions/life-facts.ts'
+import {
+  noEngagement,
+  type DiscussionState,
+  type DiscussionStatus,
+  type EngagementState,
+  type EngagementStatus,
+} from '#model/discussions/state.ts'
 
 export const now = new Date('2026-03-02T15:00:00Z')
 export const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
@@ -15,6 +25,63 @@ const noCall: CallFacts = {
   clash: false,
 }
 
+/** A discussion that was only just made. */
+export const newDiscussion: DiscussionState = {
+  status: 'none',
+  releasedAt: null,
+  answeredAt: null,
+  closeTime: null,
+  closedAt: null,
+  remainingMs: null,
+  panelSize: null,
+  preventInvites: false,
+  csrReview: null,
+  meetingTime: null,
+  proposedTimes: [],
+  sessionEndedAt: null,
+  sessionEndedBy: null,
+  meetingSettledAt: null,
+  surveyStatus: null,
+  chargeReference: null,
+  askerAction: null,
+  reviewReasons: [],
+  returnReason: null,
+  holdReason: null,
+  cancelReason: null,
+  engagements: [],
+}
+
+/** The same facts as the rule takes them: the state with this status, and the context apart. */
+export function stateAndContext(
+  status: DiscussionStatus,
+  { discussion, ...rest }: LifeFacts,
+): [DiscussionState, DiscussionContext] {
+  const { type, mediaType, textProblem, diagnosisDescribed, ...state } = discussion
+  return [
+    { ...state, status },
+    { ...rest, discussion: { type, mediaType, textProblem, diagnosisDescribed } },
+  ]
+}
+
+export function decide(status: DiscussionStatus, command: Command, facts: LifeFacts) {
+  const [state, context] = stateAndContext(status, facts)
+  return transition(state, command, context)
+}
+
+export const decideEngagement = (
+  status: EngagementStatus,
+  command: EngagementCommand,
+  { engagement, ...context }: EngagementFacts,
+) => transitionEngagement({ ...engagement, status }, command, context)
+
+/** An expert's engagement with this status. */
+export const engaged = (status: EngagementStatus, changes: Partial<EngagementState> = {}): EngagementState => ({
+  ...noEngagement,
+  id: `${status}1`,
+  ...changes,
+  status,
+})
+
 interface LifeChanges extends Partial<Omit<LifeFacts, 'discussion' | 'seats' | 'survey' | 'review' | 'call'>> {
   call?: Partial<CallFacts>
   discussion?: Partial<LifeFacts['discussion']>
@@ -28,6 +95,7 @@ export function lifeFacts({ discussion, seats, survey, review, call, ...rest }: 
   return {
     now,
     actor: { kind: 'csr', rank: 'csr' },
+    callerId: 'c1',
     wizard: { complete: true, termsAccepted: true },
     call: { ...noCall, ...call },
     charge: { needed: false },
@@ -42,16 +110,9 @@ export function lifeFacts({ discussion, seats, survey, review, call, ...rest }: 
     discussion: {
       type: 'normal',
       mediaType: 'messenger',
-      meetingTime: null,
-      proposedTimes: [],
       textProblem: null,
       diagnosisDescribed: false,
-      preventInvites: false,
-      releasedAt: null,
-      closeTime: null,
-      heldFrom: null,
-      pausedMs: null,
-      updatePending: false,
+      ...newDiscussion,
       ...discussion,
     },
     seats: {
@@ -68,7 +129,7 @@ export function lifeFacts({ discussion, seats, survey, review, call, ...rest }: 
   }
 }
 
-interface EngagementChanges extends Partial<Omit<EngagementFacts, 'discussion' | 'seats' | 'engagement' | 'call'>> {
+interface EngagementChanges extends Partial<Omit<EngagementContext, 'discussion' | 'seats' | 'call'>> {
   call?: Partial<CallFacts>
   discussion?: Partial<EngagementFacts['discussion']>
   seats?: Partial<EngagementFacts['seats']>
@@ -89,9 +150,8 @@ export function engagementFacts({
     eligible: true,
     termsAcceptedBefore: false,
     answersPended: false,
-    moneyFrozen: false,
     call: { ...noCall, ...call },
-    limits: { seatHours: 6, responseHours: 24 },
+    limits: { seatHours: 6, responseHours: 24, clarifyPauseHours: 72 },
     ...rest,
     discussion: {
       status: 'open',
@@ -99,6 +159,7 @@ export function engagementFacts({
       meetingTime: null,
       proposedTimes: [],
       unpaid: false,
+      surgeMultiple: 1,
       ...discussion,
     },
     seats: {
@@ -110,6 +171,6 @@ export function engagementFacts({
       paidAnswers: 0,
       ...seats,
     },
-    engagement: { reservedUntil: null, respondBy: hours(24), payable: true, hasAnswered: false, ...engagement },
+    engagement: { ...noEngagement, id: 'e1', inviteExpires: hours(24), ...engagement },
   }
 }

@@ -1,69 +1,55 @@
-import { seatAfterMove, type CallFacts } from '#model/discussions/call-seats.ts'
-import { decide } from '#model/discussions/life.ts'
+import type { CallFacts } from '#model/discussions/call-seats.ts'
 import type { Command } from '#model/discussions/commands.ts'
-import type { Effect, HeaderChange } from '#model/discussions/effects.ts'
-import { decideEngagement } from '#model/discussions/engagement.ts'
-import type {
-  EngagementChange,
-  EngagementCommand,
-  EngagementEffect,
-  EngagementState,
-} from '#model/discussions/engagement-facts.ts'
+import { transitionEngagement } from '#model/discussions/engagement.ts'
+import type { EngagementCommand, EngagementEvent } from '#model/discussions/engagement-facts.ts'
 import type { QueryStatus } from '#model/discussions/enums.ts'
-import type { LifeActor, LifeFacts, LifeState } from '#model/discussions/life-facts.ts'
+import { transition } from '#model/discussions/life.ts'
+import type { LifeActor, LifeFacts } from '#model/discussions/life-facts.ts'
 import { countSeats } from '#model/discussions/seats.ts'
-import { engagementFacts, lifeFacts, now as start } from './support.ts'
+import {
+  noEngagement,
+  type DiscussionState,
+  type DiscussionStatus,
+  type EngagementState,
+  type EngagementStatus,
+} from '#model/discussions/state.ts'
+import type { DiscussionEvent } from '#model/discussions/steps.ts'
+import { engagementFacts, lifeFacts, newDiscussion, now as start, stateAndContext } from './support.ts'
 
-interface Part {
-  state: EngagementState
-  reservedUntil: Date | null
-  reservedPausedMs: number | null
-  respondBy: Date | null
-  payable: boolean
-  hasAnswered: boolean
-  bookedAt: Date | null
-  confirmBy: Date | null
-  /** the time of the call that the expert agreed to */
-  meetingTime: Date | null
-}
 export interface Move {
-  from: LifeState
+  from: DiscussionStatus
   to: QueryStatus
   command: string
 }
 
-/** One discussion with its experts, to which decisions are applied as the product does: what it decides is all that happens. */
+/** One discussion with its experts; the rules' new states and events are all that happens. */
 export class World {
-  state: LifeState = 'none'
+  header: DiscussionState = newDiscussion
   now = start
-  header: HeaderChange & { panelSize: number } = { panelSize: 3, preventInvites: false }
-  frozen = false
   moves: Move[] = []
-  partMoves: { from: EngagementState; to: EngagementState; command: string }[] = []
+  partMoves: { from: EngagementStatus; to: EngagementStatus; command: string }[] = []
   earned = 0
   earnedAtFreeze = 0
-  parts: Part[]
+  parts: EngagementState[]
   readonly settings: { live: boolean; reviewed: boolean; charged: boolean; surveyed: boolean }
 
   constructor(experts: number, settings: World['settings']) {
     this.settings = settings
-    this.parts = Array.from({ length: experts }, () => ({
-      state: 'none',
-      reservedUntil: null,
-      reservedPausedMs: null,
-      respondBy: null,
-      payable: false,
-      hasAnswered: false,
-      bookedAt: null,
-      confirmBy: null,
-      meetingTime: null,
-    }))
+    this.parts = Array.from({ length: experts }, (_none, index) => ({ ...noEngagement, id: String(index) }))
+  }
+
+  get state(): DiscussionStatus {
+    return this.header.status
+  }
+
+  panelSize() {
+    return this.header.panelSize ?? 3
   }
 
   seats() {
     return countSeats(
-      this.parts.flatMap((part) => (part.state === 'none' ? [] : [{ ...part, status: part.state }])),
-      this.header.panelSize,
+      this.parts.filter((part) => part.status !== 'none'),
+      this.panelSize(),
       this.now,
     )
   }
@@ -76,9 +62,9 @@ export class World {
     return {
       lengthMinutes: 30,
       graceMinutes: 15,
-      endedAt: this.header.sessionEndedAt ?? null,
-      settledAt: this.header.meetingSettledAt ?? null,
-      booked: this.parts.filter(({ state, bookedAt }) => state === 'claimed' && bookedAt !== null).length,
+      endedAt: this.header.sessionEndedAt,
+      settledAt: this.header.meetingSettledAt,
+      booked: this.parts.filter(({ status, bookedAt }) => status === 'claimed' && bookedAt !== null).length,
       clash: false,
     }
   }
@@ -89,127 +75,66 @@ export class World {
       now: this.now,
       actor,
       call: this.call(),
-      charge: { needed: settings.charged && header.chargeReference === undefined },
+      charge: { needed: settings.charged && header.chargeReference === null },
       survey: { preUnfinished: settings.surveyed },
       review: { setting: settings.reviewed ? 'yes' : 'auto' },
       seats: this.seats(),
       discussion: {
+        ...header,
         mediaType: this.mediaType(),
-        preventInvites: header.preventInvites ?? false,
-        meetingTime: header.meetingTime ?? null,
-        proposedTimes: header.proposedTimes ?? [],
-        releasedAt: header.releasedAt ?? null,
-        closeTime: header.closeTime ?? null,
-        heldFrom: header.heldFrom ?? null,
-        pausedMs: header.pausedMs ?? null,
-        updatePending: header.updatePending ?? false,
+        engagements: this.parts.filter(({ status }) => status !== 'none'),
       },
     })
   }
 
   /** @returns whether it was accepted */
   give(command: Command, actor: LifeActor): boolean {
-    const outcome = decide(this.state, command, this.facts(actor))
+    const [state, context] = stateAndContext(this.state, this.facts(actor))
+    const outcome = transition(state, command, context)
     if (!outcome.ok) return false
-    this.moves.push({ from: this.state, to: outcome.to, command: command.name })
-    this.state = outcome.to
-    for (const effect of outcome.effects) this.apply(effect)
+    this.moves.push({ from: this.state, to: outcome.state.status, command: command.name })
+    const ended = !isOver(this.state) && isOver(outcome.state.status)
+    // frozen: a rule that changed what it was given would throw
+    this.header = Object.freeze(outcome.state)
+    for (const part of outcome.state.engagements) this.parts[Number(part.id)] = Object.freeze(part)
+    if (ended) this.earnedAtFreeze = this.earned
+    for (const event of outcome.events) this.handle(event)
     return true
   }
 
-  private apply(effect: Effect) {
-    switch (effect.kind) {
-      case 'set':
-        Object.assign(this.header, effect.fields)
-        break
-      case 'engagements':
-        for (const part of this.parts) {
-          if (part.state !== 'none' && effect.from.includes(part.state))
-            Object.assign(part, {
-              state: effect.to,
-              reservedUntil: null,
-              reservedPausedMs: null,
-              bookedAt: null,
-              confirmBy: null,
-            })
-        }
-        break
-      case 'moveSeats':
-        for (const part of this.parts) {
-          if (part.state !== 'claimed' || (effect.to === null && part.bookedAt === null)) continue
-          const { bookedAt, confirmBy } = seatAfterMove({ ...part, status: part.state }, effect.to, this.now)
-          Object.assign(part, { bookedAt, confirmBy, reservedUntil: null, reservedPausedMs: null })
-        }
-        break
-      case 'pauseClocks':
-        for (const part of this.parts) {
-          if (part.reservedUntil !== null)
-            part.reservedPausedMs = Math.max(0, part.reservedUntil.getTime() - this.now.getTime())
-        }
-        break
-      case 'resumeClocks':
-        for (const part of this.parts) {
-          if (part.reservedPausedMs === null) continue
-          part.reservedUntil = new Date(this.now.getTime() + part.reservedPausedMs)
-          part.reservedPausedMs = null
-        }
-        break
-      case 'runSelection':
-        for (const part of this.parts
-          .filter(({ state }) => state === 'none')
-          .slice(0, Math.ceil(1.5 * this.header.panelSize))) {
-          this.part(this.parts.indexOf(part), { name: 'invite' }, { kind: 'system' })
-        }
-        break
-      case 'money':
-        this.frozen = effect.mode === 'freeze'
-        this.earnedAtFreeze = this.earned
-        break
-      case 'next':
-        if (effect.command === 'route' || effect.command === 'answerPosted')
-          this.give({ name: effect.command }, { kind: 'system' })
-        break
-    }
+  private handle(event: DiscussionEvent) {
+    if (event.kind === 'next') this.give(event.command, { kind: 'system' })
+    if (event.kind === 'runSelection')
+      for (const part of this.parts
+        .filter(({ status }) => status === 'none')
+        .slice(0, Math.ceil(1.5 * this.panelSize())))
+        this.part(this.parts.indexOf(part), { name: 'invite' }, { kind: 'system' })
   }
 
-  /** A command on one expert's part. */
+  /** A command on one expert's engagement. */
   part(index: number, command: EngagementCommand, actor: LifeActor): boolean {
     const part = this.parts[index]
-    if (part === undefined || this.state === 'none') return false
-    const outcome = decideEngagement(
-      part.state,
-      command,
-      engagementFacts({
-        now: this.now,
-        actor,
-        call: this.call(),
-        moneyFrozen: this.frozen,
-        seats: this.seats(),
-        engagement: part,
-        discussion: {
-          status: this.state,
-          mediaType: this.mediaType(),
-          meetingTime: this.header.meetingTime ?? null,
-          proposedTimes: this.header.proposedTimes ?? [],
-        },
-      }),
-    )
-    if (outcome.to !== undefined) {
-      this.partMoves.push({ from: part.state, to: outcome.to, command: command.name })
-      part.state = outcome.to
+    const { status, meetingTime, proposedTimes } = this.header
+    if (part === undefined || status === 'none') return false
+    const { engagement: _given, ...context } = engagementFacts({
+      now: this.now,
+      actor,
+      call: this.call(),
+      seats: this.seats(),
+      discussion: { status, mediaType: this.mediaType(), meetingTime, proposedTimes },
+    })
+    const outcome = transitionEngagement(part, command, context)
+    const changed = outcome.ok ? outcome : outcome.changed
+    if (changed) {
+      this.partMoves.push({ from: part.status, to: changed.state.status, command: command.name })
+      this.parts[index] = Object.freeze(changed.state)
+      for (const event of changed.events) this.handlePart(event, actor)
     }
-    for (const effect of outcome.effects ?? []) this.applyToPart(part, effect, command)
     return outcome.ok
   }
 
-  private applyToPart(part: Part, effect: EngagementEffect, command: EngagementCommand) {
-    switch (effect.kind) {
-      case 'set': {
-        const { answeredAt, ...fields }: EngagementChange = effect.fields
-        Object.assign(part, fields)
-        if (answeredAt !== undefined) part.hasAnswered = true
-        break
-      }
+  private handlePart(event: EngagementEvent, actor: LifeActor) {
+    switch (event.kind) {
       case 'earn':
         this.earned += 1
         break
@@ -217,16 +142,12 @@ export class World {
         this.earned -= 1
         break
       case 'inviteAlternate': {
-        const next = this.parts.findIndex(({ state }) => state === 'none')
+        const next = this.parts.findIndex(({ status }) => status === 'none')
         if (next >= 0) this.part(next, { name: 'invite' }, { kind: 'system' })
         break
       }
-      case 'life':
-        if (effect.command === 'answerPosted') this.give({ name: 'answerPosted' }, { kind: 'system' })
-        if (effect.command === 'rejectAnswer')
-          this.give({ name: 'rejectAnswer', reason: 'r' }, { kind: 'csr', rank: 'csr' })
-        if (effect.command === 'schedule' && command.name === 'accept')
-          this.give({ name: 'schedule', meetingTime: command.meetingTime ?? null }, { kind: 'system' })
+      case 'next':
+        this.give(event.command, event.as === 'caller' ? actor : { kind: 'system' })
         break
     }
   }
@@ -235,3 +156,5 @@ export class World {
     this.now = new Date(this.now.getTime() + hours * 3_600_000)
   }
 }
+
+const isOver = (status: DiscussionStatus) => status === 'closed' || status === 'cancelled'

@@ -52,7 +52,7 @@ describe('the question builder', () => {
     expect(fields(2, { validation: { addOther: true } })).toEqual(['configuration'])
   })
 
-  it('lets staff choose a scale of 5, 7 or 10, and nobody else', () => {
+  it('lets staff choose a scale of 5, 7 or 10, and no one else', () => {
     expect(fields(6, { selectedRating: 5 }, csr)).toEqual([])
     expect(fields(6, { selectedRating: 6 }, csr)).toEqual(['selectedRating'])
     expect(fields(6, { selectedRating: 5 })).toEqual(['selectedRating'])

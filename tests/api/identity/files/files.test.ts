@@ -134,7 +134,7 @@ describe('a file', () => {
     expect(await list(call.expert, '&name=A.P&pageSize=2', people.expert.id)).toMatchObject({ total: 3, pageSize: 2 })
   })
 
-  test('that is a picture is drawn anew, upright, without place and camera', async () => {
+  test('that is a picture is drawn again, upright, without place and camera', async () => {
     const taken = await picture(60, 40)
       .jpeg()
       .withExif({
@@ -307,7 +307,7 @@ describe('the address of an upload', () => {
     expect(more.headers.get('retry-after')).toBe('900')
   })
 
-  test('is forgotten with its bytes a day after it closed, when nobody confirmed', async () => {
+  test('is forgotten with its bytes a day after it closed, when no one confirmed', async () => {
     await db.delete(file)
     const asked = (await ask(call.client, 'a.pdf', pdf().length)).body
     await put(asked.uploadUrl, pdf())

@@ -63,7 +63,7 @@ test('a file whose bytes stop coming is given up, and can be sent again', async 
   expect((await call.client('GET', `/server/userFile/${id}`)).body).toMatchObject({ status: 'waiting' })
 })
 
-test('words that trickle in are given up after their time; Node itself cuts nobody off', async () => {
+test('words that trickle in are given up after their time; Node itself cuts no one off', async () => {
   expect(server.requestTimeout).toBe(0)
   const socket = connect(port, '127.0.0.1')
   let heard = ''

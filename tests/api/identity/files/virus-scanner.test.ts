@@ -19,7 +19,7 @@ import { pdf, picture } from './contents.ts'
 const scanner = await startVirusScanner()
 const port = Number(new URL(scanner.url).port)
 const { product, db, people, call } = await startPeople({ env: { CLAMD_URL: scanner.url } })
-/** away: nobody listens; back: on the same port as before */
+/** away: no one listens; back: on the same port as before */
 let back = scanner
 const away = () => back.stop()
 const returns = async () => (back = await startVirusScanner(port))
@@ -90,7 +90,7 @@ describe('while the scanner works', () => {
 })
 
 describe('while the scanner is away', () => {
-  test('an upload waits where nobody gets it, is said to be checked, and is there after the check', async () => {
+  test('an upload waits where no one gets it, is said to be checked, and is there after the check', async () => {
     await away()
     const { id, status } = await put(pdf())
     expect(status).toBe(200)
@@ -231,7 +231,7 @@ describe('a picture', () => {
     expect([await check(), await shown()]).toEqual([null, 'image/webp'])
   })
 
-  test("that is found infected is nobody's picture, and that is said until there is another", async () => {
+  test("that is found infected is no one's picture, and that is said until there is another", async () => {
     await away()
     expectStatus(await send(await png()), 200)
     await returns()

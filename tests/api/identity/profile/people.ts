@@ -49,7 +49,7 @@ export async function startPeople(options?: Parameters<typeof startProduct>[0]) 
   return { product, db, people, call }
 }
 
-/** A member of staff signed in as somebody, through log-in-as. */
+/** A member of staff signed in as someone, through log-in-as. */
 export async function actingAs(product: TestProduct, userId: string, staff: Caller): Promise<Caller> {
   const answer = await staff<{ token: string }>('POST', `/auth/loginas/${userId}`, { reason: 'asked by phone' })
   expect(answer.status).toBe(200)

@@ -190,7 +190,7 @@ describe('bad files', () => {
 })
 
 describe('who', () => {
-  test('changes it: oneself and staff, no client, nobody else', async () => {
+  test('changes it: oneself and staff, no client, no one else', async () => {
     const png = await drawing(8, 8).png().toBuffer()
     expectStatus(await send(call.csr, png), 200)
     expectStatus(await send(call.stranger, png), 404)
@@ -200,7 +200,7 @@ describe('who', () => {
     expectStatus(await call.stranger('DELETE', at()), 404)
   })
 
-  test('sees it: everybody sees experts; askers and blinded people are seen by staff and themselves, and blinded people see nobody', async () => {
+  test('sees it: everyone sees experts; askers and blinded people are seen by staff and themselves, and blinded people see nobody', async () => {
     const blinded = await makeUser(db, product.now(), { userType: userType.blinded })
     const see = async (who: string, whom: string) => (await fetched(`/api${at(whom)}`, who)).answer.status
     expect([await see(people.client.id, people.expert.id), await see(people.stranger.id, people.csr.id)]).toEqual([

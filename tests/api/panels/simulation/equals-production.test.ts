@@ -10,8 +10,8 @@ import type { PersonSimulation } from '#model/panels/simulation-wire.ts'
 import { toSeconds } from '#model/time.ts'
 import { systemCtx, type Ctx } from '#api/context.ts'
 import { transaction } from '#api/context.ts'
-import { workOn } from '#api/discussions/act.ts'
-import { applyLife } from '#api/discussions/apply-life.ts'
+import { runInUnitOfWork } from '#api/discussions/with-discussion.ts'
+import { applyCommand } from '#api/discussions/apply-command.ts'
 import { createDiscussion } from '#api/discussions/create-discussion.ts'
 import { settingsOf } from '#api/discussions/facts.ts'
 import { postRights } from '#api/identity/post-rights.ts'
@@ -26,7 +26,7 @@ const world = await makeWorld(product)
 // how the engines store rows makes no difference to the rules: one of them runs all set-ups
 const SETUPS = onPostgres ? 150 : 1_000
 
-/** The same words that the simulation uses for a question nobody has asked yet. */
+/** The same words that the simulation uses for a question no one has asked yet. */
 const question = 'Which further treatment would the panel recommend in this situation, and what speaks for it?'
 class TakenBack extends Error {}
 
@@ -39,7 +39,7 @@ interface Real {
   reasons: readonly string[]
   panelSize: number
   surge: { id: string | null; multiple: number }
-  /** null: it could not be released, or nobody was looked for */
+  /** null: it could not be released, or no one was looked for */
   invited: string[] | null
   alternates: string[]
   excluded: Record<string, readonly string[]>
@@ -95,13 +95,13 @@ async function askForReal({ asker, plan, diagnosis, mediaType, choice, poolId, m
     const first = made.status
     const reasons = [...made.reviewReasons]
     const staff = { kind: 'csr' as const, rank: 'csr_admin' as const }
-    const { work } = await workOn(ctx, tx, made.id, async (held) => {
+    const { unit } = await runInUnitOfWork(ctx, tx, made.id, async (held) => {
       if (held.loaded.discussion.status === 'pending_charge')
-        await applyLife(held, { command: { name: 'recordCharge', reference: 'x' }, actor: staff })
+        await applyCommand(held, { command: { name: 'recordCharge', reference: 'x' }, actor: staff })
     })
-    if (work.loaded.discussion.status === 'csrhold') {
-      await workOn(ctx, tx, made.id, (held) =>
-        applyLife(held, { command: { name: 'releaseHold' }, actor: staff }),
+    if (unit.loaded.discussion.status === 'csrhold') {
+      await runInUnitOfWork(ctx, tx, made.id, (held) =>
+        applyCommand(held, { command: { name: 'releaseHold' }, actor: staff }),
       ).catch((error) => {
         if (!meetingTime && isLive(mediaType)) return
         throw error
@@ -124,7 +124,7 @@ async function askForReal({ asker, plan, diagnosis, mediaType, choice, poolId, m
       grantId: made.grantId,
       mode: made.expertSelectionMode,
       type: made.type,
-      panelSize: settingsOf(work.loaded, work.limits).panelSize,
+      panelSize: settingsOf(unit.loaded, unit.limits).panelSize,
       surge: { id: row?.surgeId ?? null, multiple: row?.surgeMultiple ?? 1 },
       invited: run ? run.invited : null,
       alternates: run?.alternates ?? [],

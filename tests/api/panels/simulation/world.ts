@@ -1,4 +1,4 @@
-/** A small world that is shaken anew for each set-up: plans, funding sources, pools, experts and askers of every kind. */
+/** A small world drawn at random for each set-up: plans, funding sources, pools, experts and askers of every kind. */
 import { eq } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import {

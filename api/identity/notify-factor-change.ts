@@ -8,7 +8,7 @@ import type { UserRow } from './lucia.ts'
 const names = { email: 'mfa.method.email', sms: 'mfa.method.sms', auth_app: 'mfa.method.authApp' } as const
 
 /** Mails the owner that there is a way more, or one less, to confirm a sign-in. Security mail: no preference mutes it. */
-export async function tellFactorChange(
+export async function notifyFactorChange(
   ctx: Ctx,
   tx: Tx,
   { id, email, preferredLanguage }: UserRow,

@@ -5,14 +5,14 @@ import { discussionSearchText } from '#db/search-text.ts'
 import { lockRow } from '#db/sql.ts'
 import type { BusyStretch } from '#model/discussions/call-seats.ts'
 import type { Command } from '#model/discussions/commands.ts'
-import type { Effect } from '#model/discussions/effects.ts'
+import type { DiscussionEvent } from '#model/discussions/steps.ts'
 import type { LifeActor } from '#model/discussions/life-facts.ts'
 import { AppError } from '#model/errors.ts'
 import type { DomainEvent } from '#model/events.ts'
 import type { Limits } from '#model/limits.ts'
 import { recordChange } from '../audit/record.ts'
-import { announce, type Ctx } from '../context.ts'
-import { emit } from '../jobs/events.ts'
+import { publishAfterCommit, type Ctx } from '../context.ts'
+import { publishEvents } from '../jobs/events.ts'
 import { readLimits } from '../limits.ts'
 import { expertsOf, loadDiscussion, type EngagementRow, type Loaded } from './load.ts'
 import type { DiscussionRow } from './new-discussion.ts'
@@ -26,7 +26,7 @@ export interface Words {
   reason?: string | undefined
 }
 
-export interface Asked {
+export interface Requested {
   command: Command
   actor: LifeActor
   words?: Words
@@ -36,7 +36,7 @@ export interface Asked {
  * One discussion at work in one transaction: its row is locked, decisions change the loaded rows, and what changed is
  * written once at the end, with its audit rows.
  */
-export interface Work {
+export interface UnitOfWork {
   ctx: Ctx
   tx: Tx
   now: Date
@@ -45,9 +45,13 @@ export interface Work {
   /** as the rows were when the work began */
   before: { discussion: DiscussionRow; engagements: Map<string, EngagementRow>; count: number }
   /** commands that follow from those decided so far */
-  queue: Asked[]
+  queue: Requested[]
   /** experts are looked for at the end, when the seats are known */
-  selection: { cause: Extract<Effect, { kind: 'runSelection' }>['cause']; count?: number; previewed?: Previewed } | null
+  selection: {
+    cause: Extract<DiscussionEvent, { kind: 'runSelection' }>['cause']
+    count?: number
+    previewed?: Previewed
+  } | null
   alternates: number
   events: DomainEvent[]
   /** reasons that staff gave, by the id of the row they are about, for its audit rows */
@@ -63,7 +67,7 @@ export interface Work {
 }
 
 /** @throws not.found */
-export async function beginWork(ctx: Ctx, tx: Tx, discussionId: string): Promise<Work> {
+export async function openUnitOfWork(ctx: Ctx, tx: Tx, discussionId: string): Promise<UnitOfWork> {
   await lockRow(tx, queryHeader, discussionId)
   const loaded = await loadDiscussion(tx, discussionId)
   if (!loaded) throw new AppError('not.found', 'Not Found')
@@ -90,11 +94,11 @@ export async function beginWork(ctx: Ctx, tx: Tx, discussionId: string): Promise
 }
 
 /** Writes what the decisions changed, each row with a new version, and tells the open pages. */
-export async function writeWork(work: Work): Promise<void> {
-  const { ctx, tx, now, loaded, before } = work
+export async function flush(unit: UnitOfWork): Promise<void> {
+  const { ctx, tx, now, loaded, before } = unit
   const { discussion } = loaded
-  let changed = work.lines.length > 0 || loaded.engagements.length !== before.count
-  const because = (id: string) => ({ ...(work.why.has(id) && { text: work.why.get(id) as string }) })
+  let changed = unit.lines.length > 0 || loaded.engagements.length !== before.count
+  const because = (id: string) => ({ ...(unit.why.has(id) && { text: unit.why.get(id) as string }) })
   for (const row of loaded.engagements) {
     const old = before.engagements.get(row.id)
     if (!old || !differs(old, row)) continue
@@ -123,12 +127,12 @@ export async function writeWork(work: Work): Promise<void> {
       discussion,
     )
   }
-  await emit(ctx, tx, ...work.events)
+  await publishEvents(ctx, tx, ...unit.events)
   if (!changed) return
   // for the asker a text that waits for review does not exist
-  const unseen = work.lines.length > 0 && work.lines.every((line) => line.type === 'pendedexpert') && !headerChanged
+  const unseen = unit.lines.length > 0 && unit.lines.every((line) => line.type === 'pendedexpert') && !headerChanged
   const concerned = [...(unseen ? [] : [discussion.userId]), ...expertsOf(loaded.engagements).map((row) => row.userId)]
-  announce(tx, { topic: 'discussion', id: discussion.id, userIds: [...new Set(concerned)] })
+  publishAfterCommit(tx, { topic: 'discussion', id: discussion.id, userIds: [...new Set(concerned)] })
 }
 
 const reworded = (before: DiscussionRow, after: DiscussionRow) =>

@@ -6,7 +6,7 @@ import { textIn } from '../notifications/texts.ts'
 import type { UserRow } from './lucia.ts'
 
 /** Ways into an account that changed: always mailed, whatever its owner wants to hear of otherwise. */
-export async function tellOwner(
+export async function notifyAccessChange(
   ctx: Ctx,
   tx: Tx,
   owner: UserRow,

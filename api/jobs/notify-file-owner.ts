@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { file, queryAttachment, queryHeader, type uploadCheck } from '#db/schema/all.ts'
 import { userType } from '#model/identity/enums.ts'
 import type { Ctx } from '../context.ts'
-import { tell } from '../notifications/tell.ts'
+import { notifyUsers } from '../notifications/notify-users.ts'
 
 type Check = Pick<typeof uploadCheck.$inferSelect, 'storageKey' | 'refTable' | 'refId'>
 interface Owned {
@@ -13,7 +13,7 @@ interface Owned {
   query?: { id: string; key: string }
 }
 
-/** Whoever sent the file: of a discussion, of a person or a plan, or a picture of themselves. */
+/** The sender of a file: of a discussion, of a person or a plan, or a picture of themselves. */
 async function ownerOf(tx: Tx, { storageKey, refTable, refId }: Check): Promise<Owned | undefined> {
   if (refTable === 'user') return { userId: refId, name: null }
   const [added] = await tx
@@ -31,13 +31,13 @@ async function ownerOf(tx: Tx, { storageKey, refTable, refId }: Check): Promise<
   return own && { userId: own.createdBy ?? own.userId, name: own.name }
 }
 
-/** Tells whoever sent a file that a virus was found in it and that it is gone: they believe that it arrived. */
-export async function tellOwner(ctx: Ctx, tx: Tx, check: Check): Promise<void> {
+/** Notifies the sender of a file that a virus was found in it and that it was deleted. */
+export async function notifyFileOwner(ctx: Ctx, tx: Tx, check: Check): Promise<void> {
   const owned = await ownerOf(tx, check)
   if (!owned?.userId) return
   const { name, query } = owned
   const which = name === null ? 'infectedPicture' : query ? 'infectedFileOf' : 'infectedFile'
-  await tell(ctx, tx, [owned.userId], {
+  await notifyUsers(ctx, tx, [owned.userId], {
     purpose: 'infectedFile',
     cause: `upload_check:${check.storageKey}`,
     ...(query && { queryId: query.id }),

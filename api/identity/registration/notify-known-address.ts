@@ -14,10 +14,10 @@ const MAILS_PER_DAY = 3
 const DAY_MS = 86_400_000
 
 /**
- * Somebody has registered with the address of an existing account: its owner hears of it, and the sender of the form does
+ * Someone has registered with the address of an existing account: its owner hears of it, and the sender of the form does
  * not. An account that has no password yet gets the link to set one. Not more than a few times a day.
  */
-export async function tellOwner(ctx: Ctx, tx: Tx, account: UserRow): Promise<void> {
+export async function notifyKnownAddress(ctx: Ctx, tx: Tx, account: UserRow): Promise<void> {
   if (!maySignIn(account)) return
   const cause = `user:${account.id}:known:`
   const since = new Date(ctx.now().getTime() - DAY_MS)

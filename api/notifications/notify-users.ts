@@ -10,10 +10,10 @@ import { notify, type Message } from './notify.ts'
 import { textIn, type Params, type TextKey } from './texts.ts'
 
 const PRODUCT = 'Consilium'
-/** Whoever has chosen nothing gets e-mail. */
+/** People who have chosen nothing get e-mail. */
 const unset = { preferredContact: 'email', sms: false, email: true, app: false, muted: {} } as const
 
-export interface Told {
+export interface UserNotice {
   purpose: string
   /** `table:id…`: with purpose, ordinal and person it is sent once */
   cause: string
@@ -31,7 +31,7 @@ export interface Told {
  * Tells people something on the channels that they want: e-mail at once, SMS and app outside their do-not-disturb hours.
  * Disabled accounts are told nothing. Written in the caller's transaction, delivered after it.
  */
-export async function tell(ctx: Ctx, tx: Tx, userIds: readonly string[], told: Told): Promise<void> {
+export async function notifyUsers(ctx: Ctx, tx: Tx, userIds: readonly string[], told: UserNotice): Promise<void> {
   const ids = [...new Set(userIds)]
   if (ids.length === 0) return
   const people = await tx
