@@ -14,7 +14,7 @@ import { demoPath } from './identity/demo-directory/directory.ts'
 import { makeSessions } from './identity/session.ts'
 import type { Runner } from './jobs/runner.ts'
 import { changesRoutes } from './notifications/changes-routes.ts'
-import { areas } from './areas.ts'
+import { routes } from './routes.ts'
 
 /** Request → Response: one visible chain, then the areas. Serves `/api` only. */
 export function createApp(deps: Deps, runner: Pick<Runner, 'runDue'>) {
@@ -53,7 +53,7 @@ export function createApp(deps: Deps, runner: Pick<Runner, 'runDue'>) {
   app.route('/api', systemRoutes(deps))
   if (!deps.env.production) app.route('/api', devRoutes(deps, runner))
   app.route('/api', changesRoutes)
-  for (const area of areas(sessions)) app.route('/api', area)
+  for (const area of routes(sessions)) app.route('/api', area)
   docsRoutes(app, deps.version)
   return app
 }

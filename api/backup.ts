@@ -6,7 +6,7 @@ import { openStore } from '#db/client.ts'
 import { readEnv, SettingError, type Env } from './env.ts'
 import { keepToOwner } from './own-files.ts'
 import { filesFolder } from './ports/files.ts'
-import { failStart } from './start-failure.ts'
+import { exitWithStartupError } from './startup-error.ts'
 
 /**
  * Writes database, uploaded files and kept key into `DATA_DIR/backups/<time>`, a folder that can serve as a data
@@ -62,4 +62,4 @@ async function main() {
   console.log(`Backup written to ${await backUp(readEnv(process.env, { existing: true }), new Date())}`)
 }
 
-main().catch(failStart)
+main().catch(exitWithStartupError)

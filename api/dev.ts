@@ -7,14 +7,14 @@ import { openStore } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { fillEmpty } from '#db/seed/fill.ts'
 import { readEnv } from './env.ts'
-import { greet } from './greeting.ts'
+import { printStartupBanner } from './startup-banner.ts'
 import { openPort, rememberPeers } from './listen.ts'
 import { machineClock } from './ports/clock.ts'
 import { keepToOwner, mendRights } from './own-files.ts'
 import { outliveOutput } from './ports/log.ts'
 import { createProduct } from './product.ts'
 import { checkSecretKey } from './secret-key.ts'
-import { failStart } from './start-failure.ts'
+import { exitWithStartupError } from './startup-error.ts'
 
 async function main() {
   outliveOutput()
@@ -47,11 +47,11 @@ async function main() {
     else if (/^\/admin(\/|$|\?)/.test(path)) backoffice.middlewares(request, response)
     else portal.middlewares(request, response)
   })
-  greet(env, await openPort(server, env.PORT, env.HOST))
+  printStartupBanner(env, await openPort(server, env.PORT, env.HOST))
   product.runner.start()
   const stop = () => void Promise.all([backoffice.close(), portal.close(), product.close()]).then(() => process.exit(0))
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 }
 
-main().catch(failStart)
+main().catch(exitWithStartupError)

@@ -1,7 +1,7 @@
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import type { Server, ServerResponse } from 'node:http'
 import { SettingError } from './env.ts'
-import { watchBodies, type BodyLimits } from './slow-bodies.ts'
+import { enforceBodyTimeout, type BodyLimits } from './body-timeout.ts'
 
 /**
  * Slow clients are let go early; Node's own limits leave them open over 40 seconds. Bodies have a watch of their own.
@@ -32,7 +32,7 @@ export async function listen(
     serverOptions: timeouts,
   }) as Server
   rememberPeers(server)
-  watchBodies(server, limits)
+  enforceBodyTimeout(server, limits)
   return { server, port: await openPort(server, port, host) }
 }
 
@@ -63,7 +63,7 @@ export const openPort = (server: Server, port: number, host: string): Promise<nu
  * Watches a server so that it can end: no new connections, requests in flight are answered, event streams, which
  * never end by themselves, are cut at once. @returns the ending
  */
-export function gentleEnd(server: Server): () => Promise<void> {
+export function gracefulShutdown(server: Server): () => Promise<void> {
   const streams = new Set<ServerResponse>()
   server.on('request', (request, response: ServerResponse) => {
     if (!request.url?.startsWith('/api/user/changes')) return

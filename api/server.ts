@@ -5,15 +5,15 @@ import { migrate } from '#db/migrate.ts'
 import { root } from '#db/root.ts'
 import { readEnv } from './env.ts'
 import { serveBuilt } from './http/web.ts'
-import { gentleEnd, listen } from './listen.ts'
+import { gracefulShutdown, listen } from './listen.ts'
 import { MovableClock, machineClock } from './ports/clock.ts'
 import { keepToOwner, mendRights } from './own-files.ts'
 import { outliveOutput } from './ports/log.ts'
 import { createProduct } from './product.ts'
 import { checkSecretKey } from './secret-key.ts'
-import { failStart } from './start-failure.ts'
+import { exitWithStartupError } from './startup-error.ts'
 import { fillEmpty } from '#db/seed/fill.ts'
-import { greet } from './greeting.ts'
+import { printStartupBanner } from './startup-banner.ts'
 
 const STOP_WITHIN_MS = 9_000
 
@@ -42,9 +42,9 @@ async function main() {
     env.HOST,
   )
   product.runner.start()
-  greet(env, port)
+  printStartupBanner(env, port)
 
-  const end = gentleEnd(server)
+  const end = gracefulShutdown(server)
   let stopping = false
   const stop = () => {
     if (stopping) return
@@ -58,4 +58,4 @@ async function main() {
   process.on('SIGINT', stop)
 }
 
-main().catch(failStart)
+main().catch(exitWithStartupError)

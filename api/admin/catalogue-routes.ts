@@ -9,7 +9,7 @@ import { deleteRecord } from './delete-record.ts'
 import { catalogueQuery, catalogueRequest, type CatalogueQuery } from './list-request.ts'
 import { listRecords, readRecord } from './read-records.ts'
 import { operationName } from './operation-names.ts'
-import { demand } from './refusals.ts'
+import { authorize } from './refusals.ts'
 import { updateBody, updateRecord } from './update-record.ts'
 import { hasVersion, taggedAnswer } from './versioned.ts'
 
@@ -35,7 +35,7 @@ export function catalogueRoutes(app: App, r: AdminResource): void {
       }),
       async (c) => {
         const ctx = c.get('ctx')
-        demand(requireActor(ctx), r.readAct)
+        authorize(requireActor(ctx), r.readAct)
         const query = c.req.valid('query') as CatalogueQuery
         const { rows, total } = await listRecords(ctx, r, catalogueRequest(r, ctx, query))
         return c.json({ data: rows, total, page: query.page, pageSize: query.pageSize }, 200)
@@ -61,7 +61,7 @@ export function catalogueRoutes(app: App, r: AdminResource): void {
       }),
       async (c) => {
         const ctx = c.get('ctx')
-        demand(requireActor(ctx), r.readAct)
+        authorize(requireActor(ctx), r.readAct)
         return c.json(withVersion(c, await readRecord(ctx, r, ctx.db, idOf(c.req.valid('param')))), 200)
       },
     )

@@ -3,7 +3,7 @@ import { setting } from '#db/schema/all.ts'
 import { checkLimit, defaultLimits, type LimitKey } from '#model/limits.ts'
 import { recordChange } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
-import { conflict, demand } from './refusals.ts'
+import { conflict, authorize } from './refusals.ts'
 
 interface Change {
   name: string
@@ -20,7 +20,7 @@ interface Change {
  * @throws auth.notAuthorized, errors.invalidParameters (unknown name, out of range), conflict
  */
 export async function changeLimit(ctx: Ctx, { name, value, version, reason }: Change): Promise<void> {
-  demand(requireActor(ctx), 'limits.edit')
+  authorize(requireActor(ctx), 'limits.edit')
   const key = checkLimit(name, value ?? defaultLimits[name as LimitKey])
   await transaction(ctx, async (tx) => {
     const [kept] = await tx.select().from(setting).where(eq(setting.key, key))

@@ -4,7 +4,7 @@ import { record } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import type { AdminResource, Row, Writing } from './declare.ts'
 import { readRecord } from './read-records.ts'
-import { checkValues, demand, orDuplicate } from './refusals.ts'
+import { checkValues, authorize, orDuplicate } from './refusals.ts'
 
 /** The columns that a write sets beside the record's own. */
 export function stamps(ctx: Ctx, r: AdminResource, made: boolean): Row {
@@ -28,10 +28,10 @@ export async function createRecord(ctx: Ctx, r: AdminResource, sent: Row): Promi
   if (!write?.create) throw new AppError('not.found', 'Not Found')
   const actor = requireActor(ctx)
   const { act, prepare } = write.create
-  demand(actor, act)
+  authorize(actor, act)
   const input = (await prepare?.(ctx, sent)) ?? sent
   return transaction(ctx, async (tx) => {
-    demand(actor, act, write.target && (await write.target(ctx, tx, input)))
+    authorize(actor, act, write.target && (await write.target(ctx, tx, input)))
     const id = r.key.of?.(input) ?? newId()
     await checkValues(tx, r, write, input, null)
     await write.check?.(ctx, tx, { before: null, fields: input })

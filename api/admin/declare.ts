@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { z } from 'zod'
 import type { Queries, Tx } from '#db/client.ts'
-import { actTable, type Act, type UserTarget, type Who } from '#model/permissions.ts'
+import { permissions, type Act, type UserTarget, type Who } from '#model/permissions.ts'
 import type { DependentKind } from '#model/dependents.ts'
 import { administered, type AdminName } from '#model/resources.ts'
 import type { Ctx } from '../context.ts'
@@ -206,7 +206,7 @@ export function adminResource<const C extends Record<string, AnyColumn | SQL>, R
     refTable: entry.refTable,
     tag: entry.area,
     readAct: entry.read,
-    readWho: (actTable[entry.read] as { rank?: string }).rank === 'csr_admin' ? 'csr-admin' : 'csr',
+    readWho: (permissions[entry.read] as { rank?: string }).rank === 'csr_admin' ? 'csr-admin' : 'csr',
     key,
     id: declared.key ? null : (table.id ?? null),
     fixed: true,

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
-import { may } from '#model/permissions.ts'
+import { can } from '#model/permissions.ts'
 import type { AnyColumn } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
@@ -9,7 +9,7 @@ import { deleteExtras } from './delete-extras.ts'
 import type { AdminResource, Row } from './declare.ts'
 import { readRecord } from './read-records.ts'
 import { dependentsOf } from './dependents.ts'
-import { conflict, demand, holds, lastChange } from './refusals.ts'
+import { conflict, authorize, holds, lastChange } from './refusals.ts'
 
 /**
  * Deletes a record and what belongs to it. One that others depend on needs a csr_admin (others disable it); one that
@@ -26,7 +26,7 @@ export async function deleteRecord(ctx: Ctx, r: AdminResource, id: string, versi
   return transaction(ctx, async (tx) => {
     if (table.id) await lockRow(tx, table, id)
     const row = await readRecord(ctx, r, tx, id)
-    demand(actor, remove.act)
+    authorize(actor, remove.act)
     if (version !== undefined && version !== row.version) throw conflict(row, await lastChange(tx, r.refTable, id))
     await demandUnused(ctx, tx, r, id)
     await write.checkRemove?.(ctx, tx, row)
@@ -51,7 +51,7 @@ async function demandUnused(ctx: Ctx, tx: Tx, r: AdminResource, id: string): Pro
   const used = []
   for (const one of declared) if (await holds(tx, one.column, id)) used.push(one)
   if (!used.length) return
-  const verdict = may(requireActor(ctx), 'records.deleteInUse')
+  const verdict = can(requireActor(ctx), 'records.deleteInUse')
   if (verdict.allowed && !used.some(({ stays }) => stays)) return
   const extra = { dependents: await dependentsOf(ctx, tx, r, id) }
   throw verdict.allowed

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { setting } from '#db/schema/all.ts'
 import { limitCatalogue, limitKeys, mergeLimits, isLimitKey } from '#model/limits.ts'
-import { answer, area, body, route } from '../http/route.ts'
+import { answer, createRouter, body, route } from '../http/route.ts'
 import type { Ctx } from '../context.ts'
 import { changeLimit } from './change-limit.ts'
 
@@ -54,7 +54,7 @@ async function readAll(ctx: Ctx): Promise<z.infer<typeof limits>> {
 }
 
 /** The numbers that the product works with. Reading them is open to every client, changing them to csr_super. */
-export const limitsRoutes = area()
+export const limitsRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { AppError } from '#model/errors.ts'
 import { recordChange } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
-import { demand } from './refusals.ts'
+import { authorize } from './refusals.ts'
 
 /** One side of a pair: the record's id column, what it is called in the audit, and whose pages show it. */
 export interface Side {
@@ -43,7 +43,7 @@ async function change(
   write: (tx: Tx) => Promise<{ one: unknown }[]>,
   told: (name: string) => [string | null, string | null],
 ): Promise<boolean> {
-  demand(requireActor(ctx), 'setup.edit')
+  authorize(requireActor(ctx), 'setup.edit')
   return transaction(ctx, async (tx) => {
     await nameOf(tx, pair.left, ownerId)
     const name = await nameOf(tx, pair.right, otherId)

@@ -10,7 +10,7 @@ import type { AdminResource, Row } from './declare.ts'
 import { linkRecords, unlinkRecords, type Pair, type Side } from './link-records.ts'
 import { catalogueQuery, catalogueRequest, type CatalogueQuery } from './list-request.ts'
 import { listRecords } from './read-records.ts'
-import { demand } from './refusals.ts'
+import { authorize } from './refusals.ts'
 
 /** A list that belongs to one record: rows of another resource, those that hang on it. */
 export interface PartList {
@@ -67,7 +67,7 @@ export function partListRoute(app: App, list: PartList): void {
       const ctx = c.get('ctx')
       const ownerId = c.req.valid('param')[ownerName] ?? ''
       const actor = requireActor(ctx)
-      if (!list.own || isStaff(actor)) demand(actor, of.readAct)
+      if (!list.own || isStaff(actor)) authorize(actor, of.readAct)
       else if (actor.userId !== ownerId) throw new AppError('not.found', 'Not Found')
       await mustExist(ctx, list.owner, ownerId)
       const query = c.req.valid('query') as CatalogueQuery

@@ -104,7 +104,7 @@ export interface Listed {
 }
 
 /** From here on a page is looked for from the nearer end: the engine passes over every row before it. */
-const FAR = 5_000
+const REVERSE_SCAN_OFFSET = 5_000
 
 /** A page of a list with the total. Of a search that matches very many rows the total is `countedHits` of the resource. */
 export async function listRecords(ctx: Ctx, r: AdminResource, request: ListRequest): Promise<Listed> {
@@ -115,7 +115,7 @@ export async function listRecords(ctx: Ctx, r: AdminResource, request: ListReque
     return most && total > most ? { total: most, more: true } : { total, more: false }
   }
   const asked = { ...request, where: planned.where }
-  if (request.offset > FAR) {
+  if (request.offset > REVERSE_SCAN_OFFSET) {
     const counted = await count()
     const rows =
       counted.more || request.limit === 0

@@ -4,12 +4,12 @@ import type { Tx } from '#db/client.ts'
 import { auditEvent, user } from '#db/schema/all.ts'
 import { isDuplicate, lockWord, sameName } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
-import { may, type Act, type Actor, type UserTarget } from '#model/permissions.ts'
+import { can, type Act, type Actor, type UserTarget } from '#model/permissions.ts'
 import type { AdminResource, Row, Writing } from './declare.ts'
 
 /** @throws auth.notAuthorized with the rule that forbids it */
-export function demand(actor: Actor, act: Act, target?: UserTarget): void {
-  const verdict = may(actor, act, target)
+export function authorize(actor: Actor, act: Act, target?: UserTarget): void {
+  const verdict = can(actor, act, target)
   if (!verdict.allowed) throw new AppError('auth.notAuthorized', 'Not Authorized', { extra: { rule: verdict.rule } })
 }
 

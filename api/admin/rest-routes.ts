@@ -12,7 +12,7 @@ import { deleteRecord } from './delete-record.ts'
 import { exportQuery, exportRecords, exportTypes } from './export/export-records.ts'
 import { listRecords, readRecord } from './read-records.ts'
 import { operationName } from './operation-names.ts'
-import { demand } from './refusals.ts'
+import { authorize } from './refusals.ts'
 import { restQuery, restRequest } from './list-request.ts'
 import { updateBody, updateRecord } from './update-record.ts'
 import { hasVersion, taggedAnswer } from './versioned.ts'
@@ -40,7 +40,7 @@ export function restRoutes(app: App, r: AdminResource): void {
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      demand(requireActor(ctx), r.readAct)
+      authorize(requireActor(ctx), r.readAct)
       const request = await restRequest(r, ctx, c.req.valid('query'))
       const { rows, total, more } = await listRecords(ctx, r, request)
       c.header(
@@ -73,7 +73,7 @@ export function restRoutes(app: App, r: AdminResource): void {
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      demand(requireActor(ctx), r.readAct)
+      authorize(requireActor(ctx), r.readAct)
       const query = c.req.valid('query')
       return c.body(await exportRecords(ctx, r, query), 200, {
         'Content-Type': exportTypes[query.format],
@@ -95,7 +95,7 @@ export function restRoutes(app: App, r: AdminResource): void {
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      demand(requireActor(ctx), r.readAct)
+      authorize(requireActor(ctx), r.readAct)
       return c.json(withVersion(c, await readRecord(ctx, r, ctx.db, c.req.valid('param').id)), 200)
     },
   )
@@ -149,7 +149,7 @@ export function restRoutes(app: App, r: AdminResource): void {
       }),
       async (c) => {
         const ctx = c.get('ctx')
-        demand(requireActor(ctx), r.readAct)
+        authorize(requireActor(ctx), r.readAct)
         const { id } = c.req.valid('param')
         await readRecord(ctx, r, ctx.db, id)
         return c.json({ data: await dependentsOf(ctx, ctx.db, r, id) }, 200)

@@ -9,7 +9,7 @@ import { invalid } from '../http/errors.ts'
 import { searchTextOf, stamps } from './create-record.ts'
 import type { AdminResource, Row } from './declare.ts'
 import { readRecord } from './read-records.ts'
-import { checkValues, conflict, demand, lastChange, orDuplicate, refusedFields } from './refusals.ts'
+import { checkValues, conflict, authorize, lastChange, orDuplicate, refusedFields } from './refusals.ts'
 import { hasVersion } from './versioned.ts'
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
@@ -103,7 +103,7 @@ export async function checkUpdate(
   if (!write || !update) throw new AppError('not.found', 'Not Found')
   // the checks only read
   const tx = q as Tx
-  demand(requireActor(ctx), update.act, write.target && (await write.target(ctx, tx, before)))
+  authorize(requireActor(ctx), update.act, write.target && (await write.target(ctx, tx, before)))
   if (body.version !== undefined && body.version !== before.version) throw conflict(before, await changedBy?.())
   const writable = Object.keys(update.fields.shape)
   refuseForeign(r, body, before, writable)

@@ -6,7 +6,7 @@ import { longestReason } from '#model/long-text.ts'
 import { MOST_ROWS } from '../admin/list-request.ts'
 import { serveResources } from '../admin/serve.ts'
 import { requireActor, transaction, type Ctx } from '../context.ts'
-import { answer, area, body, route } from '../http/route.ts'
+import { answer, createRouter, body, route } from '../http/route.ts'
 import type { App } from '../http/types.ts'
 import { auditResource } from './admin.ts'
 import { revertChange } from './revert-change.ts'
@@ -36,7 +36,7 @@ async function addLine(ctx: Ctx, input: AuditInput): Promise<{ id: string }> {
   return { id }
 }
 
-const writing = area().openapi(
+const writing = createRouter().openapi(
   route({
     method: 'post',
     path: '/server/logging/lfc',
@@ -50,7 +50,7 @@ const writing = area().openapi(
   async (c) => c.json(await addLine(c.get('ctx'), c.req.valid('json')), 201),
 )
 
-const reverting = area().openapi(
+const reverting = createRouter().openapi(
   route({
     method: 'post',
     path: '/server/logging/lfc/{id}/revert',
@@ -74,7 +74,7 @@ const reverting = area().openapi(
   async (c) => c.json(await revertChange(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
 )
 
-const telling = area().openapi(
+const telling = createRouter().openapi(
   route({
     method: 'post',
     path: '/server/logging/lfc/previewRevert',

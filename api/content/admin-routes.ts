@@ -3,7 +3,7 @@ import { entityFieldRow } from '#model/content/custom-fields.ts'
 import { contentAdminRow, contentVersionRow, restoreInput } from '#model/content/wire.ts'
 import { tagEntityTypes } from '#model/panels/enums.ts'
 import { serveResources } from '../admin/serve.ts'
-import { answer, area, body, listOf, paging, route } from '../http/route.ts'
+import { answer, createRouter, body, listOf, paging, route } from '../http/route.ts'
 import type { App } from '../http/types.ts'
 import { customFieldValues } from './custom-field-values.ts'
 import { customFields, fieldsOf } from './custom-fields.ts'
@@ -14,7 +14,7 @@ import { tagDefinitions, tags } from './tags.ts'
 
 const oneId = z.object({ id: z.string().min(1).max(200) })
 
-const parts = area()
+const parts = createRouter()
   .openapi(
     route({
       method: 'get',

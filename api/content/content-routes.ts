@@ -11,7 +11,7 @@ import {
 import { environmentOfHost } from '#model/env-host.ts'
 import { AppError } from '#model/errors.ts'
 import { brandOfHost } from '#model/identity/theme.ts'
-import { answer, area, listOf, paging, route } from '../http/route.ts'
+import { answer, createRouter, listOf, paging, route } from '../http/route.ts'
 import { sortedRows } from '../http/sorting.ts'
 import { findDocuments, findThemes, termsFor, themeOfReader } from '../served-content.ts'
 
@@ -26,7 +26,7 @@ const documentSorting = sortedRows<ContentDocument>({
 })
 
 /** The content store as readers see it: help, tiles, terms, themes. */
-export const contentRoutes = area()
+export const contentRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

@@ -12,7 +12,7 @@ import { withCleanHtml } from '../admin/clean-html.ts'
 import { adminResource, type Row } from '../admin/declare.ts'
 import { anyOf, choice, flag, textWhere, type Filter } from '../admin/filters.ts'
 import { requireActor, type Ctx } from '../context.ts'
-import { demandUnnamed } from './still-named.ts'
+import { assertNotReferenced } from './assert-not-referenced.ts'
 
 const t = contentDocument
 const other = alias(contentDocument, 'other_language')
@@ -55,7 +55,7 @@ async function checkPlace(
     )
   if (there && there.id !== before?.id)
     throw new AppError('record.duplicate', 'This document exists already.', { fields: { uid: 'errors.duplicate' } })
-  if (before && (place.type !== before.type || place.uid !== before.uid)) await demandUnnamed(tx, before)
+  if (before && (place.type !== before.type || place.uid !== before.uid)) await assertNotReferenced(tx, before)
   if (fields.fields !== undefined) fields.fields = withCleanHtml(fields.fields as Row, htmlFields(place.type))
 }
 
@@ -149,7 +149,7 @@ export const contentDocuments = adminResource('contentDocuments', {
     }),
     label: (row) => `${row.type} ${row.uid} ${row.locale}`,
     check: checkPlace,
-    checkRemove: (_ctx, tx, row) => demandUnnamed(tx, row),
+    checkRemove: (_ctx, tx, row) => assertNotReferenced(tx, row),
     after: keepVersions,
   },
   catalogue: { filters: ['type', 'uid', 'userType', 'locale', 'enabled'], defaults: { enabled: 'all' } },

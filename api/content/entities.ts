@@ -3,7 +3,7 @@ import type { Queries, Tx } from '#db/client.ts'
 import { grantProgram, membershipPlan, pool, queryHeader, user } from '#db/schema/all.ts'
 import { isTaggedEntity, type TaggedEntity } from '#model/content/tags.ts'
 import type { TagEntityType } from '#model/panels/enums.ts'
-import { demand, refusedFields } from '../admin/refusals.ts'
+import { authorize, refusedFields } from '../admin/refusals.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { targetOf } from '../identity/staff-target.ts'
@@ -45,10 +45,10 @@ export const subjectOf = async (q: Queries, type: TagEntityType, id: string): Pr
 export async function demandSubject(ctx: Ctx, tx: Tx, type: TagEntityType, id: string): Promise<Subject> {
   const subject = await subjectOf(tx, type, id)
   if (!subject) throw refusedFields({ entityId: 'errors.noSuchRecord' })
-  if (type === 'query') demand(requireActor(ctx), 'discussions.manage')
+  if (type === 'query') authorize(requireActor(ctx), 'discussions.manage')
   if (type === 'user') {
     const [account] = await tx.select().from(user).where(eq(user.id, id))
-    if (account) demand(requireActor(ctx), 'users.edit', await targetOf(tx, account))
+    if (account) authorize(requireActor(ctx), 'users.edit', await targetOf(tx, account))
   }
   return subject
 }

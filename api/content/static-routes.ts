@@ -5,7 +5,7 @@ import { contains } from '#db/sql.ts'
 import { specialties } from '#model/identity/enums.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { offsetMinutes } from '#model/time.ts'
-import { answer, area, listOf, paging, route } from '../http/route.ts'
+import { answer, createRouter, listOf, paging, route } from '../http/route.ts'
 import { sortedRows, sortingBy } from '../http/sorting.ts'
 
 const tags = ['content']
@@ -37,7 +37,7 @@ const specialtySorting = sortedRows<z.infer<typeof specialtyRow>>({
 })
 
 /** Lists that hardly change: read once by every client. */
-export const staticRoutes = area()
+export const staticRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

@@ -9,7 +9,7 @@ import { queryFilterSchema } from '#model/discussions/wire-bodies.ts'
 import { catalogueQuery, catalogueRequest, type CatalogueQuery } from '../admin/list-request.ts'
 import { listRecords } from '../admin/read-records.ts'
 import { serveResources } from '../admin/serve.ts'
-import { answer, area, body, listOf, route } from '../http/route.ts'
+import { answer, createRouter, body, listOf, route } from '../http/route.ts'
 import type { App } from '../http/types.ts'
 import { queryStats, staffStats, statusCounts } from './admin-counts.ts'
 import { queryFilterNames } from './admin-filters.ts'
@@ -33,7 +33,7 @@ const listBody = queryFilterSchema.extend({
   sort: z.string().max(200).optional(),
 })
 
-const asking = area()
+const asking = createRouter()
   .openapi(
     route({
       method: 'post',

@@ -9,7 +9,7 @@ import {
   updateResponseBody,
 } from '#model/discussions/wire-bodies.ts'
 import { engagementSchema, responseSchema } from '#model/discussions/wire.ts'
-import { answer, area, body, route } from '../http/route.ts'
+import { answer, createRouter, body, route } from '../http/route.ts'
 import { queryTextSchema, responseTextSchema } from './admin-texts.ts'
 import { editEngagement, editQueryText, editResponse, editResponseText, writeResponse } from './admin-writes.ts'
 import { createHeader } from './create-header.ts'
@@ -20,7 +20,7 @@ const who = 'csr-write'
 const params = z.object({ id: z.string().min(1).max(200) })
 
 /** What staff write of discussions and their parts by the part's own id. */
-export const adminWriteRoutes = area()
+export const adminWriteRoutes = createRouter()
   .openapi(
     route({
       method: 'post',

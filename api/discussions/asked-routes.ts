@@ -1,6 +1,6 @@
 import { askedBody, askedDiagnosis, askedQuery, type AskedSearch } from '#model/discussions/asked-wire.ts'
 import type { Ctx } from '../context.ts'
-import { answer, area, body, listOf, route } from '../http/route.ts'
+import { answer, createRouter, body, listOf, route } from '../http/route.ts'
 import { searchAsked } from './search-asked.ts'
 
 const path = '/user/diagnosis/search/fromQueries'
@@ -15,7 +15,7 @@ const found = async (ctx: Ctx, asked: AskedSearch) => ({
 })
 
 /** Diagnoses that discussions were asked about. Words of a question had better not stand in an address: POST does the same. */
-export const askedRoutes = area()
+export const askedRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

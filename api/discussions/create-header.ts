@@ -6,7 +6,7 @@ import type { queryHeaderInput } from '#model/discussions/admin-rows.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import { readRecord } from '../admin/read-records.ts'
-import { demand } from '../admin/refusals.ts'
+import { authorize } from '../admin/refusals.ts'
 import { updateRecord } from '../admin/update-record.ts'
 import { requireActor, transaction, type Ctx } from '../context.ts'
 import { applyOwnCommand, runInUnitOfWork } from './with-discussion.ts'
@@ -45,7 +45,7 @@ export async function createHeader(
   }: z.infer<typeof queryHeaderInput>,
 ): Promise<QueryAdmin> {
   const actor = requireActor(ctx)
-  demand(actor, 'discussions.manage')
+  authorize(actor, 'discussions.manage')
   return transaction(ctx, async (tx) => {
     const [asker] = await tx
       .select({ type: user.userType, enabled: user.enabled, language: user.preferredLanguage })

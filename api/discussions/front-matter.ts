@@ -5,7 +5,7 @@ import { newId } from '#db/columns.ts'
 import { termsAcceptance } from '#db/schema/all.ts'
 import { displayStatus } from '#model/discussions/enums.ts'
 import { AppError } from '#model/errors.ts'
-import { may, type Actor } from '#model/permissions.ts'
+import { can, type Actor } from '#model/permissions.ts'
 import type { Loaded } from './load.ts'
 import { demandOwnTerms } from './terms.ts'
 import type { Reader } from './viewer.ts'
@@ -35,7 +35,7 @@ async function isKept(q: Queries, userId: string, termsId: string): Promise<bool
 export async function mustAcknowledge(q: Queries, reader: Reader, loaded: Loaded, actor: Actor): Promise<boolean> {
   const wording = wordingFor(loaded, reader)
   return (
-    wording !== null && may(actor, 'own.acceptTerms').allowed && !(await isKept(q, reader.userId, termsOf(wording)))
+    wording !== null && can(actor, 'own.acceptTerms').allowed && !(await isKept(q, reader.userId, termsOf(wording)))
   )
 }
 

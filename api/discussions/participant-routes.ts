@@ -17,7 +17,7 @@ import {
 import { discussionSchema, responseSchema } from '#model/discussions/wire.ts'
 import { queryExpertStatuses } from '#model/discussions/engagement-enums.ts'
 import { defaultLimits } from '#model/limits.ts'
-import { answer, area, body, listOf, paging, route } from '../http/route.ts'
+import { answer, createRouter, body, listOf, paging, route } from '../http/route.ts'
 import { acceptInvitation, declineInvitation } from './accept-invitation.ts'
 import { askFollowup } from './ask-followup.ts'
 import { listFaculty } from './list-faculty.ts'
@@ -43,7 +43,7 @@ const yesNo = z
 const part = { queryExpertId: z.string(), status: z.enum(queryExpertStatuses) }
 
 /** One discussion, for its people. `key` is the RefId or the id. */
-export const participantRoutes = area()
+export const participantRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

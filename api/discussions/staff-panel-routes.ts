@@ -15,7 +15,7 @@ import {
 } from '#model/discussions/wire-bodies.ts'
 import { engagementSchema, responseSchema } from '#model/discussions/wire.ts'
 import { guestBody, guestSchema } from '#model/discussions/guests.ts'
-import { answer, area, body, listOf, nothing, route } from '../http/route.ts'
+import { answer, createRouter, body, listOf, nothing, route } from '../http/route.ts'
 import { invalid } from '../http/errors.ts'
 import { inviteGuest } from './guests/invite-guest.ts'
 import { decideAnswer, readAnswerReview } from './decide-answer.ts'
@@ -91,7 +91,7 @@ const applicableList = listOf(applicable).extend({
 })
 
 /** What staff do with the people and lines of a discussion. */
-export const staffPanelRoutes = area()
+export const staffPanelRoutes = createRouter()
   .openapi(
     route({
       method: 'post',

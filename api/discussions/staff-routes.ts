@@ -18,7 +18,7 @@ import {
 import { queryAdminRow, type QueryAdmin } from '#model/discussions/admin-rows.ts'
 import { discussionSchema, responseSchema } from '#model/discussions/wire.ts'
 import { queryStatuses } from '#model/discussions/enums.ts'
-import { answer, area, body, route } from '../http/route.ts'
+import { answer, createRouter, body, route } from '../http/route.ts'
 import { readRecord } from '../admin/read-records.ts'
 import { queries } from './admin.ts'
 import { giveCommand } from './read-discussion.ts'
@@ -39,7 +39,7 @@ const forced = z.strictObject({
 })
 
 /** What staff do with a discussion's life. A wrong state is 409 with the status and what is allowed. */
-export const staffRoutes = area()
+export const staffRoutes = createRouter()
   .openapi(
     route({
       method: 'post',

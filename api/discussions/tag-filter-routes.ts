@@ -6,7 +6,7 @@ import { queryFilterSchema } from '#model/discussions/wire-bodies.ts'
 import { catalogueRequest } from '../admin/list-request.ts'
 import { listRecords } from '../admin/read-records.ts'
 import type { Ctx } from '../context.ts'
-import { answer, area, body, listOf, route } from '../http/route.ts'
+import { answer, createRouter, body, listOf, route } from '../http/route.ts'
 import { queries } from './admin.ts'
 
 const MOST_TAGS = 50
@@ -31,7 +31,7 @@ const tagged = (ctx: Ctx, ids: string[]) =>
   )
 
 /** Discussions that carry tags: any of them, or all. */
-export const tagFilterRoutes = area().openapi(
+export const tagFilterRoutes = createRouter().openapi(
   route({
     method: 'post',
     path: '/server/tag/query-filter/list',

@@ -1,7 +1,7 @@
 import { newId } from '#db/columns.ts'
 import { termsAcceptance } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
-import { may } from '#model/permissions.ts'
+import { can } from '#model/permissions.ts'
 import { requireActor } from '../context.ts'
 import { knowsTerms } from './person-facts.ts'
 import type { Ctx } from '../context.ts'
@@ -28,7 +28,7 @@ export async function keepTerms(unit: UnitOfWork, termsId: string = discussionTe
 
 /** Nobody accepts terms for another person. @throws auth.acting.forbidden for staff acting as somebody */
 export function demandOwnTerms(ctx: Ctx): void {
-  if (!may(requireActor(ctx), 'own.acceptTerms').allowed)
+  if (!can(requireActor(ctx), 'own.acceptTerms').allowed)
     throw new AppError('auth.acting.forbidden', 'Terms can only be accepted by the person themselves.', {
       extra: { rule: 'rules.acting' },
     })

@@ -4,7 +4,7 @@ import { devInbox } from '#db/schema/all.ts'
 import type { Deps } from '../context.ts'
 import type { Runner } from '../jobs/runner.ts'
 import { MovableClock } from '../ports/clock.ts'
-import { answer, area, body, route } from './route.ts'
+import { answer, createRouter, body, route } from './route.ts'
 
 const message = z.object({
   id: z.string(),
@@ -19,7 +19,7 @@ const NEWEST = 200
 
 /** Outside production only: what would have been sent, and (in tests) the clock. */
 export function devRoutes(deps: Deps, runner: Pick<Runner, 'runDue'>) {
-  const app = area().openapi(
+  const app = createRouter().openapi(
     route({
       method: 'get',
       path: '/dev/inbox',

@@ -5,12 +5,12 @@ import { createHash } from 'node:crypto'
 import { idempotencyKey } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import type { AppEnv } from './types.ts'
-import { FRAME, readAtMost } from './upload.ts'
+import { MULTIPART_OVERHEAD, readAtMost } from './upload.ts'
 
 const WAIT_MS = 10_000
-const LOOK_EVERY_MS = 20
+const POLL_MS = 20
 /** a first request that has not answered by then has died with its process */
-const ABANDONED_MS = 60_000
+const LOCK_TTL_MS = 60_000
 const KEPT = (status: number) => status < 400 || [404, 409, 422].includes(status)
 
 /** These answer with tokens or whole numbers: no answer of theirs is kept. */
@@ -45,10 +45,10 @@ export const idempotency = createMiddleware<AppEnv>(async (c, next) => {
     if (first && first.request !== request)
       throw new AppError('idempotency.otherBody', 'This Idempotency-Key was used for another request.')
     if (first && first.status > 0) return c.json(first.body as object, first.status as 200)
-    if (first && ctx.now().getTime() - first.createdAt.getTime() > ABANDONED_MS)
+    if (first && ctx.now().getTime() - first.createdAt.getTime() > LOCK_TTL_MS)
       await ctx.db.delete(idempotencyKey).where(mine)
     if (Date.now() > deadline) throw new AppError('service.busy', 'The first request with this key is still at work.')
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
   await next()
   const isJson = c.res.headers.get('content-type')?.includes('json')
@@ -66,7 +66,7 @@ export const idempotency = createMiddleware<AppEnv>(async (c, next) => {
 async function formDigest(c: Context<AppEnv>, type: string): Promise<string> {
   const limits = await c.get('ctx').limits()
   const most = Math.max(limits['upload.file'], limits['upload.attachment'], limits['upload.picture'])
-  const bytes = await readAtMost(c.req.raw, most + FRAME)
+  const bytes = await readAtMost(c.req.raw, most + MULTIPART_OVERHEAD)
   const { url, method, headers, signal } = c.req.raw
   c.req.raw = new Request(url, { method, headers, signal, body: bytes })
   const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => undefined)

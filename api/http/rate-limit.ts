@@ -9,7 +9,7 @@ import type { Ctx } from '../context.ts'
  * @param windowSeconds counted from the first try
  * @throws the given refusal with Retry-After once `max` is passed
  */
-export async function countTry(
+export async function consumeRateLimit(
   ctx: Ctx,
   key: string,
   max: number,
@@ -46,4 +46,4 @@ export const refundTry = (ctx: Ctx, key: string) =>
     .where(sql`${rateLimit.key} = ${key} and ${rateLimit.points} > 0`)
 
 /** Forgets a count, after success. */
-export const forgetTries = (ctx: Ctx, key: string) => ctx.db.delete(rateLimit).where(sql`${rateLimit.key} = ${key}`)
+export const resetRateLimit = (ctx: Ctx, key: string) => ctx.db.delete(rateLimit).where(sql`${rateLimit.key} = ${key}`)

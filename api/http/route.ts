@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { defaultLimits } from '#model/limits.ts'
-import { mayEnter, type Who } from '#model/permissions.ts'
+import { authorizeRoute, type Who } from '#model/permissions.ts'
 import { AppError, type ErrorCode } from '#model/errors.ts'
 import { sharedParts } from './document-parts.ts'
 import { invalid } from './errors.ts'
@@ -40,7 +40,7 @@ const refusalText: Partial<Record<ErrorCode, string>> = {
 const enter = (who: Who, changesPassword: boolean) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { actor } = c.get('ctx')
-    const entry = mayEnter(who, actor, c.req.method, changesPassword)
+    const entry = authorizeRoute(who, actor, c.req.method, changesPassword)
     if (!entry.allowed)
       throw new AppError(
         entry.code,
@@ -78,7 +78,7 @@ export function route<
 }
 
 /** A part of the API: refuses invalid input the way all parts do. */
-export const area = (): App =>
+export const createRouter = (): App =>
   new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
       if (!result.success) throw invalid(result.error as z.ZodError)

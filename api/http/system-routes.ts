@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { job, rateLimit } from '#db/schema/all.ts'
 import type { Deps } from '../context.ts'
-import { answer, area, route } from './route.ts'
+import { answer, createRouter, route } from './route.ts'
 
 const LATE_MS = 60_000
 const CHECK_MS = 3_000
-const LOOK_EVERY_MS = 1_000
+const POLL_MS = 1_000
 const healthAnswer = z
   .object({ ok: z.boolean(), database: z.boolean(), migrations: z.boolean(), jobLag: z.int(), storage: z.boolean() })
   .meta({ id: 'Health' })
@@ -61,7 +61,7 @@ export function systemRoutes(deps: Deps) {
     return { ok, database, migrations: database, jobLag, storage }
   }
 
-  return area()
+  return createRouter()
     .openapi(
       route({
         method: 'get',
@@ -87,8 +87,7 @@ export function systemRoutes(deps: Deps) {
       async (c) => {
         const now = deps.clock.now()
         // anybody may ask, and each look writes: those who ask at once share it
-        if (!looked || Math.abs(now.getTime() - looked.at) > LOOK_EVERY_MS)
-          looked = { at: now.getTime(), state: look() }
+        if (!looked || Math.abs(now.getTime() - looked.at) > POLL_MS) looked = { at: now.getTime(), state: look() }
         const state = await looked.state
         return c.json(state, state.ok ? 200 : 503)
       },

@@ -3,7 +3,7 @@ import { AppError } from '#model/errors.ts'
 import type { AppEnv } from './types.ts'
 
 /** Room for the frame of the form around the file. */
-export const FRAME = 16 * 1024
+export const MULTIPART_OVERHEAD = 16 * 1024
 
 export interface Upload {
   name: string
@@ -67,7 +67,9 @@ export async function readForm(c: Context<AppEnv>, most: number, names: readonly
   const type = c.req.header('content-type') ?? ''
   if (!type.startsWith('multipart/form-data'))
     throw new AppError('request.mediaType', 'Please send a form with a file.')
-  const form = await new Response(await readAtMost(c.req.raw, most + FRAME), { headers: { 'Content-Type': type } })
+  const form = await new Response(await readAtMost(c.req.raw, most + MULTIPART_OVERHEAD), {
+    headers: { 'Content-Type': type },
+  })
     .formData()
     .catch(() => {
       throw new AppError('request.malformed', 'The form cannot be read.')

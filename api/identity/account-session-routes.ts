@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { notificationTypes } from '#model/notifications/enums.ts'
 import { ownSession } from '#model/identity/wire.ts'
-import { answer, area, body, nothing, route } from '../http/route.ts'
+import { answer, createRouter, body, nothing, route } from '../http/route.ts'
 import { endAccountSession, endAccountSessions, listAccountSessions } from './account-sessions.ts'
 import { sendTestMessage } from './send-test-message.ts'
 
@@ -11,7 +11,7 @@ const params = z.object({ id })
 const path = '/server/user/{id}/session'
 
 /** Where someone is signed in, as staff see and end it, and whether messages reach the person. */
-export const accountSessionRoutes = area()
+export const accountSessionRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

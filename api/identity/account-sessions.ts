@@ -3,7 +3,7 @@ import { user, userSession } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import type { OwnSession } from '#model/identity/wire.ts'
-import { demand } from '../admin/refusals.ts'
+import { authorize } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import type { Tx } from '#db/client.ts'
@@ -25,7 +25,7 @@ async function held(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   await lockRow(tx, user, id)
   const [account] = await tx.select().from(user).where(eq(user.id, id))
   if (!account) throw new AppError('not.found', 'Not Found')
-  demand(requireActor(ctx), 'users.endSessions', await targetOf(tx, account))
+  authorize(requireActor(ctx), 'users.endSessions', await targetOf(tx, account))
 }
 
 /** Signs someone out in one place. @throws not.found, auth.notAuthorized with the rule */

@@ -14,7 +14,7 @@ import { acts, isStaff, roleMatrix } from '#model/permissions.ts'
 import { readRecord } from '../admin/read-records.ts'
 import { serveResources } from '../admin/serve.ts'
 import { requireActor, type Ctx } from '../context.ts'
-import { answer, area, body, route } from '../http/route.ts'
+import { answer, createRouter, body, route } from '../http/route.ts'
 import type { App } from '../http/types.ts'
 import { users } from './admin.ts'
 import { changeEmail } from './change-email.ts'
@@ -37,7 +37,7 @@ async function readUser(ctx: Ctx, id: string): Promise<z.infer<typeof ownRow>> {
   return isStaff(actor) ? row : Object.fromEntries(Object.entries(row).filter(([name]) => !staffOnly.has(name)))
 }
 
-const verbs = area()
+const verbs = createRouter()
   .openapi(
     route({
       method: 'get',
@@ -190,7 +190,7 @@ const verbs = area()
     async (c) => c.json(await changeAccess(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
   )
 
-const reading = area().openapi(
+const reading = createRouter().openapi(
   route({
     method: 'get',
     path: '/server/user/{id}',

@@ -12,7 +12,7 @@ import {
 } from '#model/identity/wire.ts'
 import { permissionsOf } from '#model/permissions.ts'
 import { requireActor } from '../context.ts'
-import { answer, area, body, nothing, route } from '../http/route.ts'
+import { answer, createRouter, body, nothing, route } from '../http/route.ts'
 import type { CurrentSession } from '../http/types.ts'
 import { startAuthenticator } from './authenticator.ts'
 import { answerDevice, type Remembered } from './known-devices.ts'
@@ -37,7 +37,7 @@ const isClient = (header: string | undefined, client: string) => {
 }
 
 export const authRoutes = (sessions: Sessions) =>
-  area()
+  createRouter()
     .openapi(
       route({
         method: 'post',

@@ -6,7 +6,7 @@ import type { UserListRow } from '#model/identity/admin-rows.ts'
 import { userType } from '#model/identity/enums.ts'
 import { AppError } from '#model/errors.ts'
 import type { Act } from '#model/permissions.ts'
-import { conflict, demand } from '../admin/refusals.ts'
+import { conflict, authorize } from '../admin/refusals.ts'
 import { readRecord } from '../admin/read-records.ts'
 import { recordChange } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
@@ -36,7 +36,7 @@ export async function changeAccount(ctx: Ctx, id: string, change: Change): Promi
     await lockRow(tx, user, id)
     const [account] = await tx.select().from(user).where(eq(user.id, id))
     if (!account) throw new AppError('not.found', 'Not Found')
-    demand(actor, change.act, await targetOf(tx, account))
+    authorize(actor, change.act, await targetOf(tx, account))
     if (account.version !== change.version) throw conflict(await readRecord(ctx, users, tx, id))
     const set = await change.decide(tx, account)
     await tx

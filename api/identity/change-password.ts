@@ -4,9 +4,9 @@ import { user, userPassword } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { isStaff } from '#model/permissions.ts'
-import { demand, refusedFields } from '../admin/refusals.ts'
+import { authorize, refusedFields } from '../admin/refusals.ts'
 import { requireActor, transaction, type Ctx } from '../context.ts'
-import { countTry, forgetTries } from '../http/rate-limit.ts'
+import { consumeRateLimit, resetRateLimit } from '../http/rate-limit.ts'
 import { demandGoodPassword } from './password-rules.ts'
 import { setPassword } from './set-password.ts'
 
@@ -25,9 +25,9 @@ export async function changePassword(
   const actor = requireActor(ctx)
   if (id !== actor.userId)
     throw isStaff(actor) ? new AppError('auth.notAuthorized', 'Not Authorized') : new AppError('not.found', 'Not Found')
-  demand(actor, 'own.changePassword')
+  authorize(actor, 'own.changePassword')
   const tries = `change-password:${id}`
-  await countTry(ctx, tries, TRIES, WINDOW_SECONDS)
+  await consumeRateLimit(ctx, tries, TRIES, WINDOW_SECONDS)
   const [found] = await ctx.db
     .select({ row: user, hash: userPassword.hash })
     .from(user)
@@ -50,5 +50,5 @@ export async function changePassword(
       text: 'changed by its owner',
     })
   })
-  await forgetTries(ctx, tries)
+  await resetRateLimit(ctx, tries)
 }

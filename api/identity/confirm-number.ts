@@ -5,10 +5,10 @@ import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { secondsOf } from '#model/limits.ts'
 import { isStaff } from '#model/permissions.ts'
-import { demand, refusedFields } from '../admin/refusals.ts'
+import { authorize, refusedFields } from '../admin/refusals.ts'
 import { recordChange } from '../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../context.ts'
-import { countTry, forgetTries, refundTry } from '../http/rate-limit.ts'
+import { consumeRateLimit, resetRateLimit, refundTry } from '../http/rate-limit.ts'
 import type { UserRow } from './lucia.ts'
 import { readPhone } from './phone-number.ts'
 import { numberScope, sendCode } from './send-code.ts'
@@ -23,7 +23,7 @@ async function accountFor(ctx: Ctx, id: string): Promise<UserRow> {
   if (!isStaff(actor) && actor.userId !== id) throw new AppError('not.found', 'Not Found')
   const [account] = await ctx.db.select().from(user).where(eq(user.id, id))
   if (!account) throw new AppError('not.found', 'Not Found')
-  if (actor.userId !== id) demand(actor, 'users.edit', await ctx.db.transaction((tx) => targetOf(tx, account)))
+  if (actor.userId !== id) authorize(actor, 'users.edit', await ctx.db.transaction((tx) => targetOf(tx, account)))
   return account
 }
 
@@ -59,7 +59,7 @@ export async function requestNumberCode(
 export async function confirmNumber(ctx: Ctx, id: string, code: string): Promise<{ confirmed: true; number: string }> {
   await accountFor(ctx, id)
   const limits = await ctx.limits()
-  await countTry(
+  await consumeRateLimit(
     ctx,
     triesOf(id),
     limits['mfa.tries'],
@@ -93,6 +93,6 @@ export async function confirmNumber(ctx: Ctx, id: string, code: string): Promise
       { number, confirmedAt },
     )
   })
-  await forgetTries(ctx, triesOf(id))
+  await resetRateLimit(ctx, triesOf(id))
   return { confirmed: true, number }
 }

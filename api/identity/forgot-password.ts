@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { user } from '#db/schema/all.ts'
 import { normalizeEmail } from '#model/identity/email.ts'
 import { transaction, type Ctx } from '../context.ts'
-import { countTry } from '../http/rate-limit.ts'
+import { consumeRateLimit } from '../http/rate-limit.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { mailResetLink } from './reset-link.ts'
 import { maySignIn } from './session.ts'
@@ -20,8 +20,8 @@ export const resetJob = 'identity.mailResetLink'
 export async function forgotPassword(ctx: Ctx, typed: string): Promise<void> {
   const email = normalizeEmail(typed) ?? ''
   const { network } = ctx.request
-  await countTry(ctx, `reset:${network}`, ASKS_PER_ADDRESS, WINDOW_SECONDS)
-  await countTry(ctx, `reset:${email}:${network}`, MAILS_PER_WINDOW, WINDOW_SECONDS)
+  await consumeRateLimit(ctx, `reset:${network}`, ASKS_PER_ADDRESS, WINDOW_SECONDS)
+  await consumeRateLimit(ctx, `reset:${email}:${network}`, MAILS_PER_WINDOW, WINDOW_SECONDS)
   await transaction(ctx, (tx) => enqueue(ctx, tx, { kind: resetJob, payload: { email } }))
 }
 

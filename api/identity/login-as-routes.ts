@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { loginAsBody, loginResult } from '#model/identity/wire.ts'
-import { answer, area, route } from '../http/route.ts'
+import { answer, createRouter, route } from '../http/route.ts'
 import type { CurrentSession } from '../http/types.ts'
 import { cancelLoginAs } from './cancel-login-as.ts'
 import { loginAs } from './login-as.ts'
@@ -15,7 +15,7 @@ const signedIn = (session: CurrentSession | undefined): CurrentSession => {
 
 /** Staff in the place of someone else, and back. */
 export const loginAsRoutes = (sessions: Sessions) =>
-  area()
+  createRouter()
     .openapi(
       route({
         method: 'post',

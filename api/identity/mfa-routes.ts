@@ -11,8 +11,8 @@ import {
   smsInitQuery,
 } from '#model/identity/wire.ts'
 import { AppError } from '#model/errors.ts'
-import { answer, area, body, nothing, route } from '../http/route.ts'
-import { countTry } from '../http/rate-limit.ts'
+import { answer, createRouter, body, nothing, route } from '../http/route.ts'
+import { consumeRateLimit } from '../http/rate-limit.ts'
 import type { CurrentSession } from '../http/types.ts'
 import { confirmNumber, requestNumberCode } from './confirm-number.ts'
 import { forgetDevice, registerDevice } from './devices.ts'
@@ -30,7 +30,7 @@ const current = (session: CurrentSession | undefined): CurrentSession => {
   return session
 }
 
-export const mfaRoutes = area()
+export const mfaRoutes = createRouter()
   .openapi(
     route({
       method: 'get',
@@ -70,7 +70,7 @@ export const mfaRoutes = area()
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      await countTry(ctx, `phone:${ctx.request.network}`, JUDGED_PER_MINUTE, 60)
+      await consumeRateLimit(ctx, `phone:${ctx.request.network}`, JUDGED_PER_MINUTE, 60)
       const phone = readPhone(c.req.valid('query').number)
       if (!phone)
         throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
@@ -134,7 +134,7 @@ export const mfaRoutes = area()
     async (c) => c.json(await confirmNumber(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').code), 200),
   )
 
-export const deviceRoutes = area()
+export const deviceRoutes = createRouter()
   .openapi(
     route({
       method: 'post',

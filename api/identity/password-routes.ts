@@ -9,8 +9,8 @@ import {
 } from '#model/identity/wire.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../context.ts'
-import { answer, area, body, nothing, route } from '../http/route.ts'
-import { countTry } from '../http/rate-limit.ts'
+import { answer, createRouter, body, nothing, route } from '../http/route.ts'
+import { consumeRateLimit } from '../http/rate-limit.ts'
 import { textIn } from '../notifications/texts.ts'
 import { changePassword } from './change-password.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -26,7 +26,7 @@ const unseen = { 'Cache-Control': 'no-store' }
 
 /** @throws errors.invalidParameters with the verdict, as the specified answer to a password that may not be used */
 async function judge(ctx: Ctx, accepted: string | undefined, { password, ...owner }: z.infer<typeof passwordToJudge>) {
-  await countTry(ctx, `judge:${ctx.request.network}`, JUDGED_PER_MINUTE, 60)
+  await consumeRateLimit(ctx, `judge:${ctx.request.network}`, JUDGED_PER_MINUTE, 60)
   const problems = await judgePassword(password, owner)
   const language = accepted?.split(/[,;]/)[0]
   const description =
@@ -40,7 +40,7 @@ async function judge(ctx: Ctx, accepted: string | undefined, { password, ...owne
   return { valid: true, description }
 }
 
-export const passwordRoutes = area()
+export const passwordRoutes = createRouter()
   .openapi(
     route({
       method: 'post',

@@ -5,7 +5,7 @@ import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { normalizeEmail } from '#model/identity/email.ts'
 import type { MfaType } from '#model/identity/enums.ts'
-import { demand, refusedFields } from '../admin/refusals.ts'
+import { authorize, refusedFields } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../context.ts'
 import type { CurrentSession } from '../http/types.ts'
@@ -48,7 +48,7 @@ export const removeFactorByStaff = (
     await lockRow(tx, user, id)
     const [account] = await tx.select().from(user).where(eq(user.id, id))
     if (!account) throw new AppError('not.found', 'Not Found')
-    demand(requireActor(ctx), 'users.removeMfa', await targetOf(tx, account))
+    authorize(requireActor(ctx), 'users.removeMfa', await targetOf(tx, account))
     if (normalizeEmail(email) !== account.email) throw refusedFields({ email: 'errors.emailOther' })
     if (mfaType === 'email') throw refusedFields({ mfaType: 'errors.mfaEmailStays' })
     const method = (await methodsOf(tx, id)).find((one) => one.mfaType === mfaType)

@@ -4,7 +4,7 @@ import { passwordReset, user } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { transaction, type Ctx } from '../context.ts'
-import { countTry } from '../http/rate-limit.ts'
+import { consumeRateLimit } from '../http/rate-limit.ts'
 import { demandGoodPassword } from './password-rules.ts'
 import { findResetLink } from './reset-link.ts'
 import { proveAddress } from './registration/prove-address.ts'
@@ -21,7 +21,7 @@ const invalid = () => new AppError('auth.reset.invalid', 'Please try the link ag
 
 /** Whether a link still opens anything; looking does not use it up. */
 export async function readReset(ctx: Ctx, id: string, token: string): Promise<{ valid: boolean; newAccount: boolean }> {
-  await countTry(ctx, `reset-link:${ctx.request.network}`, TRIES, WINDOW_SECONDS)
+  await consumeRateLimit(ctx, `reset-link:${ctx.request.network}`, TRIES, WINDOW_SECONDS)
   const link = looksRight(token) ? await findResetLink(ctx.db, ctx.now(), id, token) : undefined
   return { valid: link?.expired === false, newAccount: link?.newAccount ?? false }
 }
@@ -36,7 +36,7 @@ export async function resetPassword(
   { id, token }: { id: string; token: string },
   password: string,
 ): Promise<void> {
-  await countTry(ctx, `reset-link:${ctx.request.network}`, TRIES, WINDOW_SECONDS)
+  await consumeRateLimit(ctx, `reset-link:${ctx.request.network}`, TRIES, WINDOW_SECONDS)
   const link = looksRight(token) ? await findResetLink(ctx.db, ctx.now(), id, token) : undefined
   if (!link) throw invalid()
   if (link.expired) throw new AppError('auth.reset.expired', 'Your session has expired. Please request a new link.')

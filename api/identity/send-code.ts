@@ -4,7 +4,7 @@ import { newId } from '#db/columns.ts'
 import { mfaChallenge } from '#db/schema/all.ts'
 import { secondsOf } from '#model/limits.ts'
 import { transaction, type Ctx } from '../context.ts'
-import { countTry } from '../http/rate-limit.ts'
+import { consumeRateLimit } from '../http/rate-limit.ts'
 import { notify } from '../notifications/notify.ts'
 import { textIn } from '../notifications/texts.ts'
 import { keyedHash } from '../ports/cipher.ts'
@@ -48,7 +48,7 @@ export async function sendCode(ctx: Ctx, sending: Sending): Promise<{ sentAt: st
   const { userId, mfaType, to, scope, language } = sending
   const limits = await ctx.limits()
   const resendIn = secondsOf(limits, 'mfa.resend')
-  await countTry(
+  await consumeRateLimit(
     ctx,
     resendKey(sending),
     1,
@@ -56,7 +56,7 @@ export async function sendCode(ctx: Ctx, sending: Sending): Promise<{ sentAt: st
     'errors.rateLimited',
     'A code was sent a moment ago. Please wait before you ask for another.',
   )
-  await countTry(ctx, `mfa-sent:${userId}:${mfaType}`, SENT_PER_WINDOW[mfaType], WINDOW_SECONDS)
+  await consumeRateLimit(ctx, `mfa-sent:${userId}:${mfaType}`, SENT_PER_WINDOW[mfaType], WINDOW_SECONDS)
   const now = ctx.now()
   const code = String(randomInt(CODES)).padStart(6, '0')
   const id = newId()

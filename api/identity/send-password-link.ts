@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { user } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
-import { demand } from '../admin/refusals.ts'
+import { authorize } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../context.ts'
 import { mailResetLink } from './reset-link.ts'
@@ -19,7 +19,7 @@ export const sendPasswordLink = (ctx: Ctx, id: string): Promise<{ sentTo: string
     await lockRow(tx, user, id)
     const [account] = await tx.select().from(user).where(eq(user.id, id))
     if (!account) throw new AppError('not.found', 'Not Found')
-    demand(requireActor(ctx), 'users.resetPassword', await targetOf(tx, account))
+    authorize(requireActor(ctx), 'users.resetPassword', await targetOf(tx, account))
     if (!maySignIn(account))
       throw new AppError('errors.invalidParameters', 'This account cannot sign in.', {
         fields: { id: 'errors.cannotSignIn' },

@@ -7,7 +7,7 @@ import type { NotificationType } from '#model/notifications/enums.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
 import { requireActor, type Ctx } from '../context.ts'
-import { countTry } from '../http/rate-limit.ts'
+import { consumeRateLimit } from '../http/rate-limit.ts'
 import { notify } from '../notifications/notify.ts'
 import { textIn } from '../notifications/texts.ts'
 import { changeOwn } from './profile/own-record.ts'
@@ -26,7 +26,7 @@ export async function sendTestMessage(
   type: NotificationType,
 ): Promise<{ id: string; to: string }> {
   if (ctx.env.production) throw new AppError('not.found', 'Not Found')
-  await countTry(ctx, `testMessage:${requireActor(ctx).userId}`, AN_HOUR, 3600)
+  await consumeRateLimit(ctx, `testMessage:${requireActor(ctx).userId}`, AN_HOUR, 3600)
   return changeOwn(ctx, userId, async (tx, person) => {
     const [mobile] = await tx
       .select()

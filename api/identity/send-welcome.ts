@@ -3,7 +3,7 @@ import { user, userPassword } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { verifiedRegStatuses, type RegStatus } from '#model/identity/enums.ts'
-import { demand } from '../admin/refusals.ts'
+import { authorize } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
@@ -24,7 +24,7 @@ export const sendWelcome = (ctx: Ctx, id: string): Promise<{ regStatus: RegStatu
     await lockRow(tx, user, id)
     const [account] = await tx.select().from(user).where(eq(user.id, id))
     if (!account) throw new AppError('not.found', 'Not Found')
-    demand(requireActor(ctx), 'users.edit', await targetOf(tx, account))
+    authorize(requireActor(ctx), 'users.edit', await targetOf(tx, account))
     if (!maySignIn(account))
       throw new AppError('errors.invalidParameters', 'This account cannot sign in.', {
         fields: { id: 'errors.cannotSignIn' },

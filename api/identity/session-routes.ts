@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { ownSession } from '#model/identity/wire.ts'
-import { answer, area, nothing, route } from '../http/route.ts'
+import { answer, createRouter, nothing, route } from '../http/route.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts'
 
 const tags = ['identity']
 
 /** Where one is signed in, and signing out there. */
-export const sessionRoutes = area()
+export const sessionRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

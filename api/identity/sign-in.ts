@@ -7,7 +7,7 @@ import type { LoginResult, SignInBody } from '#model/identity/wire.ts'
 import { secondsOf } from '#model/limits.ts'
 import { record } from '../audit/record.ts'
 import { transaction, type Ctx } from '../context.ts'
-import { countTry, forgetTries, refundTry } from '../http/rate-limit.ts'
+import { consumeRateLimit, resetRateLimit, refundTry } from '../http/rate-limit.ts'
 import { demandSignOn } from './begin-session.ts'
 import { findKnownDevice, rememberUse } from './known-devices.ts'
 import { loginResult } from './login-result.ts'
@@ -28,8 +28,8 @@ const accountKey = (email: string) => `sign-in-account:${email}`
 
 /** A new password chosen by a link ends the lock of its account. */
 export async function forgetSignInTries(ctx: Ctx, email: string): Promise<void> {
-  await forgetTries(ctx, signInKey(email, ctx.request.network))
-  await forgetTries(ctx, accountKey(email))
+  await resetRateLimit(ctx, signInKey(email, ctx.request.network))
+  await resetRateLimit(ctx, accountKey(email))
 }
 
 const wrong = () => new AppError('messages.signInError', 'The email or password you entered is incorrect')
@@ -103,7 +103,7 @@ async function countSignIn(ctx: Ctx, email: string, device: string | undefined):
         [accountKey(email), tries * ADDRESSES_PER_ACCOUNT],
       ]
   for (const [key, max] of counts)
-    await countTry(
+    await consumeRateLimit(
       ctx,
       key,
       max,
@@ -115,9 +115,9 @@ async function countSignIn(ctx: Ctx, email: string, device: string | undefined):
 
 /** The right password: this try counts against no one else, and the own count starts again. */
 async function takeBackSignIn(ctx: Ctx, email: string, device: string | undefined): Promise<void> {
-  if (device) return void (await forgetTries(ctx, deviceKey(device)))
+  if (device) return void (await resetRateLimit(ctx, deviceKey(device)))
   const { network } = ctx.request
-  await forgetTries(ctx, signInKey(email, network))
+  await resetRateLimit(ctx, signInKey(email, network))
   await refundTry(ctx, addressKey(network))
   await refundTry(ctx, accountKey(email))
 }

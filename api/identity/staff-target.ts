@@ -5,7 +5,7 @@ import { birthDayProblem } from '#model/identity/birth.ts'
 import { userType, type UserType } from '#model/identity/enums.ts'
 import type { UserTarget } from '#model/permissions.ts'
 import { newYorkDay } from '#model/time.ts'
-import { demand, refusedFields } from '../admin/refusals.ts'
+import { authorize, refusedFields } from '../admin/refusals.ts'
 import { requireActor, type Ctx } from '../context.ts'
 
 type Account = Pick<typeof user.$inferSelect, 'id' | 'userType' | 'staffRoles' | 'enabled'>
@@ -46,8 +46,8 @@ async function demandTypeChange(ctx: Ctx, tx: Tx, { before, fields }: AccountCha
   if (!before || fields.userType === undefined || fields.userType === before.userType) return
   if (before.userType !== userType.csr && fields.userType !== userType.csr) return
   const target = await staffTarget(ctx, tx, before)
-  demand(requireActor(ctx), 'users.role', target)
-  demand(requireActor(ctx), 'users.edit', { ...target, userType: fields.userType as UserType })
+  authorize(requireActor(ctx), 'users.role', target)
+  authorize(requireActor(ctx), 'users.edit', { ...target, userType: fields.userType as UserType })
 }
 
 const flags = ['testUser', 'supportAccount'] as const
@@ -60,7 +60,7 @@ async function demandFlags(ctx: Ctx, tx: Tx, { before, fields }: AccountChange):
   // a new account has none: leaving them out, or saying so, sets nothing
   const changed = flags.filter((flag) => (before ? fields[flag] !== undefined : fields[flag] === true))
   if (!changed.length) return
-  demand(requireActor(ctx), 'users.flags', before ? await staffTarget(ctx, tx, before) : undefined)
+  authorize(requireActor(ctx), 'users.flags', before ? await staffTarget(ctx, tx, before) : undefined)
   if (typeof fields.reason !== 'string' || !fields.reason.trim()) throw refusedFields({ reason: 'errors.required' })
   const problems = []
   for (const flag of changed)

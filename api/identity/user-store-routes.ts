@@ -4,7 +4,7 @@ import { user, userStore } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { requireActor, transaction } from '../context.ts'
-import { answer, area, body, route } from '../http/route.ts'
+import { answer, createRouter, body, route } from '../http/route.ts'
 
 const tags = ['identity']
 const MOST_CHARACTERS = 20_000
@@ -19,7 +19,7 @@ const params = z.object({
 const kept = z.object({ key: z.string(), value: z.unknown() })
 
 /** Saved views, columns and the like: they follow a person from one browser to the next. No one reads another's. */
-export const userStoreRoutes = area()
+export const userStoreRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

@@ -6,7 +6,7 @@ import type { codeVerified, VerifyCodeQuery } from '#model/identity/wire.ts'
 import { secondsOf } from '#model/limits.ts'
 import { record } from '../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../context.ts'
-import { forgetTries } from '../http/rate-limit.ts'
+import { resetRateLimit } from '../http/rate-limit.ts'
 import type { CurrentSession } from '../http/types.ts'
 import { checkAuthenticator } from './authenticator.ts'
 import { enrolled, refuseActing, refuseEmailAfterReset } from './factor-rules.ts'
@@ -70,7 +70,7 @@ export async function verifyCode(
       knownDeviceToken: await rememberDevice(ctx, tx, userId),
     }
   })
-  await forgetTries(ctx, resendKey(sent))
+  await resetRateLimit(ctx, resendKey(sent))
   return { result: 'success', mfaAvail: enrolled(methods), mfaUsed: mfaType, mfaValidated: true, knownDeviceToken }
 }
 

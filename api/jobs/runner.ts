@@ -17,7 +17,7 @@ const LEASE_MS = 15_000
 const RENEW_MS = 3_000
 const IDLE_MS = 1_000
 const MAX_BACKOFF_MS = 3_600_000
-const PARKED = new Date('9999-01-01T00:00:00Z')
+const DEAD_LETTER_AT = new Date('9999-01-01T00:00:00Z')
 /** Kinds that wait for other people's servers: one that takes longer than this goes on beside the others. */
 const besideOthers: ReadonlySet<string> = new Set(['notification.deliver'])
 const PATIENCE_MS = 1_000
@@ -98,7 +98,7 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
           leasedUntil: null,
           leasedBy: null,
           error: String(errorFacts(error).message ?? 'failed').slice(0, 500),
-          runAt: attempts >= MAX_ATTEMPTS ? PARKED : new Date(deps.clock.now().getTime() + wait),
+          runAt: attempts >= MAX_ATTEMPTS ? DEAD_LETTER_AT : new Date(deps.clock.now().getTime() + wait),
         })
         .where(mine(row.id))
     } finally {

@@ -4,7 +4,7 @@ import { userType } from '#model/identity/enums.ts'
 import { liveSession } from '#model/live-sessions/session.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { openDiscussion } from '../discussions/read-discussion.ts'
-import { answer, area, route } from '../http/route.ts'
+import { answer, createRouter, route } from '../http/route.ts'
 import { readSession } from './session-status.ts'
 import { calendarAnswer, writeCalendar } from './write-calendar.ts'
 
@@ -24,7 +24,7 @@ async function calendarOf(ctx: Ctx, key: string) {
 }
 
 /** Calls as people see them beside their discussion. */
-export const calendarRoutes = area()
+export const calendarRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

@@ -4,7 +4,7 @@ import { queryHeader, queryInvite, user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import type { LiveSessionStatus } from '#model/live-sessions/enums.ts'
 import type { Ctx } from '../context.ts'
-import { countTry } from '../http/rate-limit.ts'
+import { consumeRateLimit } from '../http/rate-limit.ts'
 import { hashToken } from '../identity/lucia.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { readLimits } from '../limits.ts'
@@ -24,7 +24,7 @@ const unknown = () => new AppError('not.found', 'This invitation is invalid or h
 
 /** The invitation of a key; the database knows only its hash. @throws not.found, errors.rateLimited */
 export async function findInvitee(ctx: Ctx, key: string): Promise<FoundInvitee> {
-  await countTry(ctx, `invitee:${ctx.request.network}`, LOOKS, WINDOW_SECONDS)
+  await consumeRateLimit(ctx, `invitee:${ctx.request.network}`, LOOKS, WINDOW_SECONDS)
   const [found] = await ctx.db
     .select({ invite: queryInvite, discussion: queryHeader, asker: user })
     .from(queryInvite)

@@ -11,7 +11,7 @@ import {
   inviteeStatus,
 } from '#model/live-sessions/invitee.ts'
 import type { Ctx } from '../context.ts'
-import { answer, area, body, route } from '../http/route.ts'
+import { answer, createRouter, body, route } from '../http/route.ts'
 import { hashToken } from '../identity/lucia.ts'
 import { answerInvitee, readInvitee } from './answer-invitee.ts'
 import { textIn } from '../notifications/texts.ts'
@@ -58,7 +58,7 @@ async function guestCalendar(ctx: Ctx, key: string) {
   return writeCalendar(ctx, { discussion, language, description: await textIn(language, 'message.calendar.guest') })
 }
 
-export const inviteeRoutes = area()
+export const inviteeRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

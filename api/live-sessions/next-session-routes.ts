@@ -1,12 +1,12 @@
 import { nextLiveSession, nextLiveSessionLink } from '#model/live-sessions/next-session.ts'
-import { answer, area, nothing, route } from '../http/route.ts'
+import { answer, createRouter, nothing, route } from '../http/route.ts'
 import { nextSession, nextSessionLink } from './next-session.ts'
 
 const tags = ['live-sessions']
 const who = 'signed-in' as const
 
 /** What the home page and the menu bar show of the coming call. */
-export const nextSessionRoutes = area()
+export const nextSessionRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

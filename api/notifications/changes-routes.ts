@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
 import { user, userSession } from '#db/schema/all.ts'
-import { area, route } from '../http/route.ts'
+import { createRouter, route } from '../http/route.ts'
 import { AppError } from '#model/errors.ts'
 import { isStaff, type Actor } from '#model/permissions.ts'
 import { requireActor, type Ctx } from '../context.ts'
@@ -54,7 +54,7 @@ async function isStillThere(ctx: Ctx, actor: Actor): Promise<boolean> {
  * What an open page shows follows without reload: the page is told what changed, and fetches it with its own rights.
  * No content travels here.
  */
-export const changesRoutes = area().openapi(
+export const changesRoutes = createRouter().openapi(
   route({
     method: 'get',
     path: '/user/changes',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { notificationStatuses, notificationTypes } from '#model/notifications/enums.ts'
 import { commLogRow, userNotification } from '#model/notifications/wire.ts'
-import { answer, area, listOf, paging, route } from '../http/route.ts'
+import { answer, createRouter, listOf, paging, route } from '../http/route.ts'
 import { resend } from './resend.ts'
 import {
   logSorting,
@@ -17,7 +17,7 @@ const params = z.object({ id: z.string().min(1).max(64) })
 const day = z.iso.date('errors.date').optional()
 
 /** What a person was told: the list in the product, and the log of everything sent. */
-export const ownMessageRoutes = area()
+export const ownMessageRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

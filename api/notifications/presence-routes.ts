@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { user } from '#db/schema/all.ts'
 import { resourceNames, type ResourceName } from '#model/resources.ts'
 import { requireActor, type Ctx } from '../context.ts'
-import { answer, area, body, route } from '../http/route.ts'
+import { answer, createRouter, body, route } from '../http/route.ts'
 import { othersOn, signOfLife } from './presence.ts'
 
 const others = z.object({ data: z.array(z.object({ userId: z.string(), name: z.string(), dirty: z.boolean() })) })
@@ -32,7 +32,7 @@ async function show(ctx: Ctx, input: z.infer<typeof signInput>) {
 }
 
 /** Who else has a record open. It is soft state: nothing is written, so those who may only look take part as well. */
-export const presenceRoutes = area()
+export const presenceRoutes = createRouter()
   .openapi(
     route({
       method: 'post',

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { notification } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import type { NotificationStatus } from '#model/notifications/enums.ts'
-import { demand } from '../admin/refusals.ts'
+import { authorize } from '../admin/refusals.ts'
 import { recordChange } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -14,7 +14,7 @@ import { enqueue } from '../jobs/enqueue.ts'
  */
 export const resend = (ctx: Ctx, id: string): Promise<{ id: string; status: NotificationStatus }> =>
   transaction(ctx, async (tx) => {
-    demand(requireActor(ctx), 'users.edit')
+    authorize(requireActor(ctx), 'users.edit')
     const [found] = await tx.select().from(notification).where(eq(notification.id, id))
     if (!found) throw new AppError('not.found', 'Not Found')
     if (found.status !== 'error')

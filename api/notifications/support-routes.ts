@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { newId } from '#db/columns.ts'
 import { supportMessage } from '#db/schema/all.ts'
 import { requireActor, transaction } from '../context.ts'
-import { countTry } from '../http/rate-limit.ts'
-import { answer, area, body, nothing, route } from '../http/route.ts'
+import { consumeRateLimit } from '../http/rate-limit.ts'
+import { answer, createRouter, body, nothing, route } from '../http/route.ts'
 import { notify } from './notify.ts'
 
 const MESSAGES_AN_HOUR = 20
@@ -14,7 +14,7 @@ const supportBody = z
   })
   .meta({ id: 'SupportMessage' })
 
-export const supportRoutes = area().openapi(
+export const supportRoutes = createRouter().openapi(
   route({
     method: 'post',
     path: '/server/support/email',
@@ -29,7 +29,7 @@ export const supportRoutes = area().openapi(
     const ctx = c.get('ctx')
     const { emailBody, page } = c.req.valid('json')
     const { userId } = requireActor(ctx)
-    await countTry(ctx, `support:${userId}`, MESSAGES_AN_HOUR, 3600)
+    await consumeRateLimit(ctx, `support:${userId}`, MESSAGES_AN_HOUR, 3600)
     const from = c.get('session')?.row
     await transaction(ctx, async (tx) => {
       const id = newId()

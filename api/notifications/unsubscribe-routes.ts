@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { notificationTopics } from '#model/notifications/topics.ts'
-import { countTry } from '../http/rate-limit.ts'
-import { answer, area, route } from '../http/route.ts'
+import { consumeRateLimit } from '../http/rate-limit.ts'
+import { answer, createRouter, route } from '../http/route.ts'
 import { readSubscription, unsubscribe } from './unsubscribe.ts'
 
 const tags = ['notifications']
@@ -13,7 +13,7 @@ const subscription = z
   .meta({ id: 'Subscription' })
 
 /** Stopping mails from within the mail (RFC 8058): mail programs send the POST, people open the page. */
-export const unsubscribeRoutes = area()
+export const unsubscribeRoutes = createRouter()
   .openapi(
     route({
       method: 'get',
@@ -41,7 +41,7 @@ export const unsubscribeRoutes = area()
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      await countTry(ctx, `unsubscribe:${ctx.request.address}`, TRIES, WINDOW_SECONDS)
+      await consumeRateLimit(ctx, `unsubscribe:${ctx.request.address}`, TRIES, WINDOW_SECONDS)
       return c.json(await readSubscription(ctx, c.req.valid('param').token), 200)
     },
   )
@@ -58,7 +58,7 @@ export const unsubscribeRoutes = area()
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      await countTry(ctx, `unsubscribe:${ctx.request.address}`, TRIES, WINDOW_SECONDS)
+      await consumeRateLimit(ctx, `unsubscribe:${ctx.request.address}`, TRIES, WINDOW_SECONDS)
       return c.json(await unsubscribe(ctx, c.req.valid('param').token), 200)
     },
   )

@@ -22,7 +22,7 @@ import {
   words,
 } from '../admin/filters.ts'
 import { tagged } from '../content/tagged.ts'
-import { knownCountries } from './known-countries.ts'
+import { assertCountriesExist } from './assert-countries-exist.ts'
 import { namesAny } from './link-tables.ts'
 
 type AttachmentColumns = { attachMessenger: boolean | null; attachVideo: boolean | null; attachAudio: boolean | null }
@@ -171,7 +171,7 @@ export const plans = adminResource('plans', {
     searchText: (row) => searchable(row.name, row.alias, row.displayTitle, row.sponsorName),
     label: (row) => row.name,
     unique: { alias: { name: t.alias } },
-    check: (_ctx, tx, { fields }) => knownCountries(tx, fields.countryCodes),
+    check: (_ctx, tx, { fields }) => assertCountriesExist(tx, fields.countryCodes),
   },
   catalogue: {
     id: 'planId',

@@ -32,7 +32,7 @@ import {
   words,
 } from '../admin/filters.ts'
 import { coveredBy } from './associated.ts'
-import { knownCountries } from './known-countries.ts'
+import { assertCountriesExist } from './assert-countries-exist.ts'
 import { knownFrontMatter } from './known-front-matter.ts'
 import { tagged } from '../content/tagged.ts'
 import { namesAny } from './link-tables.ts'
@@ -157,7 +157,7 @@ export const grants = adminResource('grants', {
     searchText: (row) => searchable(row.name, row.displayTitle),
     label: (row) => row.name,
     check: async (_ctx, tx, { before, fields }) => {
-      await knownCountries(tx, fields.countryCodes)
+      await assertCountriesExist(tx, fields.countryCodes)
       await knownFrontMatter(tx, before?.frontMatter, fields.frontMatter)
     },
     references: { regionId: region.id },
@@ -192,7 +192,7 @@ export const regions = adminResource('regions', {
       ],
     },
     label: (row) => row.name,
-    check: (_ctx, tx, { fields }) => knownCountries(tx, fields.countryCodes),
+    check: (_ctx, tx, { fields }) => assertCountriesExist(tx, fields.countryCodes),
   },
   catalogue: { filters: ['name'] },
 })

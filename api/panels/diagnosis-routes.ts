@@ -3,7 +3,7 @@ import { diagnosisStatsRow } from '#model/panels/admin-rows.ts'
 import { diagnosisAssociations as associationsAnswer, mergeBody, mergePreview } from '#model/panels/merge-wire.ts'
 import { catalogueQuery, catalogueRequest, type CatalogueQuery } from '../admin/list-request.ts'
 import { listRecords } from '../admin/read-records.ts'
-import { answer, area, body, listOf, paging, route } from '../http/route.ts'
+import { answer, createRouter, body, listOf, paging, route } from '../http/route.ts'
 import { diagnoses, diagnosisDomains, diagnosisGroups } from './admin-diagnoses.ts'
 import { diagnosisAssociations } from './diagnosis-associations.ts'
 import { diagnosisFilterNames } from './diagnosis-filters.ts'
@@ -19,7 +19,7 @@ const levels = [
   { level: 'domain', noun: 'DiagnosisDomain', path: '/server/diagnosis/domain', of: diagnosisDomains },
 ] as const
 
-const app = area()
+const app = createRouter()
 
 for (const { level, noun, path, of } of levels) {
   app.openapi(

@@ -6,7 +6,7 @@ import { grantPlan, grantPool, grantProgram, membershipPlan, planPool, pool, poo
 import { searchable } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import type { DuplicateBody } from '#model/panels/inputs.ts'
-import { demand, holdsName, refusedFields } from '../admin/refusals.ts'
+import { authorize, holdsName, refusedFields } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import { linkTables, type Owner } from './link-tables.ts'
@@ -42,7 +42,7 @@ async function copied<R extends { id: string }>(
   work: (tx: Tx, row: R) => Promise<Duplicated & { from: string }>,
   names: { refTable: string; topic: string },
 ): Promise<Duplicated> {
-  demand(requireActor(ctx), 'setup.edit')
+  authorize(requireActor(ctx), 'setup.edit')
   return transaction(ctx, async (tx) => {
     const [row] = await tx.select().from(table).where(eq(table.id, id))
     if (!row) throw new AppError('not.found', 'Not Found')

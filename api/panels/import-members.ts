@@ -10,7 +10,7 @@ import {
   type WantedMember,
 } from '#model/panels/member-import.ts'
 import { createRecord } from '../admin/create-record.ts'
-import { demand } from '../admin/refusals.ts'
+import { authorize } from '../admin/refusals.ts'
 import { updateRecord } from '../admin/update-record.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
@@ -31,7 +31,7 @@ const CHUNK = 500
  * @throws auth.notAuthorized, not.found
  */
 export async function importMembers(ctx: Ctx, planId: string, { csv, commit }: ImportBody): Promise<ImportAnswer> {
-  demand(requireActor(ctx), 'setup.edit')
+  authorize(requireActor(ctx), 'setup.edit')
   const [plan] = await ctx.db
     .select({ id: membershipPlan.id })
     .from(membershipPlan)

@@ -27,7 +27,7 @@ import {
 import type { AdminResource, Row } from '../admin/declare.ts'
 import { partListRoute, pairRoutes } from '../admin/link-routes.ts'
 import type { Pair, Side } from '../admin/link-records.ts'
-import { area } from '../http/route.ts'
+import { createRouter } from '../http/route.ts'
 import { users } from '../identity/admin.ts'
 import { diagnoses, diagnosisDomains, diagnosisGroups } from './admin-diagnoses.ts'
 import { plans } from './admin-plans.ts'
@@ -86,7 +86,7 @@ function withVia(owner: Owner, ownerId: string): AdminResource {
 }
 
 const ownerNames = { grant: 'FundingSource', plan: 'Plan', pool: 'Pool' } as const
-const app = area()
+const app = createRouter()
 
 for (const owner of ['grant', 'plan', 'pool'] as const) {
   const side = ownerSides[owner]

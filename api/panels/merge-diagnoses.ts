@@ -5,7 +5,7 @@ import { diagnosisSearchText } from '#db/search-text.ts'
 import { contains, lockRow, searchable } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import type { MergeBody, MergePreview } from '#model/panels/merge-wire.ts'
-import { conflict, demand, refusedFields } from '../admin/refusals.ts'
+import { conflict, authorize, refusedFields } from '../admin/refusals.ts'
 import { record, recordChange } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import { mergedField } from './diagnosis-associations.ts'
@@ -98,7 +98,7 @@ export async function mergeDiagnoses(
   id: string,
   { intoId, version, intoVersion }: MergeBody,
 ): Promise<{ id: string; discussions: number }> {
-  demand(requireActor(ctx), 'records.deleteInUse')
+  authorize(requireActor(ctx), 'records.deleteInUse')
   return transaction(ctx, async (tx) => {
     for (const one of [id, intoId].sort()) await lockRow(tx, diagnosis, one)
     const { from, into } = await readBoth(tx, id, intoId)

@@ -7,7 +7,7 @@ import type { PlanAccess } from '#model/panels/enums.ts'
 import { planRight, type PlanRight } from '#model/panels/rights-wire.ts'
 import { newYorkDay } from '#model/time.ts'
 import type { Ctx } from '../context.ts'
-import { answer, area, route } from '../http/route.ts'
+import { answer, createRouter, route } from '../http/route.ts'
 import { servedHtml } from '../served-content.ts'
 import { readable } from '../identity/profile/own-record.ts'
 
@@ -83,7 +83,7 @@ export async function listPlanRights(ctx: Ctx, id: string): Promise<PlanRight[]>
   return shown
 }
 
-export const ownPlanRoutes = area().openapi(
+export const ownPlanRoutes = createRouter().openapi(
   route({
     method: 'get',
     path: '/server/user/{id}/planRights',

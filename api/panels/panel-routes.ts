@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pool } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { duplicateBody } from '#model/panels/inputs.ts'
-import { answer, area, body, route } from '../http/route.ts'
+import { answer, createRouter, body, route } from '../http/route.ts'
 import { duplicateGrant, duplicatePlan, duplicatePool } from './duplicate.ts'
 import { poolStats, poolStatsSchema } from './pool-stats.ts'
 
@@ -12,7 +12,7 @@ const params = z.object({ id: z.string().min(1).max(64) })
 const made = z.object({ id: z.string(), name: z.string() }).meta({ id: 'Duplicated' })
 
 /** What staff ask about pools, and copies of funding sources, plans and pools. */
-export const panelRoutes = area()
+export const panelRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

@@ -5,7 +5,7 @@ import type { UserType } from '#model/identity/enums.ts'
 import { grantObstacles } from '#model/panels/funding.ts'
 import { newYorkDay } from '#model/time.ts'
 import type { Ctx } from '../context.ts'
-import { answer, area, route } from '../http/route.ts'
+import { answer, createRouter, route } from '../http/route.ts'
 import { readable } from '../identity/profile/own-record.ts'
 import { loadTree, planLinks } from './coverage.ts'
 import { grantCandidates } from './funding.ts'
@@ -85,7 +85,7 @@ async function listPlanGrants(ctx: Ctx, { userId, planId, diagnosisId }: Asked):
 }
 
 const id = z.string().min(1).max(64)
-export const planGrantRoutes = area().openapi(
+export const planGrantRoutes = createRouter().openapi(
   route({
     method: 'get',
     path: '/server/query/grantPlan',

@@ -11,7 +11,7 @@ import { partListRoute } from '../admin/link-routes.ts'
 import type { Side } from '../admin/link-records.ts'
 import { readRecord } from '../admin/read-records.ts'
 import { updateBody, updateRecord } from '../admin/update-record.ts'
-import { answer, area, body, nothing, route } from '../http/route.ts'
+import { answer, createRouter, body, nothing, route } from '../http/route.ts'
 import { linkFields, planLinks, planMembers, planSurges } from './admin-plan-parts.ts'
 import { importMembers } from './import-members.ts'
 import { planSummary, planSummarySchema } from './plan-summary.ts'
@@ -27,7 +27,7 @@ const surgeParams = z.object({ planId: id, surgeId: id })
 const linksOf = (planId: string) => within(planLinks, eq(planLink.planId, planId))
 const surgesOf = (planId: string) => within(planSurges, eq(planSurge.planId, planId))
 
-const app = area()
+const app = createRouter()
   .openapi(
     route({
       method: 'get',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { simulationAnswer, simulationBody } from '#model/panels/simulation-wire.ts'
-import { answer, area, body, route } from '../http/route.ts'
+import { answer, createRouter, body, route } from '../http/route.ts'
 import {
   checkSetup,
   effectivePreview,
@@ -25,7 +25,7 @@ const setupOf = ({ planId, grantId }: z.infer<typeof pair>): Setup => ({
 const base = '/server/querySimulator'
 
 /** What would be asked, paid and chosen under a plan and a funding source. Nothing is sent. */
-export const simulatorRoutes = area()
+export const simulatorRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

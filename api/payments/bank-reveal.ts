@@ -4,7 +4,7 @@ import { AppError } from '#model/errors.ts'
 import { secondsOf } from '#model/limits.ts'
 import type { BankRevealed, BankRevealBody } from '#model/payments/bank-wire.ts'
 import { addSeconds } from '#model/time.ts'
-import { demand } from '../admin/refusals.ts'
+import { authorize } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../context.ts'
 import { readable } from '../identity/profile/own-record.ts'
@@ -17,7 +17,7 @@ import { bankTable, secretPlace } from './bank.ts'
  * @throws auth.notAuthorized with the rule; not.found for an unknown person, or when no such number is kept
  */
 export async function revealBankNumber(ctx: Ctx, id: string, { field, reason }: BankRevealBody): Promise<BankRevealed> {
-  demand(requireActor(ctx), 'secrets.reveal')
+  authorize(requireActor(ctx), 'secrets.reveal')
   await readable(ctx, ctx.db, id)
   const value = await transaction(ctx, async (tx) => {
     const [kept] = await tx

@@ -5,7 +5,7 @@ import { AppError } from '#model/errors.ts'
 import { quarterDays } from '#model/payments/quarters.ts'
 import type { PayoutDetail } from '#model/payments/payout-wire.ts'
 import { newYorkDay } from '#model/time.ts'
-import { demand } from '../admin/refusals.ts'
+import { authorize } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction as inTransaction, type Ctx } from '../context.ts'
 import { previewPayout } from './payout-preview.ts'
@@ -21,7 +21,7 @@ export async function createPayout(
   { quarter, userIds }: { quarter: string; userIds?: string[] },
 ): Promise<PayoutDetail> {
   const actor = requireActor(ctx)
-  demand(actor, 'ledger.payout')
+  authorize(actor, 'ledger.payout')
   const today = newYorkDay(ctx.now())
   if (today <= quarterDays(quarter).last) throw new AppError('payout.quarterOpen', 'This quarter is not over yet.')
   const id = newId()

@@ -11,7 +11,7 @@ import { transactionRow } from '#model/payments/inputs.ts'
 import { isStaff } from '#model/permissions.ts'
 import { newYorkDay } from '#model/time.ts'
 import { requireActor } from '../context.ts'
-import { answer, area, listOf, paging, route } from '../http/route.ts'
+import { answer, createRouter, listOf, paging, route } from '../http/route.ts'
 import { sortingBy } from '../http/sorting.ts'
 
 const dayText = z.iso.date('errors.date').optional()
@@ -58,7 +58,7 @@ const ledgerSorting = sortingBy(
 const total = sql<number>`coalesce(sum(${transaction.amount}), 0)`
 
 /** What one person has earned and been paid. Clients have no ledger. */
-export const ledgerRoutes = area().openapi(
+export const ledgerRoutes = createRouter().openapi(
   route({
     method: 'get',
     path: '/server/user/{id}/transaction/list',

@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { payout, transaction } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
-import { demand } from '../admin/refusals.ts'
+import { authorize } from '../admin/refusals.ts'
 import { record, recordChange } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction as inTransaction, type Ctx } from '../context.ts'
 
 /** The money of a line has left: debit-pending becomes debit, once. Nothing else of a line ever changes. @throws ledger.settled */
 export async function settleLine(ctx: Ctx, id: string): Promise<void> {
-  demand(requireActor(ctx), 'ledger.write')
+  authorize(requireActor(ctx), 'ledger.write')
   await inTransaction(ctx, async (tx) => {
     const [line] = await tx
       .update(transaction)
@@ -35,7 +35,7 @@ export async function settleLine(ctx: Ctx, id: string): Promise<void> {
 /** All of a batch has been paid. @throws not.found; ledger.settled when it was marked before */
 export async function markPayoutPaid(ctx: Ctx, id: string): Promise<void> {
   const actor = requireActor(ctx)
-  demand(actor, 'ledger.payout')
+  authorize(actor, 'ledger.payout')
   await inTransaction(ctx, async (tx) => {
     await lockRow(tx, payout, id)
     const [batch] = await tx.select().from(payout).where(eq(payout.id, id))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bankBody, bankRevealBody, bankRevealed, bankRow } from '#model/payments/bank-wire.ts'
 import { sessionRow } from '#model/payments/session-wire.ts'
-import { answer, area, body, listOf, paging, route } from '../http/route.ts'
+import { answer, createRouter, body, listOf, paging, route } from '../http/route.ts'
 import { changeBank, readBank } from './bank.ts'
 import { revealBankNumber } from './bank-reveal.ts'
 import { listSessions, sessionSorting } from './sessions.ts'
@@ -12,7 +12,7 @@ const params = z.object({ id: z.string().min(1).max(64) })
 const day = z.iso.date('errors.date').optional()
 
 /** Live sessions with their pay, and where pay goes. */
-export const ownPayRoutes = area()
+export const ownPayRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

@@ -4,7 +4,7 @@ import { bankAccount, payout, transaction, user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { plainMoney } from '#model/money.ts'
 import type { PayoutDetail } from '#model/payments/payout-wire.ts'
-import { demand } from '../admin/refusals.ts'
+import { authorize } from '../admin/refusals.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { previewPayout } from './payout-preview.ts'
@@ -47,7 +47,7 @@ export async function readPayout(ctx: Ctx, id: string): Promise<PayoutDetail> {
 
 /** The lines of a batch as CSV for the person who transfers the money. Numbers of accounts are revealed one by one, never exported. @throws not.found */
 export async function payoutFile(ctx: Ctx, id: string): Promise<string> {
-  demand(requireActor(ctx), 'ledger.payout')
+  authorize(requireActor(ctx), 'ledger.payout')
   const { batch, lines } = await linesOf(ctx, id)
   const banks = new Map(
     (

@@ -13,7 +13,7 @@ import {
 } from '#model/payments/payout-wire.ts'
 import { readRecord } from '../admin/read-records.ts'
 import type { Ctx } from '../context.ts'
-import { answer, area, body, route } from '../http/route.ts'
+import { answer, createRouter, body, route } from '../http/route.ts'
 import { transactions } from './admin.ts'
 import { createPayout } from './create-payout.ts'
 import { markPayoutPaid, settleLine } from './mark-paid.ts'
@@ -28,7 +28,7 @@ const sumOf = (type: 'Earned' | 'Adjustment' | 'Paid') =>
   sql<number>`coalesce(sum(case when ${transaction.transactionType} = ${type} then ${transaction.amount} else 0 end), 0)`
 
 /** What staff do with the ledger: lines of their own, reversals, and the batches in which experts are paid. */
-export const staffLedgerRoutes = area()
+export const staffLedgerRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

@@ -6,7 +6,7 @@ import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import type { TransactionInput } from '#model/payments/inputs.ts'
-import { demand, refusedFields } from '../admin/refusals.ts'
+import { authorize, refusedFields } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction as inTransaction, type Ctx } from '../context.ts'
 
@@ -34,7 +34,7 @@ const statusOf = (type: 'Paid' | 'Adjustment') => (type === 'Paid' ? ('debit-pen
 
 /** A line that staff write: an adjustment, or a payment made outside of a batch. @throws errors.invalidParameters at the field */
 export async function writeLine(ctx: Ctx, input: TransactionInput): Promise<string> {
-  demand(requireActor(ctx), 'ledger.write')
+  authorize(requireActor(ctx), 'ledger.write')
   return inTransaction(ctx, async (tx) => {
     const [owner] = await tx.select({ userType: user.userType }).from(user).where(eq(user.id, input.userId))
     if (!owner) throw refusedFields({ userId: 'errors.noSuchRecord' })
@@ -51,7 +51,7 @@ export async function writeLine(ctx: Ctx, input: TransactionInput): Promise<stri
 
 /** Takes a line back by a new one of the opposite amount; each line once. @throws ledger.reversed, not.found */
 export async function reverseLine(ctx: Ctx, id: string, reason: string): Promise<string> {
-  demand(requireActor(ctx), 'ledger.write')
+  authorize(requireActor(ctx), 'ledger.write')
   return inTransaction(ctx, async (tx) => {
     const [line] = await tx.select().from(transaction).where(eq(transaction.id, id))
     if (!line) throw new AppError('not.found', 'Not Found')

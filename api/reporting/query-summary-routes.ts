@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { querySummary } from '#model/reporting/query-summary.ts'
-import { answer, area, route } from '../http/route.ts'
+import { answer, createRouter, route } from '../http/route.ts'
 import { readQuerySummary } from './query-summary.ts'
 
-export const querySummaryRoutes = area().openapi(
+export const querySummaryRoutes = createRouter().openapi(
   route({
     method: 'get',
     path: '/csradmin/interaction/{key}/summary',

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { earning, queryResponse, transaction } from '#db/schema/all.ts'
 import type { QuerySummary } from '#model/reporting/query-summary.ts'
 import { ledgerSources } from '#model/payments/enums.ts'
-import { demand } from '../admin/refusals.ts'
+import { authorize } from '../admin/refusals.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { visibleIds } from '../discussions/list-responses.ts'
 import { openDiscussion } from '../discussions/read-discussion.ts'
@@ -10,7 +10,7 @@ import { showResponses } from '../discussions/response-view.ts'
 
 /** One discussion on one page, for staff: what was said in it, and what it costs. @throws not.found, auth.notAuthorized */
 export async function readQuerySummary(ctx: Ctx, key: string, hideCsrData: boolean): Promise<QuerySummary> {
-  demand(requireActor(ctx), 'admin.read')
+  authorize(requireActor(ctx), 'admin.read')
   const { loaded, reader } = await openDiscussion(ctx, key)
   const queryId = loaded.discussion.id
   const ids = await visibleIds(ctx.db, loaded, reader, { hideCsrData })

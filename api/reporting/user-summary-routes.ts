@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { userSummary } from '#model/reporting/user-summary.ts'
-import { answer, area, route } from '../http/route.ts'
+import { answer, createRouter, route } from '../http/route.ts'
 import { readUserSummary } from './user-summary.ts'
 
-export const userSummaryRoutes = area().openapi(
+export const userSummaryRoutes = createRouter().openapi(
   route({
     method: 'get',
     path: '/server/user/{id}/summary',

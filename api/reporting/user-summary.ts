@@ -3,7 +3,7 @@ import { queryExpert, queryHeader, transaction } from '#db/schema/all.ts'
 import { summaryDays, type UserSummary } from '#model/reporting/user-summary.ts'
 import { addSeconds, toSeconds } from '#model/time.ts'
 import { requireActor, type Ctx } from '../context.ts'
-import { demand } from '../admin/refusals.ts'
+import { authorize } from '../admin/refusals.ts'
 import { listTimeoff } from '../identity/profile/timeoff.ts'
 import { comingCall } from '../live-sessions/next-session.ts'
 
@@ -11,7 +11,7 @@ const DAY_SECONDS = 86_400
 
 /** What staff see of a person before everything else. @throws not.found, auth.notAuthorized */
 export async function readUserSummary(ctx: Ctx, userId: string): Promise<UserSummary> {
-  demand(requireActor(ctx), 'admin.read')
+  authorize(requireActor(ctx), 'admin.read')
   const {
     data: [vacation],
   } = await listTimeoff(ctx, userId, { inclPast: false, page: 1, pageSize: 1 })

@@ -7,7 +7,7 @@ import {
   surveyAnswerSchema,
   surveyResponseBody,
 } from '#model/surveys/wire.ts'
-import { answer, area, body, listOf, paging, route } from '../http/route.ts'
+import { answer, createRouter, body, listOf, paging, route } from '../http/route.ts'
 import { exportResults } from './export-results.ts'
 import { answerSorting, listAnswers } from './list-answers.ts'
 import { openSurvey } from './open-survey.ts'
@@ -20,7 +20,7 @@ const which = { queryId: id.optional(), surveyHeaderId: id.optional() }
 const text = { schema: z.string() }
 
 /** Surveys for those who answer them and those who read the answers. */
-export const surveyAnswerRoutes = area()
+export const surveyAnswerRoutes = createRouter()
   .openapi(
     route({
       method: 'post',

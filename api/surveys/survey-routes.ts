@@ -9,7 +9,7 @@ import {
   updateQuestionBody,
   updateSurveyHeaderBody,
 } from '#model/surveys/wire.ts'
-import { answer, area, body, listOf, nothing, paging, route } from '../http/route.ts'
+import { answer, createRouter, body, listOf, nothing, paging, route } from '../http/route.ts'
 import {
   headerSorting,
   createHeader,
@@ -37,7 +37,7 @@ const header = '/server/survey/header'
 const question = '/server/survey/question'
 
 /** Surveys and their questions, for staff and askers who build them. */
-export const surveyRoutes = area()
+export const surveyRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

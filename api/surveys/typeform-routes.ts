@@ -15,7 +15,7 @@ import {
 } from '#model/surveys/wire.ts'
 import { record, recordChange } from '../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../context.ts'
-import { answer, area, body, listOf, nothing, paging, route } from '../http/route.ts'
+import { answer, createRouter, body, listOf, nothing, paging, route } from '../http/route.ts'
 import { textIn, type TextKey } from '../notifications/texts.ts'
 import { sortingBy } from '../http/sorting.ts'
 
@@ -67,7 +67,7 @@ async function offered(ctx: Ctx): Promise<BuilderConfig> {
 }
 
 /** What the builder offers, and the forms of an external service. */
-export const typeformRoutes = area()
+export const typeformRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

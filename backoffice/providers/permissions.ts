@@ -1,5 +1,5 @@
 import type { StaffRank, StaffRole, UserKind, UserType } from '#model/identity/enums.ts'
-import { may, type Act, type Actor, type UserTarget, type Verdict } from '#model/permissions.ts'
+import { can, type Act, type Actor, type UserTarget, type Verdict } from '#model/permissions.ts'
 import type { Answer } from '#api/client/types.ts'
 import { api } from './client.ts'
 import { getLogin } from './login.ts'
@@ -39,5 +39,5 @@ function toPermissions({ rank, roles }: Answer<'get', '/user/permissions'>): Per
     mfaDone: login?.mfaValidated ?? false,
     ...(login?.authUser && { acting: { authUserId: login.authUser.id } }),
   }
-  return { actor, allows: (act, target) => may(actor, act, target) }
+  return { actor, allows: (act, target) => can(actor, act, target) }
 }

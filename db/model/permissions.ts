@@ -67,7 +67,7 @@ interface ActRow {
 }
 
 /** Acts × rank. */
-export const actTable = {
+export const permissions = {
   'admin.read': { rank: 'csr', writes: false },
   'users.create': { rank: 'csr', writes: true },
   'users.edit': { rank: 'csr', writes: true },
@@ -106,8 +106,8 @@ export const actTable = {
   'own.managePasskeys': { writes: true, notWhileActing: true },
 } as const satisfies Record<string, ActRow>
 
-export type Act = keyof typeof actTable
-export const acts = Object.keys(actTable) as Act[]
+export type Act = keyof typeof permissions
+export const acts = Object.keys(permissions) as Act[]
 
 /** The account that an act is done to; a staff account brings further rules with it. */
 export interface UserTarget {
@@ -120,8 +120,8 @@ export interface UserTarget {
 }
 
 /** Whether the actor may do this, and if not, which rule forbids it. Acts on people take the account as target. */
-export function may(actor: Actor, act: Act, target?: UserTarget): Verdict {
-  const row: ActRow = actTable[act]
+export function can(actor: Actor, act: Act, target?: UserTarget): Verdict {
+  const row: ActRow = permissions[act]
   if (row.notWhileActing && actor.acting) return forbid('rules.acting')
   const forced = act === 'own.changePassword' && actor.mustChangePassword
   if (row.writes && isStaff(actor) && actor.viewOnly && !forced) return forbid('rules.viewOnly')
@@ -147,7 +147,7 @@ function onUser(actor: Actor, act: Act, target: UserTarget): Verdict {
 
 /** Whether the actor may give these roles: never above one's own reach, and only log-in-as rights that one holds. */
 export function mayAssignRoles(actor: Actor, target: UserTarget, roles: readonly StaffRole[]): Verdict {
-  const onTarget = may(actor, 'users.role', target)
+  const onTarget = can(actor, 'users.role', target)
   if (!onTarget.allowed || actor.rank === 'csr_super') return onTarget
   const added = roles.filter((role) => !target.roles.includes(role))
   if (roles.includes('csr_super') || roles.includes('csr_admin')) return forbid('rules.roleAbove')
@@ -157,7 +157,7 @@ export function mayAssignRoles(actor: Actor, target: UserTarget, roles: readonly
 /** Every act with its verdict for one person, as the screens ask for it. */
 export function permissionsOf(actor: Actor): { act: Act; allowed: boolean; rule: RuleKey | null }[] {
   return acts.map((act) => {
-    const verdict = may(actor, act)
+    const verdict = can(actor, act)
     return { act, allowed: verdict.allowed, rule: verdict.allowed ? null : verdict.rule }
   })
 }
@@ -171,7 +171,7 @@ export function roleMatrix(): {
   csr_super: boolean
 }[] {
   return acts
-    .map((act) => ({ act, row: actTable[act] as ActRow }))
+    .map((act) => ({ act, row: permissions[act] as ActRow }))
     .filter(({ row }) => row.rank !== undefined)
     .map(({ act, row }) => {
       const has = (rank: StaffRank) => atLeast(rank, row.right ? 'csr_super' : (row.rank ?? 'csr'))
@@ -185,7 +185,7 @@ export function roleMatrix(): {
     })
 }
 
-export const whoTiers = [
+export const accessTiers = [
   'public',
   'mfa-pending',
   'signed-in',
@@ -198,7 +198,7 @@ export const whoTiers = [
   'invitee-key',
   'dev',
 ] as const
-export type Who = (typeof whoTiers)[number]
+export type Who = (typeof accessTiers)[number]
 
 export type Entry =
   { readonly allowed: true } | { readonly allowed: false; readonly code: ErrorCode; readonly rule?: RuleKey }
@@ -219,7 +219,7 @@ const rankOfTier: Partial<Record<Who, StaffRank>> = {
  * `changesPassword`: the one operation that stays open while a new password is asked for, to view-only staff too: no one
  * is locked out.
  */
-export function mayEnter(who: Who, actor: Actor | null, method: string, changesPassword = false): Entry {
+export function authorizeRoute(who: Who, actor: Actor | null, method: string, changesPassword = false): Entry {
   if (who === 'public' || who === 'invitee-key' || who === 'dev') return enter
   if (actor === null) return { allowed: false, code: 'auth.token.missing' }
   if (who === 'mfa-pending') return enter

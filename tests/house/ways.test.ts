@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** What assembles the server and its background work: whatever they reach is run. */
-const assembled = ['api/areas.ts', 'api/jobs/schedule.ts']
+const assembled = ['api/routes.ts', 'api/jobs/schedule.ts']
 
 const text = read('CONTRIBUTING.md').split('\n## Three ways of the data\n')[1]?.split('\n## ')[0] ?? ''
 const ways = text

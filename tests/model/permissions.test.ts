@@ -3,13 +3,13 @@ import { userType, type StaffRank, type StaffRole } from '#model/identity/enums.
 import { mayLoginAs, type LoginAsTarget } from '#model/identity/login-as.ts'
 import {
   acts,
-  actTable,
-  may,
+  permissions,
+  can,
   mayAssignRoles,
-  mayEnter,
+  authorizeRoute,
   permissionsOf,
   roleMatrix,
-  whoTiers,
+  accessTiers,
   type Act,
   type Actor,
   type Who,
@@ -69,21 +69,21 @@ const table: [Act, boolean, boolean, boolean][] = [
 
 describe('acts and ranks', () => {
   test('every staff act has a row here', () => {
-    expect(table.map(([act]) => act).sort()).toEqual(acts.filter((act) => 'rank' in actTable[act]).sort())
+    expect(table.map(([act]) => act).sort()).toEqual(acts.filter((act) => 'rank' in permissions[act]).sort())
   })
 
   test.each(table)('%s', (act, byCsr, byAdmin, bySuper) => {
-    expect(may(csr, act).allowed).toBe(byCsr)
-    expect(may(admin, act).allowed).toBe(byAdmin)
-    expect(may(superUser, act).allowed).toBe(bySuper)
-    expect(may(client, act)).toEqual({ allowed: false, rule: 'rules.staffOnly' })
+    expect(can(csr, act).allowed).toBe(byCsr)
+    expect(can(admin, act).allowed).toBe(byAdmin)
+    expect(can(superUser, act).allowed).toBe(bySuper)
+    expect(can(client, act)).toEqual({ allowed: false, rule: 'rules.staffOnly' })
   })
 
   test('view only wins over rank: reads yes, every write no', () => {
     const viewingSuper = staff('csr_super', { viewOnly: true })
-    const allowed = acts.filter((act) => may(viewingSuper, act).allowed)
+    const allowed = acts.filter((act) => can(viewingSuper, act).allowed)
     expect(allowed).toEqual(['admin.read', 'customFields.read', 'statistics.read'])
-    expect(may(viewingSuper, 'limits.edit')).toEqual({ allowed: false, rule: 'rules.viewOnly' })
+    expect(can(viewingSuper, 'limits.edit')).toEqual({ allowed: false, rule: 'rules.viewOnly' })
   })
 
   test('not while acting: certify, terms, password, e-mail, MFA, passkeys, reveal', () => {
@@ -91,12 +91,12 @@ describe('acts and ranks', () => {
     const own = acts.filter((act) => act.startsWith('own.'))
     expect(own).toHaveLength(6)
     // a profile is everyone's to keep, also with staff's help
-    expect(may(acting, 'profile.edit').allowed).toBe(true)
+    expect(can(acting, 'profile.edit').allowed).toBe(true)
     for (const act of own) {
-      expect(may(client, act).allowed).toBe(true)
-      expect(may(acting, act)).toEqual({ allowed: false, rule: 'rules.acting' })
+      expect(can(client, act).allowed).toBe(true)
+      expect(can(acting, act)).toEqual({ allowed: false, rule: 'rules.acting' })
     }
-    expect(may({ ...admin, acting: { authUserId: 'x' } }, 'secrets.reveal')).toEqual({
+    expect(can({ ...admin, acting: { authUserId: 'x' } }, 'secrets.reveal')).toEqual({
       allowed: false,
       rule: 'rules.acting',
     })
@@ -104,7 +104,7 @@ describe('acts and ranks', () => {
 
   test('what the screens are told is what the server decides', () => {
     for (const { act, allowed, rule } of permissionsOf(csr)) {
-      const verdict = may(csr, act)
+      const verdict = can(csr, act)
       expect([allowed, rule]).toEqual([verdict.allowed, verdict.allowed ? null : verdict.rule])
     }
     expect(roleMatrix()).toHaveLength(table.length)
@@ -158,7 +158,7 @@ describe('staff on staff', () => {
     ],
   ]
   test.each(rows)('%s', (_, actor, on, act, expected) => {
-    const verdict = may(actor, act, on)
+    const verdict = can(actor, act, on)
     expect(verdict.allowed ? true : verdict.rule).toBe(expected)
   })
 
@@ -183,7 +183,7 @@ describe('tiers', () => {
   const half = person({ mfaDone: false })
   const codes = (who: Who, method: string) =>
     [null, half, client, viewer, csr, admin, superUser].map((actor) => {
-      const entry = mayEnter(who, actor, method)
+      const entry = authorizeRoute(who, actor, method)
       return entry.allowed ? 'ok' : entry.code.replace('auth.', '')
     })
   const no = 'token.missing'
@@ -226,7 +226,7 @@ describe('tiers', () => {
       [no, mfa, not, not, not, not, 'ok'],
     ],
   }
-  test.each(whoTiers)('%s', (who) => {
+  test.each(accessTiers)('%s', (who) => {
     expect(codes(who, 'GET')).toEqual(expected[who][0])
     expect(codes(who, 'POST')).toEqual(expected[who][1])
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bulkOutcomes, bulkVerdicts } from '#model/admin/bulk.ts'
 import { bulkMoveInput, bulkRowRow, bulkRunRow, bulkStartInput } from '#model/admin/bulk-wire.ts'
-import { answer, area, body, listOf, paging, route } from '../../http/route.ts'
+import { answer, createRouter, body, listOf, paging, route } from '../../http/route.ts'
 import { exportLocales } from '../export/words.ts'
 import type { BulkResources } from './declare-bulk.ts'
 import { beginRun, stopRun } from './move-run.ts'
@@ -15,7 +15,7 @@ const params = z.object({ id: z.string().min(1).max(64) })
 
 /** Acts on many records: judged first, then done row by row, by its maker or a csr_admin. */
 export const bulkRoutes = (resources: BulkResources) =>
-  area()
+  createRouter()
     .openapi(
       route({
         method: 'get',

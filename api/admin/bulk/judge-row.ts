@@ -3,7 +3,7 @@ import { isBrokenReference, isDuplicate } from '#db/sql.ts'
 import type { Judgement } from '#model/admin/bulk.ts'
 import type { BulkActEntry } from '#model/admin/bulk-acts.ts'
 import { AppError } from '#model/errors.ts'
-import { may } from '#model/permissions.ts'
+import { can } from '#model/permissions.ts'
 import { requireActor, step, type Ctx } from '../../context.ts'
 import type { Row } from '../declare.ts'
 import type { BulkAct, BulkResource } from './declare-bulk.ts'
@@ -44,7 +44,7 @@ export async function judgeRow(
     input,
     resource: { of },
   } = doing
-  const permitted = may(requireActor(ctx), entry.act, await of.write?.target?.(ctx, tx, row))
+  const permitted = can(requireActor(ctx), entry.act, await of.write?.target?.(ctx, tx, row))
   if (!permitted.allowed) return { verdict: 'forbidden', reason: permitted.rule }
   if (act.same(row, input)) return { verdict: 'same' }
   try {

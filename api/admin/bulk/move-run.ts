@@ -8,7 +8,7 @@ import { AppError } from '#model/errors.ts'
 import { record } from '../../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { demand } from '../refusals.ts'
+import { authorize } from '../refusals.ts'
 import { executeJob } from './execute-run.ts'
 import { bulkTopic, loadRun } from './load-run.ts'
 import { readRun } from './read-run.ts'
@@ -24,7 +24,7 @@ async function move(
     await lockRow(tx, bulkRun, id)
     const run = await loadRun(ctx, tx, id)
     const entry = bulkAct(run.resource, run.act)
-    if (entry) demand(requireActor(ctx), entry.act)
+    if (entry) authorize(requireActor(ctx), entry.act)
     if (run.version !== version || !from(run.state))
       throw new AppError('conflict', 'This run has moved on. Please reload it.', {
         extra: { current: { id, state: run.state, version: run.version } },

@@ -12,7 +12,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import type { Row } from '../declare.ts'
 import { restWhere } from '../list-request.ts'
 import { countRows } from '../read-records.ts'
-import { demand, refusedFields } from '../refusals.ts'
+import { authorize, refusedFields } from '../refusals.ts'
 import type { BulkResource, BulkResources } from './declare-bulk.ts'
 import { judgeJob } from './judge-run.ts'
 import { readRun } from './read-run.ts'
@@ -40,8 +40,8 @@ export async function startRun(
   const resource = resources.get(name)
   const entry = bulkAct(name, act)
   if (!resource || !entry) throw refusedFields({ act: 'errors.invalidValue' })
-  demand(actor, resource.of.readAct)
-  demand(actor, entry.act)
+  authorize(actor, resource.of.readAct)
+  authorize(actor, entry.act)
   const parsed = bulkInputs[entry.asks].safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   const given: Row = 'fields' in parsed.data ? { fields: checkFields(resource, parsed.data.fields) } : parsed.data

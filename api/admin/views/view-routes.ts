@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listResource, viewChange, viewInput, viewRow } from '#model/admin/saved-view.ts'
-import { answer, area, body, nothing, route } from '../../http/route.ts'
+import { answer, createRouter, body, nothing, route } from '../../http/route.ts'
 import { listViews } from './read-views.ts'
 import { changeView, deleteView, saveView } from './write-views.ts'
 
@@ -9,7 +9,7 @@ const base = '/server/view'
 const params = z.object({ id: z.string().min(1).max(64) })
 
 /** Lists as staff keep them, for themselves or for all. */
-export const viewRoutes = area()
+export const viewRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

@@ -9,7 +9,7 @@ import {
 import { queryExpertStatuses } from '#model/discussions/engagement-enums.ts'
 import { liveStatusBody } from '#model/discussions/wire-bodies.ts'
 import { liveSessionStatuses } from '#model/live-sessions/enums.ts'
-import { answer, area, body, route } from '../../http/route.ts'
+import { answer, createRouter, body, route } from '../../http/route.ts'
 import { enterAttendance, readAttendance } from './attendance.ts'
 import { confirmCall, giveBackForExpert, giveBackSeat } from './own-call.ts'
 import { setSessionStatus } from './set-session-status.ts'
@@ -20,7 +20,7 @@ const params = z.object({ key: z.string().min(1).max(64) })
 const part = { queryExpertId: z.string(), status: z.enum(queryExpertStatuses) }
 
 /** Seats of a call: confirming a moved call, giving a seat back, and who came. */
-export const callRoutes = area()
+export const callRoutes = createRouter()
   .openapi(
     route({
       method: 'post',

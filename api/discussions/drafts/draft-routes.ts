@@ -15,7 +15,7 @@ import { defaultLimits } from '#model/limits.ts'
 import { isStaff } from '#model/permissions.ts'
 import { toSeconds } from '#model/time.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
-import { answer, area, body, listOf, nothing, paging, route } from '../../http/route.ts'
+import { answer, createRouter, body, listOf, nothing, paging, route } from '../../http/route.ts'
 import { sortingBy } from '../../http/sorting.ts'
 import { countDrafts, createDraft, keepDraft, openElsewhere, type DraftRow } from './keep-draft.ts'
 
@@ -85,7 +85,7 @@ async function wire(q: Queries, rows: DraftRow[]): Promise<Draft[]> {
 }
 const one = async (q: Queries, row: DraftRow): Promise<Draft> => (await wire(q, [row]))[0] as Draft
 
-export const draftRoutes = area()
+export const draftRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

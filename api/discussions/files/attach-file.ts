@@ -14,7 +14,7 @@ import { record } from '../../audit/record.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { checkedContent, kindOfContent } from '../../http/checked-content.ts'
 import { dropUpload, keepUpload } from '../../http/keep-upload.ts'
-import { countTry } from '../../http/rate-limit.ts'
+import { consumeRateLimit } from '../../http/rate-limit.ts'
 import { readLimits } from '../../limits.ts'
 import { notifyAudience } from '../messages.ts'
 import { knowsTerms, postFacts } from '../person-facts.ts'
@@ -48,7 +48,7 @@ export async function attachFile(
 ): Promise<DiscussionResponse> {
   const { loaded, reader } = await openDiscussion(ctx, key)
   await demandAttach(ctx.db, reader, loaded, requireActor(ctx))
-  await countTry(ctx, `attach:${reader.userId}`, UPLOADS, WINDOW_SECONDS)
+  await consumeRateLimit(ctx, `attach:${reader.userId}`, UPLOADS, WINDOW_SECONDS)
   // fresh: what staff have just set counts for the next file
   const limits = await readLimits(ctx.db)
   const sent = await within(limits['upload.attachment'], read)

@@ -3,7 +3,7 @@ import { attachmentWords } from '#model/discussions/attachments.ts'
 import { archiveSchema, attachmentSchema, responseSchema } from '#model/discussions/wire.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { invalid } from '../../http/errors.ts'
-import { answer, area, route } from '../../http/route.ts'
+import { answer, createRouter, route } from '../../http/route.ts'
 import { attachment, formBody, readForm } from '../../http/upload.ts'
 import { openArchive, readArchive } from './read-archive.ts'
 import { attachFile } from './attach-file.ts'
@@ -20,7 +20,7 @@ const binary = { 'application/octet-stream': { schema: { type: 'string' as const
 const archived = '/user/interaction/{key}/archive/{id}'
 
 /** Files that people add to a discussion, and all of it in one file once it has ended. */
-export const attachmentRoutes = area()
+export const attachmentRoutes = createRouter()
   .openapi(
     route({
       method: 'post',

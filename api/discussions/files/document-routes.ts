@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { documentListQuery } from '#model/content/user-files.ts'
 import { documentExtras, fileRow } from '#model/content/wire.ts'
 import { defaultLimits } from '#model/limits.ts'
-import { answer, area, listOf, paging, route } from '../../http/route.ts'
+import { answer, createRouter, listOf, paging, route } from '../../http/route.ts'
 import { listDocuments } from './list-documents.ts'
 
 /** What somebody has, wherever it lies. Files of the person are worked on at `/server/userFile`, attachments in their discussion. */
-export const documentRoutes = area().openapi(
+export const documentRoutes = createRouter().openapi(
   route({
     method: 'get',
     path: '/server/userDocument/list',

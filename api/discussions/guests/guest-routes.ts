@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { participantStatuses, participantTypes } from '#model/discussions/engagement-enums.ts'
 import { changeGuestBody, guestBody, guestSchema, staffGuestBody } from '#model/discussions/guests.ts'
-import { answer, area, body, listOf, nothing, paging, route } from '../../http/route.ts'
+import { answer, createRouter, body, listOf, nothing, paging, route } from '../../http/route.ts'
 import { changeGuest, countInvitation, inviteGuest, removeGuest, resendGuest } from './invite-guest.ts'
 import { guestSorting, listAllGuests, listGuests, readGuest } from './list-guests.ts'
 
@@ -13,7 +13,7 @@ const own = '/user/interaction/{key}/invites'
 const staff = '/server/query/invite'
 
 /** People whom the asker or staff bring to a discussion. Literal paths stand before `{id}`. */
-export const guestRoutes = area()
+export const guestRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

@@ -13,7 +13,7 @@ import { AppError } from '#model/errors.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { record, recordChange } from '../../audit/record.ts'
 import { requireActor, type Ctx } from '../../context.ts'
-import { countTry } from '../../http/rate-limit.ts'
+import { consumeRateLimit } from '../../http/rate-limit.ts'
 import { hashToken } from '../../identity/lucia.ts'
 import { readPhone } from '../../identity/phone-number.ts'
 import { withDiscussionAs } from '../read-discussion.ts'
@@ -105,7 +105,7 @@ export const inviteGuest = (ctx: Ctx, key: string, body: GuestBody): Promise<Gue
 
 /** Counts before anything is sent, so that nobody's address is filled with mails. @throws errors.rateLimited */
 export const countInvitation = (ctx: Ctx): Promise<void> =>
-  countTry(ctx, `guests:${requireActor(ctx).userId}`, INVITATIONS, WINDOW_SECONDS)
+  consumeRateLimit(ctx, `guests:${requireActor(ctx).userId}`, INVITATIONS, WINDOW_SECONDS)
 
 /** Takes a guest off: the address opens nothing any more. @throws not.found, auth.notAuthorized */
 export const removeGuest = (ctx: Ctx, key: string, id: string): Promise<void> =>

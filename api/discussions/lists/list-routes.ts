@@ -13,7 +13,7 @@ import { AppError } from '#model/errors.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { isStaff } from '#model/permissions.ts'
 import { requireActor, type Ctx } from '../../context.ts'
-import { answer, area, listOf, paging, route } from '../../http/route.ts'
+import { answer, createRouter, listOf, paging, route } from '../../http/route.ts'
 import type { UserRow } from '../../identity/lucia.ts'
 import { loadCards } from './load-cards.ts'
 import { loadPlaces, loadSharedPlaces } from './load-places.ts'
@@ -38,7 +38,7 @@ async function listOwner(ctx: Ctx, userId: string): Promise<UserRow> {
   return row
 }
 
-export const listRoutes = area()
+export const listRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

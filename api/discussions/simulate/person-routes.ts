@@ -1,9 +1,9 @@
 import { personSimulation, personSimulationBody } from '#model/panels/simulation-wire.ts'
-import { answer, area, body, route } from '../../http/route.ts'
+import { answer, createRouter, body, route } from '../../http/route.ts'
 import { simulatePerson } from './simulate-person.ts'
 
 /** The simulation of one person's question. */
-export const personSimulationRoutes = area().openapi(
+export const personSimulationRoutes = createRouter().openapi(
   route({
     method: 'post',
     path: '/server/querySimulator/person',

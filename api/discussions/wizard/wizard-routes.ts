@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { wizardRequestSchema, wizardResponseSchema } from '#model/discussions/wizard-wire.ts'
 import { AppError } from '#model/errors.ts'
 import { requireActor } from '../../context.ts'
-import { answer, area, body, listOf, paging, route } from '../../http/route.ts'
+import { answer, createRouter, body, listOf, paging, route } from '../../http/route.ts'
 import { exchange, mayUseProxy } from './exchange.ts'
 import { browseOrgans, findDiagnoses, foundDiagnosis, organs } from './diagnosis-search.ts'
 
 const tags = ['discussions']
-export const wizardRoutes = area()
+export const wizardRoutes = createRouter()
   .openapi(
     route({
       method: 'post',

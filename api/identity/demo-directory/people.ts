@@ -7,7 +7,7 @@ import { userType } from '#model/identity/enums.ts'
 import { defaultLimits, secondsOf } from '#model/limits.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx, Deps } from '../../context.ts'
-import { countTry } from '../../http/rate-limit.ts'
+import { consumeRateLimit } from '../../http/rate-limit.ts'
 
 export type People = Pick<Deps, 'db' | 'clock'>
 
@@ -15,7 +15,7 @@ export type People = Pick<Deps, 'db' | 'clock'>
 export async function findStaff({ db, clock }: People, email: string, password: string): Promise<string | undefined> {
   const address = normalizeEmail(email) ?? ''
   try {
-    await countTry(
+    await consumeRateLimit(
       { db, now: () => clock.now() } as Ctx,
       `demo-directory:${address}`,
       defaultLimits['login.tries'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileBody, fileListQuery, uploadAnswer, uploadBody } from '#model/content/user-files.ts'
 import { fileRow } from '#model/content/wire.ts'
-import { answer, area, body, listOf, nothing, paging, route } from '../../http/route.ts'
+import { answer, createRouter, body, listOf, nothing, paging, route } from '../../http/route.ts'
 import { attachment, readBytes } from '../../http/upload.ts'
 import { askUpload } from './ask-upload.ts'
 import { changeFile, removeFile } from './change-file.ts'
@@ -15,7 +15,7 @@ const path = '/server/userFile/{id}'
 const binary = { schema: { type: 'string' as const, format: 'binary' as const } }
 
 /** Files of people: ask for an address, PUT the bytes there, confirm. Literal paths stand before `{id}`. */
-export const fileRoutes = area()
+export const fileRoutes = createRouter()
   .openapi(
     route({
       method: 'post',

@@ -6,7 +6,7 @@ import { refusedFields } from '../../admin/refusals.ts'
 import type { Ctx } from '../../context.ts'
 import { checkedContent } from '../../http/checked-content.ts'
 import { dropUpload, keepUpload } from '../../http/keep-upload.ts'
-import { countTry } from '../../http/rate-limit.ts'
+import { consumeRateLimit } from '../../http/rate-limit.ts'
 import { hashToken } from '../lucia.ts'
 import { fileTable } from './find-file.ts'
 
@@ -21,7 +21,7 @@ const unknown = () => new AppError('not.found', 'Not Found')
  * @throws not.found for an address that is unknown, used or too old; request.tooLarge; errors.invalidParameters at `file`
  */
 export async function receiveUpload(ctx: Ctx, token: string, read: (most: number) => Promise<Buffer>): Promise<void> {
-  await countTry(ctx, `upload:${ctx.request.network}`, UPLOADS, WINDOW_SECONDS)
+  await consumeRateLimit(ctx, `upload:${ctx.request.network}`, UPLOADS, WINDOW_SECONDS)
   const open = and(eq(file.uploadTokenHash, hashToken(token)), eq(file.status, 'waiting'))
   // the address counts when the sending begins: a slow line may take longer than it lives
   const [waiting] = await ctx.db

@@ -6,7 +6,7 @@ import { AppError } from '#model/errors.ts'
 import { canCancel, canReissue, type UserInvite } from '#model/identity/invitations.ts'
 import { isUnproved } from '#model/identity/registration.ts'
 import { readRecord } from '../../admin/read-records.ts'
-import { conflict, demand } from '../../admin/refusals.ts'
+import { conflict, authorize } from '../../admin/refusals.ts'
 import { recordChange } from '../../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../context.ts'
 import { decided, invitations } from './admin.ts'
@@ -21,7 +21,7 @@ async function act(
   version: number | undefined,
   change: (tx: Tx, invite: Invite) => Promise<Partial<UserInvite>>,
 ): Promise<UserInvite> {
-  demand(requireActor(ctx), 'setup.edit')
+  authorize(requireActor(ctx), 'setup.edit')
   return transaction(ctx, async (tx) => {
     await lockRow(tx, userInvite, id)
     const before = (await readRecord(ctx, invitations, tx, id)) as UserInvite

@@ -10,7 +10,7 @@ import {
   userInviteRow,
 } from '#model/identity/invitations.ts'
 import { serveResources } from '../../admin/serve.ts'
-import { answer, area, body, route } from '../../http/route.ts'
+import { answer, createRouter, body, route } from '../../http/route.ts'
 import type { App } from '../../http/types.ts'
 import { invitations } from './admin.ts'
 import { cancelInvitation, reissueInvitation } from './act-on-invitation.ts'
@@ -21,7 +21,7 @@ const tags = ['identity']
 const base = '/server/userInvite'
 const params = z.object({ id: z.string().min(1).max(64) })
 
-const verbs = area()
+const verbs = createRouter()
   .openapi(
     route({
       method: 'post',

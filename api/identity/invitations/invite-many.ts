@@ -2,7 +2,7 @@ import { csvRows } from '#model/csv-rows.ts'
 import { AppError } from '#model/errors.ts'
 import { mostInvitations, userInviteInput, type BulkInvite, type BulkInvited } from '#model/identity/invitations.ts'
 import { createRecord } from '../../admin/create-record.ts'
-import { refusedFields, demand } from '../../admin/refusals.ts'
+import { refusedFields, authorize } from '../../admin/refusals.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { invalid } from '../../http/errors.ts'
 import { invitations } from './admin.ts'
@@ -38,7 +38,7 @@ async function attempt(
 
 /** Invites many; each row is answered by itself, in its order, from 1. @throws errors.invalidParameters for a file without rows or with too many */
 export async function inviteMany(ctx: Ctx, { rows, csv, ...common }: BulkInvite): Promise<BulkInvited> {
-  demand(requireActor(ctx), 'setup.edit')
+  authorize(requireActor(ctx), 'setup.edit')
   const given =
     rows ??
     csvRows(csv ?? '').map((row) => ({ email: row.email ?? '', firstName: row.firstname, lastName: row.lastname }))
@@ -66,7 +66,7 @@ export async function actOnMany(
   ctx: Ctx,
   { ids, action }: { ids: string[]; action: 'reissue' | 'cancel' },
 ): Promise<BulkInvited> {
-  demand(requireActor(ctx), 'setup.edit')
+  authorize(requireActor(ctx), 'setup.edit')
   const data: Told[] = []
   for (const [at, id] of [...new Set(ids)].entries()) {
     data.push(

@@ -8,7 +8,7 @@ import {
   renamePasskeyBody,
 } from '#model/identity/passkeys.ts'
 import { loginResult } from '#model/identity/wire.ts'
-import { answer, area, body, listOf, nothing, paging, route } from '../../http/route.ts'
+import { answer, createRouter, body, listOf, nothing, paging, route } from '../../http/route.ts'
 import { answerDevice } from '../known-devices.ts'
 import { ownOrigin } from '../own-origin.ts'
 import type { Sessions } from '../session.ts'
@@ -25,7 +25,7 @@ const noStore = { 'Cache-Control': 'no-store' }
 const params = z.object({ id: z.string() })
 
 export const passkeyRoutes = (sessions: Sessions) =>
-  area()
+  createRouter()
     .openapi(
       route({
         method: 'post',

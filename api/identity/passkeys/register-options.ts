@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { passkey, user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { PASSKEYS_MAX, type PasskeyOptions } from '#model/identity/passkeys.ts'
-import { demand } from '../../admin/refusals.ts'
+import { authorize } from '../../admin/refusals.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { digest, issueChallenge } from '../challenges.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
@@ -19,7 +19,7 @@ export const tooManyPasskeys = () =>
  */
 export async function registerOptions(ctx: Ctx, origin: string): Promise<PasskeyOptions> {
   const actor = requireActor(ctx)
-  demand(actor, 'own.managePasskeys')
+  authorize(actor, 'own.managePasskeys')
   const [row] = await ctx.db.select().from(user).where(eq(user.id, actor.userId))
   const known = await ctx.db.select().from(passkey).where(eq(passkey.userId, actor.userId))
   if (!row || known.length >= PASSKEYS_MAX) throw tooManyPasskeys()

@@ -4,7 +4,7 @@ import { passkey, user } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { PASSKEYS_MAX, type NewPasskeyBody, type Passkey } from '#model/identity/passkeys.ts'
-import { demand } from '../../admin/refusals.ts'
+import { authorize } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { errorFacts } from '../../ports/log.ts'
@@ -22,7 +22,7 @@ const failed = () => new AppError('passkey.notAdded', 'The passkey could not be 
  */
 export async function registerPasskey(ctx: Ctx, origin: string, input: NewPasskeyBody): Promise<Passkey> {
   const actor = requireActor(ctx)
-  demand(actor, 'own.managePasskeys')
+  authorize(actor, 'own.managePasskeys')
   const challenge = await spendChallenge(ctx, 'passkey.register', input.challengeId)
   if (!challenge || challenge.userId !== actor.userId) throw failed()
   const made = await checkAnswer(ctx, origin, input, String(challenge.data.challenge))

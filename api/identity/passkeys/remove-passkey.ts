@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { passkey, user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
-import { demand } from '../../admin/refusals.ts'
+import { authorize } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { endSessions } from '../session.ts'
@@ -14,7 +14,7 @@ import { notifyAccessChange } from '../notify-access-change.ts'
  */
 export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
   const actor = requireActor(ctx)
-  demand(actor, 'own.managePasskeys')
+  authorize(actor, 'own.managePasskeys')
   await transaction(ctx, async (tx) => {
     const [gone] = await tx
       .delete(passkey)

@@ -2,7 +2,7 @@ import { normalizeEmail } from '#model/identity/email.ts'
 import type { PasskeyOptions } from '#model/identity/passkeys.ts'
 import { secondsOf } from '#model/limits.ts'
 import type { Ctx } from '../../context.ts'
-import { countTry, refundTry } from '../../http/rate-limit.ts'
+import { consumeRateLimit, refundTry } from '../../http/rate-limit.ts'
 import { digest, issueChallenge } from '../challenges.ts'
 import { DIALOG_MS, webAuthn } from './library.ts'
 
@@ -24,7 +24,12 @@ export async function signInOptions(
   origin: string,
   { email }: { email?: string | undefined },
 ): Promise<PasskeyOptions> {
-  await countTry(ctx, optionsKey(ctx.request.network), PER_ADDRESS, secondsOf(await ctx.limits(), 'login.window'))
+  await consumeRateLimit(
+    ctx,
+    optionsKey(ctx.request.network),
+    PER_ADDRESS,
+    secondsOf(await ctx.limits(), 'login.window'),
+  )
   const { generateAuthenticationOptions } = await webAuthn()
   const publicKey = await generateAuthenticationOptions({
     rpID: new URL(origin).hostname,

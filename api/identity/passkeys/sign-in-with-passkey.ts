@@ -5,7 +5,7 @@ import type { PasskeySignInBody } from '#model/identity/passkeys.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
 import { secondsOf } from '#model/limits.ts'
 import type { Ctx } from '../../context.ts'
-import { countTry, refundTry } from '../../http/rate-limit.ts'
+import { consumeRateLimit, refundTry } from '../../http/rate-limit.ts'
 import { errorFacts } from '../../ports/log.ts'
 import { beginSession, demandSignOn } from '../begin-session.ts'
 import type { Remembered } from '../known-devices.ts'
@@ -33,7 +33,7 @@ export async function signInWithPasskey(
 ): Promise<Remembered<LoginResult>> {
   const window = secondsOf(await ctx.limits(), 'login.window')
   const tries = `passkey:${ctx.request.network}`
-  await countTry(
+  await consumeRateLimit(
     ctx,
     tries,
     TRIES_PER_ADDRESS,

@@ -5,7 +5,7 @@ import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import { isStaff } from '#model/permissions.ts'
-import { demand } from '../../admin/refusals.ts'
+import { authorize } from '../../admin/refusals.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../context.ts'
 import type { UserRow } from '../lucia.ts'
 import { targetOf } from '../staff-target.ts'
@@ -44,7 +44,7 @@ export async function changeOwn<T>(
   return transaction(ctx, async (tx) => {
     await lockRow(tx, user, id)
     const person = await readable(ctx, tx, id, reach)
-    if (actor.userId !== id) demand(actor, 'users.edit', await targetOf(tx, person))
+    if (actor.userId !== id) authorize(actor, 'users.edit', await targetOf(tx, person))
     const result = await work(tx, person)
     publishAfterCommit(tx, { topic: 'users', id, userIds: [id] })
     return result

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { photoAnswer, photoCheck } from '#model/identity/profile-wire.ts'
-import { answer, area, nothing, route } from '../../http/route.ts'
+import { answer, createRouter, nothing, route } from '../../http/route.ts'
 import { readUpload, uploadBody } from '../../http/upload.ts'
 import { changePhoto, readPhoto, readPhotoCheck, removePhoto } from './photo.ts'
 
@@ -10,7 +10,7 @@ const picture = { schema: { type: 'string' as const, format: 'binary' as const }
 const path = '/server/user/{id}/photo'
 
 /** Pictures of people. They need a token like everything else: a page fetches them and shows the bytes. */
-export const photoRoutes = area()
+export const photoRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

@@ -8,7 +8,7 @@ import {
   preferenceRow,
 } from '#model/identity/contact-wire.ts'
 import { addressBody, addressRow, profileBody, profileRow } from '#model/identity/profile-wire.ts'
-import { answer, area, body, nothing, route } from '../../http/route.ts'
+import { answer, createRouter, body, nothing, route } from '../../http/route.ts'
 import { changeAddress, readAddress } from './address.ts'
 import { listPhones, removePhone, setPhone } from './phones.ts'
 import { changePreference, readPreference } from './preferences.ts'
@@ -20,7 +20,7 @@ const params = z.object({ id: z.string().min(1).max(64) })
 const phoneParams = params.extend({ phoneKind: phoneKindField })
 
 /** Name, address, phone numbers and how a person wants to be told. */
-export const profileRoutes = area()
+export const profileRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

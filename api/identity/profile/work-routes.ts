@@ -12,7 +12,7 @@ import {
   timeoffRow,
 } from '#model/identity/work-wire.ts'
 import { defaultLimits } from '#model/limits.ts'
-import { answer, area, body, listOf, nothing, paging, route } from '../../http/route.ts'
+import { answer, createRouter, body, listOf, nothing, paging, route } from '../../http/route.ts'
 import { changeBio, readBio } from './bio.ts'
 import { changeGroups, choiceSorting, listGroupChoices, readGroups } from './diagnosis-groups.ts'
 import { changeSpecialties, readSpecialties } from './specialties.ts'
@@ -24,7 +24,7 @@ const params = z.object({ id: z.string().min(1).max(64) })
 const timeoffParams = params.extend({ timeoffId: z.string().min(1).max(64) })
 
 /** What physicians tell about their work: bio, specialties, groups of diagnoses, vacations. */
-export const workRoutes = area()
+export const workRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

@@ -3,12 +3,12 @@ import { userInvite } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { recordChange } from '../../audit/record.ts'
 import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
-import { countTry } from '../../http/rate-limit.ts'
+import { consumeRateLimit } from '../../http/rate-limit.ts'
 import { demandOpen, findSource } from './source.ts'
 
 /** The invited person does not want an account. @throws register.linkUnknown, register.inviteUsed, register.inviteExpired, register.inviteCancelled */
 export async function declineInvitation(ctx: Ctx, key: string): Promise<void> {
-  await countTry(ctx, `register-decline:${ctx.request.network}`, 30, 900)
+  await consumeRateLimit(ctx, `register-decline:${ctx.request.network}`, 30, 900)
   const id = (await findSource(ctx.db, ctx.now(), { key })).invite?.id ?? ''
   await transaction(ctx, async (tx) => {
     await lockRow(tx, userInvite, id)

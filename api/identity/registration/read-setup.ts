@@ -2,7 +2,7 @@ import type { Locale } from '#model/content/enums.ts'
 import type { RegistrationSetup } from '#model/identity/registration.ts'
 import { isThemeName } from '#model/identity/theme.ts'
 import type { Ctx } from '../../context.ts'
-import { countTry } from '../../http/rate-limit.ts'
+import { consumeRateLimit } from '../../http/rate-limit.ts'
 import { servedHtml, termsFor } from '../../served-content.ts'
 import { findSource } from './source.ts'
 
@@ -17,7 +17,7 @@ export async function readSetup(
   ctx: Ctx,
   wanted: { key?: string | undefined; slug?: string | undefined; locale?: Locale | undefined },
 ): Promise<RegistrationSetup> {
-  await countTry(ctx, `register-setup:${ctx.request.network}`, LOOKS, WINDOW_SECONDS)
+  await consumeRateLimit(ctx, `register-setup:${ctx.request.network}`, LOOKS, WINDOW_SECONDS)
   const { invite, plan, userType, noeticExpert } = await findSource(ctx.db, ctx.now(), wanted)
   const preferredLanguage = (invite?.preferredLanguage ?? 'en-us') as Locale
   const locale = wanted.locale ?? preferredLanguage

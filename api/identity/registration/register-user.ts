@@ -8,7 +8,7 @@ import { isUnproved, type Registration } from '#model/identity/registration.ts'
 import type { RegStatus } from '#model/identity/enums.ts'
 import { record, recordChange } from '../../audit/record.ts'
 import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
-import { countTry } from '../../http/rate-limit.ts'
+import { consumeRateLimit } from '../../http/rate-limit.ts'
 import { hashToken, type UserRow } from '../lucia.ts'
 import { checkRegistration, type CheckedRegistration } from './check-registration.ts'
 import { proveAddress, moveRegistration } from './prove-address.ts'
@@ -37,10 +37,10 @@ interface Work {
  * @throws what findSource and checkRegistration throw, errors.rateLimited
  */
 export async function registerUser(ctx: Ctx, input: Registration): Promise<{ id: string; regStatus: RegStatus }> {
-  await countTry(ctx, `register:${ctx.request.network}`, PER_ADDRESS, WINDOW_SECONDS)
+  await consumeRateLimit(ctx, `register:${ctx.request.network}`, PER_ADDRESS, WINDOW_SECONDS)
   const source = await findSource(ctx.db, ctx.now(), input)
   const checked = await checkRegistration(ctx, source, input)
-  await countTry(ctx, `register:${checked.email}:${ctx.request.network}`, PER_EMAIL, WINDOW_SECONDS)
+  await consumeRateLimit(ctx, `register:${checked.email}:${ctx.request.network}`, PER_EMAIL, WINDOW_SECONDS)
   const work = { source, input, checked, passwordHash: await hashPassword(input.password), id: newId() }
   const { invite } = source
   const register = () => transaction(ctx, (tx) => (invite ? byInvite(ctx, tx, work, invite) : byLink(ctx, tx, work)))

@@ -8,7 +8,7 @@ import {
   verifyAgainBody,
   verifyBody,
 } from '#model/identity/registration.ts'
-import { answer, area, body, nothing, route } from '../../http/route.ts'
+import { answer, createRouter, body, nothing, route } from '../../http/route.ts'
 import { answerDevice } from '../known-devices.ts'
 import type { Sessions } from '../session.ts'
 import { declineInvitation } from './decline-invitation.ts'
@@ -21,7 +21,7 @@ const tags = ['identity']
 const unseen = { 'Cache-Control': 'no-store' }
 
 export const registrationRoutes = (sessions: Sessions) =>
-  area()
+  createRouter()
     .openapi(
       route({
         method: 'get',

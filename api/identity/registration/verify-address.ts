@@ -7,7 +7,7 @@ import type { RegStatus } from '#model/identity/enums.ts'
 import { isUnproved, type Verified, type VerifyBody } from '#model/identity/registration.ts'
 import { record } from '../../audit/record.ts'
 import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
-import { countTry } from '../../http/rate-limit.ts'
+import { consumeRateLimit } from '../../http/rate-limit.ts'
 import type { Remembered } from '../known-devices.ts'
 import type { UserRow } from '../lucia.ts'
 import { readPhone } from '../phone-number.ts'
@@ -27,7 +27,7 @@ const invalid = () => new AppError('register.verifyInvalid', 'This link is inval
  * @throws register.verifyInvalid, register.verifyExpired, errors.rateLimited, and what signInByLink throws
  */
 export async function verifyAddress(ctx: Ctx, sessions: Sessions, input: VerifyBody): Promise<Remembered<Verified>> {
-  await countTry(ctx, `register-verify:${ctx.request.network}`, TRIES, WINDOW_SECONDS)
+  await consumeRateLimit(ctx, `register-verify:${ctx.request.network}`, TRIES, WINDOW_SECONDS)
   const found = await findVerification(ctx.db, input.id, input.token)
   if (!found) throw invalid()
   const regStatus = await prove(ctx, found)

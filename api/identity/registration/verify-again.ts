@@ -3,7 +3,7 @@ import { user } from '#db/schema/all.ts'
 import { normalizeEmail } from '#model/identity/email.ts'
 import { isUnproved } from '#model/identity/registration.ts'
 import { transaction, type Ctx } from '../../context.ts'
-import { countTry } from '../../http/rate-limit.ts'
+import { consumeRateLimit } from '../../http/rate-limit.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { mailResetLink } from '../reset-link.ts'
 import { maySignIn } from '../session.ts'
@@ -19,8 +19,8 @@ export const verifyAgainJob = 'identity.mailVerification'
 export async function askVerification(ctx: Ctx, typed: string): Promise<void> {
   const email = normalizeEmail(typed) ?? ''
   const { network } = ctx.request
-  await countTry(ctx, `register-again:${network}`, PER_ADDRESS, WINDOW_SECONDS)
-  await countTry(ctx, `register-again:${email}:${network}`, PER_EMAIL, WINDOW_SECONDS)
+  await consumeRateLimit(ctx, `register-again:${network}`, PER_ADDRESS, WINDOW_SECONDS)
+  await consumeRateLimit(ctx, `register-again:${email}:${network}`, PER_EMAIL, WINDOW_SECONDS)
   await transaction(ctx, (tx) => enqueue(ctx, tx, { kind: verifyAgainJob, payload: { email } }))
 }
 

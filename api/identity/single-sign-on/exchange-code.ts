@@ -2,7 +2,7 @@ import { AppError } from '#model/errors.ts'
 import type { ExchangeCodeBody } from '#model/identity/single-sign-on.ts'
 import { secondsOf } from '#model/limits.ts'
 import type { Ctx } from '../../context.ts'
-import { countTry, refundTry } from '../../http/rate-limit.ts'
+import { consumeRateLimit, refundTry } from '../../http/rate-limit.ts'
 import { digest, issueChallenge, spendChallenge } from '../challenges.ts'
 import { nonceOf, providerOf, startKey } from './start-sign-on.ts'
 
@@ -23,7 +23,7 @@ export async function exchangeCode(
   { code, state, codeVerifier, iss }: ExchangeCodeBody,
 ): Promise<{ idToken: string }> {
   const tries = `sign-on:${ctx.request.network}`
-  await countTry(ctx, tries, PER_ADDRESS, secondsOf(await ctx.limits(), 'login.window'))
+  await consumeRateLimit(ctx, tries, PER_ADDRESS, secondsOf(await ctx.limits(), 'login.window'))
   const provider = providerOf(ctx, key, origin)
   const begun = await spendChallenge(ctx, 'signOn.state', digest(state))
   if (!begun || begun.data.key !== key || begun.data.codeChallenge !== digest(codeVerifier)) throw failed()

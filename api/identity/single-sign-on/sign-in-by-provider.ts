@@ -4,7 +4,7 @@ import { provesSecondFactor } from '#model/identity/single-sign-on.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
 import { secondsOf } from '#model/limits.ts'
 import type { Ctx } from '../../context.ts'
-import { countTry, refundTry } from '../../http/rate-limit.ts'
+import { consumeRateLimit, refundTry } from '../../http/rate-limit.ts'
 import { beginSession } from '../begin-session.ts'
 import type { Remembered } from '../known-devices.ts'
 import { digest, spendChallenge } from '../challenges.ts'
@@ -27,7 +27,7 @@ export async function signInByProvider(
 ): Promise<Remembered<LoginResult>> {
   const { providerKey, idToken } = input
   const tries = `sign-on-token:${ctx.request.network}`
-  await countTry(
+  await consumeRateLimit(
     ctx,
     tries,
     TRIES_PER_ADDRESS,

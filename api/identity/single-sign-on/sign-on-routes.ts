@@ -6,7 +6,7 @@ import {
   signOnStarted,
   startSignOnBody,
 } from '#model/identity/single-sign-on.ts'
-import { answer, area, body, route } from '../../http/route.ts'
+import { answer, createRouter, body, route } from '../../http/route.ts'
 import { ownOrigin } from '../own-origin.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { startSignOn } from './start-sign-on.ts'
@@ -15,7 +15,7 @@ const tags = ['identity']
 const params = z.object({ key: z.string().max(64) })
 const noStore = { 'Cache-Control': 'no-store' }
 
-export const signOnRoutes = area()
+export const signOnRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

@@ -3,7 +3,7 @@ import { AppError } from '#model/errors.ts'
 import { callbackPath, type SignOnStarted, type StartSignOnBody } from '#model/identity/single-sign-on.ts'
 import { secondsOf } from '#model/limits.ts'
 import type { Ctx } from '../../context.ts'
-import { countTry } from '../../http/rate-limit.ts'
+import { consumeRateLimit } from '../../http/rate-limit.ts'
 import type { IdentityProvider } from '../../ports/identity-provider.ts'
 import { digest, issueChallenge } from '../challenges.ts'
 
@@ -34,7 +34,7 @@ export async function startSignOn(
   key: string,
   { codeChallenge, redirectUri }: StartSignOnBody,
 ): Promise<SignOnStarted> {
-  await countTry(ctx, startKey(ctx), PER_ADDRESS, secondsOf(await ctx.limits(), 'login.window'))
+  await consumeRateLimit(ctx, startKey(ctx), PER_ADDRESS, secondsOf(await ctx.limits(), 'login.window'))
   const provider = providerOf(ctx, key, origin)
   if (redirectUri !== `${origin}${callbackPath}`)
     throw new AppError('errors.invalidParameters', 'Invalid Parameters', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { coachFactsAnswer } from '#model/panels/coach.ts'
-import { answer, area, route } from '../../http/route.ts'
+import { answer, createRouter, route } from '../../http/route.ts'
 import { coachFacts } from './coach-facts.ts'
 
 const params = z.object({ id: z.string().min(1).max(64) })
 
 /** What an asker should tell about a diagnosis. */
-export const coachRoutes = area().openapi(
+export const coachRoutes = createRouter().openapi(
   route({
     method: 'get',
     path: '/user/diagnosis/{id}/facts',

@@ -10,7 +10,7 @@ import {
   memberAccessBody,
   planUsage,
 } from '#model/panels/managed-wire.ts'
-import { answer, area, body, listOf, nothing, paging, route } from '../../http/route.ts'
+import { answer, createRouter, body, listOf, nothing, paging, route } from '../../http/route.ts'
 import { addLink, changeLink, linkSorting, listLinks } from './links.ts'
 import { listManagedPlans, managedSorting } from './managed.ts'
 import { addMember, changeMember, listMembers, memberSorting, removeMember } from './members.ts'
@@ -26,7 +26,7 @@ const linkParams = params.extend({ linkId: id })
 const day = z.iso.date('errors.date').optional()
 
 /** What plan managers do with their plans. */
-export const managedPlanRoutes = area()
+export const managedPlanRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

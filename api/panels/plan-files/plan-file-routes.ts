@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newPlanFileFields, planFile, planFileFields } from '#model/panels/file-wire.ts'
 import { invalid } from '../../http/errors.ts'
-import { answer, area, listOf, nothing, paging, route } from '../../http/route.ts'
+import { answer, createRouter, listOf, nothing, paging, route } from '../../http/route.ts'
 import { formBody, readForm } from '../../http/upload.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { addPlanFile, changePlanFile, listPlanFiles, openPlanFile, readPlanFile, removePlanFile } from './plan-files.ts'
@@ -24,7 +24,7 @@ const disposition = (name: string) =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`
 
 /** Files that belong to a plan. Downloads always come as attachments and always pass the access check. */
-export const planFileRoutes = area()
+export const planFileRoutes = createRouter()
   .openapi(
     route({
       method: 'get',

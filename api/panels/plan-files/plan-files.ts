@@ -7,7 +7,7 @@ import { AppError } from '#model/errors.ts'
 import type { UploadCheckStatus } from '#model/content/uploads.ts'
 import type { PlanFile } from '#model/panels/file-wire.ts'
 import { isStaff } from '#model/permissions.ts'
-import { conflict, demand } from '../../admin/refusals.ts'
+import { conflict, authorize } from '../../admin/refusals.ts'
 import { recordChange } from '../../audit/record.ts'
 import { checkedContent } from '../../http/checked-content.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../context.ts'
@@ -112,7 +112,7 @@ export async function addPlanFile(
   upload: Upload,
   { name, description }: { name?: string | undefined; description?: string | null | undefined },
 ): Promise<PlanFile> {
-  demand(requireActor(ctx), 'setup.edit')
+  authorize(requireActor(ctx), 'setup.edit')
   await mustBePlan(ctx.db, planId)
   return keeping(ctx, planId, upload, async (tx, kept) => {
     const row = {
@@ -145,7 +145,7 @@ export async function changePlanFile(
   upload: Upload | null,
   { version, ...fields }: Change,
 ): Promise<PlanFile> {
-  demand(requireActor(ctx), 'setup.edit')
+  authorize(requireActor(ctx), 'setup.edit')
   let old: Row | undefined
   const work = async (tx: Tx, kept: Partial<Row>) => {
     await lockRow(tx, file, fileId)
@@ -174,7 +174,7 @@ export async function changePlanFile(
 
 /** @throws auth.notAuthorized, not.found */
 export async function removePlanFile(ctx: Ctx, planId: string, fileId: string): Promise<void> {
-  demand(requireActor(ctx), 'setup.edit')
+  authorize(requireActor(ctx), 'setup.edit')
   const gone = await transaction(ctx, async (tx) => {
     await lockRow(tx, file, fileId)
     const row = await rowOf(tx, planId, fileId)

@@ -3,7 +3,7 @@ import { exportEndings } from '#model/discussions/response-enums.ts'
 import { AppError } from '#model/errors.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { openDiscussion } from '../../discussions/read-discussion.ts'
-import { countTry } from '../../http/rate-limit.ts'
+import { consumeRateLimit } from '../../http/rate-limit.ts'
 import { gatherExport } from './gather-export.ts'
 import { lensOf } from './lens.ts'
 import { wordsIn } from './words.ts'
@@ -32,7 +32,7 @@ export async function exportDiscussion(ctx: Ctx, key: string, asked: ExportAsked
   const { loaded, reader } = await openDiscussion(ctx, key)
   if (!reader.seesContent) throw new AppError('not.found', 'Not Found')
   const lens = lensOf(actor, loaded, reader, asked)
-  await countTry(ctx, `export:${actor.userId}`, EXPORTS, WINDOW_SECONDS)
+  await consumeRateLimit(ctx, `export:${actor.userId}`, EXPORTS, WINDOW_SECONDS)
   const words = wordsIn(asked.language ?? ctx.language)
   const { document } = await gatherExport(ctx.db, lens, words, ctx.now(), asked.afterId)
   const type = asked.exportType ?? 'Word'

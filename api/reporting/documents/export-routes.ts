@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { exportQuery } from '#model/discussions/export.ts'
-import { area, route } from '../../http/route.ts'
+import { createRouter, route } from '../../http/route.ts'
 import { attachment } from '../../http/upload.ts'
 import { exportDiscussion } from './export-discussion.ts'
 
 const binary = { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' as const } } }
 
 /** A discussion as a document. */
-export const exportRoutes = area().openapi(
+export const exportRoutes = createRouter().openapi(
   route({
     method: 'get',
     path: '/user/interaction/{key}/export',

@@ -6,7 +6,7 @@ import { factBroken } from '#model/surveys/writing-guard.ts'
 import type { Suggestion, SuggestionBody, WritingHint } from '#model/surveys/writing-wire.ts'
 import { AppError } from '#model/errors.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
-import { countTry } from '../../http/rate-limit.ts'
+import { consumeRateLimit } from '../../http/rate-limit.ts'
 import { coachFacts } from '../../panels/coach/coach-facts.ts'
 import { writtenFor } from './reference.ts'
 
@@ -21,7 +21,7 @@ const MISSING_SHOWN = 3
 export async function suggest(ctx: Ctx, asked: SuggestionBody): Promise<Suggestion> {
   const { userId } = requireActor(ctx)
   const { diagnosisId, question } = await writtenFor(ctx, asked)
-  await countTry(ctx, `ai:${userId}`, 30, 60)
+  await consumeRateLimit(ctx, `ai:${userId}`, 30, 60)
   const attempt = await retriesOf(ctx, userId, asked)
   const found = await ctx.writing
     .suggest({ text: asked.text, target: asked.target, attempt, known: await knownNames(ctx) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { aiActions } from '#model/surveys/enums.ts'
 import { aiInteractionBody, aiInteractionRow, suggestionAnswer, suggestionBody } from '#model/surveys/writing-wire.ts'
-import { answer, area, body, listOf, paging, route } from '../../http/route.ts'
+import { answer, createRouter, body, listOf, paging, route } from '../../http/route.ts'
 import { interactionSorting, listInteractions, logInteraction } from './interactions.ts'
 import { getReady } from './ready.ts'
 import { suggest } from './suggest.ts'
@@ -9,7 +9,7 @@ import { suggest } from './suggest.ts'
 const tags = ['surveys']
 
 /** The AI writing helper and its log. */
-export const writingRoutes = area()
+export const writingRoutes = createRouter()
   .openapi(
     route({
       method: 'post',

@@ -9,7 +9,7 @@ import {
   type TagScope,
 } from '../panels/enums.ts'
 import { atLeast } from '../identity/ranks.ts'
-import { forbid, may, type Actor, type Verdict } from '../permissions.ts'
+import { forbid, can, type Actor, type Verdict } from '../permissions.ts'
 import { MOST_CHARACTERS } from './field-value.ts'
 
 /** Tags: what they are made of, what defines their values, and what they are put on. */
@@ -146,7 +146,7 @@ export type TagTarget = z.infer<typeof tagTargetRow>
 
 /** A personal tag (`my`) is its owner's to change and to use, and csr_admin's to tidy up; every other tag is shared work. */
 export function mayChangeTag(actor: Actor, tag: { scope: TagScope; ownerId: string | null }): Verdict {
-  const verdict = may(actor, 'setup.edit')
+  const verdict = can(actor, 'setup.edit')
   if (
     !verdict.allowed ||
     tag.scope !== 'user' ||

@@ -1,4 +1,4 @@
-import { may, type Act, type UserTarget } from '#model/permissions.ts'
+import { can, type Act, type UserTarget } from '#model/permissions.ts'
 import { useT } from '../../shell/texts.tsx'
 import { actorOf } from '../actor.ts'
 import { useLogin } from '../session.ts'
@@ -7,6 +7,6 @@ import { useLogin } from '../session.ts'
 export function useMayNot(act: Act, target?: UserTarget): string | undefined {
   const t = useT()
   const actor = actorOf(useLogin())
-  const verdict = actor && may(actor, act, target)
+  const verdict = actor && can(actor, act, target)
   return verdict && !verdict.allowed ? t.maybe(verdict.rule) : undefined
 }

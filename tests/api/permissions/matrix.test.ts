@@ -1,7 +1,7 @@
 import { and, eq, inArray, notExists, notInArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { queryExpert, queryHeader, user } from '#db/schema/all.ts'
-import { whoTiers, type Who } from '#model/permissions.ts'
+import { accessTiers, type Who } from '#model/permissions.ts'
 import { actorNames, allOperations, startWorld, type ActorName, type Operation, type World } from './world.ts'
 
 const world: World = await startWorld()
@@ -136,7 +136,7 @@ test('every operation is declared once, with who may call it, and stands in the 
   const names = routes.map(({ method, path }) => `${method} ${path}`)
   expect(names.length).toBe(operations.length)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
-  expect(operations.filter(({ who }) => !whoTiers.includes(who))).toEqual([])
+  expect(operations.filter(({ who }) => !accessTiers.includes(who))).toEqual([])
   const { body } = await world.product.anonymous<{ paths: Record<string, Record<string, { 'x-who'?: string }>> }>(
     'GET',
     '/openapi.json',

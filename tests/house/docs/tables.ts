@@ -1,5 +1,5 @@
 import type { Document } from '#api/http/document.ts'
-import { actTable, type Act, type Who } from '#model/permissions.ts'
+import { permissions, type Act, type Who } from '#model/permissions.ts'
 
 const ranks = { csr: 'CSR', csr_admin: 'CSR admin', csr_super: 'CSR super' }
 
@@ -19,7 +19,7 @@ const tiers: Record<Who, string> = {
 
 /** Who may do what, from the table that server and screens decide by. */
 export function permissionTables(): string {
-  const acts = Object.entries(actTable) as [
+  const acts = Object.entries(permissions) as [
     Act,
     { rank?: keyof typeof ranks; right?: { role: string }; writes: boolean; notWhileActing?: true },
   ][]

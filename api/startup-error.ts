@@ -19,7 +19,7 @@ const lines: Partial<Record<string, string>> = {
 }
 
 /** Ends the program that could not start: one line for what the person can mend, everything for what is our fault. */
-export function failStart(error: unknown): never {
+export function exitWithStartupError(error: unknown): never {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   const known =
     error instanceof SettingError || error instanceof MigrationError

@@ -5,7 +5,7 @@ import { splitCodes } from '#model/fields.ts'
 import { refusedFields } from '../admin/refusals.ts'
 
 /** Codes of a comma-delimited list must be those of countries. @throws errors.invalidParameters at `countryCodes` */
-export async function knownCountries(q: Queries, list: unknown): Promise<void> {
+export async function assertCountriesExist(q: Queries, list: unknown): Promise<void> {
   const codes = [...new Set(splitCodes(typeof list === 'string' ? list : ''))]
   if (!codes.length) return
   const found = await q.select({ code: country.code }).from(country).where(inArray(country.code, codes))

@@ -13,7 +13,7 @@ const demoAccounts = [
 ]
 
 /** What a person needs to begin: addresses, demo accounts, where messages go. */
-export function greet(env: Env, port: number) {
+export function printStartupBanner(env: Env, port: number) {
   const at = env.PUBLIC_URL ?? `http://localhost:${port}`
   const lines = [
     '',

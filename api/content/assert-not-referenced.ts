@@ -9,7 +9,7 @@ import { cmsReference } from '#model/panels/inputs.ts'
  * The last front matter of a name, in whichever language, stays as long as a funding source names it.
  * @throws record.inUse with the name of the funding source
  */
-export async function demandUnnamed(
+export async function assertNotReferenced(
   tx: Tx,
   { id, type, uid }: Pick<ContentAdmin, 'id' | 'type' | 'uid'>,
 ): Promise<void> {

@@ -21,7 +21,7 @@ const isFile = ({ headers }: IncomingMessage) =>
  * Cuts requests off whose body does not arrive: words within seconds, files as long as their bytes keep coming. Node knows
  * one limit for all bodies, which is too long for the ones or too short for the others.
  */
-export function watchBodies(server: Server, limits: BodyLimits = usual): void {
+export function enforceBodyTimeout(server: Server, limits: BodyLimits = usual): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (request.complete || !hasBody(request)) return
     const file = isFile(request)

@@ -61,7 +61,7 @@ import { supportRoutes } from './notifications/support-routes.ts'
 import { unsubscribeRoutes } from './notifications/unsubscribe-routes.ts'
 
 /** The parts of the API, in the order of their rank. A literal path stands before one with a parameter. */
-export const areas = (sessions: Sessions): App[] =>
+export const routes = (sessions: Sessions): App[] =>
   [
     supportRoutes,
     authRoutes(sessions),
