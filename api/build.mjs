@@ -47,7 +47,7 @@ export const artefactScripts = {
 }
 
 /** What a front end is made of beside its own folder. */
-const shared = ['db/model', 'api/portal.ts', 'api/build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']
+const shared = ['db/model', 'api/client', 'api/build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']
 
 /**
  * Builds the front ends and the server's bundle whose sources have changed since they were built.

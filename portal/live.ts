@@ -1,14 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { createParser } from 'eventsource-parser'
-import { inBackground, refusal, send } from './client.ts'
+import { readChanges } from '#api/client/changes.ts'
+import { inBackground } from '#api/client/http.ts'
+import { api } from './client.ts'
 import { getLogin } from './identity/session.ts'
 import { keys } from './query-keys.ts'
-
-/** One change that concerns the reader. The id is the record's; pages may know it by another name, so topics count. */
-export interface Change {
-  topic: string
-  id?: string
-}
 
 const keysByTopic: Readonly<Record<string, readonly QueryKey[]>> = {
   // a discussion that moves also moves in the lists
@@ -61,7 +56,7 @@ export function followChanges(queries: QueryClient): () => void {
 
   const listen = async () => {
     try {
-      await readChanges(stopped.signal, connected, (change) => {
+      await readChanges(api, stopped.signal, connected, (change) => {
         inBackground(() => {
           for (const queryKey of keysOfTopic(change.topic)) void queries.invalidateQueries({ queryKey })
         })
@@ -82,48 +77,3 @@ export function followChanges(queries: QueryClient): () => void {
 
 const isLive = ({ queryKey }: { queryKey: QueryKey }) =>
   typeof queryKey[0] === 'string' && Object.hasOwn(keysByTopic, queryKey[0])
-
-/** The server says something every 15 s; a stream that is silent for longer is dead, though nobody has said so. */
-const silentFor = 45_000
-
-async function readChanges(signal: AbortSignal, onOpen: () => void, onChange: (change: Change) => void) {
-  const path = '/user/changes'
-  const token = getLogin()?.token
-  const gone = new AbortController()
-  const watch = () => setTimeout(() => gone.abort(), silentFor)
-  let watchdog = watch()
-  try {
-    const response = await send('GET', path, {
-      signal: AbortSignal.any([signal, gone.signal]),
-      background: true,
-      headers: { accept: 'text/event-stream' },
-    })
-    if (!response.ok || !response.body) throw await refusal(response, path, token)
-    onOpen()
-    const parser = createParser({
-      onEvent: (event) => {
-        const change = parseChange(event.data)
-        if (change) onChange(change)
-      },
-    })
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-      clearTimeout(watchdog)
-      watchdog = watch()
-      parser.feed(chunk.value)
-    }
-  } finally {
-    clearTimeout(watchdog)
-  }
-}
-
-function parseChange(data: string): Change | undefined {
-  try {
-    const value: unknown = JSON.parse(data)
-    return typeof value === 'object' && value !== null && 'topic' in value && typeof value.topic === 'string'
-      ? (value as Change)
-      : undefined
-  } catch {
-    return undefined
-  }
-}

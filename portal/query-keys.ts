@@ -42,8 +42,8 @@ export const keys = {
     list: (type: string, userType: number | undefined, locale: string) =>
       ['content', 'list', type, userType ?? '', locale] as const,
   },
-  /** bytes at an address of the API */
-  file: (path: string) => ['file', path] as const,
+  /** the bytes of a file */
+  file: (id: string) => ['file', id] as const,
   inbox: (to: string, channel: string) => ['inbox', to, channel] as const,
   static: (list: string) => ['static', list] as const,
 }

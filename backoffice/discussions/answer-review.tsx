@@ -1,31 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import type { ConsiliumProvider } from '../providers/data-provider.ts'
+import { api } from '../providers/client.ts'
 import { useFormat } from '../kit/use-format.ts'
 import { useText } from '../kit/use-text.ts'
 import type { QueryRow, ResponseRow } from './row.ts'
-
-interface Review {
-  original: string
-  reasons: string[]
-  checks: { id: string }[]
-}
 
 /** Why an expert's text waits, what in it could name the patient, and its first wording where that was another. */
 export function AnswerReview({ query, response }: { query: QueryRow; response: ResponseRow }) {
   const text = useText()
   const translate = useTranslate()
   const format = useFormat()
-  const provider = useDataProvider<ConsiliumProvider>()
   const { data } = useQuery({
     queryKey: ['discussion', 'answerReview', response.id, response.version],
     queryFn: ({ signal }) =>
-      provider.read<Review>(
-        `/csradmin/interaction/${encodeURIComponent(query.key)}/responseQa/${encodeURIComponent(response.id)}`,
-        { signal },
-      ),
+      api.get('/csradmin/interaction/{key}/responseQa/{responseId}', {
+        params: { key: query.key, responseId: response.id },
+        signal,
+      }),
     retry: false,
   })
   if (!data || data.reasons.length === 0) return null

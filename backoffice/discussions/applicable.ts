@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import type { WeightParts } from '#model/panels/selection.ts'
-import type { ConsiliumProvider } from '../providers/data-provider.ts'
+import { api } from '../providers/client.ts'
 
 /** One expert as the selection judges them now. */
 export interface ApplicableRow {
@@ -21,29 +20,14 @@ export interface ApplicableRow {
   reasonCodes: string[]
 }
 
-/** The draw that a run would make now, a page of it. */
-export interface DrawPreview {
-  data: ApplicableRow[]
-  total: number
-  /** how many it would invite */
-  count: number
-  at: string
-  inputHash: string
-}
-
 export function useApplicable(
   key: string,
   body: { name?: string; includeExcluded: boolean; count?: number; page: number; pageSize: number },
 ) {
-  const provider = useDataProvider<ConsiliumProvider>()
   return useQuery({
     queryKey: ['discussion', 'applicable', key, body],
     queryFn: ({ signal }) =>
-      provider.search<DrawPreview>(
-        `/csradmin/interaction/${encodeURIComponent(key)}/listApplicableExperts`,
-        body,
-        signal,
-      ),
+      api.post('/csradmin/interaction/{key}/listApplicableExperts', { params: { key }, body, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   })

@@ -3,15 +3,16 @@ import Alert from '@mui/material/Alert'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
-import { useTranslate, type HttpError } from 'ra-core'
+import { useTranslate } from 'ra-core'
+import type { ApiError } from '#api/client/api-error.ts'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
 import { refusalText, useVerb } from '../kit/use-verb.ts'
-import { refusalOf } from '../providers/http.ts'
+import { refusalOf } from '../providers/client.ts'
 import type { BarCommand } from './commands.ts'
 import { touchedByVerb, type Discussion, type QueryRow } from './row.ts'
-import { serverNow } from '../providers/server-clock.ts'
+import { serverNow } from '#api/client/server-clock.ts'
 
 interface Props {
   command: BarCommand
@@ -28,7 +29,7 @@ export function CommandDialog({ command, query, view, onClose }: Props) {
   const [flag, setFlag] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const onRefused = useCallback(
-    (error: HttpError) => {
+    (error: ApiError) => {
       setRefusal(refusedInWords(error, translate))
       return false as const
     },
@@ -81,7 +82,7 @@ export function CommandDialog({ command, query, view, onClose }: Props) {
 
 /** What the server says, and the reason behind it. */
 export function refusedInWords(
-  error: HttpError,
+  error: ApiError,
   translate: (key: string, values?: Record<string, unknown>) => string,
 ): string {
   const { reason } = refusalOf(error)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useTranslate } from 'ra-core'
+import { useNotify, useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Table from '@mui/material/Table'
@@ -15,6 +15,7 @@ import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import SendIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import { participantLabel } from '#model/discussions/labels.ts'
 import { hasGuests, type Guest } from '#model/discussions/guests.ts'
+import { api } from '../providers/client.ts'
 import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
 import { GuardedIcon } from '../kit/guarded-icon.tsx'
 import { Loading } from '../kit/loading.tsx'
@@ -25,7 +26,6 @@ import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { When } from '../kit/when.tsx'
 import { PageError } from '../layout/page-error.tsx'
-import type { ConsiliumProvider } from '../providers/data-provider.ts'
 import { guestVerbs } from '../providers/verbs.ts'
 import { GuestDialog } from './guest-dialog.tsx'
 import type { QueryRow } from './row.ts'
@@ -36,18 +36,14 @@ const tones: Record<Guest['status'], Tone> = { inactive: 'busy', active: 'good',
 /** People whom asker or staff bring to the discussion, those who were taken off too. */
 export function InvitesSection({ query }: { query: QueryRow }) {
   const text = useText()
-  const provider = useDataProvider<ConsiliumProvider>()
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Guest>()
   const why = useWhy()(useMay('discussions.manage'))
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['guests', query.id],
     queryFn: ({ signal }) =>
-      provider
-        .read<{ data: Guest[] }>(
-          `/server/query/invite/list?queryId=${encodeURIComponent(String(query.id))}&pageSize=250`,
-          { signal },
-        )
+      api
+        .get('/server/query/invite/list', { query: { queryId: String(query.id), pageSize: 250 }, signal })
         .then((answer) => answer.data),
   })
   const { run, busy } = useVerb({ done: 'queryGuest.done', reload })

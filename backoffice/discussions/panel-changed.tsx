@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import type { DrawChange } from '#model/panels/draw-inputs.ts'
-import type { Refusal } from '../providers/http.ts'
+import type { Refusal } from '../providers/client.ts'
 import { useText } from '../kit/use-text.ts'
 
 type Named = DrawChange & { displayName: string }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
@@ -9,22 +9,21 @@ import { engagementStartsFrom } from '#model/discussions/engagement.ts'
 import type { EngagementStatus } from '#model/discussions/state.ts'
 import { engagementLabel } from '#model/discussions/labels.ts'
 import type { Engagement } from '#model/discussions/wire.ts'
+import { api } from '../providers/client.ts'
 import { Loading } from '../kit/loading.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { When } from '../kit/when.tsx'
 import { PageError } from '../layout/page-error.tsx'
-import type { ConsiliumProvider } from '../providers/data-provider.ts'
-import { engagementPath, engagementVerbs } from '../providers/verbs.ts'
+import { engagementVerbs } from '../providers/verbs.ts'
 import { touchedByVerb, type ParticipantRow } from './row.ts'
 
 /** One expert's part as it stands: its times, and whether it is paid, which staff may change with a reason. */
 export default function ParticipationDialog({ row, onClose }: { row: ParticipantRow; onClose: () => void }) {
-  const provider = useDataProvider<ConsiliumProvider>()
   const { data, error, refetch } = useQuery({
     queryKey: ['discussion', 'participation', row.queryExpertId],
-    queryFn: ({ signal }) => provider.read<Engagement>(engagementPath(row.queryExpertId), { signal }),
+    queryFn: ({ signal }) => api.get('/server/query/expert/{id}', { params: { id: row.queryExpertId }, signal }),
     staleTime: 0,
     retry: false,
   })

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { queryViews, type QueryView } from '#model/discussions/query-views.ts'
 import type { TextKey } from '#model/texts/load.ts'
-import type { ConsiliumProvider } from '../providers/data-provider.ts'
+import { api } from '../providers/client.ts'
 import { useFilters } from '../kit/list/use-filters.tsx'
 import { useText } from '../kit/use-text.ts'
 
@@ -64,11 +63,9 @@ export function QuickViews() {
 }
 
 function useCounts() {
-  const provider = useDataProvider<ConsiliumProvider>()
   const { data } = useQuery({
     queryKey: ['queries', 'counts'],
-    queryFn: ({ signal }) =>
-      provider.read<{ views: Record<QueryView, number> }>('/server/query/statusCounts', { signal }),
+    queryFn: ({ signal }) => api.get('/server/query/statusCounts', { signal }),
     retry: false,
   })
   return data?.views

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
@@ -8,6 +8,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { longestReason } from '#model/long-text.ts'
+import { api } from '../providers/client.ts'
 import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
 import { LimitedField, useTooLong } from '../kit/limited-field.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
@@ -15,27 +16,19 @@ import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { PageError } from '../layout/page-error.tsx'
-import type { ConsiliumProvider } from '../providers/data-provider.ts'
 import { discussionVerbs } from '../providers/verbs.ts'
 import { touchedByVerb, type QueryRow } from './row.ts'
-
-interface Review {
-  reasons: string[]
-  checks: { id: string; text: string; answer: boolean | null }[]
-}
 
 /** Why the question is reviewed, and what the reviewer has checked. Each answer is kept at once. */
 export function ReviewCard({ query }: { query: QueryRow }) {
   const text = useText()
   const translate = useTranslate()
-  const provider = useDataProvider<ConsiliumProvider>()
   const [note, setNote] = useState('')
   const why = useWhy()(useMay('discussions.manage'))
   const tooLong = useTooLong(note, longestReason)
-  const path = `/csradmin/interaction/${encodeURIComponent(query.key)}/headerQa`
   const { data, error, refetch } = useQuery({
     queryKey: ['discussion', 'review', query.key],
-    queryFn: ({ signal }) => provider.read<Review>(path, { signal }),
+    queryFn: ({ signal }) => api.get('/csradmin/interaction/{key}/headerQa', { params: { key: query.key }, signal }),
     retry: false,
   })
   const { run, busy } = useVerb({ reload: touchedByVerb })

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useGetOne, useTranslate } from 'ra-core'
+import { useGetOne, useTranslate } from 'ra-core'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Switch from '@mui/material/Switch'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import { statusLabel } from '#model/discussions/labels.ts'
-import type { QuerySummary } from '#model/reporting/query-summary.ts'
+import { api } from '../providers/client.ts'
 import { Block } from '../kit/block.tsx'
 import { Loading } from '../kit/loading.tsx'
 import { PageHead } from '../kit/page-head.tsx'
@@ -16,7 +16,6 @@ import { StatusChip } from '../kit/status-chip.tsx'
 import { useText } from '../kit/use-text.ts'
 import { NotFound } from '../layout/not-found.tsx'
 import { PageError } from '../layout/page-error.tsx'
-import type { ConsiliumProvider } from '../providers/data-provider.ts'
 import { StaffResults } from '../surveys/staff-results.tsx'
 import { ExportButton } from './export-dialog.tsx'
 import { Prose } from './prose.tsx'
@@ -38,16 +37,16 @@ export function QuerySummaryPage() {
 function Summary({ query }: { query: QueryRow }) {
   const text = useText()
   const translate = useTranslate()
-  const provider = useDataProvider<ConsiliumProvider>()
   const [staffData, setStaffData] = useState(true)
   const { data: view } = useStaffView(query.key)
   const { data, error, refetch } = useQuery({
     queryKey: ['discussion', 'summary', query.key, staffData],
     queryFn: ({ signal }) =>
-      provider.read<QuerySummary>(
-        `/csradmin/interaction/${encodeURIComponent(query.key)}/summary?hideCsrData=${!staffData}`,
-        { signal },
-      ),
+      api.get('/csradmin/interaction/{key}/summary', {
+        params: { key: query.key },
+        query: { hideCsrData: !staffData },
+        signal,
+      }),
     placeholderData: (before) => before,
   })
   return (

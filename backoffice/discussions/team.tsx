@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
@@ -10,34 +10,26 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import RemoveIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import { userType } from '#model/identity/enums.ts'
+import { api } from '../providers/client.ts'
 import { Block } from '../kit/block.tsx'
 import { useWhy } from '../kit/guarded-button.tsx'
 import { AddRecord } from '../kit/record/add-record.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
-import type { ConsiliumProvider } from '../providers/data-provider.ts'
 import { discussionVerbs } from '../providers/verbs.ts'
 import { touchedByVerb, type QueryRow } from './row.ts'
-
-interface Member {
-  userId: string
-  displayName: string
-  csrHandler: string
-}
 
 /** The staff who look after the discussion. */
 export function Team({ query }: { query: QueryRow }) {
   const text = useText()
   const translate = useTranslate()
-  const provider = useDataProvider<ConsiliumProvider>()
   const [adding, setAdding] = useState(false)
   const why = useWhy()(useMay('discussions.manage'))
   const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touchedByVerb })
   const { data } = useQuery({
     queryKey: ['discussion', 'team', query.key],
-    queryFn: ({ signal }) =>
-      provider.read<{ data: Member[] }>(`/csradmin/interaction/${encodeURIComponent(query.key)}/team`, { signal }),
+    queryFn: ({ signal }) => api.get('/csradmin/interaction/{key}/team', { params: { key: query.key }, signal }),
     retry: false,
   })
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -18,7 +18,7 @@ import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { When } from '../kit/when.tsx'
 import { PageError } from '../layout/page-error.tsx'
-import type { ConsiliumProvider } from '../providers/data-provider.ts'
+import { api } from '../providers/client.ts'
 import { textVerbs } from '../providers/verbs.ts'
 import { Prose } from './prose.tsx'
 import { touchedByVerb, type QueryRow, type ResponseRow } from './row.ts'
@@ -40,10 +40,9 @@ const questionPath = (id: string) => `/server/query/text/${encodeURIComponent(id
 const answerPath = (id: string) => `/server/query/responseText/${encodeURIComponent(id)}`
 
 function useWordings(path: string) {
-  const provider = useDataProvider<ConsiliumProvider>()
   return useQuery({
     queryKey: ['discussion', 'wordings', path],
-    queryFn: ({ signal }) => provider.read<Worded>(path, { signal }),
+    queryFn: async ({ signal }) => (await api.call('get', path, { signal })).json as Worded,
     staleTime: 0,
     retry: false,
   })

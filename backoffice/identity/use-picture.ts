@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { send } from '../providers/http.ts'
+import { api } from '../providers/client.ts'
 
 /** Pictures need the token, so they are fetched and shown from memory. */
 export function usePicture(path: string): string | undefined {
   const { data } = useQuery({
     queryKey: ['userPhoto', path],
     queryFn: async ({ signal }) => {
-      const answer = await send('GET', path, { signal, headers: { accept: 'image/*' } })
+      const answer = await api.send('get', path, { signal, headers: { accept: 'image/*' } })
       return answer.ok ? answer.blob() : null
     },
   })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '../providers/server-clock.ts'
+import { serverNow } from '#api/client/server-clock.ts'
 import { toMs, useFormat } from './use-format.ts'
 
 /** How far away an instant is; follows the clock. */

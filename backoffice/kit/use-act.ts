@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react'
-import { HttpError, useDataProvider } from 'ra-core'
+import { useDataProvider } from 'ra-core'
+import { ApiError } from '#api/client/api-error.ts'
 import type { ConsiliumProvider } from '../providers/data-provider.ts'
 import type { Verb } from '../providers/verbs.ts'
 import { newKey } from './new-key.ts'
@@ -7,7 +8,7 @@ import { newKey } from './new-key.ts'
 /**
  * Sends a verb. The Idempotency-Key stays the same while an attempt has had no answer, so that a second press, or a second
  * try after a lost line, does nothing twice.
- * @throws HttpError
+ * @throws ApiError
  */
 export function useAct() {
   const provider = useDataProvider<ConsiliumProvider>()
@@ -21,7 +22,7 @@ export function useAct() {
         attempt.current = undefined
         return answer
       } catch (error) {
-        if (error instanceof HttpError && error.status !== 0) attempt.current = undefined
+        if (error instanceof ApiError && error.status !== 0) attempt.current = undefined
         throw error
       }
     },

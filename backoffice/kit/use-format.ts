@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocale } from 'ra-core'
-import { serverNow } from '../providers/server-clock.ts'
+import { serverNow } from '#api/client/server-clock.ts'
 
 export interface Format {
   /** date and time, in the reader's zone; the year only where it is another */

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { HttpError, useNotify, useTranslate } from 'ra-core'
-import { refusalOf } from '../providers/http.ts'
+import { useNotify, useTranslate } from 'ra-core'
+import { ApiError } from '#api/client/api-error.ts'
+import { refusalOf } from '../providers/client.ts'
 import type { Verb } from '../providers/verbs.ts'
 import { useAct } from './use-act.ts'
 
@@ -11,7 +12,7 @@ interface Options {
   /** resources whose lists and records show the result */
   reload: readonly string[]
   /** says what went wrong instead of the usual message; false: the caller shows it */
-  onRefused?: (error: HttpError) => string | false
+  onRefused?: (error: ApiError) => string | false
 }
 
 /** Sends one verb after a person's click, says what became of it, and has the results read anew. */
@@ -31,9 +32,9 @@ export function useVerb({ done, reload, onRefused }: Options) {
         await queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) })
         return answer
       } catch (error) {
-        const message = error instanceof HttpError && onRefused ? onRefused(error) : refusalText(error, translate)
+        const message = error instanceof ApiError && onRefused ? onRefused(error) : refusalText(error, translate)
         if (message !== false) notify(message, { type: 'error', multiLine: true })
-        if (error instanceof HttpError && error.status === 409) {
+        if (error instanceof ApiError && error.status === 409) {
           void queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) })
         }
         return undefined

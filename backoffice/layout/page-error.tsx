@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { HttpError, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
+import { ApiError } from '#api/client/api-error.ts'
 import { useText } from '../kit/use-text.ts'
 import { refusalText } from '../kit/use-verb.ts'
 
@@ -16,7 +17,7 @@ interface Props {
 const passing: readonly number[] = [408, 409, 425, 429]
 /** The same question gets the same refusal. */
 const isFinal = (error: unknown) =>
-  error instanceof HttpError && error.status >= 400 && error.status < 500 && !passing.includes(error.status)
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !passing.includes(error.status)
 
 /** Something went wrong: what, in the reader's language, and a way to try again where that can help. */
 export function PageError({ error, onRetry, onClear }: Props) {

@@ -6,12 +6,12 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { visuallyHidden } from '@mui/utils'
 import { clientStep } from '#model/identity/session.ts'
-import type { LoginResult } from '#model/identity/wire.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { signOut } from '../providers/auth-provider.ts'
-import { call } from '../providers/http.ts'
+import { nowInSeconds } from '#api/client/server-clock.ts'
+import { api } from '../providers/client.ts'
 import { leaveToSignIn } from '../providers/leave.ts'
-import { followOtherTabs, getLogin, nowInSeconds, storeLogin, useLogin } from '../providers/login.ts'
+import { followOtherTabs, getLogin, storeLogin, useLogin } from '../providers/login.ts'
 import { useText } from '../kit/use-text.ts'
 
 /** Watches the session: renews it for people at work, asks the others, and leaves when it is over. */
@@ -92,8 +92,7 @@ async function renew(): Promise<boolean> {
   const login = getLogin()
   if (!login) return false
   try {
-    const { json } = await call<LoginResult>('GET', `/user/${login.user.id}/refresh`)
-    storeLogin(json)
+    storeLogin(await api.get('/user/{id}/refresh', { params: { id: login.user.id } }))
     return true
   } catch {
     return false

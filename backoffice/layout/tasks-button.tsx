@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useDataProvider } from 'ra-core'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import TasksIcon from '@mui/icons-material/TaskAltOutlined'
-import type { ConsiliumProvider } from '../providers/data-provider.ts'
+import { api } from '../providers/client.ts'
 import { useText } from '../kit/use-text.ts'
 
 /** The way to what waits for staff, with how much that is. */
 export function TasksButton() {
-  const provider = useDataProvider<ConsiliumProvider>()
   const { data } = useQuery({
     queryKey: ['tasks', 'open'],
-    queryFn: ({ signal }) => provider.read<{ total: number }>('/csradmin/task/list?pageSize=1', { signal }),
+    queryFn: ({ signal }) => api.get('/csradmin/task/list', { query: { pageSize: 1 }, signal }),
     retry: false,
   })
   return <TasksLink open={data?.total} />

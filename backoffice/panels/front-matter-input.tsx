@@ -1,18 +1,13 @@
 import { useWatch } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useLocale } from 'ra-core'
+import { useLocale } from 'ra-core'
 import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
 import { localeOf } from '#model/content/enums.ts'
 import { cmsReference } from '#model/panels/inputs.ts'
+import { api } from '../providers/client.ts'
 import { HtmlInput } from '../kit/record/html-input.tsx'
 import { useText } from '../kit/use-text.ts'
-import type { ConsiliumProvider } from '../providers/data-provider.ts'
-
-interface Document {
-  uid: string
-  fields: Record<string, unknown>
-}
 
 /** Front matter: HTML with its preview, or a reference to a content document, which then is what the preview shows. */
 export function FrontMatterInput() {
@@ -28,13 +23,11 @@ export function FrontMatterInput() {
 
 function Referenced({ uid }: { uid: string }) {
   const text = useText()
-  const provider = useDataProvider<ConsiliumProvider>()
   const locale = localeOf[useLocale() === 'zh' ? 'zh' : 'en']
   const { data, isPending, error } = useQuery({
     queryKey: ['contentDocuments', 'frontMatter', uid, locale],
     retry: false,
-    queryFn: ({ signal }) =>
-      provider.read<Document>('/content/document', { signal, query: { type: 'front_matter', uid, locale } }),
+    queryFn: ({ signal }) => api.get('/content/document', { signal, query: { type: 'front_matter', uid, locale } }),
   })
   if (isPending) return null
   const html = data?.fields.html

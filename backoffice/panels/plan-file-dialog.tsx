@@ -14,7 +14,7 @@ import { notBeside } from '../kit/not-beside.ts'
 import { useText } from '../kit/use-text.ts'
 import { refusalText } from '../kit/use-verb.ts'
 import type { ConsiliumProvider } from '../providers/data-provider.ts'
-import { refusalOf } from '../providers/http.ts'
+import { refusalOf } from '../providers/client.ts'
 import { panelVerbs } from '../providers/panel-verbs.ts'
 import { WorkingButton } from '../kit/working-button.tsx'
 

@@ -15,7 +15,7 @@ import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { When } from '../kit/when.tsx'
-import { send } from '../providers/http.ts'
+import { saveFile } from '../kit/list/save-file.ts'
 import { panelVerbs } from '../providers/panel-verbs.ts'
 import { PlanFileDialog } from './plan-file-dialog.tsx'
 
@@ -103,16 +103,10 @@ function Download({ planId, file }: { planId: string; file: PlanFile }) {
   const load = async () => {
     setBusy(true)
     try {
-      const answer = await send(
-        'GET',
+      await saveFile(
         `/server/membership/plan/${encodeURIComponent(planId)}/files/${encodeURIComponent(file.id)}/download`,
+        file.name,
       )
-      if (!answer.ok) throw new Error(text('panels.file.failed'))
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(await answer.blob())
-      link.download = file.name
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
     } catch {
       notify('panels.file.failed', { type: 'error' })
     } finally {

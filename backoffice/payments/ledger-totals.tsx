@@ -1,24 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useListContext } from 'ra-core'
+import { useListContext } from 'ra-core'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { z } from 'zod'
-import type { ledgerTotals } from '#model/payments/payout-wire.ts'
+import { api } from '../providers/client.ts'
 import { useFormat } from '../kit/use-format.ts'
 import { useText } from '../kit/use-text.ts'
-import type { ConsiliumProvider } from '../providers/data-provider.ts'
 
 /** What is owed and what was paid: of everybody, or of the person and the days that the list is about. */
 export function LedgerTotals() {
-  const provider = useDataProvider<ConsiliumProvider>()
   const text = useText()
   const format = useFormat()
   const { filterValues } = useListContext()
   const { userId, from, to } = filterValues as { userId?: string; from?: string; to?: string }
   const { data } = useQuery({
     queryKey: ['transactions', 'totals', userId, from, to],
-    queryFn: ({ signal }) =>
-      provider.read<z.infer<typeof ledgerTotals>>('/server/ledger/totals', { query: { userId, from, to }, signal }),
+    queryFn: ({ signal }) => api.get('/server/ledger/totals', { query: { userId, from, to }, signal }),
   })
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, m: 0, mt: -0.5, mb: 2 }}>

@@ -5,7 +5,7 @@ import { ChoiceInput, DayInput, LongText, MoneyInput, RecordInput, Words } from 
 import { RowDialog } from '../kit/record/row-dialog.tsx'
 import { useText } from '../kit/use-text.ts'
 import { ledgerVerbs } from './verbs.ts'
-import { serverNow } from '../providers/server-clock.ts'
+import { serverNow } from '#api/client/server-clock.ts'
 
 interface Props {
   /** whose ledger; absent: that is chosen too */

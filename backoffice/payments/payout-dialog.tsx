@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -13,16 +13,15 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { closedQuarters } from '#model/payments/quarters.ts'
-import type { PayoutPreview } from '#model/payments/payout-wire.ts'
 import { newYorkDay } from '#model/time.ts'
+import { api } from '../providers/client.ts'
 import { useFormat } from '../kit/use-format.ts'
 import { useText } from '../kit/use-text.ts'
 import { refusalText, useVerb } from '../kit/use-verb.ts'
-import type { ConsiliumProvider } from '../providers/data-provider.ts'
 import { PayoutTables } from './payout-tables.tsx'
 import { ledgerVerbs } from './verbs.ts'
 import { WorkingButton } from '../kit/working-button.tsx'
-import { serverNow } from '../providers/server-clock.ts'
+import { serverNow } from '#api/client/server-clock.ts'
 
 /** two years */
 const OFFERED = 8
@@ -33,12 +32,11 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const format = useFormat()
   const navigate = useNavigate()
-  const provider = useDataProvider<ConsiliumProvider>()
   const quarters = closedQuarters(newYorkDay(new Date(serverNow())), OFFERED)
   const [quarter, setQuarter] = useState(quarters[0] ?? '')
   const { data, error, isFetching } = useQuery({
     queryKey: ['payouts', 'preview', quarter],
-    queryFn: ({ signal }) => provider.search<PayoutPreview>('/server/payout/preview', { quarter }, signal),
+    queryFn: ({ signal }) => api.post('/server/payout/preview', { body: { quarter }, signal }),
     retry: false,
   })
   const { run, busy } = useVerb({ done: 'payouts.made', reload: ['payouts', 'transactions', 'auditEvents'] })

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useTranslate } from 'ra-core'
+import { useNotify, useTranslate } from 'ra-core'
 import Card from '@mui/material/Card'
-import type { PayoutDetail, PayoutRow } from '#model/payments/payout-wire.ts'
+import type { PayoutRow } from '#model/payments/payout-wire.ts'
+import { api } from '../providers/client.ts'
 import { Loading } from '../kit/loading.tsx'
 import { AdminList } from '../kit/list/admin-list.tsx'
 import type { Column } from '../kit/list/columns.tsx'
@@ -20,7 +21,6 @@ import { refusalText, useVerb } from '../kit/use-verb.ts'
 import { When } from '../kit/when.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { PageError } from '../layout/page-error.tsx'
-import type { ConsiliumProvider } from '../providers/data-provider.ts'
 import { LedgerActions } from './ledger-actions.tsx'
 import { PayoutTables } from './payout-tables.tsx'
 import { ledgerVerbs } from './verbs.ts'
@@ -67,12 +67,11 @@ export function PayoutPage() {
   const notify = useNotify()
   const format = useFormat()
   const why = useWhy()(useMay('ledger.payout'))
-  const provider = useDataProvider<ConsiliumProvider>()
   const [asking, setAsking] = useState(false)
   const path = `/server/payout/${encodeURIComponent(id)}`
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['payouts', 'batch', id],
-    queryFn: ({ signal }) => provider.read<PayoutDetail>(path, { signal }),
+    queryFn: ({ signal }) => api.get('/server/payout/{id}', { params: { id }, signal }),
     retry: false,
   })
   const { run, busy } = useVerb({ done: 'payouts.marked', reload: ['payouts', 'transactions', 'auditEvents'] })

@@ -1,26 +1,22 @@
 import { actingFromKey, storedLoginKey } from '#model/identity/storage-keys.ts'
-import type { LoginResult } from '#model/identity/wire.ts'
-import { call } from './http.ts'
+import { api } from './client.ts'
 import { storeLogin } from './login.ts'
 
 /**
  * Acts for somebody from now on: the portal opens as that person, and remembers the page that was left.
- * @throws HttpError 401 with the rule that forbids it
+ * @throws ApiError 401 with the rule that forbids it
  */
 export async function beginActing(userId: string, reason: string): Promise<void> {
-  const { json } = await call<LoginResult>('POST', `/auth/loginas/${encodeURIComponent(userId)}`, {
-    body: reason ? { reason } : {},
-  })
+  const login = await api.post('/auth/loginas/{userId}', { params: { userId }, body: reason ? { reason } : {} })
   const { pathname, search, hash } = window.location
   sessionStorage.setItem(actingFromKey, pathname + search + hash)
   // this page goes on as the member of staff until it is gone: it would ask as somebody who may not see it
-  localStorage.setItem(storedLoginKey, JSON.stringify(json))
+  localStorage.setItem(storedLoginKey, JSON.stringify(login))
   window.location.assign('/')
 }
 
 /** Back to the own account, in a tab of the back office that stayed open meanwhile. */
 export async function endActing(): Promise<void> {
-  const { json } = await call<LoginResult>('POST', '/auth/cancelloginas')
-  storeLogin(json)
+  storeLogin(await api.post('/auth/cancelloginas'))
   window.location.reload()
 }

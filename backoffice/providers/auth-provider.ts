@@ -1,10 +1,11 @@
 import type { AuthProvider } from 'ra-core'
+import { nowInSeconds } from '#api/client/server-clock.ts'
 import type { UserType } from '#model/identity/enums.ts'
 import { homeOf } from '#model/identity/pages.ts'
 import type { Act } from '#model/permissions.ts'
-import { call } from './http.ts'
+import { api } from './client.ts'
 import { leaveAfterSignOut, leaveToNotFound, leaveToSecondFactor, leaveToSignIn } from './leave.ts'
-import { getLogin, nowInSeconds } from './login.ts'
+import { getLogin } from './login.ts'
 import { getPermissions } from './permissions.ts'
 
 /** The page is about to be left: nothing may be drawn in the meantime. */
@@ -53,7 +54,7 @@ export const authProvider: AuthProvider = {
 /** Tells the server, then forgets the sign-in whatever the answer is. */
 export async function signOut() {
   try {
-    await call('POST', '/auth/logout')
+    await api.post('/auth/logout')
   } finally {
     leaveAfterSignOut()
   }

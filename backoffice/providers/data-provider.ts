@@ -1,25 +1,23 @@
 import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, GetListResult, Identifier, RaRecord, UpdateParams } from 'ra-core'
+import { apiBase } from '#api/client/http.ts'
+import type { FreeOptions } from '#api/client/types.ts'
 import { newKey } from '../kit/new-key.ts'
 import { childList } from './children.ts'
-import { apiBase, call, type CallOptions } from './http.ts'
+import { api } from './client.ts'
 import type { Verb } from './verbs.ts'
 
 /** What the back office can do beyond reading and writing records: every verb of the catalogue. */
 export interface ConsiliumProvider extends DataProvider {
   /** Sends a verb; `idempotencyKey` is one for each thing a person does, so a repeat does nothing twice. */
   act: <T = Record<string, unknown>>(verb: Verb, idempotencyKey?: string) => Promise<T>
-  /** Any path of the catalogue that only reads. */
-  read: <T>(path: string, options?: CallOptions) => Promise<T>
-  /** The same where the catalogue searches by POST. */
-  search: <T>(path: string, body: unknown, signal?: AbortSignal) => Promise<T>
 }
 
 /** react-admin's HTTP client over ours: paths arrive with the API's address in front. */
 async function httpClient(url: string, options: RequestInit = {}) {
   const { method = 'GET', body } = options
   const signal = options.signal ?? undefined
-  const { status, headers, json } = await call<unknown>(method, url.slice(apiBase().length), {
+  const { status, headers, json } = await api.call(method, url.slice(apiBase().length), {
     signal,
     body: typeof body === 'string' ? JSON.parse(body) : undefined,
     ...(method === 'POST' && { idempotencyKey: newKey() }),
@@ -47,9 +45,10 @@ const chunk = <T>(list: readonly T[], size: number): T[][] =>
 const rest = simpleRest(`${apiBase()}/rest`, httpClient)
 
 /** A page of a list in the catalogue's convention, each row with the `id` that react-admin needs. */
-async function readPage(path: string, key: string, query: CallOptions['query'], signal?: AbortSignal) {
-  const { json } = await call<Page<RaRecord>>('GET', path, { query, signal })
-  return { data: json.data.map((row) => ({ ...row, id: row[key] as Identifier })), total: json.total } as GetListResult
+async function readPage(path: string, key: string, query: FreeOptions['query'], signal?: AbortSignal) {
+  const { json } = await api.call('get', path, { query, signal })
+  const page = json as Page<RaRecord>
+  return { data: page.data.map((row) => ({ ...row, id: row[key] as Identifier })), total: page.total } as GetListResult
 }
 
 export const dataProvider: ConsiliumProvider = {
@@ -58,7 +57,7 @@ export const dataProvider: ConsiliumProvider = {
   getList: async (resource, params) => {
     const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 }
     const { field, order } = params.sort ?? { field: 'id', order: 'ASC' }
-    const { headers, json } = await call<never[]>('GET', `/rest/${resource}`, {
+    const { headers, json } = await api.call('get', `/rest/${resource}`, {
       query: {
         sort: JSON.stringify([field, order]),
         range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
@@ -67,7 +66,7 @@ export const dataProvider: ConsiliumProvider = {
       signal: params.signal,
     })
     return {
-      data: json,
+      data: json as never[],
       total: Number(headers.get('Content-Range')?.split('/').at(-1)),
       ...(headers.has('Total-At-Least') && { meta: { more: true } }),
     }
@@ -91,17 +90,15 @@ export const dataProvider: ConsiliumProvider = {
   update: (resource, params) =>
     rest.update(resource, { ...params, data: changesOf(params.data, params.previousData) } as UpdateParams),
   act: async (verb, idempotencyKey) => {
-    const { json } = await call(verb.method, verb.path, { body: verb.body, idempotencyKey })
+    const { json } = await api.call(verb.method, verb.path, { body: verb.body, idempotencyKey })
     return json as never
   },
-  read: async (path, options) => (await call('GET', path, options)).json as never,
-  search: async (path, body, signal) => (await call('POST', path, { body, signal })).json as never,
 }
 
 async function getSome(resource: string, ids: readonly Identifier[], signal?: AbortSignal) {
-  const { json } = await call<RaRecord[]>('GET', `/rest/${resource}`, {
+  const { json } = await api.call('get', `/rest/${resource}`, {
     query: { filter: JSON.stringify({ id: ids }), range: JSON.stringify([0, ids.length - 1]) },
     signal,
   })
-  return json
+  return json as RaRecord[]
 }

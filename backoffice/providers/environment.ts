@@ -1,5 +1,5 @@
 import type { EnvironmentFacts } from '#model/content/wire.ts'
-import { call } from './http.ts'
+import { api } from './client.ts'
 
 type Environment = EnvironmentFacts['environment']
 /** until the server has answered, what serves development is not offered */
@@ -11,8 +11,8 @@ export function noteEnvironment(said: Environment): void {
 
 /** Asked before the first page is drawn. */
 export const loadEnvironment = (): Promise<void> =>
-  call<EnvironmentFacts>('GET', '/static/environment').then(
-    ({ json }) => noteEnvironment(json.environment),
+  api.get('/static/environment').then(
+    (answer) => noteEnvironment(answer.environment),
     () => undefined,
   )
 

@@ -1,11 +1,5 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { send } from './http.ts'
-
-/** What the server says has changed. */
-export interface Change {
-  topic: string
-  id: string
-}
+import { readChanges, type Change } from '#api/client/changes.ts'
+import { api } from './client.ts'
 
 export interface LiveOptions {
   /** changes since the last call, at most every `gather` milliseconds; an empty list means: anything may have changed */
@@ -41,9 +35,8 @@ export function followChanges({
     waiting = []
     onChanges(changes)
   }
-  const hear = (data: string) => {
-    const change = toChange(data)
-    if (!change || stop.signal.aborted) return
+  const hear = (change: Change) => {
+    if (stop.signal.aborted) return
     waiting.push(change)
     timer ??= setTimeout(flush, gather)
   }
@@ -72,37 +65,12 @@ export function followChanges({
   }
 }
 
-/** Reads one line until it ends. False when it could not be opened at all. */
-async function readLine(signal: AbortSignal, hear: (data: string) => void, onOpen: () => void): Promise<boolean> {
-  try {
-    const response = await send('GET', '/user/changes', {
-      signal,
-      headers: { accept: 'text/event-stream', 'x-background': '1' },
-    })
-    if (!response.ok || !response.body) return false
-    onOpen()
-    const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
-    const reader = events.getReader()
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return true
-      hear(value.data)
-    }
-  } catch {
-    return false
-  }
-}
-
-function toChange(data: string): Change | undefined {
-  try {
-    const value: unknown = JSON.parse(data)
-    if (typeof value !== 'object' || value === null) return undefined
-    const { topic, id } = value as Partial<Change>
-    return typeof topic === 'string' && topic !== '' ? { topic, id: typeof id === 'string' ? id : '' } : undefined
-  } catch {
-    return undefined
-  }
-}
+/** Reads one line until it ends. False when it could not be opened, or broke. */
+const readLine = (signal: AbortSignal, hear: (change: Change) => void, onOpen: () => void): Promise<boolean> =>
+  readChanges(api, signal, onOpen, hear).then(
+    () => true,
+    () => false,
+  )
 
 const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {

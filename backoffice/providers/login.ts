@@ -2,14 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { storedLoginKey } from '#model/identity/storage-keys.ts'
 import { parseLogin } from '#model/identity/stored-login.ts'
 import type { LoginResult, StoredLogin } from '#model/identity/wire.ts'
-import { serverNow } from './server-clock.ts'
+import { nowInSeconds } from '#api/client/server-clock.ts'
 
 /**
  * The sign-in that the portal stored. The back office has no sign-in page of its own: whoever has to sign in goes to the
  * portal's, and comes back to the page that was open.
  */
-export const nowInSeconds = () => Math.floor(serverNow() / 1000)
-
 const stored = () => (typeof localStorage === 'undefined' ? null : localStorage.getItem(storedLoginKey))
 
 let login: StoredLogin | undefined = parseLogin(stored(), nowInSeconds())

@@ -1,13 +1,8 @@
 import type { StaffRank, StaffRole, UserKind, UserType } from '#model/identity/enums.ts'
-import { can, type Act, type Actor, type RuleKey, type UserTarget, type Verdict } from '#model/permissions.ts'
-import { call } from './http.ts'
+import { can, type Act, type Actor, type UserTarget, type Verdict } from '#model/permissions.ts'
+import type { Answer } from '#api/client/types.ts'
+import { api } from './client.ts'
 import { getLogin } from './login.ts'
-
-interface PermissionsAnswer {
-  rank: StaffRank | null
-  roles: StaffRole[]
-  acts: { act: Act; allowed: boolean; rule: RuleKey | null }[]
-}
 
 export interface Permissions {
   readonly actor: Actor
@@ -22,22 +17,23 @@ export function getPermissions(): Promise<Permissions> {
   const login = getLogin()
   const who = login ? `${login.user.id} ${login.authUser?.id ?? ''}` : ''
   if (asked?.token !== who) {
-    const answer = call<PermissionsAnswer>('GET', '/user/permissions').then(({ json }) => toPermissions(json))
+    const answer = api.get('/user/permissions').then(toPermissions)
     asked = { token: who, answer }
     answer.catch(() => (asked = undefined))
   }
   return asked.answer
 }
 
-function toPermissions({ rank, roles }: PermissionsAnswer): Permissions {
+function toPermissions({ rank, roles }: Answer<'get', '/user/permissions'>): Permissions {
   const login = getLogin()
   const user = login?.user
   const actor: Actor = {
     userId: user?.id ?? '',
     userType: (user?.userType ?? 0) as UserType,
     userKind: null as UserKind | null,
-    roles,
-    rank,
+    // the wire names them as text
+    roles: roles as StaffRole[],
+    rank: rank as StaffRank | null,
     viewOnly: user?.allowedCSRView ?? false,
     noeticExpert: user?.noeticExpert ?? false,
     mfaDone: login?.mfaValidated ?? false,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { inBackground } from './http.ts'
-import type { Change } from './live.ts'
+import type { Change } from '#api/client/changes.ts'
+import { inBackground } from '#api/client/http.ts'
 
 /** Which lists and records show something of a topic. */
 const discussion = [

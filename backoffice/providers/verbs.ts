@@ -136,7 +136,7 @@ export const textVerbs = {
     put(`/server/query/responseText/${encodeURIComponent(id)}`, body),
 }
 
-export const engagementPath = (id: string) => `/server/query/expert/${encodeURIComponent(id)}`
+const engagementPath = (id: string) => `/server/query/expert/${encodeURIComponent(id)}`
 /** One expert's part, by its own id. */
 export const engagementVerbs = {
   invite: (queryId: string, userId: string) => post('/server/query/expert', { queryId, userId }),

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import TextField from '@mui/material/TextField'
-import type { BuilderConfig, Typeform } from '#model/surveys/wire.ts'
+import type { Typeform } from '#model/surveys/wire.ts'
+import { api } from '../providers/client.ts'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
-import type { ConsiliumProvider } from '../providers/data-provider.ts'
 import { formVerbs } from '../providers/verbs.ts'
 
 interface Props {
@@ -24,13 +24,12 @@ interface Props {
 export function FormDialog({ form, reload, onClose }: Props) {
   const text = useText()
   const translate = useTranslate()
-  const provider = useDataProvider<ConsiliumProvider>()
   const [name, setName] = useState(form?.name ?? '')
   const [formId, setFormId] = useState(form?.formId ?? '')
   const [chosen, setChosen] = useState<readonly number[]>(form?.builderConfig.map(({ id }) => id) ?? [])
   const { data } = useQuery({
     queryKey: ['builderConfig'],
-    queryFn: ({ signal }) => provider.read<BuilderConfig>('/server/typeform/config', { signal }),
+    queryFn: ({ signal }) => api.get('/server/typeform/config', { signal }),
   })
   const { run, busy } = useVerb({ done: 'admin.record.saved', reload })
   const offered = data?.builderConfig ?? []

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -12,6 +12,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { questionTypes } from '#model/surveys/enums.ts'
 import type { Typeform } from '#model/surveys/wire.ts'
+import { api } from '../providers/client.ts'
 import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
 import { Loading } from '../kit/loading.tsx'
 import { PageHead } from '../kit/page-head.tsx'
@@ -21,7 +22,6 @@ import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { PageError } from '../layout/page-error.tsx'
-import type { ConsiliumProvider } from '../providers/data-provider.ts'
 import { formVerbs } from '../providers/verbs.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { FormResponses } from './form-responses.tsx'
@@ -33,16 +33,13 @@ export function SurveyFormPage() {
   const text = useText()
   const translate = useTranslate()
   const format = useFormat()
-  const provider = useDataProvider<ConsiliumProvider>()
   const why = useWhy()(useMay('setup.edit'))
   const [editing, setEditing] = useState<Typeform | 'new'>()
   const [reading, setReading] = useState<Typeform>()
   const { data, error, refetch } = useQuery({
     queryKey: ['surveyForms'],
     queryFn: ({ signal }) =>
-      provider
-        .read<{ data: Typeform[] }>('/server/typeform/config/list', { signal, query: { pageSize: 250 } })
-        .then((answer) => answer.data),
+      api.get('/server/typeform/config/list', { signal, query: { pageSize: 250 } }).then((answer) => answer.data),
     retry: false,
   })
   const { run } = useVerb({ done: 'ra.notification.deleted', reload })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -8,29 +8,20 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import type { Typeform } from '#model/surveys/wire.ts'
+import { api } from '../providers/client.ts'
 import { Loading } from '../kit/loading.tsx'
 import { useText } from '../kit/use-text.ts'
 import { When } from '../kit/when.tsx'
 import { PageError } from '../layout/page-error.tsx'
-import type { ConsiliumProvider } from '../providers/data-provider.ts'
-
-interface Responses {
-  data: { id: string; submittedAt: string; answers: unknown }[]
-  total: number
-}
 
 /** What was answered in a form, newest first. */
 export function FormResponses({ form, onClose }: { form: Typeform; onClose: () => void }) {
   const text = useText()
   const translate = useTranslate()
-  const provider = useDataProvider<ConsiliumProvider>()
   const { data, error, refetch } = useQuery({
     queryKey: ['surveyForms', 'responses', form.id],
     queryFn: ({ signal }) =>
-      provider.read<Responses>(`/server/typeform/config/${encodeURIComponent(form.id)}/responses`, {
-        signal,
-        query: { pageSize: 50 },
-      }),
+      api.get('/server/typeform/config/{id}/responses', { params: { id: form.id }, signal, query: { pageSize: 50 } }),
     retry: false,
   })
   return (

@@ -1,20 +1,20 @@
-import { HttpError } from 'ra-core'
+import { ApiError } from '#api/client/api-error.ts'
 import { failureOf, knownOf, requestOf, sentOf } from '#model/surveys/builder-requests.ts'
 import type { Sent } from '#model/surveys/builder-saver.ts'
 import type { Known, SaveStep } from '#model/surveys/builder-sync.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
 import type { SurveyHeader } from '#model/surveys/wire.ts'
-import { call, refusalOf } from '../providers/http.ts'
+import { api, refusalOf } from '../providers/client.ts'
 
 /** A discussion, or a plan whose discussions take the questions over. */
 export type SurveyPlace = { queryId: string } | { planId: string }
 
 /** The survey of a place with its questions; null when there is none and it is not to be made. */
 export async function loadSurvey(place: SurveyPlace, create: boolean): Promise<SurveyHeader | null> {
-  const { json } = await call<Partial<SurveyHeader>>('GET', '/server/survey/header', {
+  const header = await api.get('/server/survey/header', {
     query: { ...place, userId: 'staff', inclQuestions: true, ...(create && { createIfNotFound: true }) },
   })
-  return json.id === undefined ? null : (json as SurveyHeader)
+  return 'id' in header ? (header as SurveyHeader) : null
 }
 
 export const knownAt = ({ questions = [] }: SurveyHeader, when: QuestionTiming): Known[] =>
@@ -26,8 +26,8 @@ export const stepSender =
   async (step: SaveStep): Promise<Sent> => {
     const { method, path, ...options } = requestOf(step, { surveyHeaderId, userId: 'staff', questionWhen })
     try {
-      return sentOf(step, (await call(method, path, options)).json)
+      return sentOf(step, (await api.call(method, path, options)).json)
     } catch (error) {
-      return failureOf(error instanceof HttpError ? { ...refusalOf(error), status: error.status } : {})
+      return failureOf(error instanceof ApiError ? { ...refusalOf(error), status: error.status } : {})
     }
   }

@@ -10,14 +10,14 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { scaleNames } from '#model/surveys/builder.ts'
-import type { QuestionResult, SurveyResults } from '#model/surveys/results-wire.ts'
+import type { QuestionResult } from '#model/surveys/results-wire.ts'
 import { Block } from '../kit/block.tsx'
 import { saveFile } from '../kit/list/save-file.ts'
 import { Loading } from '../kit/loading.tsx'
 import { refusalText } from '../kit/use-verb.ts'
 import { When } from '../kit/when.tsx'
 import { PageError } from '../layout/page-error.tsx'
-import { call } from '../providers/http.ts'
+import { api } from '../providers/client.ts'
 
 /** What was answered, by time and question, with the answers behind each figure. */
 export function StaffResults({ queryId, refKey }: { queryId: string; refKey: string }) {
@@ -25,7 +25,7 @@ export function StaffResults({ queryId, refKey }: { queryId: string; refKey: str
   const notify = useNotify()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['survey', 'results', queryId],
-    queryFn: async () => (await call<SurveyResults>('GET', '/server/survey/results', { query: { queryId } })).json,
+    queryFn: () => api.get('/server/survey/results', { query: { queryId } }),
   })
   if (isPending) return <Loading />
   if (error) return <PageError error={error} onRetry={() => void refetch()} />

@@ -6,22 +6,21 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { shownHelp, writingFlow, type HelpState } from '#model/surveys/writing-flow.ts'
-import type { Suggestion, SuggestionBody } from '#model/surveys/writing-wire.ts'
+import type { AiInteractionBody, SuggestionBody } from '#model/surveys/writing-wire.ts'
 import { useText } from '../kit/use-text.ts'
-import { call } from '../providers/http.ts'
+import { api } from '../providers/client.ts'
 
 // what shows a difference is loaded when one is asked for
 const SuggestionPanel = lazy(() => import('./suggestion-panel.tsx'))
 
 const shortest = 3
 const calls = {
-  suggest: async (body: SuggestionBody) =>
-    (await call<Suggestion>('POST', '/server/onvivai/suggestion', { body })).json,
-  ready: () => void call('POST', '/server/onvivai/ready').catch(() => undefined),
-  log: (body: object) =>
-    call('POST', '/server/onvivai/ai-interaction', { body }).catch((error: unknown) =>
-      console.info('the log of the writing helper', error),
-    ),
+  suggest: (body: SuggestionBody) => api.post('/server/onvivai/suggestion', { body }),
+  ready: () => void api.post('/server/onvivai/ready').catch(() => undefined),
+  log: (body: AiInteractionBody) =>
+    api
+      .post('/server/onvivai/ai-interaction', { body })
+      .catch((error: unknown) => console.info('the log of the writing helper', error)),
 }
 
 let readyAt = -Infinity

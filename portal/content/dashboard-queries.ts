@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { IndexBuckets, IndexRecord, UserQueryStats } from '#model/discussions/wire.ts'
-import { api, type Page } from '../client.ts'
+import { api } from '../client.ts'
 import { useUser } from '../identity/session.ts'
 import { keys } from '../query-keys.ts'
-
-export interface DraftStats {
-  draftCount: number
-  maxDrafts: number
-}
 
 /** How many discussions want something of the reader. */
 export function useQueryStats() {
@@ -15,7 +9,9 @@ export function useQueryStats() {
   return useQuery({
     queryKey: keys.discussions.stats(id),
     queryFn: ({ signal }) =>
-      api.get<UserQueryStats>(`/server/query/stats/user/${id}`, { signal }).then((answer) => answer.queryStats),
+      api
+        .get('/server/query/stats/user/{userId}', { params: { userId: id }, signal })
+        .then((answer) => answer.queryStats),
   })
 }
 
@@ -25,9 +21,7 @@ export function useTotals(enabled = true) {
   return useQuery({
     queryKey: keys.discussions.totals(id),
     queryFn: ({ signal }) =>
-      api
-        .get<IndexBuckets>('/server/query/indexBuckets', { query: { pageSize: 1 }, signal })
-        .then((answer) => answer.queryStats),
+      api.get('/server/query/indexBuckets', { query: { pageSize: 1 }, signal }).then((answer) => answer.queryStats),
     enabled,
   })
 }
@@ -39,7 +33,7 @@ export function useFeatured() {
     queryKey: keys.discussions.featured(id),
     queryFn: ({ signal }) =>
       api
-        .get<Page<IndexRecord>>(`/server/query/featured/${id}`, { query: { pageSize: 1 }, signal })
+        .get('/server/query/featured/{userId}', { params: { userId: id }, query: { pageSize: 1 }, signal })
         .then((answer) => answer.data[0] ?? null),
   })
 }
@@ -48,6 +42,6 @@ export function useDraftStats() {
   const { id } = useUser()
   return useQuery({
     queryKey: keys.discussions.drafts(id),
-    queryFn: ({ signal }) => api.get<DraftStats>(`/server/query/headerInput/stats/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get('/server/query/headerInput/stats/{userId}', { params: { userId: id }, signal }),
   })
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContentDocument } from '#model/content/wire.ts'
-import { api, ApiError, type Page } from '../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { api } from '../client.ts'
 import { useLogin } from '../identity/session.ts'
 import { keys } from '../query-keys.ts'
 import { useContentLocale } from '../shell/texts.tsx'
@@ -19,7 +20,7 @@ export function useDocument(type: string, uid?: string) {
     queryKey: keys.content.document(type, uid, userType, locale),
     queryFn: async ({ signal }) => {
       try {
-        return await api.get<ContentDocument>('/content/document', { query: { type, uid, userType, locale }, signal })
+        return await api.get('/content/document', { query: { type, uid, userType, locale }, signal })
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
         throw error
@@ -35,8 +36,7 @@ export function useDocuments(type: string, pageSize = 100) {
   const userType = useLogin()?.user.userType
   return useQuery({
     queryKey: keys.content.list(type, userType, locale),
-    queryFn: ({ signal }) =>
-      api.get<Page<ContentDocument>>('/content/document/list', { query: { type, userType, locale, pageSize }, signal }),
+    queryFn: ({ signal }) => api.get('/content/document/list', { query: { type, userType, locale, pageSize }, signal }),
     staleTime: 5 * 60_000,
   })
 }

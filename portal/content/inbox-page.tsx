@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Mail, RotateCw } from 'lucide-react'
 import { notificationTypes } from '#model/notifications/enums.ts'
 import type { InboxMessage } from '#model/notifications/wire.ts'
-import { api, ApiError } from '../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { api } from '../client.ts'
 import { keys } from '../query-keys.ts'
 import NotFound from '../shell/not-found.tsx'
 import { Page } from '../shell/page.tsx'
@@ -29,8 +30,8 @@ export default function InboxPage() {
     queryKey: keys.inbox(to.trim(), channel),
     queryFn: ({ signal }) =>
       api
-        .get<{ data: InboxMessage[] }>('/dev/inbox', { query: { to: to.trim(), channel }, signal, background: true })
-        .then((answer) => answer.data),
+        .get('/dev/inbox', { query: { to: to.trim(), channel }, signal, background: true })
+        .then((answer) => answer.data as InboxMessage[]),
     refetchInterval: reloadEvery,
     placeholderData: (previous) => previous,
   })

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { ApiError } from '../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
 import { openOverlay } from '../shell/overlays.ts'
 import { textOfError } from '../shell/error-text.ts'
 import { useT } from '../shell/texts.tsx'

@@ -1,4 +1,3 @@
-import type { LoginResult } from '#model/identity/wire.ts'
 import { api } from '../client.ts'
 import { getLogin, storeLogin } from './session.ts'
 
@@ -9,7 +8,7 @@ export function refreshSession(): Promise<boolean> {
   const login = getLogin()
   if (!login) return Promise.resolve(false)
   running ??= api
-    .get<LoginResult>(`/user/${login.user.id}/refresh`)
+    .get('/user/{id}/refresh', { params: { id: login.user.id } })
     .then((answer) => {
       storeLogin(answer)
       return true

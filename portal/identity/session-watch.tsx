@@ -3,7 +3,8 @@ import { clientStep } from '#model/identity/session.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { refreshSession } from './refresh.ts'
 import { saveRouteOfPage } from './saved-route.ts'
-import { endSession, getLogin, nowInSeconds } from './session.ts'
+import { nowInSeconds } from '#api/client/server-clock.ts'
+import { endSession, getLogin } from './session.ts'
 
 const SessionDialog = lazy(() => import('./session-dialog.tsx'))
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { LoginResult, StoredLogin } from '#model/identity/wire.ts'
 import { endedKey, storedLoginKey } from '#model/identity/storage-keys.ts'
-import { serverNow } from '../server-clock.ts'
+import { nowInSeconds } from '#api/client/server-clock.ts'
 import { beginLogin, readLogin, writeLogin } from './stored-login.ts'
 
 /** Why nobody is signed in any more; the sign-in page tells. */
@@ -11,9 +11,6 @@ interface State {
   readonly login: StoredLogin | undefined
   readonly ended: EndReason | undefined
 }
-
-/** by the server's clock */
-export const nowInSeconds = () => Math.floor(serverNow() / 1000)
 
 /** The back office leaves a word when it sends somebody to the sign-in page. */
 function takeEnd(): EndReason | undefined {

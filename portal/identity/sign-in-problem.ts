@@ -1,4 +1,4 @@
-import { ApiError } from '../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
 import { textOfError } from '../shell/error-text.ts'
 import type { Translate } from '../shell/texts.tsx'
 

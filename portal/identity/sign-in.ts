@@ -8,5 +8,5 @@ export const asWebClient = { authorization: `Basic ${btoa(webClient)}` }
 /** @throws ApiError 400 wrong e-mail or password, 401 not allowed, 403 auth.oauth.required, 429 locked */
 export function signIn(email: string, password: string): Promise<LoginResult> {
   const body: SignInBody = { email: email.trim(), password, deviceId: 'web', deviceToken: '' }
-  return api.post<LoginResult>('/auth/webLogin', { body, headers: asWebClient })
+  return api.post('/auth/webLogin', { body, headers: asWebClient })
 }

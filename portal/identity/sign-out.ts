@@ -1,6 +1,5 @@
 import type { NavigateFunction } from 'react-router'
 import { actingFromKey } from '#model/identity/storage-keys.ts'
-import type { LoginResult } from '#model/identity/wire.ts'
 import { api } from '../client.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { addressOf, leavesPortal } from './actor.ts'
@@ -39,7 +38,7 @@ export async function signOut(navigate: NavigateFunction) {
  */
 export async function returnToAccount(navigate: NavigateFunction, { timeIsUp = false } = {}) {
   if (!timeIsUp && !(await mayLeave())) return
-  const login = await api.post<LoginResult>('/auth/cancelloginas')
+  const login = await api.post('/auth/cancelloginas')
   const from = sessionStorage.getItem(actingFromKey) ?? addressOf('QueryIndex')
   sessionStorage.removeItem(actingFromKey)
   if (leavesPortal(from)) {

@@ -2,7 +2,9 @@ import { Suspense, useState } from 'react'
 import { CalendarPlus, Video } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Invitee } from '#model/live-sessions/invitee.ts'
-import { fetchFile, saveBlob } from '../discussions/beside/fetch-file.ts'
+import { readFile } from '#api/client/reading.ts'
+import { api } from '../client.ts'
+import { saveBlob } from '../discussions/beside/save-file.ts'
 import { useErrorText } from '../shell/error-text.ts'
 import { lazyPart } from '../shell/lazy-part.ts'
 import { useT } from '../shell/texts.tsx'
@@ -15,16 +17,17 @@ const DeviceTest = lazyPart(() => import('./device-test.tsx'))
 /** What a guest can do before the call: note its time, and see whether the device is fit for it. */
 export function BeforeCall({
   invitee: { meetingTime, mediaType },
-  path,
+  uuid,
 }: {
   invitee: Pick<Invitee, 'meetingTime' | 'mediaType'>
-  path: string
+  uuid: string
 }) {
   const t = useT()
   const words = useErrorText()
   const [testing, setTesting] = useState(false)
   const calendar = useMutation({
-    mutationFn: async () => saveBlob('consilium.ics', await fetchFile(`${path}/iCal`)),
+    mutationFn: async () =>
+      saveBlob('consilium.ics', await readFile(api, '/invitee/{key}/iCal', { params: { key: uuid } })),
     meta: { handled: true },
     onError: (error) => notify(words(error), 'error'),
   })

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { participantLabel } from '#model/discussions/labels.ts'
 import type { Invitee } from '#model/live-sessions/invitee.ts'
 import { newYork } from '#model/time.ts'
-import { api, ApiError } from '../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { api } from '../client.ts'
 import { dayText, sameClock } from '../discussions/zones.ts'
 import { Closed } from '../identity/registration/closed.tsx'
 import styles from '../identity/registration/registration.module.css'
@@ -24,11 +25,10 @@ import { formatInstant } from '../ui/time.tsx'
 function InviteePage() {
   const t = useT()
   const { uuid = '' } = useParams()
-  const path = `/invitee/${encodeURIComponent(uuid)}`
   useTitle(t('invitee.title'))
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitee', uuid],
-    queryFn: ({ signal }) => api.get<Invitee>(path, { signal }),
+    queryFn: ({ signal }) => api.get('/invitee/{key}', { params: { key: uuid }, signal }),
     retry: false,
   })
   if (error instanceof ApiError && error.status === 404)
@@ -40,20 +40,10 @@ function InviteePage() {
         <Skeleton lines={6} />
       </Loading>
     )
-  return <Invitation key={uuid} invitee={data} path={path} uuid={uuid} reload={() => void refetch()} />
+  return <Invitation key={uuid} invitee={data} uuid={uuid} reload={() => void refetch()} />
 }
 
-function Invitation({
-  invitee,
-  path,
-  uuid,
-  reload,
-}: {
-  invitee: Invitee
-  path: string
-  uuid: string
-  reload: () => void
-}) {
+function Invitation({ invitee, uuid, reload }: { invitee: Invitee; uuid: string; reload: () => void }) {
   const t = useT()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<unknown>()
@@ -71,14 +61,14 @@ function Invitation({
       }))
     )
       return
-    await api.post(path, { body: { action: 'decline' } }).then(reload, setFailure)
+    await api.post('/invitee/{key}', { params: { key: uuid }, body: { action: 'decline' } }).then(reload, setFailure)
   }
   return (
     <div className={styles.form}>
       <h1>{t('invitee.title')}</h1>
       <p>{invitee.invitedBy === null ? t('invitee.byNobody') : t('invitee.by', { name: invitee.invitedBy })}</p>
       <Facts invitee={invitee} over={over || declined} />
-      {!over && !declined && <BeforeCall invitee={invitee} path={path} />}
+      {!over && !declined && <BeforeCall invitee={invitee} uuid={uuid} />}
       {failure !== undefined && (
         <Banner tone="error" live>
           {textOfError(t, failure)}
@@ -98,7 +88,7 @@ function Invitation({
         <>
           {invitee.action === 'accept' && <Banner tone="success">{t('invitee.accepted')}</Banner>}
           <JoinForm
-            path={path}
+            uuid={uuid}
             name={invitee.name}
             again={invitee.action === 'accept'}
             onAccepted={(token) =>

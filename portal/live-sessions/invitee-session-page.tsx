@@ -1,9 +1,8 @@
 import { useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { liveStatusLabel } from '#model/live-sessions/enums.ts'
-import type { inviteeSession } from '#model/live-sessions/invitee.ts'
-import { api, ApiError } from '../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { api } from '../client.ts'
 import { Closed } from '../identity/registration/closed.tsx'
 import styles from '../identity/registration/registration.module.css'
 import { useTitle } from '../shell/page.tsx'
@@ -13,7 +12,6 @@ import { Banner } from '../ui/banner.tsx'
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx'
 import { formatInstant } from '../ui/time.tsx'
 
-type Session = z.infer<typeof inviteeSession>
 const LOOK_AGAIN_MS = 20_000
 
 /** The waiting room of a guest: says where the call stands, and looks again by itself. */
@@ -25,10 +23,7 @@ function InviteeSessionPage() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitee', uuid, token],
     queryFn: ({ signal }) =>
-      api.get<Session>(`/invitee/${encodeURIComponent(uuid)}/session/${encodeURIComponent(token)}`, {
-        signal,
-        background: true,
-      }),
+      api.get('/invitee/{key}/session/{token}', { params: { key: uuid, token }, signal, background: true }),
     retry: false,
     refetchInterval: ({ state }) => (state.data?.status === 'ended' || state.error ? false : LOOK_AGAIN_MS),
   })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Terms } from '#model/content/wire.ts'
 import { inviteeForm } from '#model/live-sessions/invitee.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api, ApiError } from '../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { api } from '../client.ts'
 import { RichText } from '../content/rich-text.tsx'
 import styles from '../identity/registration/registration.module.css'
 import { textOfError } from '../shell/error-text.ts'
@@ -19,7 +19,7 @@ interface Values {
   termsAccepted: boolean
 }
 interface Props {
-  path: string
+  uuid: string
   name: string
   /** accepted before: a new session is opened */
   again: boolean
@@ -31,14 +31,14 @@ interface Props {
 const GUEST = 0
 
 /** Name and terms of a guest. */
-export function JoinForm({ path, name, again, onAccepted, onClosed }: Props) {
+export function JoinForm({ uuid, name, again, onAccepted, onClosed }: Props) {
   const t = useT()
   const locale = useContentLocale()
   const [reading, setReading] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const { data: terms } = useQuery({
     queryKey: ['terms', GUEST, locale],
-    queryFn: ({ signal }) => api.get<Partial<Terms>>('/content/terms', { query: { userType: GUEST, locale }, signal }),
+    queryFn: ({ signal }) => api.get('/content/terms', { query: { userType: GUEST, locale }, signal }),
     staleTime: Infinity,
   })
   const {
@@ -60,8 +60,11 @@ export function JoinForm({ path, name, again, onAccepted, onClosed }: Props) {
   const accept = async (values: Values) => {
     setFailure(undefined)
     try {
-      const { sessionToken } = await api.post<{ sessionToken: string }>(path, { body: { action: 'accept', ...values } })
-      onAccepted(sessionToken)
+      const { sessionToken } = await api.post('/invitee/{key}', {
+        params: { key: uuid },
+        body: { action: 'accept', ...values },
+      })
+      onAccepted(sessionToken ?? '')
     } catch (error) {
       if (error instanceof ApiError)
         for (const [field, message] of Object.entries(error.fields))

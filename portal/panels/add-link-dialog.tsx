@@ -9,7 +9,15 @@ import { TextField } from '../ui/text-field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 
 /** A new link by which people register for the plan. */
-export function AddLinkDialog({ path, onClose, onSaved }: { path: string; onClose: () => void; onSaved: () => void }) {
+export function AddLinkDialog({
+  planId,
+  onClose,
+  onSaved,
+}: {
+  planId: string
+  onClose: () => void
+  onSaved: () => void
+}) {
   const t = useT()
   const [link, setLink] = useState({ slug: '', description: '', effectiveDate: '' })
   const body = { ...link, effectiveDate: link.effectiveDate || null }
@@ -20,7 +28,7 @@ export function AddLinkDialog({ path, onClose, onSaved }: { path: string; onClos
       title={t('managed.addLink')}
       changed={Object.values(link).some(Boolean)}
       valid={problems === undefined}
-      send={() => api.post(path, { body })}
+      send={() => api.post('/user/managedPlans/{planId}/links', { params: { planId }, body })}
       onClose={onClose}
       onSaved={onSaved}
     >

@@ -9,11 +9,11 @@ import { FormDialog } from '../ui/form-dialog.tsx'
 
 /** Takes somebody who has an account into the plan. */
 export function AddMemberDialog({
-  path,
+  planId,
   onClose,
   onSaved,
 }: {
-  path: string
+  planId: string
   onClose: () => void
   onSaved: () => void
 }) {
@@ -28,7 +28,7 @@ export function AddMemberDialog({
       title={t('managed.addMember')}
       changed={email !== '' || access !== ''}
       valid={valid}
-      send={() => api.post(path, { body })}
+      send={() => api.post('/user/managedPlans/{planId}/members', { params: { planId }, body })}
       onClose={onClose}
       onSaved={onSaved}
     >

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { MessagesSquare } from 'lucide-react'
-import type { ManagedDiscussion } from '#model/panels/managed-wire.ts'
-import type { Page } from '../client.ts'
 import { Loaded, useRead } from '../identity/account/loaded.tsx'
 import { keys } from '../query-keys.ts'
 import { useT } from '../shell/texts.tsx'
@@ -18,11 +16,10 @@ export function ManagedDiscussions({ planId }: { planId: string }) {
   const t = useT()
   const [page, setPage] = useState(1)
   const query = { page, pageSize }
-  const read = useRead<Page<ManagedDiscussion>>(
-    keys.managedPlans(planId, 'discussions', query),
-    `/user/managedPlans/${encodeURIComponent(planId)}/discussions`,
+  const read = useRead(keys.managedPlans(planId, 'discussions', query), '/user/managedPlans/{planId}/discussions', {
+    params: { planId },
     query,
-  )
+  })
   return (
     <Loaded read={read} bare>
       {({ data, total }) => (

@@ -1,20 +1,14 @@
-import type { ManagedMember, PlanUsage } from '#model/panels/managed-wire.ts'
-import { api, type Page } from '../client.ts'
+import type { PlanUsage } from '#model/panels/managed-wire.ts'
+import { readAll } from '#api/client/reading.ts'
+import { api } from '../client.ts'
 import { onActionFailed } from '../shell/action-failed.ts'
 import { csvText, saveText } from '../shell/save-text.ts'
 import type { Translate } from '../shell/texts.tsx'
 
-const pageSize = 250
-
 /** All members that match, as a file for spreadsheets. */
-export async function saveMembers(t: Translate, path: string, name: string) {
+export async function saveMembers(t: Translate, planId: string, name: string) {
   try {
-    const members: ManagedMember[] = []
-    for (let page = 1; ; page += 1) {
-      const { data, total } = await api.get<Page<ManagedMember>>(path, { query: { name, page, pageSize } })
-      members.push(...data)
-      if (members.length >= total || data.length === 0) break
-    }
+    const members = await readAll(api, '/user/managedPlans/{planId}/members', { params: { planId }, query: { name } })
     const head = [
       t('managed.name'),
       t('managed.email'),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, Link2, Plus } from 'lucide-react'
 import type { ManagedLink } from '#model/panels/managed-wire.ts'
-import { api, type Page } from '../client.ts'
+import { api } from '../client.ts'
 import { Loaded, useRead } from '../identity/account/loaded.tsx'
 import { dayText } from '../identity/account/days.ts'
 import { keys } from '../query-keys.ts'
@@ -20,12 +20,17 @@ export function ManagedLinks({ planId }: { planId: string }) {
   const locale = useIntlLocale()
   const client = useQueryClient()
   const [adding, setAdding] = useState(false)
-  const path = `/user/managedPlans/${encodeURIComponent(planId)}/links`
-  const read = useRead<Page<ManagedLink>>(keys.managedPlans(planId, 'links'), path, { pageSize: 250 })
+  const read = useRead(keys.managedPlans(planId, 'links'), '/user/managedPlans/{planId}/links', {
+    params: { planId },
+    query: { pageSize: 250 },
+  })
   const refresh = () => client.invalidateQueries({ queryKey: keys.managedPlans(planId, 'links') })
   const change = useMutation({
     mutationFn: ({ linkId, enabled, version }: ManagedLink) =>
-      api.put(`${path}/${encodeURIComponent(linkId)}`, { body: { enabled: !enabled, version } }),
+      api.put('/user/managedPlans/{planId}/links/{linkId}', {
+        params: { planId, linkId },
+        body: { enabled: !enabled, version },
+      }),
     onSettled: refresh,
   })
   return (
@@ -90,7 +95,7 @@ export function ManagedLinks({ planId }: { planId: string }) {
           )
         }
       </Loaded>
-      {adding && <AddLinkDialog path={path} onClose={() => setAdding(false)} onSaved={() => void refresh()} />}
+      {adding && <AddLinkDialog planId={planId} onClose={() => setAdding(false)} onSaved={() => void refresh()} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, Pencil, Plus, Trash2, Users } from 'lucide-react'
 import type { ManagedMember } from '#model/panels/managed-wire.ts'
-import { api, type Page } from '../client.ts'
+import { api } from '../client.ts'
 import { Loaded, useRead } from '../identity/account/loaded.tsx'
 import { keys } from '../query-keys.ts'
 import { useT } from '../shell/texts.tsx'
@@ -29,12 +29,15 @@ export function ManagedMembers({ planId }: { planId: string }) {
   const [adding, setAdding] = useState(false)
   const [changing, setChanging] = useState<ManagedMember>()
   const [saving, setSaving] = useState(false)
-  const path = `/user/managedPlans/${encodeURIComponent(planId)}/members`
   const query = { name: name.trim(), page, pageSize }
-  const read = useRead<Page<ManagedMember>>(keys.managedPlans(planId, 'members', query), path, query)
+  const read = useRead(keys.managedPlans(planId, 'members', query), '/user/managedPlans/{planId}/members', {
+    params: { planId },
+    query,
+  })
   const refresh = () => client.invalidateQueries({ queryKey: keys.managedPlans() })
   const remove = useMutation({
-    mutationFn: (userId: string) => api.del(`${path}/${encodeURIComponent(userId)}`),
+    mutationFn: (userId: string) =>
+      api.delete('/user/managedPlans/{planId}/members/{userId}', { params: { planId, userId } }),
     onSettled: refresh,
   })
   const ask = async (member: ManagedMember) => {
@@ -48,7 +51,7 @@ export function ManagedMembers({ planId }: { planId: string }) {
   }
   const save = async () => {
     setSaving(true)
-    await saveMembers(t, path, name.trim()).finally(() => setSaving(false))
+    await saveMembers(t, planId, name.trim()).finally(() => setSaving(false))
   }
   return (
     <>
@@ -128,10 +131,10 @@ export function ManagedMembers({ planId }: { planId: string }) {
           </>
         )}
       </Loaded>
-      {adding && <AddMemberDialog path={path} onClose={() => setAdding(false)} onSaved={() => void refresh()} />}
+      {adding && <AddMemberDialog planId={planId} onClose={() => setAdding(false)} onSaved={() => void refresh()} />}
       {changing && (
         <MemberAccessDialog
-          path={path}
+          planId={planId}
           member={changing}
           onClose={() => setChanging(undefined)}
           onSaved={() => void refresh()}

@@ -1,7 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
-import type { ManagedPlan } from '#model/panels/managed-wire.ts'
-import type { Page as List } from '../client.ts'
 import { Loaded, useRead } from '../identity/account/loaded.tsx'
 import { keys } from '../query-keys.ts'
 import NotFound from '../shell/not-found.tsx'
@@ -21,7 +19,7 @@ type Tab = (typeof tabs)[number]
 export default function ManagedPlanPage() {
   const t = useT()
   const { planId = '' } = useParams()
-  const read = useRead<List<ManagedPlan>>(keys.managedPlans(), '/user/managedPlans', { pageSize: 250 })
+  const read = useRead(keys.managedPlans(), '/user/managedPlans', { query: { pageSize: 250 } })
   return (
     <Loaded read={read}>
       {({ data }) => {

@@ -1,7 +1,6 @@
 import { Layers } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ManagedPlan } from '#model/panels/managed-wire.ts'
-import type { Page as List } from '../client.ts'
 import { Loaded, useRead } from '../identity/account/loaded.tsx'
 import { dayText } from '../identity/account/days.ts'
 import { keys } from '../query-keys.ts'
@@ -13,7 +12,7 @@ import styles from './managed.module.css'
 /** The plans that somebody manages, each with its numbers. */
 export default function ManagedPlansPage() {
   const t = useT()
-  const read = useRead<List<ManagedPlan>>(keys.managedPlans(), '/user/managedPlans', { pageSize: 250 })
+  const read = useRead(keys.managedPlans(), '/user/managedPlans', { query: { pageSize: 250 } })
   return (
     <Page title={t('managed.title')} lead={t('managed.lead')}>
       <Loaded read={read}>

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { Download } from 'lucide-react'
-import type { PlanUsage } from '#model/panels/managed-wire.ts'
 import { Loaded, useRead } from '../identity/account/loaded.tsx'
 import { keys } from '../query-keys.ts'
 import { useIntlLocale, useT } from '../shell/texts.tsx'
@@ -16,11 +15,10 @@ export function ManagedUsage({ planId }: { planId: string }) {
   const t = useT()
   const locale = useIntlLocale()
   const [range, setRange] = useState({ from: '', to: '' })
-  const read = useRead<PlanUsage>(
-    keys.managedPlans(planId, 'usage', range),
-    `/user/managedPlans/${encodeURIComponent(planId)}/usage`,
-    range,
-  )
+  const read = useRead(keys.managedPlans(planId, 'usage', range), '/user/managedPlans/{planId}/usage', {
+    params: { planId },
+    query: range,
+  })
   const month = (text: string) =>
     new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(
       new Date(`${text.slice(0, 7)}-01T00:00:00Z`),

@@ -7,14 +7,14 @@ import { AccessSelect } from './add-member-dialog.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 
 interface Props {
-  path: string
+  planId: string
   member: ManagedMember
   onClose: () => void
   onSaved: () => void
 }
 
 /** What one member may do, where it differs from the plan. */
-export function MemberAccessDialog({ path, member, onClose, onSaved }: Props) {
+export function MemberAccessDialog({ planId, member, onClose, onSaved }: Props) {
   const t = useT()
   const [access, setAccess] = useState<PlanAccess | ''>(member.access ?? '')
   return (
@@ -23,7 +23,8 @@ export function MemberAccessDialog({ path, member, onClose, onSaved }: Props) {
       changed={access !== (member.access ?? '')}
       valid
       send={() =>
-        api.put(`${path}/${encodeURIComponent(member.userId)}`, {
+        api.put('/user/managedPlans/{planId}/members/{userId}', {
+          params: { planId, userId: member.userId },
           body: { access: access || null, version: member.version },
         })
       }

@@ -8,9 +8,7 @@ export const usePlanRights = (userId: string, enabled = true) =>
   useQuery({
     queryKey: [...keys.discussions.plans(userId), 'rights'],
     queryFn: ({ signal }) =>
-      api
-        .get<{ data: PlanRight[] }>(`/server/user/${encodeURIComponent(userId)}/planRights`, { signal })
-        .then((answer) => answer.data),
+      api.get('/server/user/{id}/planRights', { params: { id: userId }, signal }).then((answer) => answer.data),
     enabled,
   })
 

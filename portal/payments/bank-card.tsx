@@ -1,4 +1,3 @@
-import type { BankAccount } from '#model/payments/bank-wire.ts'
 import { Loaded, useRead } from '../identity/account/loaded.tsx'
 import { keys } from '../query-keys.ts'
 import { useT } from '../shell/texts.tsx'
@@ -8,10 +7,7 @@ import styles from './ledger.module.css'
 /** Where pay goes. Numbers come masked and stay so. */
 export function BankCard({ userId }: { userId: string }) {
   const t = useT()
-  const read = useRead<BankAccount>(
-    keys.account.part(userId, 'bank'),
-    `/server/user/${encodeURIComponent(userId)}/bank`,
-  )
+  const read = useRead(keys.account.part(userId, 'bank'), '/server/user/{id}/bank', { params: { id: userId } })
   return (
     <Card title={t('account.money.account')}>
       <Loaded read={read} bare>

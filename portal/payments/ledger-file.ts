@@ -1,20 +1,15 @@
-import { api, type CallOptions } from '../client.ts'
+import type { AskOf } from '#api/client/types.ts'
+import { readAll } from '#api/client/reading.ts'
+import { api } from '../client.ts'
 import { onActionFailed } from '../shell/action-failed.ts'
 import { csvText, saveText } from '../shell/save-text.ts'
 import type { Translate } from '../shell/texts.tsx'
-import type { Ledger, LedgerLine } from './ledger.ts'
-
-const pageSize = 250
+import { ledgerPath } from './ledger.ts'
 
 /** All lines that match, as a file for spreadsheets. */
-export async function saveLedger(t: Translate, path: string, filters: CallOptions['query']) {
+export async function saveLedger(t: Translate, userId: string, query: AskOf<typeof ledgerPath>['query']) {
   try {
-    const lines: LedgerLine[] = []
-    for (let page = 1; ; page += 1) {
-      const { data, total } = await api.get<Ledger>(path, { query: { ...filters, page, pageSize } })
-      lines.push(...data)
-      if (lines.length >= total || data.length === 0) break
-    }
+    const lines = await readAll(api, ledgerPath, { params: { id: userId }, query })
     const head = [
       t('myLedger.date'),
       t('myLedger.description'),

@@ -1,45 +1,9 @@
-import type { Page } from '../client.ts'
+import type { Answer, RowOf } from '#api/client/types.ts'
 
-/** One line of the ledger as its owner reads it; amounts in cents. */
-export interface LedgerLine {
-  id: string
-  queryId: string | null
-  key: string | null
-  description: string
-  amount: number
-  currency: string
-  transactionType: string
-  source: string
-  status: string
-  /** `yyyy-MM-dd` */
-  effectiveDate: string
-  formula: string | null
-  reversalOf: string | null
-}
+export const ledgerPath = '/server/user/{id}/transaction/list'
 
-export interface PendingEarning {
-  queryId: string
-  key: string
-  title: string
-  minutes: number
-  amount: number
-  currency: string
-  formula: string
-}
-
-/** When what is owed for one quarter should come; days are `yyyy-MM-dd`. */
-export interface PayWindow {
-  /** 2026-Q1 */
-  quarter: string
-  amount: number
-  from: string
-  until: string
-}
-
-export interface Ledger extends Page<LedgerLine> {
-  /** what is owed now */
-  balance: number
-  paidThisYear: number
-  expectedPay: PayWindow[]
-  pending: PendingEarning[]
-}
+/** What somebody has earned: amounts in cents, days `yyyy-MM-dd`. */
+export type Ledger = Answer<'get', typeof ledgerPath>
+/** One line as its owner reads it. */
+export type LedgerLine = RowOf<typeof ledgerPath>
+export type PendingEarning = Ledger['pending'][number]

@@ -1,3 +1,4 @@
+import type { LedgerTransactionType } from '#model/payments/enums.ts'
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download, Landmark } from 'lucide-react'
@@ -15,15 +16,19 @@ import { Select } from '../ui/select.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { BankCard } from './bank-card.tsx'
 import { saveLedger } from './ledger-file.ts'
+import { ledgerPath } from './ledger.ts'
 import { LedgerTable } from './ledger-table.tsx'
 import { PendingEarnings } from './pending-earnings.tsx'
 import { TaxReminder } from './tax-reminder.tsx'
 import { Totals } from './totals.tsx'
-import type { Ledger } from './ledger.ts'
 import styles from './ledger.module.css'
 
 const pageSize = 25
-const noFilters = { transactionType: '', from: '', to: '' }
+const noFilters: { transactionType: LedgerTransactionType | ''; from: string; to: string } = {
+  transactionType: '',
+  from: '',
+  to: '',
+}
 
 /** What somebody has earned and been paid, when more is to come, and where it goes; every amount shows how it came about. */
 export default function Transactions({ userId }: { userId: string }) {
@@ -32,11 +37,10 @@ export default function Transactions({ userId }: { userId: string }) {
   const [page, setPage] = useState(1)
   const [filters, setFilters] = useState(noFilters)
   const [saving, setSaving] = useState(false)
-  const path = `/server/user/${encodeURIComponent(userId)}/transaction/list`
   const query = { ...filters, page, pageSize }
   const read = useQuery({
     queryKey: [...keys.earnings.of(userId), query],
-    queryFn: ({ signal }) => api.get<Ledger>(path, { query, signal }),
+    queryFn: ({ signal }) => api.get(ledgerPath, { params: { id: userId }, query, signal }),
     placeholderData: keepPreviousData,
   })
   const filtered = Object.values(filters).some(Boolean)
@@ -46,7 +50,7 @@ export default function Transactions({ userId }: { userId: string }) {
   }
   const save = async () => {
     setSaving(true)
-    await saveLedger(t, path, filters).finally(() => setSaving(false))
+    await saveLedger(t, userId, filters).finally(() => setSaving(false))
   }
   return (
     <>
@@ -81,7 +85,7 @@ export default function Transactions({ userId }: { userId: string }) {
                     value,
                     label: t.maybe(`ledger.type.${value.toLowerCase()}`) ?? value,
                   }))}
-                  onChange={(event) => set({ transactionType: event.target.value })}
+                  onChange={(event) => set({ transactionType: event.target.value as LedgerTransactionType | '' })}
                 />
                 <DateField
                   label={t('myLedger.from')}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { themeNames, type ThemeName } from '#model/content/enums.ts'
 import { userType, userTypeRows, type UserType } from '#model/identity/enums.ts'
 import { mayOpen, pageRules, type PageName } from '#model/identity/pages.ts'
-import type { Theme } from '#model/content/wire.ts'
 import { api } from '../client.ts'
 import { Page } from '../shell/page.tsx'
 import { TextKeys, useT } from '../shell/texts.tsx'
@@ -21,7 +20,7 @@ export default function PlaygroundPage() {
   const [asKeys, setAsKeys] = useState(false)
   const { theme } = useBrand()
   const [type, setType] = useState<UserType>(userType.expert)
-  const chooseBrand = (name: string) => void api.get<Theme>('/content/theme', { query: { name } }).then(applyTheme)
+  const chooseBrand = (name: ThemeName) => void api.get('/content/theme', { query: { name } }).then(applyTheme)
   return (
     <Page title={t('playground.title')} lead={t('playground.lead')}>
       <div className={styles.switches}>
@@ -29,7 +28,7 @@ export default function PlaygroundPage() {
           label={t('playground.brand')}
           options={themeNames.map((value: ThemeName) => ({ value, label: t(`playground.brandName.${value}`) }))}
           value={theme?.name ?? themeNames[0]}
-          onChange={(event) => chooseBrand(event.target.value)}
+          onChange={(event) => chooseBrand(event.target.value as ThemeName)}
         />
         <Select
           label={t('playground.userType')}

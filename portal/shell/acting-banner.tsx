@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { onActionFailed } from './action-failed.ts'
 import { useT } from './texts.tsx'
 import styles from './acting-banner.module.css'
-import { onDevice } from '../server-clock.ts'
+import { onDevice } from '#api/client/server-clock.ts'
 
 /** Seconds at which screen readers are told; more would talk over everything. */
 const announceAt = [300, 60, 10]

@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
 
 /** Asked once for each page load; after a failure again. */
 export function loadEnvironment(): Promise<EnvironmentFacts> {
-  asked ??= api.get<EnvironmentFacts>('/static/environment', { background: true }).then((answer) => {
+  asked ??= api.get('/static/environment', { background: true }).then((answer) => {
     facts = answer
     for (const listener of listeners) listener()
     return answer

@@ -1,4 +1,4 @@
-import { ApiError } from '../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
 import { useT, type Translate } from './texts.tsx'
 
 type General = 'errors.generic' | 'errors.unspecified'
@@ -8,7 +8,8 @@ export function textOfError(t: Translate, error: unknown, otherwise: General = '
   if (!(error instanceof ApiError)) return t(otherwise)
   // a gateway in between gives no key: its words are better than none
   const told = typeof error.body.errorKey === 'string' || error.status === 0 ? t.maybe(error.errorKey) : undefined
-  return told || t.maybe(error.message) || error.message || t(otherwise)
+  const said = typeof error.body.message === 'string' ? error.body.message : ''
+  return told || t.maybe(said) || said || t(otherwise)
 }
 
 /** Texts for the fields of a form, from the fields of a 422. */

@@ -7,7 +7,7 @@ import { keys } from '../query-keys.ts'
 export function useLimit(key: LimitKey): number {
   const { data } = useQuery({
     queryKey: keys.static('limits'),
-    queryFn: ({ signal }) => api.get<Record<string, { value: number }>>('/server/limits', { signal }),
+    queryFn: ({ signal }) => api.get('/server/limits', { signal }),
     staleTime: 5 * 60_000,
   })
   return data?.[key]?.value ?? defaultLimits[key]

@@ -9,7 +9,7 @@ export default function OwnDiscussion({ id }: { id: string }) {
   const t = useT()
   const { isSuccess } = useQuery({
     queryKey: keys.discussion.one(id),
-    queryFn: ({ signal }) => api.get(`/user/interaction/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => api.get('/user/interaction/{key}', { params: { key: id }, signal }),
   })
   if (!isSuccess) return null
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { send } from '../client.ts'
+import { pathIn } from '#api/client/http.ts'
+import { api } from '../client.ts'
 
 /** Pictures of people need a sign-in like everything else: they are fetched, and shown from memory. */
 const fetched = new Map<string, Promise<string | undefined>>()
@@ -7,7 +8,8 @@ const fetched = new Map<string, Promise<string | undefined>>()
 function fetchPicture(path: string): Promise<string | undefined> {
   const known = fetched.get(path)
   if (known) return known
-  const picture = send('GET', path.replace(/^\/api(?=\/)/, ''), { background: true, headers: { accept: 'image/*' } })
+  const picture = api
+    .send('GET', pathIn(path), { background: true, headers: { accept: 'image/*' } })
     .then(async (answer) => (answer.ok ? URL.createObjectURL(await answer.blob()) : undefined))
     .catch(() => undefined)
   fetched.set(path, picture)

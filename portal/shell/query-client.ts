@@ -1,5 +1,5 @@
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../client.ts'
+import { worthRetrying } from '#api/client/api-error.ts'
 import { onActionFailed } from './action-failed.ts'
 
 declare module '@tanstack/react-query' {
@@ -10,10 +10,6 @@ declare module '@tanstack/react-query' {
     }
   }
 }
-
-/** Refusals are answers: only a lost connection or a tired server is worth asking again. */
-export const worthRetrying = (count: number, error: unknown) =>
-  count < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502)
 
 // What was begun is on the page before the next press is heard: a button that is pressed twice acts once, on slow devices too.
 notifyManager.setScheduler(queueMicrotask)

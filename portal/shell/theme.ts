@@ -59,7 +59,7 @@ export function useThemeOfReader() {
     const asked =
       name === undefined
         ? loadEnvironment().then(({ brand: ofHost }) => ofHost)
-        : api.get<Theme>('/content/theme', { query: { name }, signal: left.signal, background: true })
+        : api.get('/content/theme', { query: { name }, signal: left.signal, background: true })
     asked.then((theme) => left.signal.aborted || applyTheme(theme)).catch(() => undefined)
     return () => left.abort()
   }, [name])

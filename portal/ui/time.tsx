@@ -1,5 +1,5 @@
 import { zoneBeside } from '#model/zone-name.ts'
-import { serverNow } from '../server-clock.ts'
+import { serverNow } from '#api/client/server-clock.ts'
 import { useIntlLocale } from '../shell/texts.tsx'
 
 export type TimeStyle = 'date' | 'time' | 'dateTime' | 'relative'

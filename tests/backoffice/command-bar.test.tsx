@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core'
+import { ApiError } from '#api/client/api-error.ts'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#model/errors.ts'
 import { commandNames, type CommandName } from '#model/discussions/commands.ts'
@@ -88,7 +88,7 @@ describe('the command bar', () => {
 
 test('a release that failed is told with its reason', () => {
   const { code, message } = new AppError('discussion.releaseFailed', 'This query failed to release. Please try again.')
-  const error = new HttpError(message, 409, { errorKey: code, message, reason: lifeReasonLabel('textInvalid') })
+  const error = new ApiError(409, { errorKey: code, message, reason: lifeReasonLabel('textInvalid') })
   expect(refusedInWords(error, translate)).toBe(
     'This query failed to release. Please try again. The question does not pass the text checks. Ask for a change or reword it.',
   )

@@ -1,4 +1,4 @@
-import { HttpError, type RaRecord } from 'ra-core'
+import type { RaRecord } from 'ra-core'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { grantProgram, pool } from '#db/schema/all.ts'
@@ -7,18 +7,19 @@ import { backofficeOnProduct, staffLogin } from './on-product.ts'
 const { product, seen } = await backofficeOnProduct()
 const { storeLogin } = await import('#backoffice/providers/login.ts')
 const { dataProvider, changesOf } = await import('#backoffice/providers/data-provider.ts')
-const { refusalOf } = await import('#backoffice/providers/http.ts')
+const { ApiError } = await import('#api/client/api-error.ts')
+const { refusalOf } = await import('#backoffice/providers/client.ts')
 const { link } = await import('#backoffice/providers/verbs.ts')
 
 storeLogin(await staffLogin(product, ['csr_admin']))
 beforeEach(() => void seen.splice(0))
 
-const failure = async (call: Promise<unknown>): Promise<HttpError> => {
+const failure = async (call: Promise<unknown>): Promise<InstanceType<typeof ApiError>> => {
   const error: unknown = await call.then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  if (!(error instanceof HttpError)) throw new Error('This call should have been refused', { cause: error })
+  if (!(error instanceof ApiError)) throw new Error('This call should have been refused', { cause: error })
   return error
 }
 const newGrant = async (name: string) =>

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Change } from '#backoffice/providers/live.ts'
+import type { Change } from '#api/client/changes.ts'
 import { backofficeOnProduct, staffLogin } from './on-product.ts'
 
 const { product, seen } = await backofficeOnProduct()
 const { storeLogin } = await import('#backoffice/providers/login.ts')
 const { followChanges } = await import('#backoffice/providers/live.ts')
 const { isTouched, refreshPage } = await import('#backoffice/providers/refresh-page.ts')
-const { send } = await import('#backoffice/providers/http.ts')
+const { api } = await import('#backoffice/providers/client.ts')
 storeLogin(await staffLogin(product))
 
 const stops: (() => void)[] = []
@@ -84,7 +84,7 @@ describe('what a change touches', () => {
 
   test('what is on the page is asked again in the background; a form keeps what was typed', async () => {
     const queries = new QueryClient()
-    const ask = (path: string) => async () => (await send('GET', path)).status
+    const ask = (path: string) => async () => (await api.send('GET', path)).status
     const observe = (queryKey: unknown[], path: string) => queries.fetchQuery({ queryKey, queryFn: ask(path) })
     await observe(['queries', 'getList'], '/rest/queries')
     await observe(['grants', 'getOne', { id: '1' }], '/rest/grants')

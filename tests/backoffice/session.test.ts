@@ -9,13 +9,14 @@ const { product, went, seen } = await backofficeOnProduct('/admin/queries/42?x=1
 /** Whether somebody has left the page is remembered by the module, so each test starts with a fresh one. */
 async function fresh() {
   vi.resetModules()
-  const [login, auth, http, permissions] = await Promise.all([
+  const [login, auth, client, permissions, http] = await Promise.all([
     import('#backoffice/providers/login.ts'),
     import('#backoffice/providers/auth-provider.ts'),
-    import('#backoffice/providers/http.ts'),
+    import('#backoffice/providers/client.ts'),
     import('#backoffice/providers/permissions.ts'),
+    import('#api/client/http.ts'),
   ])
-  return { ...login, ...auth, ...http, ...permissions }
+  return { ...login, ...auth, ...client, ...permissions, ...http }
 }
 const settled = (promise: Promise<unknown>) =>
   Promise.race([promise.then(() => 'settled'), new Promise((resolve) => setTimeout(() => resolve('waits'), 30))])
@@ -105,16 +106,16 @@ describe('a session', () => {
   test('slides with what people do and takes the new expiry; what the page does by itself does not', async () => {
     const login = await staffLogin(product)
     localStorage.setItem(storedLoginKey, JSON.stringify(login))
-    const { call, inBackground, getLogin } = await fresh()
+    const { api, inBackground, getLogin } = await fresh()
     product.clock.advance(1200)
     let quiet: Promise<unknown> = Promise.resolve()
     inBackground(() => {
-      quiet = call('GET', '/rest/grants')
+      quiet = api.call('GET', '/rest/grants')
     })
     await quiet
     expect(seen.at(-1)?.headers.get('x-background')).toBe('1')
     expect(getLogin()?.exp).toBe(login.exp)
-    await call('GET', '/rest/grants')
+    await api.call('GET', '/rest/grants')
     expect(seen.at(-1)?.headers.has('x-background')).toBe(false)
     expect(getLogin()?.exp).toBeGreaterThan(login.exp + 1000)
     expect(JSON.parse(localStorage.getItem(storedLoginKey) ?? '{}')).toMatchObject({ exp: getLogin()?.exp })
@@ -122,8 +123,8 @@ describe('a session', () => {
 
   test('that has died ends here: word is left for the sign-in page', async () => {
     localStorage.setItem(storedLoginKey, JSON.stringify({ ...(await staffLogin(product)), token: 'dead' }))
-    const { call, getLogin } = await fresh()
-    await expect(call('GET', '/rest/grants')).rejects.toMatchObject({ status: 401 })
+    const { api, getLogin } = await fresh()
+    await expect(api.call('GET', '/rest/grants')).rejects.toMatchObject({ status: 401 })
     expect(getLogin()).toBeUndefined()
     expect(localStorage.getItem(storedLoginKey)).toBeNull()
     expect(sessionStorage.getItem(endedKey)).toMatch(/expired|loggedOut/)
@@ -133,22 +134,22 @@ describe('a session', () => {
   test('signing out tells the server and remembers no page', async () => {
     const login = await staffLogin(product)
     localStorage.setItem(storedLoginKey, JSON.stringify(login))
-    const { signOut, call } = await fresh()
+    const { signOut, api } = await fresh()
     await signOut()
     expect(went).toEqual(['/login'])
     expect(sessionStorage.getItem(endedKey)).toBe('signedOut')
     expect(sessionStorage.getItem(`consilium.route.${login.user.id}`)).toBeNull()
     localStorage.setItem(storedLoginKey, JSON.stringify(login))
-    await expect((await fresh()).call('GET', '/rest/grants')).rejects.toMatchObject({ status: 401 })
-    await expect(call('GET', '/rest/grants')).rejects.toMatchObject({ status: 401 })
+    await expect((await fresh()).api.call('GET', '/rest/grants')).rejects.toMatchObject({ status: 401 })
+    await expect(api.call('GET', '/rest/grants')).rejects.toMatchObject({ status: 401 })
   })
 
   test('offline is no refusal', async () => {
     localStorage.setItem(storedLoginKey, JSON.stringify(await staffLogin(product)))
-    const { call, getLogin } = await fresh()
+    const { api, getLogin } = await fresh()
     const reach = globalThis.fetch
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
-    await expect(call('GET', '/rest/grants')).rejects.toMatchObject({ status: 0, message: 'errors.offline' })
+    await expect(api.call('GET', '/rest/grants')).rejects.toMatchObject({ status: 0, message: 'errors.offline' })
     vi.stubGlobal('fetch', reach)
     expect(getLogin()).toBeDefined()
     expect(went).toEqual([])

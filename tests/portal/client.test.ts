@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { user, userSession } from '#db/schema/all.ts'
+import { country, user, userSession } from '#db/schema/all.ts'
 import { makeUser } from '#db/seed/factories.ts'
 import { storedLoginKey } from '#model/identity/storage-keys.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
@@ -8,7 +8,10 @@ import { testPassword, testPasswordHash } from '../support/product.ts'
 import { portalOnProduct } from './against-api.ts'
 
 const product = await portalOnProduct()
-const { api, ApiError } = await import('#portal/client.ts')
+const { api } = await import('#portal/client.ts')
+const { ApiError } = await import('#api/client/api-error.ts')
+const { apiUrl } = await import('#api/client/http.ts')
+const { readAll } = await import('#api/client/reading.ts')
 const session = await import('#portal/identity/session.ts')
 const { signIn } = await import('#portal/identity/sign-in.ts')
 const { requestCode, verifyCode } = await import('#portal/identity/mfa-calls.ts')
@@ -163,8 +166,30 @@ describe('refusals', () => {
     expect(error).toMatchObject({ status: 422, fields: { emailBody: 'errors.contactBlank' } })
   })
 
+  test('a version that somebody else has left behind is a conflict, with the record as it is now', async () => {
+    const { id } = await enter()
+    const at = '/server/user/{id}/address'
+    const { version } = await api.get(at, { params: { id } })
+    const write = (city: string) => api.call('put', at, { params: { id }, body: { city }, ifMatch: version })
+    await write('Basel')
+    const error = await failure(write('Bern'))
+    expect(error).toMatchObject({ status: 409, errorKey: 'conflict', body: { current: { city: 'Basel' } } })
+  })
+
+  test('every row of a list is read, and names in a path stay one name', async () => {
+    await enter()
+    // more than one page
+    const ids = Array.from({ length: 260 }, (_, at) => at + 1)
+    await product.db.insert(country).values(ids.map((id) => ({ id, name: `Country ${id}`, code: 'XX' })))
+    const countries = await readAll(api, '/server/country/list', {})
+    expect(countries.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids)
+    expect(apiUrl('/user/{id}/refresh', { params: { id: 'a/b?c' }, query: { q: '', list: [1, 2] } })).toBe(
+      '/api/user/a%2Fb%3Fc/refresh?list=1%2C2',
+    )
+  })
+
   test('an unknown address is 404, with a key the portal has a text for', async () => {
-    expect(await failure(api.get('/nothing/here'))).toMatchObject({ status: 404, errorKey: 'not.found' })
+    expect(await failure(api.call('get', '/nothing/here'))).toMatchObject({ status: 404, errorKey: 'not.found' })
   })
 
   test('no answer at all is status 0', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { HttpError, useDataProvider, useRecordContext, useTranslate } from 'ra-core'
+import { useRecordContext, useTranslate } from 'ra-core'
+import { ApiError } from '#api/client/api-error.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -9,10 +10,10 @@ import TextField from '@mui/material/TextField'
 import { locales, themeNames, type Locale, type ThemeName } from '#model/content/enums.ts'
 import type { ContentAdmin, ContentDocument } from '#model/content/wire.ts'
 import { userTypes } from '#model/identity/enums.ts'
+import { api } from '../../providers/client.ts'
 import { PageError } from '../../layout/page-error.tsx'
 import { TextLink } from '../../kit/record-link.tsx'
 import { useText } from '../../kit/use-text.ts'
-import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 import { documentPath, languageName } from './names.ts'
 import { Rendered } from './rendered.tsx'
 import { useThemes } from './use-themes.ts'
@@ -22,7 +23,6 @@ const everybody = 'all'
 /** What readers of a kind, in a language, under a theme, are shown under this name: this document, another one, or nothing. */
 export function Preview() {
   const own = useRecordContext<ContentAdmin>()
-  const provider = useDataProvider<ConsiliumProvider>()
   const text = useText()
   const themes = useThemes()
   const [kind, setKind] = useState<string>()
@@ -33,18 +33,18 @@ export function Preview() {
     locale: locale ?? own?.locale ?? locales[0],
   }
   const query = {
-    type: own?.type,
+    type: own?.type ?? '',
     uid: own?.uid,
     locale: reader.locale,
-    ...(reader.kind !== everybody && { userType: reader.kind }),
+    ...(reader.kind !== everybody && { userType: Number(reader.kind) }),
   }
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['contentDocuments', 'read', query],
     enabled: own !== undefined,
     retry: false,
     queryFn: ({ signal }) =>
-      provider.read<ContentDocument>('/content/document', { query, signal }).catch((failure: unknown) => {
-        if (failure instanceof HttpError && failure.status === 404) return null
+      api.get('/content/document', { query, signal }).catch((failure: unknown) => {
+        if (failure instanceof ApiError && failure.status === 404) return null
         throw failure
       }),
   })

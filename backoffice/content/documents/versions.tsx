@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useRecordContext } from 'ra-core'
+import { useRecordContext } from 'ra-core'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import type { ContentAdmin, ContentVersion } from '#model/content/wire.ts'
+import type { ContentAdmin } from '#model/content/wire.ts'
+import { api } from '../../providers/client.ts'
 import { Loading } from '../../kit/loading.tsx'
 import { PageError } from '../../layout/page-error.tsx'
 import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
@@ -17,7 +18,6 @@ import { useText } from '../../kit/use-text.ts'
 import { useVerb } from '../../kit/use-verb.ts'
 import { When } from '../../kit/when.tsx'
 import { documentVerbs } from '../../providers/content-verbs.ts'
-import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 import { Comparison } from './comparison.tsx'
 
 const SHOWN = 250
@@ -26,7 +26,6 @@ const touched = ['contentDocuments', 'auditEvents']
 /** What the document said before: compared with the version before it or with the present one, and made the present one again. */
 export function Versions() {
   const document = useRecordContext<ContentAdmin>()
-  const provider = useDataProvider<ConsiliumProvider>()
   const text = useText()
   const id = document?.id ?? ''
   const { data, error, isPending, refetch } = useQuery({
@@ -34,10 +33,7 @@ export function Versions() {
     enabled: id !== '',
     retry: false,
     queryFn: ({ signal }) =>
-      provider.read<{ data: ContentVersion[] }>(`/server/content/document/${encodeURIComponent(id)}/versions`, {
-        query: { pageSize: SHOWN },
-        signal,
-      }),
+      api.get('/server/content/document/{id}/versions', { params: { id }, query: { pageSize: SHOWN }, signal }),
   })
   const [comparing, setComparing] = useState<number>()
   const [restoring, setRestoring] = useState<number>()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { CallAttendance } from '#model/discussions/call-wire.ts'
 import { engagementLabel } from '#model/discussions/labels.ts'
+import { api } from '../../providers/client.ts'
 import { Block } from '../../kit/block.tsx'
 import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
@@ -16,7 +17,6 @@ import { useFormat } from '../../kit/use-format.ts'
 import { useMay } from '../../kit/use-permissions.ts'
 import { useText } from '../../kit/use-text.ts'
 import { useVerb } from '../../kit/use-verb.ts'
-import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 import { callVerbs } from '../../providers/call-verbs.ts'
 import { engagementTone, touchedByVerb, type QueryRow } from '../row.ts'
 
@@ -26,7 +26,6 @@ type Person = CallAttendance['people'][number]
 export function Attendance({ query }: { query: QueryRow }) {
   const text = useText()
   const translate = useTranslate()
-  const provider = useDataProvider<ConsiliumProvider>()
   const { meeting } = useFormat()
   const may = useWhy()(useMay('discussions.manage'))
   const [entering, setEntering] = useState(false)
@@ -35,8 +34,7 @@ export function Attendance({ query }: { query: QueryRow }) {
   const { data } = useQuery({
     queryKey: ['discussion', 'attendance', query.key, query.version],
     refetchInterval: 30_000,
-    queryFn: ({ signal }) =>
-      provider.read<CallAttendance>(`/csradmin/interaction/${encodeURIComponent(query.key)}/attendance`, { signal }),
+    queryFn: ({ signal }) => api.get('/csradmin/interaction/{key}/attendance', { params: { key: query.key }, signal }),
   })
   if (!data) return null
   const frozen = data.people.length > 0 && data.people.every((person) => person.frozen)

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useTranslate } from 'ra-core'
+import { useNotify, useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import CalendarIcon from '@mui/icons-material/EventOutlined'
 import { isLive } from '#model/discussions/enums.ts'
-import type { LiveSession } from '#model/live-sessions/session.ts'
 import type { LiveSessionStatus } from '#model/live-sessions/enums.ts'
+import { api } from '../../providers/client.ts'
 import { GuardedButton } from '../../kit/guarded-button.tsx'
 import { saveFile } from '../../kit/list/save-file.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
@@ -16,7 +16,6 @@ import { StatusChip, type Tone } from '../../kit/status-chip.tsx'
 import { useFormat } from '../../kit/use-format.ts'
 import { useText } from '../../kit/use-text.ts'
 import { refusalText, useVerb } from '../../kit/use-verb.ts'
-import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 import { callVerbs } from '../../providers/call-verbs.ts'
 import { discussionVerbs } from '../../providers/verbs.ts'
 import { useRefusal } from '../use-refusal.ts'
@@ -42,7 +41,6 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
   const refusal = useRefusal()
   const notify = useNotify()
   const { meeting } = useFormat()
-  const provider = useDataProvider<ConsiliumProvider>()
   const [open, setOpen] = useState<'time' | 'cancel'>()
   const { run, busy } = useVerb({ done: 'queryMeeting.done', reload: touchedByVerb })
   const live = isLive(query.mediaType)
@@ -51,7 +49,9 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
     enabled: live,
     refetchInterval: 30_000,
     queryFn: ({ signal }) =>
-      provider.read<LiveSession>(`/user/interaction/${encodeURIComponent(query.key)}/sessionStatus?isPreview=true`, {
+      api.get('/user/interaction/{key}/sessionStatus', {
+        params: { key: query.key },
+        query: { isPreview: true },
         signal,
       }),
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import TextField from '@mui/material/TextField'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useText } from '../../kit/use-text.ts'
-import { serverNow } from '../../providers/server-clock.ts'
+import { serverNow } from '#api/client/server-clock.ts'
 
 const DAY_MS = 86_400_000
 

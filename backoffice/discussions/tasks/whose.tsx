@@ -1,10 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import type { ConsiliumProvider } from '../../providers/data-provider.ts'
+import { api } from '../../providers/client.ts'
 import { useFilters, type Values } from '../../kit/list/use-filters.tsx'
 import { useText } from '../../kit/use-text.ts'
 
@@ -35,12 +34,11 @@ export function withWhose(filter: Values, view: View): Values {
 export function Whose() {
   const { values, change } = useFilters()
   const text = useText()
-  const provider = useDataProvider<ConsiliumProvider>()
   const counts = useQueries({
     queries: names.map((view) => ({
       queryKey: ['tasks', 'counts', view],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        provider.read<{ total: number }>(`/csradmin/task/list?${query(views[view])}`, { signal }),
+        api.get('/csradmin/task/list', { query: { ...views[view], pageSize: 1 }, signal }),
       retry: false,
     })),
   })
@@ -68,12 +66,6 @@ export function Whose() {
     </Box>
   )
 }
-
-const query = (filter: Values) =>
-  new URLSearchParams({
-    pageSize: '1',
-    ...Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)])),
-  }).toString()
 
 const toggle = {
   textTransform: 'none',

@@ -16,7 +16,7 @@ import { useText } from '../../kit/use-text.ts'
 import { refusalText } from '../../kit/use-verb.ts'
 import { WorkingButton } from '../../kit/working-button.tsx'
 import { callVerbs } from '../../providers/call-verbs.ts'
-import { refusalOf } from '../../providers/http.ts'
+import { refusalOf } from '../../providers/client.ts'
 import type { Verb } from '../../providers/verbs.ts'
 
 export interface BookedCall {

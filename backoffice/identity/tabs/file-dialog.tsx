@@ -15,8 +15,9 @@ import { notBeside } from '../../kit/not-beside.ts'
 import { useText } from '../../kit/use-text.ts'
 import { refusalText } from '../../kit/use-verb.ts'
 import type { ConsiliumProvider } from '../../providers/data-provider.ts'
-import { refusalOf } from '../../providers/http.ts'
-import { sendBytes } from '../../providers/upload.ts'
+import { pathIn } from '#api/client/http.ts'
+import { upload } from '#api/client/upload.ts'
+import { api, refusalOf } from '../../providers/client.ts'
 import { fileVerbs } from '../../providers/user-verbs.ts'
 import { WorkingButton } from '../../kit/working-button.tsx'
 
@@ -58,7 +59,7 @@ export function UploadDialog({
     setShare(0)
     try {
       const asked = await provider.act(fileVerbs.ask(userId, file.name, file.size, description.trim()), newUuid())
-      await sendBytes(String(asked.uploadUrl), file, { onProgress: setShare, signal: sending.signal })
+      await upload(api, 'PUT', pathIn(String(asked.uploadUrl)), file, { onProgress: setShare, signal: sending.signal })
       await provider.act(fileVerbs.confirm(String(asked.id)), newUuid())
       notify('users.file.added', { type: 'success' })
       await queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) })

@@ -12,7 +12,7 @@ import { useMay } from '../../kit/use-permissions.ts'
 import { UploadStatus } from '../../kit/upload-status.tsx'
 import { useText } from '../../kit/use-text.ts'
 import { refusalText, useVerb } from '../../kit/use-verb.ts'
-import { call } from '../../providers/http.ts'
+import { api } from '../../providers/client.ts'
 import { ownVerbs } from '../../providers/user-verbs.ts'
 import { usePicture } from '../use-picture.ts'
 import { useUser } from '../use-user.ts'
@@ -39,7 +39,7 @@ export function PictureTab() {
     const body = new FormData()
     body.append('file', picture, 'picture.webp')
     try {
-      await call('POST', `${path}/photo`, { body })
+      await api.post('/server/user/{id}/photo', { params: { id: user.id }, body })
       notify('admin.record.saved', { type: 'success' })
       setFile(undefined)
       await queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) })

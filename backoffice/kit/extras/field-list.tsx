@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { ruleOfField, type EntityField } from '#model/content/custom-fields.ts'
+import { api } from '../../providers/client.ts'
 import { PageError } from '../../layout/page-error.tsx'
 import { fieldVerbs, type Entity } from '../../providers/content-verbs.ts'
-import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 import { Block } from '../block.tsx'
 import { StatusChip } from '../status-chip.tsx'
 import { GuardedButton } from '../guarded-button.tsx'
@@ -22,15 +22,11 @@ const touched = ['customFieldValues', 'customFields', 'auditEvents']
 /** The custom fields of a record with their values, each edited for itself. */
 export function FieldList({ entity, why }: { entity: Entity; why?: string }) {
   const { entityType, entityId } = entity
-  const provider = useDataProvider<ConsiliumProvider>()
   const text = useText()
   const { data, error, refetch } = useQuery({
     queryKey: ['customFieldValues', 'of', entityType, entityId],
     queryFn: ({ signal }) =>
-      provider.read<{ data: EntityField[] }>(
-        `/server/customField/entity/${entityType}/${encodeURIComponent(entityId)}`,
-        { signal },
-      ),
+      api.get('/server/customField/entity/{entityType}/{entityId}', { params: { entityType, entityId }, signal }),
     retry: false,
   })
   const [editing, setEditing] = useState<EntityField>()

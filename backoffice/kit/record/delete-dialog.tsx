@@ -7,9 +7,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useDataProvider, useNotify, useTranslate, useUpdate, type RaRecord } from 'ra-core'
+import { useNotify, useTranslate, useUpdate, type RaRecord } from 'ra-core'
 import type { Dependents } from '#model/dependents.ts'
-import type { ConsiliumProvider } from '../../providers/data-provider.ts'
+import { api } from '../../providers/client.ts'
 import { PageError } from '../../layout/page-error.tsx'
 import { GuardedButton, useWhy } from '../guarded-button.tsx'
 import { TextLink } from '../record-link.tsx'
@@ -32,16 +32,13 @@ export function DeleteDialog({ resource, record, name, busy, onClose, onConfirm 
   const text = useText()
   const translate = useTranslate()
   const why = useWhy()
-  const provider = useDataProvider<ConsiliumProvider>()
   const deleteUsed = useMay('records.deleteInUse')
   const { data, error, refetch } = useQuery({
     queryKey: ['dependents', resource, record.id],
     queryFn: ({ signal }) =>
-      provider
-        .read<{ data: Dependents[] }>(`/rest/${resource}/${encodeURIComponent(String(record.id))}/dependents`, {
-          signal,
-        })
-        .then((answer) => answer.data),
+      api
+        .call('get', `/rest/${resource}/{id}/dependents`, { params: { id: record.id }, signal })
+        .then(({ json }) => (json as { data: Dependents[] }).data),
     staleTime: 0,
     gcTime: 0,
     retry: false,

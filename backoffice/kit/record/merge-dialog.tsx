@@ -14,7 +14,7 @@ import { GuardedButton } from '../guarded-button.tsx'
 import { StatusChip } from '../status-chip.tsx'
 import { useFormat } from '../use-format.ts'
 import { useText } from '../use-text.ts'
-import type { ChangedBy } from '../../providers/http.ts'
+import type { ChangedBy } from '../../providers/client.ts'
 import { recordValueInWords } from './audit-words.ts'
 import { chosen, threeWay, type Difference, type Side } from './three-way.ts'
 

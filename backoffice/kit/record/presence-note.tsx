@@ -1,30 +1,30 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import Alert from '@mui/material/Alert'
-import { call, inBackground, send } from '../../providers/http.ts'
+import type { BodyOf } from '#api/client/types.ts'
+import { api } from '../../providers/client.ts'
 import { newKey } from '../new-key.ts'
 import { useFormat } from '../use-format.ts'
 import { useText } from '../use-text.ts'
 import { useUnsaved } from './unsaved.ts'
 
 const EVERY_MS = 20_000
+type Present = BodyOf<'post', '/server/presence'>['resource']
 /** One for each open page; two tabs of one person are one person. */
 const tab = newKey()
 
-interface Present {
-  userId: string
-  name: string
-  dirty: boolean
-}
-
 /** Who else has this record open, and whether they are changing it. Says the same of this page to the others. */
-export function PresenceNote({ resource, id }: { resource: string; id: string }) {
+export function PresenceNote({ resource, id }: { resource: Present; id: string }) {
   const text = useText()
   const format = useFormat()
   const dirty = useUnsaved()
   const { data = [] } = useQuery({
     queryKey: ['presence', `${resource}/${id}`, dirty],
-    queryFn: () => quietly<{ data: Present[] }>({ resource, id, tab, dirty }).then(({ json }) => json.data),
+    // a sign of life does not keep the session alive
+    queryFn: () =>
+      api
+        .post('/server/presence', { body: { resource, id, tab, dirty }, background: true })
+        .then((answer) => answer.data),
     refetchInterval: EVERY_MS,
     refetchIntervalInBackground: true,
     retry: false,
@@ -34,11 +34,13 @@ export function PresenceNote({ resource, id }: { resource: string; id: string })
   })
   useEffect(() => {
     const leave = () =>
-      void send('POST', '/server/presence', {
-        body: { resource, id, tab, dirty: false, gone: true },
-        headers: { 'x-background': '1' },
-        keepalive: true,
-      }).catch(() => undefined)
+      void api
+        .post('/server/presence', {
+          body: { resource, id, tab, dirty: false, gone: true },
+          background: true,
+          keepalive: true,
+        })
+        .catch(() => undefined)
     window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('pagehide', leave)
@@ -62,13 +64,4 @@ export function PresenceNote({ resource, id }: { resource: string; id: string })
       {words} {first.dirty && text('presence.editing', { name: first.name })}
     </Alert>
   )
-}
-
-/** A sign of life does not keep the session alive. */
-function quietly<T>(body: object) {
-  let answer: ReturnType<typeof call<T>> | undefined
-  inBackground(() => {
-    answer = call<T>('POST', '/server/presence', { body })
-  })
-  return answer as ReturnType<typeof call<T>>
 }

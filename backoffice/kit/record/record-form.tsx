@@ -1,18 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Form } from 'react-admin'
-import {
-  useEditContext,
-  useNotify,
-  useTranslate,
-  useUpdate,
-  type HttpError,
-  type RaRecord,
-  type UpdateParams,
-} from 'ra-core'
+import { useEditContext, useNotify, useTranslate, useUpdate, type RaRecord, type UpdateParams } from 'ra-core'
+import type { ApiError } from '#api/client/api-error.ts'
 import type { z } from 'zod'
 import type { Act, UserTarget, Verdict } from '#model/permissions.ts'
-import { refusalOf, type Refusal } from '../../providers/http.ts'
+import { refusalOf, type Refusal } from '../../providers/client.ts'
 import { refusalText } from '../use-verb.ts'
 import { useMay } from '../use-permissions.ts'
 import { FormToolbar, NotSavable } from './form-toolbar.tsx'
@@ -90,7 +83,7 @@ function Fields({
     } catch (error) {
       const { current, changedBy, fields, errors, errorKey } = refusalOf(error)
       if (errorKey === 'conflict' && current) setConflict({ current, changedBy, mine: values })
-      else notify(fields ? 'errors.form' : refusalText(error as HttpError, translate), { type: 'error' })
+      else notify(fields ? 'errors.form' : refusalText(error as ApiError, translate), { type: 'error' })
       return errors
     }
   }

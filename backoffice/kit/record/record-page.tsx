@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router'
 import { EditBase } from 'react-admin'
 import { useEditContext, useTranslate, type RaRecord } from 'ra-core'
+import type { ResourceName } from '#model/resources.ts'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Tab from '@mui/material/Tab'
@@ -76,7 +77,7 @@ function Content<R extends RaRecord>({ resource, title, beside, below, actions, 
         actions={actions?.(record)}
         back={{ to: list, label: translate(`resources.${resource}.name`, { smart_count: 2 }) }}
       />
-      <PresenceNote resource={resource} id={String(record.id)} />
+      <PresenceNote resource={resource as ResourceName} id={String(record.id)} />
       <TabBar base={`${list}/${encodeURIComponent(String(record.id))}`} tabs={tabs} />
       <Routes>
         {tabs.map((tab) => (

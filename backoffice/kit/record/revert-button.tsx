@@ -8,10 +8,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useGetOne, useListContext, useTranslate, type RaRecord } from 'ra-core'
+import { useGetOne, useListContext, useTranslate, type RaRecord } from 'ra-core'
 import type { AuditListRow, Revertible } from '#model/audit/wire.ts'
 import { longestFlagReason } from '#model/identity/inputs.ts'
-import type { ConsiliumProvider } from '../../providers/data-provider.ts'
+import { api } from '../../providers/client.ts'
 import { GuardedButton, useWhy } from '../guarded-button.tsx'
 import { LimitedField, useTooLong } from '../limited-field.tsx'
 import { notBeside } from '../not-beside.ts'
@@ -23,15 +23,12 @@ import { WorkingButton } from '../working-button.tsx'
 
 /** What the server says of this line; one question for all lines of the page. */
 function useRevertible(row: AuditListRow): Revertible | undefined {
-  const provider = useDataProvider<ConsiliumProvider>()
   const { data: page = [] } = useListContext<AuditListRow>()
   const ids = page.some(({ id }) => id === row.id) ? page.map(({ id }) => id) : [row.id]
   const { data } = useQuery({
     queryKey: ['auditEvents', 'revertible', ids],
     queryFn: ({ signal }) =>
-      provider
-        .search<{ data: Revertible[] }>('/server/logging/lfc/previewRevert', { ids }, signal)
-        .then((answer) => answer.data),
+      api.post('/server/logging/lfc/previewRevert', { body: { ids }, signal }).then((answer) => answer.data),
     retry: false,
   })
   return data?.find(({ id }) => id === row.id)

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
-import type { ConsiliumProvider } from '../../providers/data-provider.ts'
+import { api } from '../../providers/client.ts'
 
 /** Anything of the catalogue that is read whole; the first word of its key is what changes invalidate. Not `wanted`: what is there stays as it is. */
 export function usePart<T>(
@@ -9,10 +8,9 @@ export function usePart<T>(
   query?: Record<string, string | number | boolean>,
   wanted = true,
 ) {
-  const provider = useDataProvider<ConsiliumProvider>()
   return useQuery<T>({
     queryKey: [name, path, query ?? {}],
-    queryFn: ({ signal }) => provider.read<T>(path, { signal, query }),
+    queryFn: async ({ signal }) => (await api.call('get', path, { signal, query })).json as T,
     retry: false,
     enabled: wanted,
   })

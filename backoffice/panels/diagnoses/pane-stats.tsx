@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import Box from '@mui/material/Box'
 import type { DiagnosisStats } from '#model/panels/admin-rows.ts'
+import { api } from '../../providers/client.ts'
 import { useText } from '../../kit/use-text.ts'
-import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 
 type Level = '' | '/group' | '/domain'
 const kinds = ['queries', 'grants', 'plans', 'pools'] as const
@@ -14,14 +13,13 @@ export function useStats(
   on: boolean,
   rows: readonly { id: string }[] | undefined,
 ): Map<string, DiagnosisStats> | undefined {
-  const provider = useDataProvider<ConsiliumProvider>()
   const ids = rows?.map((row) => row.id) ?? []
   const { data } = useQuery({
     queryKey: ['diagnoses', 'stats', level, ids],
     enabled: on && ids.length > 0,
     retry: false,
     queryFn: ({ signal }) =>
-      provider.read<{ data: DiagnosisStats[] }>(`/server/diagnosis${level}/stats`, {
+      api.get(`/server/diagnosis${level}/stats` as const, {
         signal,
         query: { includeId: ids.join(','), pageSize: 250 },
       }),

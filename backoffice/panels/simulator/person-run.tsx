@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { mediaTypes } from '#model/discussions/enums.ts'
 import { choosableModes } from '#model/panels/enums.ts'
-import type { PersonSimulation, PersonSimulationBody } from '#model/panels/simulation-wire.ts'
+import type { PersonSimulationBody } from '#model/panels/simulation-wire.ts'
+import { api } from '../../providers/client.ts'
 import { byMeaning } from '../../kit/list/filters.ts'
 import { PageError } from '../../layout/page-error.tsx'
 import { useDebounced } from '../../kit/use-debounced.ts'
 import { useText } from '../../kit/use-text.ts'
-import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 import { Fields, Moment, Pick, Select } from './choice-fields.tsx'
 import { DrawTable } from './draw-table.tsx'
 import { PersonAnswer } from './person-answer.tsx'
@@ -114,17 +113,12 @@ export function PersonRun({ choices: { get, set } }: { choices: Choices }) {
 }
 
 function Answer({ body }: { body: PersonSimulationBody }) {
-  const provider = useDataProvider<ConsiliumProvider>()
   const asked = useDebounced(JSON.stringify(body))
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['simulator', 'person', asked],
     retry: false,
     queryFn: ({ signal }) =>
-      provider.search<PersonSimulation>(
-        '/server/querySimulator/person',
-        JSON.parse(asked) as PersonSimulationBody,
-        signal,
-      ),
+      api.post('/server/querySimulator/person', { body: JSON.parse(asked) as PersonSimulationBody, signal }),
   })
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
   if (isPending) return <Skeleton height={240} />

@@ -171,4 +171,3 @@ export type Draft = z.infer<typeof draftSchema>
 export const createDraftBody = z.strictObject({ userId: id, clientData: wizardDataSchema })
 export const updateDraftBody = z.strictObject({ clientData: wizardDataSchema, version: z.int().positive() })
 export const draftStatsSchema = z.object({ draftCount: z.int(), maxDrafts: z.int() }).meta({ id: 'DraftStats' })
-export type DraftStats = z.infer<typeof draftStatsSchema>

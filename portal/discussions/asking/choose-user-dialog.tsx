@@ -2,8 +2,8 @@ import { plainFullName } from '#model/identity/person-name.ts'
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { userType, userTypeRows, type UserType } from '#model/identity/enums.ts'
-import { api, type Page } from '../../client.ts'
+import { userType, userTypeRows } from '#model/identity/enums.ts'
+import { api } from '../../client.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -14,14 +14,6 @@ import { mayAsk, usePlanRights } from '../../panels/plan-rights.ts'
 
 /** Who may ask at all: staff and guests never do. */
 const askers = [userType.client, userType.expert, userType.network, userType.planManager, userType.blinded].join(',')
-
-interface Person {
-  id: string
-  firstName: string
-  lastName: string
-  email: string
-  userType: UserType
-}
 
 const leave = () => window.location.assign('/admin/queries')
 
@@ -35,7 +27,7 @@ export function ChooseUserDialog() {
   const { data, isFetching } = useQuery({
     queryKey: ['people', name],
     queryFn: ({ signal }) =>
-      api.get<Page<Person>>('/server/user/list', {
+      api.get('/server/user/list', {
         query: { name, accountStatus: 'active', userType: askers, pageSize: 25 },
         signal,
       }),

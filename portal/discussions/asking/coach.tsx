@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Circle } from 'lucide-react'
-import { factWords, readFacts, type CoachFact } from '#model/panels/coach.ts'
+import { factWords, readFacts } from '#model/panels/coach.ts'
 import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { useContentLocale, useT } from '../../shell/texts.tsx'
@@ -17,9 +17,7 @@ export function Coach({ diagnosisId, text }: { diagnosisId: string; text: string
   const { data: facts } = useQuery({
     queryKey: keys.coach(diagnosisId),
     queryFn: ({ signal }) =>
-      api
-        .get<{ data: CoachFact[] }>(`/user/diagnosis/${encodeURIComponent(diagnosisId)}/facts`, { signal })
-        .then((answer) => answer.data),
+      api.get('/user/diagnosis/{id}/facts', { params: { id: diagnosisId }, signal }).then((answer) => answer.data),
     staleTime: 10 * 60_000,
   })
   const written = useDeferredValue(text)

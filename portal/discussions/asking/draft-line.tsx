@@ -8,7 +8,7 @@ import { clockText, dayText } from '../zones.ts'
 import type { Conversation } from './conversation.ts'
 import { useDeleteDraft } from './drafts.ts'
 import styles from './wizard.module.css'
-import { serverNow } from '../../server-clock.ts'
+import { serverNow } from '#api/client/server-clock.ts'
 
 interface DraftLineProps {
   conversation: Conversation

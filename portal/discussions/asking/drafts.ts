@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Draft, DraftStats } from '#model/discussions/wizard-wire.ts'
-import { api, type Page } from '../../client.ts'
+import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { forgetAll } from '../kept-locally.ts'
 
@@ -9,8 +8,7 @@ const pageSize = 5
 export const useDrafts = (userId: string, page: number, enabled = true) =>
   useQuery({
     queryKey: [...keys.discussions.drafts(userId), 'list', page],
-    queryFn: ({ signal }) =>
-      api.get<Page<Draft>>('/server/query/headerInput/list', { query: { userId, page, pageSize }, signal }),
+    queryFn: ({ signal }) => api.get('/server/query/headerInput/list', { query: { userId, page, pageSize }, signal }),
     enabled,
     staleTime: 0,
   })
@@ -18,8 +16,7 @@ export const useDrafts = (userId: string, page: number, enabled = true) =>
 export const useDraftCount = (userId: string) =>
   useQuery({
     queryKey: keys.discussions.drafts(userId),
-    queryFn: ({ signal }) =>
-      api.get<DraftStats>(`/server/query/headerInput/stats/${encodeURIComponent(userId)}`, { signal }),
+    queryFn: ({ signal }) => api.get('/server/query/headerInput/stats/{userId}', { params: { userId }, signal }),
     staleTime: 0,
   })
 
@@ -27,7 +24,7 @@ export const useDraftCount = (userId: string) =>
 export function useDeleteDraft(userId: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => api.del(`/server/query/headerInput/${encodeURIComponent(id)}`),
+    mutationFn: (id: string) => api.delete('/server/query/headerInput/{id}', { params: { id } }),
     onSuccess: async (_answer, id) => {
       forgetAll(`answer.${userId}.${id}`)
       await queries.invalidateQueries({ queryKey: keys.discussions.drafts(userId) })

@@ -7,12 +7,6 @@ import { useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { AskPage } from './ask-page.tsx'
 
-interface Person {
-  firstName: string
-  lastName: string
-  resolvedDisplayName?: string
-}
-
 /** A discussion on behalf of somebody (staff), or a blinded person's own. */
 export default function ProxyPage() {
   const t = useT()
@@ -21,7 +15,7 @@ export default function ProxyPage() {
   const own = userId === user.id
   const { data } = useQuery({
     queryKey: ['person', userId],
-    queryFn: ({ signal }) => api.get<Person>(`/server/user/${encodeURIComponent(userId)}`, { signal }),
+    queryFn: ({ signal }) => api.get('/server/user/{id}', { params: { id: userId }, signal }),
     enabled: !own,
   })
   const name = data ? (data.resolvedDisplayName ?? plainFullName(data)) : ''

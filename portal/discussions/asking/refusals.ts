@@ -1,5 +1,5 @@
 import type { WizardData } from '#model/discussions/wizard-wire.ts'
-import { ApiError } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
 
 /** What is wrong with an answer: the step, and the text key. */
 export interface Problem {

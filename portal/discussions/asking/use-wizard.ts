@@ -3,14 +3,14 @@ import { answerOf } from '#model/discussions/wizard-answers.ts'
 import type { WizardTag } from '#model/discussions/wizard-enums.ts'
 import type {
   ActionContext,
-  Draft,
   WizardAnswer,
   WizardData,
   WizardRequest,
   WizardResponse,
 } from '#model/discussions/wizard-wire.ts'
 import { v4 as newUuid } from 'uuid'
-import { api, ApiError } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { api } from '../../client.ts'
 import { forgetAll, keep, readKept, rekey } from '../kept-locally.ts'
 import { conflictOf, problemOf, type Conflict, type Problem } from './refusals.ts'
 import { useRetry } from './use-retry.ts'
@@ -66,7 +66,6 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
     }
   }, [])
   const again = useRetry()
-  const path = proxy ? `/user/newQuery/${encodeURIComponent(userId)}` : '/user/newQuery'
   const keptIn = useCallback(
     (now: Conversation | undefined, tag = '') => `answer.${userId}.${now?.data.queryDraftId ?? 'new'}.${tag}`,
     [userId],
@@ -87,12 +86,11 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
       if (tries === 0) setFailure(undefined)
       setProblem(undefined)
       let refused: Problem | undefined
+      const options = { body: request, idempotencyKey, signal: AbortSignal.timeout(patience) }
       try {
-        const answer = await api.post<WizardResponse>(path, {
-          body: request,
-          idempotencyKey,
-          signal: AbortSignal.timeout(patience),
-        })
+        const answer = await (proxy
+          ? api.post('/user/newQuery/{userId}', { params: { userId }, ...options })
+          : api.post('/user/newQuery', options))
         setFailure(undefined)
         const { queryDraftId } = answer.action.clientData
         if (request.type === 'respond') forgetAll(keptIn(now, request.actionContext))
@@ -135,7 +133,7 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
       }
       return
     },
-    [path, userId, keptIn, onDraft, onSubmitted, again],
+    [proxy, userId, keptIn, onDraft, onSubmitted, again],
   )
 
   const start = useCallback(
@@ -190,7 +188,7 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
       if (!conversation) return
       const { queryDraftId: gone, ...clientData } = conversation.data
       setBusy(true)
-      api.post<Draft>('/server/query/headerInput', { body: { userId, clientData } }).then(
+      api.post('/server/query/headerInput', { body: { userId, clientData } }).then(
         ({ id }) => {
           setConflict(undefined)
           rekey(`answer.${userId}.${gone}.`, `answer.${userId}.${id}.`)

@@ -8,8 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Time } from '../../ui/time.tsx'
-import { pathOf } from '../reading/use-discussion.ts'
-import { fetchFile, saveBlob } from './fetch-file.ts'
+import { readFile } from '#api/client/reading.ts'
+import { api } from '../../client.ts'
+import { saveBlob } from './save-file.ts'
 import styles from './beside.module.css'
 
 /** An ended discussion in one file: the document and everything attached. */
@@ -19,7 +20,10 @@ export function Archives({ discussion: d }: { discussion: Discussion }) {
   const words = useErrorText()
   const load = useMutation({
     mutationFn: async ({ id, name }: Discussion['archives'][number]) =>
-      saveBlob(name, await fetchFile(`${pathOf(d.queryId)}/archive/${encodeURIComponent(id)}/download`)),
+      saveBlob(
+        name,
+        await readFile(api, '/user/interaction/{key}/archive/{id}/download', { params: { key: d.queryId, id } }),
+      ),
     meta: { handled: true },
     onError: (error) => notify(words(error), 'error'),
   })

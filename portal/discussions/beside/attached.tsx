@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { Download, Eye, FileClock, FileText, FileX, Image, Trash2 } from 'lucide-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Attachment, Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
+import { readFile } from '#api/client/reading.ts'
 import { api } from '../../client.ts'
 import { useUser } from '../../identity/session.ts'
 import { keys } from '../../query-keys.ts'
@@ -12,8 +13,7 @@ import { useIntlLocale, useT } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/ask.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
-import { pathOf } from '../reading/use-discussion.ts'
-import { fetchFile, openInTab, saveBlob } from './fetch-file.ts'
+import { openInTab, saveBlob } from './save-file.ts'
 import styles from './beside.module.css'
 
 const PictureDialog = lazyPart(() => import('./picture-dialog.tsx'))
@@ -32,8 +32,8 @@ export function Attached({ line, file, discussion: d }: AttachedProps) {
   const user = useUser()
   const queries = useQueryClient()
   const [shown, setShown] = useState(false)
-  const path = `${pathOf(d.queryId)}/attachment/${encodeURIComponent(file.id)}`
-  const load = () => fetchFile(`${path}/download`)
+  const params = { key: d.queryId, id: file.id }
+  const load = () => readFile(api, '/user/interaction/{key}/attachment/{id}/download', { params })
   const act = useMutation({
     mutationFn: (work: () => Promise<void>) => work(),
     meta: { handled: true },
@@ -68,7 +68,7 @@ export function Attached({ line, file, discussion: d }: AttachedProps) {
       danger: true,
     })
     if (!sure) return
-    await api.del(path)
+    await api.delete('/user/interaction/{key}/attachment/{id}', { params })
     notify(t('beside.file.removed'), 'success')
     await queries.invalidateQueries({ queryKey: keys.discussion.one(d.queryId) })
   }
@@ -115,7 +115,7 @@ export function Attached({ line, file, discussion: d }: AttachedProps) {
       </span>
       {shown && (
         <Suspense>
-          <PictureDialog file={file} path={`${path}/download`} onClose={() => setShown(false)} />
+          <PictureDialog file={file} load={load} onClose={() => setShown(false)} />
         </Suspense>
       )}
     </div>

@@ -4,7 +4,9 @@ import { longestDescription } from '#model/long-text.ts'
 import { attachmentKind, sizeLimitText } from '#model/discussions/attachments.ts'
 import { attachmentExtensions } from '#model/discussions/response-enums.ts'
 import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
-import { ApiError, api } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { upload } from '#api/client/upload.ts'
+import { api } from '../../client.ts'
 import { useUser } from '../../identity/session.ts'
 import { keys } from '../../query-keys.ts'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
@@ -18,9 +20,7 @@ import { notify } from '../../ui/notify.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { forget, useKept } from '../kept-locally.ts'
 import { TermsGate } from '../terms-gate.tsx'
-import { pathOf } from '../reading/use-discussion.ts'
 import { ChosenFile } from './chosen-file.tsx'
-import { upload } from './upload.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import styles from './beside.module.css'
 
@@ -57,17 +57,19 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
     mutationFn: async (chosen: File) => {
       sending.current = new AbortController()
       setShare(0)
-      if (accepted) await api.post(`${pathOf(d.queryId)}/acceptTerms`, { body: { termsId: 'discussion' } })
+      if (accepted)
+        await api.post('/user/interaction/{key}/acceptTerms', {
+          params: { key: d.queryId },
+          body: { termsId: 'discussion' },
+        })
       const form = new FormData()
       form.set('description', description.trim())
       form.set('file', chosen)
-      return upload<DiscussionResponse>(
-        'POST',
-        `${pathOf(d.queryId)}/attachment`,
-        form,
-        setShare,
-        sending.current.signal,
-      )
+      return upload<DiscussionResponse>(api, 'POST', '/user/interaction/{key}/attachment', form, {
+        params: { key: d.queryId },
+        onProgress: setShare,
+        signal: sending.current.signal,
+      })
     },
     meta: { handled: true },
     onSuccess: async () => {

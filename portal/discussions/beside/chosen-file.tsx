@@ -5,7 +5,7 @@ import { useIntlLocale, useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDrop } from '../../ui/use-drop.ts'
-import { openInTab } from './fetch-file.ts'
+import { openInTab } from './save-file.ts'
 import styles from './beside.module.css'
 
 interface ChosenFileProps {

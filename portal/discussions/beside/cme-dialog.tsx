@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loading, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { pathOf } from '../reading/use-discussion.ts'
 import styles from './beside.module.css'
 
 interface CmeDialogProps {
@@ -103,11 +102,7 @@ function Faculty({ queryId }: { queryId: string }) {
   const { data, error } = useQuery({
     queryKey: keys.discussion.part(queryId, 'faculty'),
     queryFn: ({ signal }) =>
-      api
-        .get<{ data: { name: string; affiliations: string; disclosures: string }[] }>(`${pathOf(queryId)}/faculty`, {
-          signal,
-        })
-        .then((answer) => answer.data),
+      api.get('/user/interaction/{key}/faculty', { params: { key: queryId }, signal }).then((answer) => answer.data),
   })
   if (error)
     return (

@@ -16,8 +16,10 @@ import { Checkbox, RadioGroup } from '../../ui/choices.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Select } from '../../ui/select.tsx'
-import { pathOf } from '../reading/use-discussion.ts'
-import { fetchFile, saveBlob } from './fetch-file.ts'
+import type { Locale } from '#model/content/enums.ts'
+import { readFile } from '#api/client/reading.ts'
+import { api } from '../../client.ts'
+import { saveBlob } from './save-file.ts'
 import styles from './beside.module.css'
 
 /** The discussion as a document to keep: Word or PDF, for experts or for the asker, in English or Chinese. */
@@ -26,7 +28,7 @@ export default function ExportDialog({ discussion: d, onClose }: { discussion: D
   const locale = useIntlLocale()
   const [type, setType] = useState<ExportType>('Word')
   const [format, setFormat] = useState<ExportFormat>('Expert')
-  const [language, setLanguage] = useState(locale.startsWith('zh') ? 'zh-cn' : 'en-us')
+  const [language, setLanguage] = useState<Locale>(locale.startsWith('zh') ? 'zh-cn' : 'en-us')
   const [staffData, setStaffData] = useState(false)
   const staff = d.viewer === 'csr'
   const load = useMutation({
@@ -37,7 +39,10 @@ export default function ExportDialog({ discussion: d, onClose }: { discussion: D
         language,
         ...(staff && { hideCsrData: !staffData, isCsrView: format === 'CSR' }),
       }
-      saveBlob(`${d.key}-${format}.${exportEndings[type]}`, await fetchFile(`${pathOf(d.queryId)}/export`, { query }))
+      saveBlob(
+        `${d.key}-${format}.${exportEndings[type]}`,
+        await readFile(api, '/user/interaction/{key}/export', { params: { key: d.queryId }, query }),
+      )
     },
     meta: { handled: true },
     onSuccess: () => {
@@ -91,7 +96,7 @@ export default function ExportDialog({ discussion: d, onClose }: { discussion: D
             { value: 'en-us', label: 'English' },
             { value: 'zh-cn', label: '简体中文' },
           ]}
-          onChange={(event) => setLanguage(event.target.value)}
+          onChange={(event) => setLanguage(event.target.value as Locale)}
         />
         {staff && (
           <Checkbox

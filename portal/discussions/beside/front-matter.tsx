@@ -9,7 +9,6 @@ import { useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
-import { pathOf } from '../reading/use-discussion.ts'
 
 const Dialog = lazyPart(() => import('./cme-dialog.tsx'))
 
@@ -24,7 +23,11 @@ export function Cme({ discussion: d, first, onClose }: CmeProps) {
   const t = useT()
   const queries = useQueryClient()
   const consent = useMutation({
-    mutationFn: () => api.post(`${pathOf(d.queryId)}/acceptTerms`, { body: { termsId: frontMatterConsent } }),
+    mutationFn: () =>
+      api.post('/user/interaction/{key}/acceptTerms', {
+        params: { key: d.queryId },
+        body: { termsId: frontMatterConsent },
+      }),
     onSuccess: async () => {
       onClose()
       notify(t('beside.cme.thanks'), 'success')

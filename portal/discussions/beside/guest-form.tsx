@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import type { ParticipantType } from '#model/discussions/engagement-enums.ts'
-import { guestBody, type Guest } from '#model/discussions/guests.ts'
+import { guestBody } from '#model/discussions/guests.ts'
 import { participantLabel } from '#model/discussions/labels.ts'
 import { api } from '../../client.ts'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
@@ -15,13 +15,13 @@ import { TextField } from '../../ui/text-field.tsx'
 import styles from './beside.module.css'
 
 interface GuestFormProps {
-  path: string
+  queryId: string
   types: readonly ParticipantType[]
   onAdded: () => Promise<void>
 }
 
 /** One more: name, e-mail address or phone number, and in what part. */
-export function GuestForm({ path, types, onAdded }: GuestFormProps) {
+export function GuestForm({ queryId, types, onAdded }: GuestFormProps) {
   const t = useT()
   const [name, setName] = useState('')
   const [reach, setReach] = useState('')
@@ -35,7 +35,7 @@ export function GuestForm({ path, types, onAdded }: GuestFormProps) {
     ...(contact !== '' && { [contact.includes('@') ? 'email' : 'phone']: contact }),
   }
   const add = useMutation({
-    mutationFn: () => api.post<Guest>(path, { body }),
+    mutationFn: () => api.post('/user/interaction/{key}/invites', { params: { key: queryId }, body }),
     meta: { handled: true },
     onMutate: () => ({ name, reach }),
     onSuccess: async (made, _nothing, sent) => {

@@ -8,7 +8,9 @@ import { lazyPart } from '../../shell/lazy-part.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
-import { fetchFile, saveBlob } from './fetch-file.ts'
+import { readFile } from '#api/client/reading.ts'
+import { api } from '../../client.ts'
+import { saveBlob } from './save-file.ts'
 import { Cme } from './front-matter.tsx'
 import styles from './beside.module.css'
 
@@ -23,7 +25,7 @@ export function MoreActions({ discussion: d }: { discussion: Discussion }) {
   const close = () => setOpen(undefined)
   const calendar = useMutation({
     mutationFn: async () =>
-      saveBlob(`${d.key}.ics`, await fetchFile(`/server/query/iCal/${encodeURIComponent(d.queryId)}`)),
+      saveBlob(`${d.key}.ics`, await readFile(api, '/server/query/iCal/{key}', { params: { key: d.queryId } })),
     meta: { handled: true },
     onError: (error) => notify(words(error), 'error'),
   })

@@ -4,7 +4,7 @@ import { Copy, Send, Trash2 } from 'lucide-react'
 import { guestTypes, type Guest } from '#model/discussions/guests.ts'
 import { participantLabel } from '#model/discussions/labels.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
-import { api, type Page } from '../../client.ts'
+import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { copyText } from '../../shell/copy-text.ts'
 import { useErrorText } from '../../shell/error-text.ts'
@@ -15,7 +15,6 @@ import { Badge, type BadgeTone } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
-import { pathOf } from '../reading/use-discussion.ts'
 import { GuestForm } from './guest-form.tsx'
 import styles from './beside.module.css'
 
@@ -24,11 +23,11 @@ export default function PeopleDialog({ discussion: d, onClose }: { discussion: D
   const t = useT()
   const words = useErrorText()
   const queries = useQueryClient()
-  const path = `${pathOf(d.queryId)}/invites`
+  const params = { key: d.queryId }
   const key = keys.discussion.part(d.queryId, 'guests')
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => api.get<Page<Guest>>(path, { query: { pageSize: 50 }, signal }),
+    queryFn: ({ signal }) => api.get('/user/interaction/{key}/invites', { params, query: { pageSize: 50 }, signal }),
   })
   const [busy, setBusy] = useState<string>()
   const act = useMutation({
@@ -41,11 +40,11 @@ export default function PeopleDialog({ discussion: d, onClose }: { discussion: D
     },
   })
   const over = d.displayStatus === 'closed' || d.displayStatus === 'cancelled'
-  const of = (guest: Guest) => `${path}/${encodeURIComponent(guest.id)}`
+  const of = ({ id }: Guest) => ({ params: { ...params, id } })
   const resend = (guest: Guest) => {
     setBusy(guest.id)
     act.mutate(async () => {
-      await api.post(`${of(guest)}/resend`)
+      await api.post('/user/interaction/{key}/invites/{id}/resend', of(guest))
       notify(t('beside.people.sentAgain', { name: guest.name }), 'success')
     })
   }
@@ -56,7 +55,7 @@ export default function PeopleDialog({ discussion: d, onClose }: { discussion: D
       confirmLabel: t('beside.file.remove'),
       danger: true,
     })
-    if (sure) act.mutate(() => api.del(of(guest)))
+    if (sure) act.mutate(() => api.delete('/user/interaction/{key}/invites/{id}', of(guest)))
   }
   return (
     <Dialog
@@ -117,7 +116,7 @@ export default function PeopleDialog({ discussion: d, onClose }: { discussion: D
         )}
         {!over && (
           <GuestForm
-            path={path}
+            queryId={d.queryId}
             types={guestTypes(d.type)}
             onAdded={() => queries.invalidateQueries({ queryKey: key })}
           />

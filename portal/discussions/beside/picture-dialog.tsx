@@ -6,23 +6,23 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { useT } from '../../shell/texts.tsx'
 import { keys } from '../../query-keys.ts'
-import { fetchFile, saveBlob } from './fetch-file.ts'
+import { saveBlob } from './save-file.ts'
 import styles from './beside.module.css'
 
 /** A picture over the page, as large as there is room. */
 export default function PictureDialog({
   file,
-  path,
+  load,
   onClose,
 }: {
   file: Attachment
-  path: string
+  load: () => Promise<Blob>
   onClose: () => void
 }) {
   const t = useT()
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: keys.file(path),
-    queryFn: () => fetchFile(path),
+    queryKey: keys.file(file.id),
+    queryFn: load,
     staleTime: Infinity,
     gcTime: 0,
   })

@@ -3,7 +3,7 @@ import { CalendarPlus, Check } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { longestReason } from '#model/long-text.ts'
-import { serverNow } from '../../server-clock.ts'
+import { serverNow } from '#api/client/server-clock.ts'
 import { useErrorText } from '../../shell/error-text.ts'
 import { useIntlLocale, useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -12,7 +12,9 @@ import { Choice } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { TextArea } from '../../ui/text-field.tsx'
-import { fetchFile, saveBlob } from '../beside/fetch-file.ts'
+import { readFile } from '#api/client/reading.ts'
+import { api } from '../../client.ts'
+import { saveBlob } from '../beside/save-file.ts'
 import { useAct } from '../reading/use-discussion.ts'
 import { useTooLong } from '../use-too-long.ts'
 import { bothZones } from '../zones.ts'
@@ -45,7 +47,7 @@ export default function BookedCall({ discussion: d }: { discussion: Discussion }
     <Banner tone="success" title={t('calls.booked')} live>
       <strong>{bothZones(d.meetingTime, locale)}</strong>
       <span>{t(seat ? 'calls.expertNext' : 'calls.askerNext')}</span>
-      {seat && part.confirmBy !== null && <Confirm discussion={d} by={part.confirmBy} />}
+      {seat && part.confirmBy !== null && <Confirm discussion={d} by={part.confirmBy} meetingTime={d.meetingTime} />}
       <div className={styles.row}>
         <CalendarButton discussion={d} />
         {part?.allowed.includes('giveBack') && <GiveBackButton onClick={() => setGiving(true)} />}
@@ -56,12 +58,11 @@ export default function BookedCall({ discussion: d }: { discussion: Discussion }
 }
 
 /** A moved call: the seat is kept, and the new time should be confirmed. */
-function Confirm({ discussion: d, by }: { discussion: Discussion; by: string }) {
+function Confirm({ discussion: d, by, meetingTime }: { discussion: Discussion; by: string; meetingTime: number }) {
   const t = useT()
   const locale = useIntlLocale()
   const act = useAct(d.queryId)
-  const confirm = () =>
-    act.mutate({ to: 'confirmMeeting', body: { meetingTime: d.meetingTime }, said: t('calls.confirmed') })
+  const confirm = () => act.mutate({ to: 'confirmMeeting', body: { meetingTime }, said: t('calls.confirmed') })
   const late = Date.parse(by) <= serverNow()
   return (
     <Banner
@@ -83,7 +84,7 @@ function CalendarButton({ discussion: d }: { discussion: Discussion }) {
   const words = useErrorText()
   const calendar = useMutation({
     mutationFn: async () =>
-      saveBlob(`${d.key}.ics`, await fetchFile(`/server/query/iCal/${encodeURIComponent(d.queryId)}`)),
+      saveBlob(`${d.key}.ics`, await readFile(api, '/server/query/iCal/{key}', { params: { key: d.queryId } })),
     meta: { handled: true },
     onError: (error) => notify(words(error), 'error'),
   })

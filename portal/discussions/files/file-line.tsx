@@ -8,15 +8,16 @@ import { IconButton } from '../../ui/button.tsx'
 import { Badge } from '../../ui/card.tsx'
 import { Time } from '../../ui/time.tsx'
 import { useAddresses } from '../addresses.ts'
-import { fetchFile, saveBlob } from '../beside/fetch-file.ts'
-import { pathOf } from '../reading/use-discussion.ts'
+import { readFile } from '#api/client/reading.ts'
+import { api } from '../../client.ts'
+import { saveBlob } from '../beside/save-file.ts'
 import styles from './files.module.css'
 
-/** Where the bytes are: what is attached to a discussion is fetched there. */
-const pathTo = ({ id, discussion }: FileRow) =>
+/** What is attached to a discussion is fetched there. */
+const download = ({ id, discussion }: FileRow) =>
   discussion
-    ? `${pathOf(discussion.id)}/attachment/${encodeURIComponent(id)}`
-    : `/server/userFile/${encodeURIComponent(id)}`
+    ? readFile(api, '/user/interaction/{key}/attachment/{id}/download', { params: { key: discussion.id, id } })
+    : readFile(api, '/server/userFile/{id}/download', { params: { id } })
 
 interface Props {
   file: FileRow
@@ -29,7 +30,7 @@ export function FileLine({ file, onRename, onRemove }: Props) {
   const t = useT()
   const locale = useIntlLocale()
   const fetched = useMutation({
-    mutationFn: async () => saveBlob(file.name, await fetchFile(`${pathTo(file)}/download`)),
+    mutationFn: async () => saveBlob(file.name, await download(file)),
   })
   const { name, description, discussion, plan } = file
   const held = file.status === 'checking' || file.status === 'infected' ? file.status : undefined

@@ -1,11 +1,9 @@
 import { Suspense, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { FileUp, FolderOpen, Search } from 'lucide-react'
-import { fileTypes } from '#model/content/enums.ts'
+import { fileTypes, type FileType } from '#model/content/enums.ts'
 import type { DocumentSort } from '#model/content/user-files.ts'
-import type { FileDiscussion, FileRow } from '#model/content/wire.ts'
 import { defaultLimits } from '#model/limits.ts'
-import type { Page as List } from '../../client.ts'
 import { Loaded, useRead } from '../../identity/account/loaded.tsx'
 import { useUser } from '../../identity/session.ts'
 import { keys } from '../../query-keys.ts'
@@ -26,7 +24,7 @@ const UploadDialog = lazyPart(() => import('./upload-dialog.tsx'))
 
 const pageSize = defaultLimits['list.documentPageSize']
 const sorts = ['-createdAt', 'name', '-size'] as const satisfies readonly DocumentSort[]
-const noFilters = { queryId: '', fileType: '' }
+const noFilters: { queryId: string; fileType: FileType | '' } = { queryId: '', fileType: '' }
 
 /** Everything that a member has: own files to keep and change, those of plans and discussions to read. */
 export default function FilesPage() {
@@ -39,11 +37,7 @@ export default function FilesPage() {
   const [uploading, setUploading] = useState<{ file?: File }>()
   const begin = useRef<HTMLButtonElement>(null)
   const query = { userId, ...filters, sort, page, pageSize }
-  const read = useRead<List<FileRow> & { discussions: FileDiscussion[] }>(
-    keys.uploads.of(userId, query),
-    '/server/userDocument/list',
-    query,
-  )
+  const read = useRead(keys.uploads.of(userId, query), '/server/userDocument/list', { query })
   const refresh = () => queries.invalidateQueries({ queryKey: keys.uploads.all })
   const filtered = Object.values(filters).some(Boolean)
   const set = (part: Partial<typeof noFilters>) => {
@@ -84,7 +78,7 @@ export default function FilesPage() {
                     options={fileTypes
                       .filter((type) => type !== 'logo')
                       .map((value) => ({ value, label: t(`files.types.${value}`) }))}
-                    onChange={(event) => set({ fileType: event.target.value })}
+                    onChange={(event) => set({ fileType: event.target.value as FileType | '' })}
                   />
                   <Select
                     label={t('files.order')}

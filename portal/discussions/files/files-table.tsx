@@ -23,7 +23,7 @@ export function FilesTable({ files, onChanged, onRemoved }: Props) {
   const t = useT()
   const [renaming, setRenaming] = useState('')
   const remove = useMutation({
-    mutationFn: (id: string) => api.del(`/server/userFile/${encodeURIComponent(id)}`),
+    mutationFn: (id: string) => api.delete('/server/userFile/{id}', { params: { id } }),
     onSuccess: () => {
       notify(t('files.removed'), 'success')
       onRemoved()

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { longestDescription } from '#model/long-text.ts'
 import { fileWords } from '#model/content/user-files.ts'
 import type { FileRow } from '#model/content/wire.ts'
-import { ApiError, api } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { api } from '../../client.ts'
 import { changesOf, mayAdopt, problemsOf } from '../../identity/account/form-state.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useT } from '../../shell/texts.tsx'
@@ -35,7 +36,7 @@ export default function RenameDialog({ file, onClose, onSaved }: Props) {
   const { version } = mayAdopt(wordsOf(known), wordsOf(file), changes) ? file : known
   const send = async () => {
     try {
-      await api.put(`/server/userFile/${encodeURIComponent(file.id)}`, { body: { ...changes, version } })
+      await api.put('/server/userFile/{id}', { params: { id: file.id }, body: { ...changes, version } })
     } catch (error) {
       if (error instanceof ApiError && error.status === 409)
         setKnown({ ...known, ...(error.body.current as Partial<FileRow>) })

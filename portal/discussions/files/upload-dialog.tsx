@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { longestDescription } from '#model/long-text.ts'
-import { fileEndings, kindOfName, uploadBody, type FileUpload } from '#model/content/user-files.ts'
+import { fileEndings, kindOfName, uploadBody } from '#model/content/user-files.ts'
 import { sizeLimitText } from '#model/discussions/attachments.ts'
-import { ApiError, api } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { pathIn } from '#api/client/http.ts'
+import { upload } from '#api/client/upload.ts'
+import { api } from '../../client.ts'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
 import { useLimit } from '../../shell/limits.ts'
 import { useT } from '../../shell/texts.tsx'
@@ -13,7 +16,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChosenFile } from '../beside/chosen-file.tsx'
-import { upload } from '../beside/upload.ts'
 import { UploadProgress } from '../beside/upload-progress.tsx'
 import beside from '../beside/beside.module.css'
 
@@ -50,18 +52,18 @@ export default function UploadDialog({ userId, first, onClose, onSaved }: Props)
     mutationFn: async (chosen: File) => {
       const { signal } = (sending.current = new AbortController())
       setShare(0)
-      const asked = await api.post<FileUpload>('/server/userFile/upload-url', {
+      const asked = await api.post('/server/userFile/upload-url', {
         body: { userId, name: chosen.name, size: chosen.size, description: description.trim() },
       })
-      const path = `/server/userFile/${encodeURIComponent(asked.id)}`
+      const params = { id: asked.id }
       try {
         // stopped while it was being asked: not before now is it known what to give back
         signal.throwIfAborted()
-        await upload('PUT', asked.uploadUrl.replace(/^\/api(?=\/)/, ''), chosen, setShare, signal)
-        await api.put(path, { body: { uploaded: true, version: 1 }, signal })
+        await upload(api, 'PUT', pathIn(asked.uploadUrl), chosen, { onProgress: setShare, signal })
+        await api.put('/server/userFile/{id}', { params, body: { uploaded: true, version: 1 }, signal })
       } catch (error) {
         // the room that was made for it is given back; the server does so by itself after a day
-        void api.del(path).catch(() => undefined)
+        void api.delete('/server/userFile/{id}', { params }).catch(() => undefined)
         throw error
       }
     },

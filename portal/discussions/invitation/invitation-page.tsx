@@ -1,5 +1,5 @@
 import { useParams, Navigate } from 'react-router'
-import { ApiError } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
 import NotFound from '../../shell/not-found.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useT } from '../../shell/texts.tsx'

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { IndexBuckets } from '#model/discussions/wire.ts'
 import { api } from '../../client.ts'
 import { useUser } from '../../identity/session.ts'
 import { keys } from '../../query-keys.ts'
@@ -10,7 +9,7 @@ export function useIndex(shared: boolean) {
   return useQuery({
     queryKey: [...keys.discussions.index(id), shared],
     queryFn: ({ signal }) =>
-      api.get<IndexBuckets>('/server/query/indexBuckets', {
+      api.get('/server/query/indexBuckets', {
         query: { filter: shared ? 'shared' : undefined, pageSize: 100 },
         signal,
       }),

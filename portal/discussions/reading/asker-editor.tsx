@@ -40,9 +40,11 @@ export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussio
 
   const post = () => {
     if (text === '' || tooLong !== undefined) return
-    const body =
-      mode === 'followup' ? { text, ...(asked && { queryExpertId: asked.queryExpertId }) } : { text, terms: false }
-    act.mutate({ to: mode === 'followup' ? 'followup' : 'response', body, idempotencyKey: sendKey(body) })
+    const what =
+      mode === 'followup'
+        ? { to: 'followup' as const, body: { text, ...(asked && { queryExpertId: asked.queryExpertId }) } }
+        : { to: 'response' as const, body: { text, terms: false } }
+    act.mutate({ ...what, idempotencyKey: sendKey(what.body) })
   }
   return (
     <Card

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router'
-import { ApiError } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
 import NotFound from '../../shell/not-found.tsx'
 import { useTitle } from '../../shell/page.tsx'
 import page from '../../shell/page.module.css'

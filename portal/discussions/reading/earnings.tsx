@@ -43,6 +43,7 @@ export function Earnings({ discussion: d }: { discussion: Discussion }) {
           className={styles.row}
           onSubmit={(event) => {
             event.preventDefault()
+            if (at === null) return
             act.mutate(
               { method: 'put', to: 'minutes', body: { minutes: at, version: part.version } },
               { onSuccess: () => setChosen(undefined) },

@@ -75,7 +75,7 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
     const body = {
       text,
       terms: accepted || (part !== null && hasSeat && fields.terms === undefined),
-      ...(clarify && { subtype: 'clarify' }),
+      ...(clarify && { subtype: 'clarify' as const }),
       ...(paid && { minutes }),
     }
     act.mutate({ to: 'response', body, idempotencyKey: sendKey(body) })

@@ -48,7 +48,7 @@ export function ResponseItem({ line, discussion: d }: { line: DiscussionResponse
       confirmLabel: t('reading.retract'),
       danger: true,
     })
-    if (sure) act.mutate({ to: `response/${line.id}/retract`, body: {} })
+    if (sure) act.mutate({ to: 'response/{responseId}/retract', params: { responseId: line.id }, body: {} })
   }
   return (
     <li tabIndex={-1} className={cx(styles.line, own && styles.own)} data-back={goneBack || undefined}>

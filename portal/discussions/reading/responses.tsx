@@ -8,7 +8,7 @@ import { useT } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { ResponseItem } from './response-item.tsx'
-import { furtherPage, pathOf, useResponses } from './use-discussion.ts'
+import { furtherPage, useResponses } from './use-discussion.ts'
 import styles from './reading.module.css'
 
 /** The conversation, oldest first, a long one in parts; marks it as seen up to the last line that was shown. */
@@ -57,10 +57,16 @@ export function Responses({ discussion: d }: { discussion: Discussion }) {
   useEffect(() => {
     if (lastId === undefined || document.visibilityState !== 'visible') return
     // reading on is no deed of its own: it neither keeps the session alive nor complains
-    api.put(`${pathOf(d.queryId)}/seen`, { body: { responseId: lastId }, background: true }).then(
-      () => queries.invalidateQueries({ queryKey: keys.discussions.all }),
-      () => undefined,
-    )
+    api
+      .put('/user/interaction/{key}/seen', {
+        params: { key: d.queryId },
+        body: { responseId: lastId },
+        background: true,
+      })
+      .then(
+        () => queries.invalidateQueries({ queryKey: keys.discussions.all }),
+        () => undefined,
+      )
   }, [lastId, d.queryId, queries])
 
   return (

@@ -59,7 +59,8 @@ function Wording({ discussion: d, onClose }: { discussion: Discussion; onClose: 
   const propose = useMutation({
     meta: { handled: true },
     mutationFn: () =>
-      api.post(`/csradmin/interaction/${encodeURIComponent(d.key)}/updateQueryQuestion`, {
+      api.post('/csradmin/interaction/{key}/updateQueryQuestion', {
+        params: { key: d.key },
         body: {
           text: draft.text,
           history: draft.history,

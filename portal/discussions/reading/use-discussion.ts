@@ -1,18 +1,18 @@
 import { useInfiniteQuery, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
 import { defaultLimits } from '#model/limits.ts'
-import { api, ApiError, type Page } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import type { BodyOf, PathOf } from '#api/client/types.ts'
+import { api } from '../../client.ts'
 import { notify } from '../../ui/notify.ts'
 import { keys } from '../../query-keys.ts'
 
-export const pathOf = (id: string) => `/user/interaction/${encodeURIComponent(id)}`
 /** Whoever reads on wants the rest: as many lines as one answer of the server may have. */
 export const furtherPage = defaultLimits['list.maxPageSize']
 
 export const useDiscussion = (id: string) =>
   useQuery({
     queryKey: keys.discussion.one(id),
-    queryFn: ({ signal }) => api.get<Discussion>(pathOf(id), { signal }),
+    queryFn: ({ signal }) => api.get('/user/interaction/{key}', { params: { key: id }, signal }),
   })
 
 /** What has been written, oldest first: one page, then what comes after the last that is shown. */
@@ -20,7 +20,8 @@ export const useResponses = (id: string) =>
   useInfiniteQuery({
     queryKey: keys.discussion.responses(id),
     queryFn: ({ signal, pageParam }) =>
-      api.get<Page<DiscussionResponse>>(`${pathOf(id)}/responses`, {
+      api.get('/user/interaction/{key}/responses', {
+        params: { key: id },
         query: pageParam === undefined ? {} : { afterId: pageParam, pageSize: furtherPage },
         signal,
       }),
@@ -34,15 +35,19 @@ export const useRewordings = (id: string, type: 'csrupdate' | 'csrhold') =>
     queryKey: keys.discussion.part(id, type),
     queryFn: ({ signal }) =>
       api
-        .get<Page<DiscussionResponse>>(`${pathOf(id)}/responses`, { query: { type, pageSize: 100 }, signal })
+        .get('/user/interaction/{key}/responses', { params: { key: id }, query: { type, pageSize: 100 }, signal })
         .then((answer) => answer.data),
   })
 
-interface Act {
-  method?: 'post' | 'put'
-  /** below the discussion's own address */
-  to: string
-  body: unknown
+type Below<To extends string> = `/user/interaction/{key}/${To}`
+type Doing<V extends 'post' | 'put', P extends PathOf<V>> =
+  P extends Below<infer To> ? { to: To; body: BodyOf<V, P> } : never
+
+/** One call below the discussion's own address. */
+type Act = (
+  (Doing<'post', PathOf<'post'>> & { method?: 'post' }) | (Doing<'put', PathOf<'put'>> & { method: 'put' })
+) & {
+  params?: Readonly<Record<string, string>>
   idempotencyKey?: string
   /** told when it is done, whatever the page shows by then */
   said?: string
@@ -63,8 +68,8 @@ export function useAct(id: string, { handled = false, onDone, onRefused }: ActOp
   const queries = useQueryClient()
   return useMutation({
     mutationKey: actKey(id),
-    mutationFn: ({ method = 'post', to, body, idempotencyKey }: Act) =>
-      api[method](`${pathOf(id)}/${to}`, { body, ...(idempotencyKey && { idempotencyKey }) }),
+    mutationFn: ({ method = 'post', to, params, body, idempotencyKey }: Act) =>
+      api.call(method, `/user/interaction/{key}/${to}`, { params: { ...params, key: id }, body, idempotencyKey }),
     meta: { handled },
     onSuccess: (_answer, act) => {
       if (act.said !== undefined) notify(act.said, 'success')

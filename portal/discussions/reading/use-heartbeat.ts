@@ -6,7 +6,6 @@ import { defaultLimits } from '#model/limits.ts'
 import { api } from '../../client.ts'
 import { getLogin } from '../../identity/session.ts'
 import { keys } from '../../query-keys.ts'
-import { pathOf } from './use-discussion.ts'
 import { makeWorkingTime } from './working-time.ts'
 
 const second = 1000
@@ -27,7 +26,7 @@ export function useHeartbeat({ queryId, engagement, mediaType }: Discussion): vo
       const seconds = time.take()
       if (!visible() || seconds === 0) return
       api
-        .post<{ measuredSeconds: number }>(`${pathOf(queryId)}/activity`, { body: { seconds }, background: true })
+        .post('/user/interaction/{key}/activity', { params: { key: queryId }, body: { seconds }, background: true })
         .then(({ measuredSeconds }) =>
           queries.setQueryData<Discussion>(keys.discussion.one(queryId), (shown) =>
             shown?.engagement ? { ...shown, engagement: { ...shown.engagement, measuredSeconds } } : shown,

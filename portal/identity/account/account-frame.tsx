@@ -1,7 +1,6 @@
 import { fullName } from '#model/identity/person-name.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import type { UserAdmin } from '#model/identity/inputs.ts'
 import { userType, userTypeRows } from '#model/identity/enums.ts'
 import { keys } from '../../query-keys.ts'
 import { Avatar } from '../../shell/avatar.tsx'
@@ -73,18 +72,10 @@ function Head({ userId }: { userId: string }) {
 
 function HeadOfOther({ userId }: { userId: string }) {
   const t = useWords(userId)
-  const { data } = useRead<UserAdmin & { avatar?: string | null }>(
-    keys.account.part(userId, 'user'),
-    `/server/user/${encodeURIComponent(userId)}`,
-  )
+  const { data } = useRead(keys.account.part(userId, 'user'), '/server/user/{id}', { params: { id: userId } })
   const name = data ? data.displayName || fullName({ ...data, suffix: null }) : '…'
   return (
-    <HeadOf
-      name={name}
-      picture={data?.avatar ?? null}
-      type={data?.userType ?? userType.pending}
-      title={t('account.of', { name })}
-    />
+    <HeadOf name={name} picture={null} type={data?.userType ?? userType.pending} title={t('account.of', { name })} />
   )
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { addressBody, type Address } from '#model/identity/profile-wire.ts'
 import { namedZones, zoneName } from '#model/zone-name.ts'
+import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { useIntlLocale } from '../../shell/texts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -27,10 +28,7 @@ type Fields = ReturnType<typeof toValues>
 
 /** Where mail goes, and whose clock counts. */
 export default function AddressPage({ userId }: { userId: string }) {
-  const read = useRead<Address>(
-    keys.account.part(userId, 'address'),
-    `/server/user/${encodeURIComponent(userId)}/address`,
-  )
+  const read = useRead(keys.account.part(userId, 'address'), '/server/user/{id}/address', { params: { id: userId } })
   return <Loaded read={read}>{(address) => <AddressForm userId={userId} address={address} />}</Loaded>
 }
 
@@ -41,7 +39,7 @@ function AddressForm({ userId, address }: { userId: string; address: Address }) 
     name: `${userId}.address`,
     record: address,
     queryKey: keys.account.part(userId, 'address'),
-    path: `/server/user/${encodeURIComponent(userId)}/address`,
+    write: (body) => api.put('/server/user/{id}/address', { params: { id: userId }, body }),
     toValues,
     schema: addressBody,
   })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '#model/identity/profile-wire.ts'
 import { bioBody, type Bio } from '#model/identity/work-wire.ts'
+import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { useIntlLocale } from '../../shell/texts.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
@@ -28,7 +29,7 @@ export function BioForm({ userId, bio, profile }: { userId: string; bio: Bio; pr
     name: `${userId}.bio`,
     record: bio,
     queryKey: keys.account.part(userId, 'bio'),
-    path: `/server/user/${encodeURIComponent(userId)}/bio`,
+    write: (body) => api.put('/server/user/{id}/bio', { params: { id: userId }, body }),
     toValues,
     schema: bioBody,
     // both show the affiliations

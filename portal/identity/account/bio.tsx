@@ -1,5 +1,3 @@
-import type { Profile } from '#model/identity/profile-wire.ts'
-import type { Bio } from '#model/identity/work-wire.ts'
 import { keys } from '../../query-keys.ts'
 import { BioForm } from './bio-form.tsx'
 import { Loaded, useRead } from './loaded.tsx'
@@ -7,9 +5,8 @@ import { WorkForm } from './work-form.tsx'
 
 /** What somebody tells about themselves and their work. */
 export default function BioPage({ userId }: { userId: string }) {
-  const at = `/server/user/${encodeURIComponent(userId)}`
-  const profile = useRead<Profile>(keys.account.part(userId, 'profile'), `${at}/profile`)
-  const bio = useRead<Bio>(keys.account.part(userId, 'bio'), `${at}/bio`)
+  const profile = useRead(keys.account.part(userId, 'profile'), '/server/user/{id}/profile', { params: { id: userId } })
+  const bio = useRead(keys.account.part(userId, 'bio'), '/server/user/{id}/bio', { params: { id: userId } })
   return (
     <Loaded read={bio}>
       {(written) => (

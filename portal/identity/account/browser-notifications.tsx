@@ -13,7 +13,7 @@ export function BrowserNotifications() {
   const possible = canNotify()
   const key = useQuery({
     queryKey: keys.static('pushKey'),
-    queryFn: ({ signal }) => api.get<{ publicKey: string | null }>('/auth/pushKey', { signal }),
+    queryFn: ({ signal }) => api.get('/auth/pushKey', { signal }),
     enabled: possible,
   })
   const state = useQuery({

@@ -1,5 +1,5 @@
 import { saveText } from '../../shell/save-text.ts'
-import { serverNow } from '../../server-clock.ts'
+import { serverNow } from '#api/client/server-clock.ts'
 
 interface Entry {
   uid: string

@@ -3,7 +3,6 @@ import { CalendarPlus, Video } from 'lucide-react'
 import { Link } from 'react-router'
 import type { LiveSessionStatus } from '#model/live-sessions/enums.ts'
 import type { NoeticSession } from '#model/payments/session-wire.ts'
-import type { Page } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -31,11 +30,10 @@ export default function Calls({ userId }: { userId: string }) {
   const t = useWords(userId)
   const [page, setPage] = useState(1)
   const query = { page, pageSize }
-  const read = useRead<Page<NoeticSession>>(
-    keys.account.part(userId, 'noeticSessions', query),
-    `/server/user/${encodeURIComponent(userId)}/noeticSessions`,
+  const read = useRead(keys.account.part(userId, 'noeticSessions', query), '/server/user/{id}/noeticSessions', {
+    params: { id: userId },
     query,
-  )
+  })
   return (
     <Loaded read={read}>
       {({ data, total }) => {

@@ -1,9 +1,9 @@
+import type { NotificationType } from '#model/notifications/enums.ts'
 import { useState } from 'react'
 import { Mail } from 'lucide-react'
 import { Link } from 'react-router'
 import { notificationStatuses, notificationTypes, type NotificationStatus } from '#model/notifications/enums.ts'
 import type { CommLogRow } from '#model/notifications/wire.ts'
-import type { Page } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Badge, Card, Toolbar, type BadgeTone } from '../../ui/card.tsx'
@@ -24,7 +24,12 @@ const tones: Record<NotificationStatus, BadgeTone> = {
   verified: 'success',
   error: 'danger',
 }
-const nothing = { type: '', status: '', from: '', to: '' }
+const nothing: { type: NotificationType | ''; status: NotificationStatus | ''; from: string; to: string } = {
+  type: '',
+  status: '',
+  from: '',
+  to: '',
+}
 
 /** Everything that was sent to somebody; a line opens to its text. */
 export default function CommLog({ userId }: { userId: string }) {
@@ -32,11 +37,10 @@ export default function CommLog({ userId }: { userId: string }) {
   const [filters, setFilters] = useState(nothing)
   const [page, setPage] = useState(1)
   const query = { ...filters, page, pageSize }
-  const read = useRead<Page<CommLogRow>>(
-    keys.account.part(userId, 'commlog', query),
-    `/server/user/${encodeURIComponent(userId)}/commlog`,
+  const read = useRead(keys.account.part(userId, 'commlog', query), '/server/user/{id}/commlog', {
+    params: { id: userId },
     query,
-  )
+  })
   const filtered = Object.values(filters).some(Boolean)
   const set = (part: Partial<typeof nothing>) => {
     setFilters((before) => ({ ...before, ...part }))
@@ -51,14 +55,14 @@ export default function CommLog({ userId }: { userId: string }) {
           placeholder={t('account.log.allChannels')}
           options={notificationTypes.map((value) => ({ value, label: t(`account.log.channelName.${value}`) }))}
           value={filters.type}
-          onChange={(event) => set({ type: event.target.value })}
+          onChange={(event) => set({ type: event.target.value as NotificationType | '' })}
         />
         <Select
           label={t('account.log.state')}
           placeholder={t('account.log.allStates')}
           options={notificationStatuses.map((value) => ({ value, label: t(`account.log.stateName.${value}`) }))}
           value={filters.status}
-          onChange={(event) => set({ status: event.target.value })}
+          onChange={(event) => set({ status: event.target.value as NotificationStatus | '' })}
         />
         <DateField
           label={t('account.log.from')}

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { ContactPhone } from '#model/identity/contact-wire.ts'
-import { api, ApiError } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { api } from '../../client.ts'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -25,11 +26,11 @@ export function ConfirmMobileDialog({ userId, phone, onClose, onConfirmed }: Pro
   const [code, setCode] = useState('')
   const [resendAt, setResendAt] = useState<number>()
   const wait = useSecondsUntil(resendAt)
-  const path = `/server/user/${encodeURIComponent(userId)}/smsconf`
+  const params = { id: userId }
 
   const send = useMutation({
     meta: { handled: true },
-    mutationFn: () => api.post<{ sentAt: string; resendIn: number }>(path, { body: { number: phone.number } }),
+    mutationFn: () => api.post('/server/user/{id}/smsconf', { params, body: { number: phone.number } }),
     onSuccess: ({ resendIn }) => setResendAt(Date.now() + resendIn * 1000),
     onError: (error) => {
       if (error instanceof ApiError && error.retryAfter !== undefined) setResendAt(Date.now() + error.retryAfter * 1000)
@@ -37,7 +38,7 @@ export function ConfirmMobileDialog({ userId, phone, onClose, onConfirmed }: Pro
   })
   const verify = useMutation({
     meta: { handled: true },
-    mutationFn: (digits: string) => api.put(path, { body: { code: digits } }),
+    mutationFn: (digits: string) => api.put('/server/user/{id}/smsconf', { params, body: { code: digits } }),
     onSuccess: () => {
       notify(t('account.contact.done'), 'success')
       onConfirmed()

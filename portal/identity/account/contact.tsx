@@ -1,4 +1,3 @@
-import type { PhoneList, Preference } from '#model/identity/contact-wire.ts'
 import { keys } from '../../query-keys.ts'
 import { Loaded, useRead } from './loaded.tsx'
 import { PhonesForm } from './phones-form.tsx'
@@ -6,9 +5,10 @@ import { PreferredContactForm } from './preferred-contact.tsx'
 
 /** How somebody is reached. */
 export default function ContactPage({ userId }: { userId: string }) {
-  const at = `/server/user/${encodeURIComponent(userId)}`
-  const phones = useRead<PhoneList>(keys.account.part(userId, 'phone'), `${at}/phone`)
-  const preference = useRead<Preference>(keys.account.part(userId, 'notification'), `${at}/notification`)
+  const phones = useRead(keys.account.part(userId, 'phone'), '/server/user/{id}/phone', { params: { id: userId } })
+  const preference = useRead(keys.account.part(userId, 'notification'), '/server/user/{id}/notification', {
+    params: { id: userId },
+  })
   return (
     <>
       <Loaded read={phones}>{(list) => <PhonesForm userId={userId} list={list} refetch={phones.refetch} />}</Loaded>

@@ -1,4 +1,4 @@
-import { serverNow } from '../../server-clock.ts'
+import { serverNow } from '#api/client/server-clock.ts'
 
 /** Days of the calendar, `yyyy-MM-dd`. */
 

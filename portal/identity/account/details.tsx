@@ -2,6 +2,7 @@ import { locales } from '#model/content/enums.ts'
 import { userPrefixes, userType, voicePitches } from '#model/identity/enums.ts'
 import { fullName } from '#model/identity/person-name.ts'
 import { profileBody, type Profile } from '#model/identity/profile-wire.ts'
+import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { useIntlLocale } from '../../shell/texts.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -16,15 +17,15 @@ import { useWords } from './words.ts'
 import styles from './account.module.css'
 
 const toValues = (profile: Profile) => ({
-  prefix: profile.prefix ?? '',
+  prefix: profile.prefix ?? ('' as const),
   firstName: profile.firstName,
   middleName: profile.middleName ?? '',
   lastName: profile.lastName,
   suffix: profile.suffix ?? '',
   displayName: profile.displayName ?? '',
   dateOfBirth: profile.dateOfBirth ?? '',
-  preferredLanguage: profile.preferredLanguage as string,
-  voicePitch: profile.voicePitch as string,
+  preferredLanguage: profile.preferredLanguage,
+  voicePitch: profile.voicePitch,
 })
 type Fields = ReturnType<typeof toValues>
 
@@ -39,11 +40,11 @@ const toFields = (values: Fields) => ({
 export function Details({ userId, profile, type }: { userId: string; profile: Profile; type: number }) {
   const t = useWords(userId)
   const own = useUser().id === userId
-  const form = useRecordForm<Profile, Fields>({
+  const form = useRecordForm<Profile, Fields, ReturnType<typeof toFields>>({
     name: `${userId}.details`,
     record: profile,
     queryKey: keys.account.part(userId, 'profile'),
-    path: `/server/user/${encodeURIComponent(userId)}/profile`,
+    write: (body) => api.put('/server/user/{id}/profile', { params: { id: userId }, body }),
     toValues,
     toFields,
     schema: profileBody,

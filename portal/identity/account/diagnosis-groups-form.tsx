@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { diagnosisGroupsBody, type DiagnosisGroupEntry, type DiagnosisGroups } from '#model/identity/work-wire.ts'
-import { api, type Page } from '../../client.ts'
+import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -21,19 +21,19 @@ export function DiagnosisGroupsForm({ userId, record }: { userId: string; record
   const t = useWords(userId)
   const listed = useListed()
   const [tries, setTries] = useState(0)
-  const at = `/server/user/${encodeURIComponent(userId)}/diagnosisGroup`
-  const form = useRecordForm<DiagnosisGroups, Fields>({
+  const form = useRecordForm<DiagnosisGroups, Fields, ReturnType<typeof toFields>>({
     name: `${userId}.diagnosisGroup`,
     record,
     queryKey: keys.account.part(userId, 'diagnosisGroup'),
-    path: at,
+    write: (body) => api.put('/server/user/{id}/diagnosisGroup', { params: { id: userId }, body }),
     toValues,
     toFields,
     schema: diagnosisGroupsBody,
   })
   const choices = useQuery({
     queryKey: keys.account.part(userId, 'diagnosisGroupChoices'),
-    queryFn: ({ signal }) => api.get<Page<DiagnosisGroupEntry>>(`${at}/choices`, { query: { pageSize: 250 }, signal }),
+    queryFn: ({ signal }) =>
+      api.get('/server/user/{id}/diagnosisGroup/choices', { params: { id: userId }, query: { pageSize: 250 }, signal }),
     staleTime: 5 * 60_000,
   })
   const { groups } = form.values

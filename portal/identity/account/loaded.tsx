@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query'
-import { api, ApiError, type CallOptions } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import type { AskOf, PathOf } from '#api/client/types.ts'
+import { read } from '#api/client/reading.ts'
+import { api } from '../../client.ts'
 import NotFound from '../../shell/not-found.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 
 /** Reads something of an account; lists keep their rows while the next page comes. */
-export const useRead = <R,>(queryKey: QueryKey, path: string, query?: CallOptions['query'], enabled = true) =>
+export const useRead = <P extends PathOf<'get'>>(queryKey: QueryKey, path: P, ask: AskOf<P>, enabled = true) =>
   useQuery({
     queryKey,
     enabled,
-    queryFn: ({ signal }) => api.get<R>(path, { signal, ...(query && { query }) }),
-    ...(query && { placeholderData: keepPreviousData }),
+    queryFn: ({ signal }) => read(api, path, ask, signal),
+    ...('query' in ask && { placeholderData: keepPreviousData }),
   })
 
 interface Props<R> {

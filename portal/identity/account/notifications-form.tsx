@@ -2,6 +2,7 @@ import { preferenceBody, type Muted, type Preference } from '#model/identity/con
 import { preferredContacts } from '#model/identity/enums.ts'
 import { notificationTypes, type NotificationType } from '#model/notifications/enums.ts'
 import { zoneName } from '#model/zone-name.ts'
+import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { useIntlLocale, type Translate } from '../../shell/texts.tsx'
 import { CheckboxGroup } from '../../ui/choices.tsx'
@@ -33,7 +34,7 @@ export function NotificationsForm({ userId, record, mobile }: Props) {
     name: `${userId}.notification`,
     record,
     queryKey: keys.account.part(userId, 'notification'),
-    path: `/server/user/${encodeURIComponent(userId)}/notification`,
+    write: (body) => api.put('/server/user/{id}/notification', { params: { id: userId }, body }),
     toValues: preferenceValues,
     schema: preferenceBody,
   })

@@ -1,4 +1,3 @@
-import type { PhoneList, Preference } from '#model/identity/contact-wire.ts'
 import { keys } from '../../query-keys.ts'
 import { useUser } from '../session.ts'
 import { BrowserNotifications } from './browser-notifications.tsx'
@@ -8,9 +7,10 @@ import { NotificationsForm } from './notifications-form.tsx'
 /** On which ways somebody is told of what, and when not. */
 export default function Notifications({ userId }: { userId: string }) {
   const own = useUser().id === userId
-  const at = `/server/user/${encodeURIComponent(userId)}`
-  const preference = useRead<Preference>(keys.account.part(userId, 'notification'), `${at}/notification`)
-  const phones = useRead<PhoneList>(keys.account.part(userId, 'phone'), `${at}/phone`)
+  const preference = useRead(keys.account.part(userId, 'notification'), '/server/user/{id}/notification', {
+    params: { id: userId },
+  })
+  const phones = useRead(keys.account.part(userId, 'phone'), '/server/user/{id}/phone', { params: { id: userId } })
   return (
     <Loaded read={preference}>
       {(record) => (

@@ -1,4 +1,3 @@
-import type { UserAdmin } from '#model/identity/inputs.ts'
 import { keys } from '../../query-keys.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Badge, Card } from '../../ui/card.tsx'
@@ -8,7 +7,7 @@ import styles from './account.module.css'
 /** What staff see of somebody else's account, with the way to where they change it. */
 export function OfStaff({ userId }: { userId: string }) {
   const t = useT()
-  const read = useRead<UserAdmin>(keys.account.part(userId, 'user'), `/server/user/${encodeURIComponent(userId)}`)
+  const read = useRead(keys.account.part(userId, 'user'), '/server/user/{id}', { params: { id: userId } })
   return (
     <Loaded read={read}>
       {(user) => (

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { defaultLimits } from '#model/limits.ts'
 import { phonePattern } from '#model/identity/phone-pattern.ts'
-import { api, ApiError } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { useT } from '../../shell/texts.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -27,7 +28,7 @@ function useVerdict(number: string, wanted: boolean) {
     queryKey: keys.static(`telephone.${asked}`),
     queryFn: async ({ signal }): Promise<Verdict> => {
       try {
-        return await api.get<Verdict>('/validate/telephone', { query: { number: asked }, signal })
+        return await api.get('/validate/telephone', { query: { number: asked }, signal })
       } catch (error) {
         if (error instanceof ApiError && error.status === 422) return { valid: false, formatted: asked }
         throw error

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { phonePattern } from '#model/identity/phone-pattern.ts'
 import { phoneKinds, type PhoneKind } from '#model/identity/enums.ts'
 import type { ContactPhone, PhoneList } from '#model/identity/contact-wire.ts'
-import { api, ApiError } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { api } from '../../client.ts'
 
 /** The numbers of a person as one record of a form, by kind; '' is none. */
 export interface PhonesRecord {
@@ -48,7 +49,7 @@ export const phonesSchema = z.record(z.string(), z.unknown()).superRefine((numbe
  * Writes what has changed, number by number. A number that moves to another kind is taken from its old place first.
  * @throws ApiError with the kind as field, or with the whole record as `current` of a conflict
  */
-export async function writeNumbers(at: string, numbers: Numbers, from: PhonesRecord): Promise<PhonesRecord> {
+export async function writeNumbers(userId: string, numbers: Numbers, from: PhonesRecord): Promise<PhonesRecord> {
   const before = numbersOf(from)
   const changed = phoneKinds.filter((kind) => numbers[kind].trim() !== before[kind])
   const moved = changed.filter(
@@ -57,13 +58,17 @@ export async function writeNumbers(at: string, numbers: Numbers, from: PhonesRec
       (numbers[kind].trim() === '' ||
         phoneKinds.some((other) => other !== kind && digitsOf(numbers[other]) === digitsOf(before[kind]))),
   )
-  const read = async () => recordOf(await api.get<PhoneList>(`${at}/phone`))
+  const id = userId
+  const read = async () => recordOf(await api.get('/server/user/{id}/phone', { params: { id } }))
   let kind: PhoneKind | undefined
   try {
-    for (kind of moved) await api.del(`${at}/phone/${kind}`)
+    for (kind of moved) await api.delete('/server/user/{id}/phone/{phoneKind}', { params: { id, phoneKind: kind } })
     for (kind of changed.filter((one) => numbers[one].trim() !== '')) {
       const stored = moved.includes(kind) ? undefined : from.phones.find((one) => one.phoneKind === kind)
-      await api.put(`${at}/phone/${kind}`, { body: { number: numbers[kind].trim(), version: stored?.version ?? 0 } })
+      await api.put('/server/user/{id}/phone/{phoneKind}', {
+        params: { id, phoneKind: kind },
+        body: { number: numbers[kind].trim(), version: stored?.version ?? 0 },
+      })
     }
   } catch (error) {
     if (!(error instanceof ApiError) || kind === undefined) throw error

@@ -22,12 +22,11 @@ export function PhonesForm({ userId, list, refetch }: Props) {
   const client = useQueryClient()
   const [verdicts, setVerdicts] = useState<Partial<Record<PhoneKind, PhoneVerdict>>>({})
   const record = useMemo(() => recordOf(list), [list])
-  const at = `/server/user/${encodeURIComponent(userId)}`
   const form = useRecordForm<PhonesRecord, Numbers & Record<string, unknown>>({
     name: `${userId}.phones`,
     record,
     queryKey: keys.account.part(userId, 'phones'),
-    path: (values, from) => writeNumbers(at, values, from),
+    write: (_body, values, from) => writeNumbers(userId, values, from),
     toValues: numbersOf as (record: PhonesRecord) => Numbers & Record<string, unknown>,
     schema: phonesSchema,
     onSaved: (saved) => {

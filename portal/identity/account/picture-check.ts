@@ -11,12 +11,12 @@ const lookEvery = 5000
  * Whether the newest picture waits for the virus scanner, or was taken away by it.
  * @param onPassed called once it may be shown, before that is known on the page
  */
-export function usePictureCheck(userId: string, path: string, onPassed: () => void): PhotoCheck['status'] | undefined {
+export function usePictureCheck(userId: string, onPassed: () => void): PhotoCheck['status'] | undefined {
   const before = useRef<PhotoCheck['status']>(null)
   const { data } = useQuery({
     queryKey: keys.account.part(userId, 'pictureCheck'),
     queryFn: async ({ signal }) => {
-      const check = await api.get<PhotoCheck>(`${path}/check`, { signal, background: true })
+      const check = await api.get('/server/user/{id}/photo/check', { params: { id: userId }, signal, background: true })
       if (before.current === 'checking' && check.status === null) onPassed()
       before.current = check.status
       return check

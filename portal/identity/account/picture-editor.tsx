@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { api, ApiError } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { api } from '../../client.ts'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -18,14 +19,14 @@ const zoomStep = 0.1
 
 interface Props {
   file: File
-  path: string
+  userId: string
   onCancel: () => void
   onOther: () => void
   onSaved: () => unknown
 }
 
 /** The part of a picture that is shown: moved and zoomed by mouse, touch or keyboard. */
-export function PictureEditor({ file, path, onCancel, onOther, onSaved }: Props) {
+export function PictureEditor({ file, userId, onCancel, onOther, onSaved }: Props) {
   const t = useT()
   const [url, setUrl] = useState<string>()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -43,7 +44,7 @@ export function PictureEditor({ file, path, onCancel, onOther, onSaved }: Props)
     mutationFn: async (part: Area) => {
       const form = new FormData()
       form.append('file', await cropped(file, part), 'picture.webp')
-      await api.post(path, { form })
+      await api.post('/server/user/{id}/photo', { params: { id: userId }, body: form })
       await onSaved()
     },
     onSuccess: () => notify(t('account.form.saved'), 'success'),

@@ -1,7 +1,6 @@
 import { addressedAs } from '#model/identity/person-name.ts'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { UserAdmin } from '#model/identity/inputs.ts'
 import { pictureTypes } from '#model/identity/profile-wire.ts'
 import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
@@ -34,20 +33,14 @@ export default function Picture({ userId }: { userId: string }) {
   const user = useUser()
   const own = user.id === userId
   const rule = useMayNot('profile.edit')
-  const other = useRead<UserAdmin & { avatar?: string | null }>(
-    keys.account.part(userId, 'user'),
-    `/server/user/${encodeURIComponent(userId)}`,
-    undefined,
-    !own,
-  )
+  const other = useRead(keys.account.part(userId, 'user'), '/server/user/{id}', { params: { id: userId } }, !own)
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
   const largest = useLimit('upload.picture')
   const size = sizeText(largest, locale)
-  const path = `/server/user/${encodeURIComponent(userId)}/photo`
 
-  const check = usePictureCheck(userId, path, () => {
+  const check = usePictureCheck(userId, () => {
     if (picture) forgetPicture(picture)
   })
 
@@ -57,7 +50,7 @@ export default function Picture({ userId }: { userId: string }) {
     else await client.invalidateQueries({ queryKey: keys.account.part(userId, 'user') })
   }
   const remove = useMutation({
-    mutationFn: () => api.del(path),
+    mutationFn: () => api.delete('/server/user/{id}/photo', { params: { id: userId } }),
     onSuccess: async () => {
       await refresh()
       notify(t('account.picture.removed'), 'success')
@@ -85,7 +78,7 @@ export default function Picture({ userId }: { userId: string }) {
     }
   }
   const name = own ? user.resolvedDisplayName || user.displayName : other.data ? addressedAs(other.data) : ''
-  const picture = own ? user.avatar : (other.data?.avatar ?? null)
+  const picture = own ? user.avatar : null
   return (
     <Card title={t('account.picture.title')}>
       <p className={styles.lead}>{t('account.picture.text')}</p>
@@ -101,7 +94,7 @@ export default function Picture({ userId }: { userId: string }) {
         <PictureEditor
           key={`${file.name} ${file.lastModified}`}
           file={file}
-          path={path}
+          userId={userId}
           onCancel={() => setFile(undefined)}
           onOther={() => input.current?.click()}
           onSaved={async () => {

@@ -1,40 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, type Page } from '../../client.ts'
+import type { AskOf, PathOf, RowOf } from '#api/client/types.ts'
+import { readAll } from '#api/client/reading.ts'
+import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 
 /** Lists that hardly change, read whole once a visit. */
 
-export interface Country {
-  id: number
-  countryName: string
-  code: string
-}
-interface State {
-  id: number
-  name: string
-}
-interface Zone {
-  id: string
-  name: string
-  /** minutes */
-  offset: number
-}
+type Country = RowOf<'/server/country/list'>
 
-const pageSize = 250
-
-async function readAll<R>(path: string, signal: AbortSignal): Promise<R[]> {
-  const rows: R[] = []
-  for (let page = 1; ; page += 1) {
-    const { data, total } = await api.get<Page<R>>(path, { query: { page, pageSize }, signal })
-    rows.push(...data)
-    if (rows.length >= total || data.length === 0) return rows
-  }
-}
-
-const useList = <R>(list: string, path: string, enabled = true) =>
+const useList = <P extends PathOf<'get'>>(list: string, path: P, ask: AskOf<P>, enabled = true) =>
   useQuery({
     queryKey: keys.static(list),
-    queryFn: ({ signal }) => readAll<R>(path, signal),
+    queryFn: ({ signal }) => readAll(api, path, ask, signal),
     staleTime: Infinity,
     enabled,
   })
@@ -51,10 +28,10 @@ export function countryNamer(locale: string): (country: Country) => string {
   }
 }
 
-export const useCountries = () => useList<Country>('countries', '/server/country/list')
+export const useCountries = () => useList('countries', '/server/country/list', {})
 export const useStates = (countryId: number | null) =>
-  useList<State>(`states.${countryId}`, `/server/country/${countryId}/states`, countryId !== null)
-export const useZones = () => useList<Zone>('zones', '/server/timezone/list')
+  useList(`states.${countryId}`, '/server/country/{id}/states', { params: { id: countryId ?? 0 } }, countryId !== null)
+export const useZones = () => useList('zones', '/server/timezone/list', {})
 
 /** `GMT−5`, `GMT+5:30` */
 export function offsetText(minutes: number): string {

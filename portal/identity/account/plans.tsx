@@ -19,10 +19,9 @@ export default function Plans({ userId }: { userId: string }) {
   const t = useWords(userId)
   const user = useUser()
   const manages = mayOpen('ManagedPlans', actorOf(useLogin())) === 'open'
-  const read = useRead<{ data: PlanRight[] }>(
-    keys.account.part(userId, 'planMembership'),
-    `/server/user/${encodeURIComponent(userId)}/planRights`,
-  )
+  const read = useRead(keys.account.part(userId, 'planMembership'), '/server/user/{id}/planRights', {
+    params: { id: userId },
+  })
   return (
     <Loaded read={read}>
       {({ data }) => (

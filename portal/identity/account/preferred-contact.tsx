@@ -1,5 +1,6 @@
 import { preferenceBody, type Preference } from '#model/identity/contact-wire.ts'
 import { preferredContacts, type PreferredContact } from '#model/identity/enums.ts'
+import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { RadioGroup } from '../../ui/choices.tsx'
 import { channelOf, preferenceValues, type PreferenceFields } from './preference-values.ts'
@@ -14,7 +15,7 @@ export function PreferredContactForm({ userId, preference }: { userId: string; p
     name: `${userId}.preferred`,
     record: preference,
     queryKey: keys.account.part(userId, 'notification'),
-    path: `/server/user/${encodeURIComponent(userId)}/notification`,
+    write: (body) => api.put('/server/user/{id}/notification', { params: { id: userId }, body }),
     toValues: preferenceValues,
     schema: preferenceBody,
   })

@@ -1,7 +1,5 @@
 import { userType } from '#model/identity/enums.ts'
-import type { UserAdmin } from '#model/identity/inputs.ts'
 import { asksForTaxForm } from '#model/identity/pages.ts'
-import type { Profile } from '#model/identity/profile-wire.ts'
 import { keys } from '../../query-keys.ts'
 import { Passkeys } from '../passkeys/passkeys.tsx'
 import { LoginSecurity } from '../security/login-security.tsx'
@@ -15,17 +13,9 @@ import { TaxCard } from './tax-card.tsx'
 /** Who somebody is here, and how they sign in. */
 export default function ProfileAndSignIn({ userId }: { userId: string }) {
   const user = useUser()
-  const read = useRead<Profile>(
-    keys.account.part(userId, 'profile'),
-    `/server/user/${encodeURIComponent(userId)}/profile`,
-  )
+  const read = useRead(keys.account.part(userId, 'profile'), '/server/user/{id}/profile', { params: { id: userId } })
   const own = user.id === userId
-  const other = useRead<UserAdmin>(
-    keys.account.part(userId, 'user'),
-    `/server/user/${encodeURIComponent(userId)}`,
-    undefined,
-    !own,
-  )
+  const other = useRead(keys.account.part(userId, 'user'), '/server/user/{id}', { params: { id: userId } }, !own)
   // what holds up the money stands first
   const asks = own && asksForTaxForm(user)
   return (

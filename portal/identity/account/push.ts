@@ -28,7 +28,7 @@ export async function subscribe(publicKey: string) {
 export async function unsubscribe() {
   const subscription = await currentSubscription()
   if (!subscription) return
-  await api.del(`/auth/registerDevice/${await deviceOf(subscription)}`)
+  await api.delete('/auth/registerDevice/{deviceId}', { params: { deviceId: await deviceOf(subscription) } })
   await subscription.unsubscribe()
 }
 

@@ -1,4 +1,3 @@
-import type { DiagnosisGroups, UserSpecialties } from '#model/identity/work-wire.ts'
 import { keys } from '../../query-keys.ts'
 import { DiagnosisGroupsForm } from './diagnosis-groups-form.tsx'
 import { Loaded, useRead } from './loaded.tsx'
@@ -6,9 +5,12 @@ import { SpecialtiesForm } from './specialties-form.tsx'
 
 /** What somebody is an expert in. */
 export default function Specialities({ userId }: { userId: string }) {
-  const at = `/server/user/${encodeURIComponent(userId)}`
-  const specialties = useRead<UserSpecialties>(keys.account.part(userId, 'specialty'), `${at}/specialty`)
-  const groups = useRead<DiagnosisGroups>(keys.account.part(userId, 'diagnosisGroup'), `${at}/diagnosisGroup`)
+  const specialties = useRead(keys.account.part(userId, 'specialty'), '/server/user/{id}/specialty', {
+    params: { id: userId },
+  })
+  const groups = useRead(keys.account.part(userId, 'diagnosisGroup'), '/server/user/{id}/diagnosisGroup', {
+    params: { id: userId },
+  })
   return (
     <Loaded read={specialties}>
       {(record) => (

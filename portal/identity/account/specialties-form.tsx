@@ -1,5 +1,6 @@
 import { specialties, type Specialty } from '#model/identity/enums.ts'
 import { specialtyBody, type UserSpecialties } from '#model/identity/work-wire.ts'
+import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { CheckboxGroup } from '../../ui/choices.tsx'
 import { useListed } from '../../ui/listed.ts'
@@ -23,11 +24,11 @@ const toFields = (values: Fields) => ({
 export function SpecialtiesForm({ userId, record }: { userId: string; record: UserSpecialties }) {
   const t = useWords(userId)
   const listed = useListed()
-  const form = useRecordForm<UserSpecialties, Fields>({
+  const form = useRecordForm<UserSpecialties, Fields, ReturnType<typeof toFields>>({
     name: `${userId}.specialty`,
     record,
     queryKey: keys.account.part(userId, 'specialty'),
-    path: `/server/user/${encodeURIComponent(userId)}/specialty`,
+    write: (body) => api.put('/server/user/{id}/specialty', { params: { id: userId }, body }),
     toValues,
     toFields,
     schema: specialtyBody,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
-import type { NotificationTopic } from '#model/notifications/topics.ts'
-import { api, ApiError } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { api } from '../../client.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { useTitle } from '../../shell/page.tsx'
 import { useT } from '../../shell/texts.tsx'
@@ -12,21 +12,15 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import styles from '../registration/registration.module.css'
 
-interface Subscription {
-  topic: NotificationTopic
-  subscribed: boolean
-}
-
 /** Where the link in a mail leads: says which mails it stops, and stops them when asked to. */
 function UnsubscribePage() {
   const t = useT()
   const { token = '' } = useParams()
-  const path = `/unsubscribe/${encodeURIComponent(token)}`
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['unsubscribe', token],
-    queryFn: ({ signal }) => api.get<Subscription>(`${path}/topic`, { signal }),
+    queryFn: ({ signal }) => api.get('/unsubscribe/{token}/topic', { params: { token }, signal }),
     retry: false,
   })
   const gone = error instanceof ApiError && error.status === 404
@@ -43,7 +37,7 @@ function UnsubscribePage() {
     setBusy(true)
     setFailure(undefined)
     await api
-      .post(path)
+      .post('/unsubscribe/{token}', { params: { token } })
       .then(() => refetch())
       .catch(setFailure)
     setBusy(false)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { api, ApiError } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
 import { fieldTexts } from '../../shell/error-text.ts'
 import { useT } from '../../shell/texts.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -10,20 +10,20 @@ import { changesOf, mayAdopt, problemsOf, restored, type Values } from './form-s
 import { keepDraft, readDraft } from './kept-draft.ts'
 import { useUnsaved } from './unsaved.ts'
 
-interface Options<R extends { version: number }, V extends Values> {
+interface Options<R extends { version: number }, V extends Values, F extends Values> {
   /** names the form among those of all accounts */
   name: string
   /** what is stored, as it was last read */
   record: R
   queryKey: QueryKey
-  /** where the fields are put; or what to do instead */
-  path: string | ((values: V, from: R) => Promise<R>)
+  /** sends the fields with the version they were read at */
+  write: (body: F & { version: number }, values: V, from: R) => Promise<R>
   /** the form's fields, out of the record */
   toValues: (record: R) => V
   /** judges the body of the write, version included; its texts are keys */
   schema: z.ZodType
   /** the fields as the body has them; default: as they stand in the form */
-  toFields?: (values: V) => Values
+  toFields?: (values: V) => F
   onSaved?: (record: R) => unknown
 }
 
@@ -31,8 +31,10 @@ interface Options<R extends { version: number }, V extends Values> {
  * A form over one record: Save once something is changed and valid, entries kept until they are saved or let go, and a
  * question when somebody else was faster.
  */
-export function useRecordForm<R extends { version: number }, V extends Values>(options: Options<R, V>) {
-  const { record, queryKey, path, toValues, schema, onSaved } = options
+export function useRecordForm<R extends { version: number }, V extends Values, F extends Values = V>(
+  options: Options<R, V, F>,
+) {
+  const { record, queryKey, write, toValues, schema, onSaved } = options
   const t = useT()
   const client = useQueryClient()
   const viewer = useUser()
@@ -53,7 +55,8 @@ export function useRecordForm<R extends { version: number }, V extends Values>(o
   const changes = changesOf(stored, entries)
   const dirty = Object.keys(changes).length > 0
   const values: V = { ...stored, ...changes }
-  const bodyFor = ({ version }: R) => ({ ...(options.toFields?.(values) ?? values), version })
+  const fields = options.toFields?.(values) ?? (values as unknown as F)
+  const bodyFor = ({ version }: R) => ({ ...fields, version })
   const problems = problemsOf(schema, bodyFor(base))
 
   const startFrom = useCallback(
@@ -78,8 +81,7 @@ export function useRecordForm<R extends { version: number }, V extends Values>(o
 
   const save = useMutation({
     meta: { handled: true },
-    mutationFn: (from: R) =>
-      typeof path === 'string' ? api.put<R>(path, { body: bodyFor(from) }) : path(values, from),
+    mutationFn: (from: R) => write(bodyFor(from), values, from),
     onMutate: () => ({ sent: values }),
     onSuccess: async (saved, _from, { sent }) => {
       client.setQueryData(queryKey, saved)

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { timeoffBody, type Timeoff } from '#model/identity/work-wire.ts'
-import { api, ApiError } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { api } from '../../client.ts'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
 import { useIntlLocale, useT } from '../../shell/texts.tsx'
 import { bothZones } from '../../discussions/zones.ts'
@@ -17,7 +18,7 @@ import { problemsOf } from './form-state.ts'
 import styles from './account.module.css'
 
 interface Props {
-  at: string
+  userId: string
   /** to change; without: a new one */
   vacation: Timeoff | undefined
   onClose: () => void
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** The two days of a vacation. */
-export function VacationDialog({ at, vacation, onClose, onSaved }: Props) {
+export function VacationDialog({ userId, vacation, onClose, onSaved }: Props) {
   const t = useT()
   const locale = useIntlLocale()
   const [days, setDays] = useState({ start: vacation?.start ?? '', end: vacation?.end ?? '' })
@@ -39,13 +40,18 @@ export function VacationDialog({ at, vacation, onClose, onSaved }: Props) {
     mutationFn: async (calls?: 'keep' | 'giveBack') => {
       if (calls === 'giveBack')
         for (const one of booked) {
-          const path = `/user/interaction/${encodeURIComponent(one.queryId)}/giveBack`
-          await api.post(path, { body: { reason: t('account.vacations.callsReason', { ...days }) } })
+          await api.post('/user/interaction/{key}/giveBack', {
+            params: { key: one.queryId },
+            body: { reason: t('account.vacations.callsReason', { ...days }) },
+          })
         }
       const body = { ...days, ...(calls !== undefined && { keepCalls: true }) }
       return base
-        ? api.put(`${at}/${encodeURIComponent(base.id)}`, { body: { ...body, version: base.version } })
-        : api.post(at, { body })
+        ? api.put('/server/user/{id}/timeoff/{timeoffId}', {
+            params: { id: userId, timeoffId: base.id },
+            body: { ...body, version: base.version },
+          })
+        : api.post('/server/user/{id}/timeoff', { params: { id: userId }, body })
     },
     onSuccess: () => {
       notify(t('account.form.saved'), 'success')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarOff, Pencil, Plus, Trash2 } from 'lucide-react'
 import type { Timeoff } from '#model/identity/work-wire.ts'
-import { api, type Page } from '../../client.ts'
+import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { useIntlLocale } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/ask.ts'
@@ -31,16 +31,20 @@ export default function Vacations({ userId }: { userId: string }) {
   const [past, setPast] = useState(false)
   const [page, setPage] = useState(1)
   const [editing, setEditing] = useState<Timeoff | 'new'>()
-  const at = `/server/user/${encodeURIComponent(userId)}/timeoff`
   const read = useQuery({
     queryKey: keys.account.part(userId, 'timeoff', past, page),
     queryFn: ({ signal }) =>
-      api.get<Page<Timeoff>>(at, { query: { inclPast: past || undefined, page, pageSize }, signal }),
+      api.get('/server/user/{id}/timeoff', {
+        params: { id: userId },
+        query: { inclPast: past || undefined, page, pageSize },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
   const refresh = () => client.invalidateQueries({ queryKey: keys.account.part(userId, 'timeoff') })
   const remove = useMutation({
-    mutationFn: (id: string) => api.del(`${at}/${encodeURIComponent(id)}`),
+    mutationFn: (id: string) =>
+      api.delete('/server/user/{id}/timeoff/{timeoffId}', { params: { id: userId, timeoffId: id } }),
     onSuccess: () => notify(t('account.vacations.removed'), 'success'),
     onSettled: refresh,
   })
@@ -134,7 +138,7 @@ export default function Vacations({ userId }: { userId: string }) {
       </Card>
       {editing && (
         <VacationDialog
-          at={at}
+          userId={userId}
           vacation={editing === 'new' ? undefined : editing}
           onClose={() => setEditing(undefined)}
           onSaved={() => void refresh()}

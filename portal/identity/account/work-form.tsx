@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { instaTypes } from '#model/identity/enums.ts'
 import { profileBody, type Profile } from '#model/identity/profile-wire.ts'
+import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -11,7 +12,7 @@ import styles from './account.module.css'
 
 const toValues = ({ location, institutionType, npi }: Profile) => ({
   location: location ?? '',
-  institutionType: institutionType ?? '',
+  institutionType: institutionType ?? ('' as const),
   npi: npi ?? '',
 })
 type Fields = ReturnType<typeof toValues>
@@ -21,11 +22,11 @@ const toFields = (values: Fields) => ({ ...values, institutionType: values.insti
 export function WorkForm({ userId, profile }: { userId: string; profile: Profile }) {
   const t = useWords(userId)
   const client = useQueryClient()
-  const form = useRecordForm<Profile, Fields>({
+  const form = useRecordForm<Profile, Fields, ReturnType<typeof toFields>>({
     name: `${userId}.work`,
     record: profile,
     queryKey: keys.account.part(userId, 'profile'),
-    path: `/server/user/${encodeURIComponent(userId)}/profile`,
+    write: (body) => api.put('/server/user/{id}/profile', { params: { id: userId }, body }),
     toValues,
     toFields,
     schema: profileBody,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { defaultLimits } from '#model/limits.ts'
-import { ApiError } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
 import { copyText } from '../../shell/copy-text.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { useT } from '../../shell/texts.tsx'

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { phonePattern } from '#model/identity/phone-pattern.ts'
 import { defaultLimits } from '#model/limits.ts'
-import { api, ApiError } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { api } from '../../client.ts'
 
 type Check = 'unknown' | 'valid' | 'invalid' | 'abroad'
 
@@ -15,7 +16,7 @@ export function usePhoneCheck(number: string): Check {
     const left = new AbortController()
     const timer = setTimeout(() => {
       api
-        .get<{ sms: boolean }>('/validate/telephone', {
+        .get('/validate/telephone', {
           query: { number: asked },
           signal: left.signal,
           background: true,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { defaultLimits } from '#model/limits.ts'
-import { ApiError } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
 import { textOfError } from '../../shell/error-text.ts'
-import { onDevice } from '../../server-clock.ts'
+import { onDevice } from '#api/client/server-clock.ts'
 import { useT } from '../../shell/texts.tsx'
 import { clock, useSecondsUntil } from '../use-seconds.ts'
 

@@ -4,40 +4,44 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { Passkey, PasskeyOptions } from '#model/identity/passkeys.ts'
+import type { Passkey } from '#model/identity/passkeys.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
-import { api, type Page } from '../../client.ts'
+import { api } from '../../client.ts'
+
+/** Nothing is asked of the extensions, and the server takes nothing of them. */
+const noExtensions = { clientExtensionResults: {} }
 
 /**
  * Signs in with a passkey of this device.
  * @throws ApiError messages.passkeyFailed and the refusals of a sign-in; an Error of the browser, see `wasCancelled`
  */
 export async function signInWithPasskey({ email }: { email?: string } = {}): Promise<LoginResult> {
-  const { challengeId, publicKey } = await api.post<PasskeyOptions>('/auth/passkey/options', {
+  const { challengeId, publicKey } = await api.post('/auth/passkey/options', {
     body: email ? { email } : {},
   })
   const credential = await startAuthentication({
     optionsJSON: publicKey as unknown as PublicKeyCredentialRequestOptionsJSON,
   })
-  return api.post<LoginResult>('/auth/passkey/verify', {
-    body: { challengeId, credential, deviceId: 'web', deviceToken: '' },
+  return api.post('/auth/passkey/verify', {
+    body: { challengeId, credential: { ...credential, ...noExtensions }, deviceId: 'web', deviceToken: '' },
   })
 }
 
 /** Makes a passkey on this device and keeps it under a name. @throws as above; `wasKnown` when the device has one */
 export async function addPasskey(name: string): Promise<Passkey> {
-  const { challengeId, publicKey } = await api.post<PasskeyOptions>('/auth/passkey/register/options')
+  const { challengeId, publicKey } = await api.post('/auth/passkey/register/options')
   const credential = await startRegistration({
     optionsJSON: publicKey as unknown as PublicKeyCredentialCreationOptionsJSON,
   })
-  return api.post<Passkey>('/auth/passkey/register/verify', { body: { challengeId, credential, name } })
+  return api.post('/auth/passkey/register/verify', {
+    body: { challengeId, credential: { ...credential, ...noExtensions }, name },
+  })
 }
 
-export const readPasskeys = (signal: AbortSignal) =>
-  api.get<Page<Passkey>>('/auth/passkey/list', { query: { pageSize: 50 }, signal })
+export const readPasskeys = (signal: AbortSignal) => api.get('/auth/passkey/list', { query: { pageSize: 50 }, signal })
 export const renamePasskey = ({ id, version }: Passkey, name: string) =>
-  api.put<Passkey>(`/auth/passkey/${encodeURIComponent(id)}`, { body: { name, version } })
-export const removePasskey = ({ id }: Passkey) => api.del(`/auth/passkey/${encodeURIComponent(id)}`)
+  api.put('/auth/passkey/{id}', { params: { id }, body: { name, version } })
+export const removePasskey = ({ id }: Passkey) => api.delete('/auth/passkey/{id}', { params: { id } })
 
 const named = (error: unknown, name: string) => error instanceof Error && error.name === name
 /** The person closed the browser's dialog, had no passkey, or took too long: browsers do not say which. */

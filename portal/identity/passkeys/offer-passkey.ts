@@ -1,6 +1,8 @@
-import type { PasskeyOptions } from '#model/identity/passkeys.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
+import type { BodyOf } from '#api/client/types.ts'
 import { api } from '../../client.ts'
+
+type SignIn = BodyOf<'post', '/auth/passkey/verify'>
 
 /** A challenge lives five minutes: a page that stays open longer asks for another before it ends. */
 const RENEWED_MS = 270_000
@@ -18,7 +20,7 @@ export function offerPasskey(onSignedIn: (login: LoginResult) => void, onRefused
     const signed = await choose(AbortSignal.any([left.signal, round])).catch(() => undefined)
     if (left.signal.aborted) return
     if (!signed) return round.aborted ? offer() : undefined
-    await api.post<LoginResult>('/auth/passkey/verify', { body: signed }).then(onSignedIn, onRefused)
+    await api.post('/auth/passkey/verify', { body: signed }).then(onSignedIn, onRefused)
   }
   void isOffered().then((offered) => (offered ? offer() : undefined))
   return () => left.abort()
@@ -35,7 +37,7 @@ const isOffered = async () => {
 
 /** Waits until a passkey is chosen in the field, and has it sign. */
 async function choose(signal: AbortSignal) {
-  const { challengeId, publicKey } = await api.post<PasskeyOptions>('/auth/passkey/options', { body: {}, signal })
+  const { challengeId, publicKey } = await api.post('/auth/passkey/options', { body: {}, signal })
   const options = publicKey as Omit<PublicKeyCredentialRequestOptions, 'challenge'> & { challenge: string }
   const chosen = await navigator.credentials.get({
     mediation: 'conditional',
@@ -49,7 +51,8 @@ async function choose(signal: AbortSignal) {
     const bytes = response[name]
     return bytes ? [[name, textOf(bytes)]] : []
   })
-  return { challengeId, credential: { id, rawId: id, type, response: Object.fromEntries(signed) }, deviceId: 'web' }
+  const credential = { id, rawId: id, type, response: Object.fromEntries(signed) } as SignIn['credential']
+  return { challengeId, credential, deviceId: 'web' }
 }
 
 const bytesOf = (text: string) =>

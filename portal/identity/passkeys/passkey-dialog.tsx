@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { Passkey } from '#model/identity/passkeys.ts'
-import { ApiError } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
 import { useT, type Translate } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'

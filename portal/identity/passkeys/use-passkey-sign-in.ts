@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { platformAuthenticatorIsAvailable, WebAuthnAbortService } from '@simplewebauthn/browser'
-import { ApiError } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { useT } from '../../shell/texts.tsx'
 import { alert } from '../../ui/ask.ts'

@@ -1,4 +1,5 @@
-import { api, ApiError } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { api } from '../../client.ts'
 
 interface Owner {
   email?: string | undefined
@@ -17,7 +18,7 @@ export interface Verdict {
 /** What the server says of a password, its dictionaries included. @throws ApiError when it cannot say */
 export async function judgePassword(password: string, owner: Owner, signal: AbortSignal): Promise<Verdict> {
   try {
-    const { description } = await api.post<{ description: string }>('/validate/password', {
+    const { description } = await api.post('/validate/password', {
       body: { password, ...owner },
       signal,
       background: true,
@@ -34,16 +35,13 @@ export async function judgePassword(password: string, owner: Owner, signal: Abor
   }
 }
 
-const linkPath = (userId: string, token: string) =>
-  `/auth/resetpass/${encodeURIComponent(userId)}/${encodeURIComponent(token)}`
-
 /** The same answer for every address. @throws ApiError errors.rateLimited */
 export const askForLink = (email: string) => api.post('/auth/forgotPassword', { body: { email: email.trim() } })
 export const readLink = (userId: string, token: string, signal: AbortSignal) =>
-  api.get<{ valid: boolean; newAccount: boolean }>(linkPath(userId, token), { signal })
+  api.get('/auth/resetpass/{id}/{token}', { params: { id: userId, token }, signal })
 /** @throws ApiError auth.reset.invalid, auth.reset.expired, 422 with the broken rule */
 export const spendLink = (userId: string, token: string, password: string) =>
-  api.put(linkPath(userId, token), { body: { password } })
+  api.put('/auth/resetpass/{id}/{token}', { params: { id: userId, token }, body: { password } })
 /** @throws ApiError 422 with `currentPassword` or `password` */
 export const changeOwnPassword = (userId: string, currentPassword: string, password: string) =>
-  api.put(`/server/user/${encodeURIComponent(userId)}/password`, { body: { currentPassword, password } })
+  api.put('/server/user/{id}/password', { params: { id: userId }, body: { currentPassword, password } })

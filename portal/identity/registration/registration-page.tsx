@@ -1,9 +1,9 @@
+import type { ThemeName } from '#model/content/enums.ts'
 import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
-import type { RegistrationSetup } from '#model/identity/registration.ts'
-import type { Theme } from '#model/content/wire.ts'
-import { api, ApiError } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { api } from '../../client.ts'
 import { RichText } from '../../content/rich-text.tsx'
 import { useTitle } from '../../shell/page.tsx'
 import { useContentLocale, useT } from '../../shell/texts.tsx'
@@ -39,7 +39,7 @@ function Registration({ door }: { door: Door }) {
     refetch,
   } = useQuery({
     queryKey: ['register', query],
-    queryFn: ({ signal }) => api.get<RegistrationSetup>('/register/setup', { query, signal }),
+    queryFn: ({ signal }) => api.get('/register/setup', { query, signal }),
     // the form stays while the terms come in another language
     placeholderData: (before) => before,
     staleTime: Infinity,
@@ -89,7 +89,7 @@ function useThemeOfPlan(name: string | undefined) {
     if (name === undefined) return
     const left = new AbortController()
     api
-      .get<Theme>('/content/theme', { query: { name }, signal: left.signal })
+      .get('/content/theme', { query: { name: name as ThemeName }, signal: left.signal })
       .then(applyTheme)
       .catch(() => undefined)
     return () => left.abort()

@@ -2,12 +2,13 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { RegistrationSetup } from '#model/identity/registration.ts'
 import { newYorkDay } from '#model/time.ts'
-import { api, ApiError } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { api } from '../../client.ts'
 import { useContentLocale } from '../../shell/texts.tsx'
 import { browserKey } from './registering-browser.ts'
 import { useNewPassword } from '../password/use-new-password.ts'
 import { bodyOf, fieldOf, resolverFor, startValues, type FieldName, type FormValues } from './values.ts'
-import { serverNow } from '../../server-clock.ts'
+import { serverNow } from '#api/client/server-clock.ts'
 
 /** What opens the page: a plan's link, or the key of an invitation. */
 export type Door = { slug: string; extra: string | undefined } | { key: string }
@@ -44,7 +45,7 @@ export function useRegistration(setup: RegistrationSetup, door: Door, onDone: (d
     setFailure(undefined)
     try {
       const key = 'slug' in door ? browserKey() : ''
-      const { regStatus } = await api.post<{ regStatus: string }>('/register/user', {
+      const { regStatus } = await api.post('/register/user', {
         body: {
           ...sourceOf(door),
           ...bodyOf(values, setup),

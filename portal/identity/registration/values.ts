@@ -1,3 +1,4 @@
+import type { InstaType, UserPrefix } from '#model/identity/enums.ts'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { Locale } from '#model/content/enums.ts'
 import type { Specialty } from '#model/identity/enums.ts'
@@ -92,13 +93,13 @@ export function bodyOf(
   return {
     ...common,
     middleName: values.middleName,
-    prefix: values.prefix || null,
+    prefix: (values.prefix || null) as UserPrefix | null,
     suffix: values.suffix,
     city: values.city,
     zip: values.zip,
     specialties: values.specialties,
     otherSpecialty: values.otherSpecialty,
-    institutionType: values.institutionType || null,
+    institutionType: (values.institutionType || null) as InstaType | null,
     affiliations: values.affiliations,
     npi: values.npi,
     consumerBio: values.consumerBio,

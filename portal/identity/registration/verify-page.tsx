@@ -19,7 +19,7 @@ type State = { is: 'checking' } | { is: 'done'; asksPasswordOf?: string } | { is
 /** Proves the address; signs in where the password was typed, or comes along. What follows is the guard's to decide. */
 async function verify(id: string, token: string, password?: string): Promise<Verified> {
   const key = keptBrowserKey()
-  const answer = await api.post<Verified>('/register/verify', {
+  const answer = await api.post('/register/verify', {
     body: { id, token, ...(key && { browserKey: key }), ...(password !== undefined && { password }) },
   })
   if (answer.login) {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MfaType } from '#model/identity/enums.ts'
-import type { MfaState } from '#model/identity/wire.ts'
 import { keys } from '../../query-keys.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -18,7 +17,7 @@ export function MethodsCard({ userId, own }: { userId: string; own: boolean }) {
   const t = useT()
   const client = useQueryClient()
   const key = keys.account.part(userId, 'mfa')
-  const read = useRead<MfaState>(key, `/server/user/${encodeURIComponent(userId)}/mfa`)
+  const read = useRead(key, '/server/user/{id}/mfa', { params: { id: userId } })
   const [opened, setOpened] = useState<MfaType>()
   const [removing, setRemoving] = useState<MfaType>()
   const reload = () => client.invalidateQueries({ queryKey: key })

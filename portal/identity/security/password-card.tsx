@@ -54,7 +54,7 @@ function PasswordOfOther({ userId }: { userId: string }) {
   const rule = useMayNot('users.resetPassword')
   const send = useMutation({
     meta: { handled: true },
-    mutationFn: () => api.post<{ sentTo: string }>(`/server/user/${encodeURIComponent(userId)}/password/reset`),
+    mutationFn: () => api.post('/server/user/{id}/password/reset', { params: { id: userId } }),
     onSuccess: ({ sentTo }) => notify(t('security.linkSent', { email: sentTo }), 'success'),
   })
   return (

@@ -27,7 +27,8 @@ export function RemoveDialog({ userId, type, onClose, onDone }: Props) {
   const remove = useMutation({
     meta: { handled: true },
     mutationFn: () =>
-      api.del(`/server/user/${encodeURIComponent(userId)}/mfa/${type}`, {
+      api.delete('/server/user/{id}/mfa/{mfaType}', {
+        params: { id: userId, mfaType: type },
         body: { email: email.trim(), reason: reason.trim() },
       }),
     onSuccess: () => {

@@ -20,12 +20,15 @@ export function SessionsCard() {
   const locale = useIntlLocale()
   const client = useQueryClient()
   const key = keys.account.part(useUser().id, 'sessions')
-  const read = useRead<{ data: OwnSession[] }>(key, '/auth/sessions')
+  const read = useRead(key, '/auth/sessions', {})
   const rule = useMayNot('own.manageMfa')
   const reload = () => client.invalidateQueries({ queryKey: key })
-  const endOne = useMutation({ mutationFn: (id: string) => api.del(`/auth/sessions/${id}`), onSettled: reload })
+  const endOne = useMutation({
+    mutationFn: (id: string) => api.delete('/auth/sessions/{id}', { params: { id } }),
+    onSettled: reload,
+  })
   const endOthers = useMutation({
-    mutationFn: () => api.post<{ ended: number }>('/auth/sessions/endOthers'),
+    mutationFn: () => api.post('/auth/sessions/endOthers'),
     onSuccess: ({ ended }) => notify(t('security.endedOthers', { smart_count: ended }), 'success'),
     onSettled: reload,
   })

@@ -20,10 +20,7 @@ export function useRemoveOwn(onDone: () => unknown) {
     if (!sure) return
     try {
       const mfaVal = available.filter((one) => one !== type)
-      const { mfaAvail, mfaPhone } = await api.put<{ mfaAvail: MfaType[]; mfaPhone: string | null }>(
-        '/auth/mfa/available',
-        { body: { mfaVal } },
-      )
+      const { mfaAvail, mfaPhone } = await api.put('/auth/mfa/available', { body: { mfaVal } })
       updateLogin({ mfaAvail, mfaPhone })
       notify(t('security.methodRemoved'), 'success')
     } catch (error) {

@@ -1,5 +1,5 @@
 import { sha256 } from '@oslojs/crypto/sha2'
-import { callbackPath, type IdentityProviderRow, type SignOnStarted } from '#model/identity/single-sign-on.ts'
+import { callbackPath, type SignOnStarted } from '#model/identity/single-sign-on.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
 import { api } from '../../client.ts'
 import { asWebClient } from '../sign-in.ts'
@@ -20,8 +20,7 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-export const readProviders = async (signal: AbortSignal) =>
-  (await api.get<{ data: IdentityProviderRow[] }>('/auth/oauthApps', { signal })).data
+export const readProviders = async (signal: AbortSignal) => (await api.get('/auth/oauthApps', { signal })).data
 
 /** Begins: the verifier stays in this page, so what the popup brings back is of use here only. */
 export async function startSignOn(key: string): Promise<SignOnStarted & { codeVerifier: string }> {
@@ -29,19 +28,20 @@ export async function startSignOn(key: string): Promise<SignOnStarted & { codeVe
   // no crypto.subtle: over plain http, under any name but localhost, browsers do not have it
   const codeChallenge = base64url(sha256(new TextEncoder().encode(codeVerifier)))
   const body = { codeChallenge, redirectUri: window.location.origin + callbackPath }
-  return { ...(await api.post<SignOnStarted>(`/auth/oauth/${encodeURIComponent(key)}/start`, { body })), codeVerifier }
+  return { ...(await api.post('/auth/oauth/{key}/start', { params: { key }, body })), codeVerifier }
 }
 
 /** Ends: the code becomes an id token, the id token a session. */
 export async function finishSignOn(
   key: string,
   codeVerifier: string,
-  { code, state, iss }: Landing,
+  { code, state, iss }: Landing & { code: string },
 ): Promise<LoginResult> {
-  const { idToken } = await api.post<{ idToken: string }>(`/auth/oauth/${encodeURIComponent(key)}/exchange`, {
+  const { idToken } = await api.post('/auth/oauth/{key}/exchange', {
+    params: { key },
     body: { code, state, codeVerifier, ...(iss && { iss }) },
   })
-  return api.post<LoginResult>('/auth/webLogin', {
+  return api.post('/auth/webLogin', {
     body: { providerKey: key, idToken, deviceId: 'web', deviceToken: '' },
     headers: asWebClient,
   })

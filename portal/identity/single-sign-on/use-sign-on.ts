@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { IdentityProviderRow } from '#model/identity/single-sign-on.ts'
-import { ApiError } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { useT } from '../../shell/texts.tsx'
 import { forgetEnd, storeLogin } from '../session.ts'
@@ -60,7 +60,7 @@ export function useSignOn() {
         if (data.code === undefined) {
           stop()
           setState({ kind: 'choosing', problem: t('signOn.refused', { name: provider.name }) })
-        } else finishSignOn(provider.key, codeVerifier, data).then(storeLogin, failed)
+        } else finishSignOn(provider.key, codeVerifier, { ...data, code: data.code }).then(storeLogin, failed)
       }
       popup.location.href = authorizationUrl
     } catch (error) {

@@ -9,8 +9,8 @@ import {
 import type { Sent } from '#model/surveys/builder-saver.ts'
 import type { Known, SaveStep } from '#model/surveys/builder-sync.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
-import type { Question, SurveyHeader } from '#model/surveys/wire.ts'
-import { api, ApiError, type Page } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { api } from '../../client.ts'
 
 export interface BuilderPlace {
   queryId?: string
@@ -24,16 +24,14 @@ export interface LoadedBuilder {
 const whole = 100
 
 export async function loadBuilder(place: BuilderPlace, userId: string, when: QuestionTiming): Promise<LoadedBuilder> {
-  const header = await api.get<SurveyHeader>('/server/survey/header', {
+  const header = await api.get('/server/survey/header', {
     query: { ...place, userId, createIfNotFound: true },
   })
-  const { data } = await api.get<Page<Question>>(`${questionsPath}/list`, {
+  const { data } = await api.get(`${questionsPath}/list` as const, {
     query: { surveyHeaderId: header.id, questionWhen: when, pageSize: whole },
   })
   return { headerId: header.id, known: knownOf(data) }
 }
-
-const by = { POST: api.post, PUT: api.put, DELETE: api.del }
 
 /** One step of saving at the server. Never throws: what can be tried again has failed, what cannot is refused. */
 export const stepSender =
@@ -41,7 +39,7 @@ export const stepSender =
   async (step: SaveStep): Promise<Sent> => {
     const { method, path, ...options } = requestOf(step, of)
     try {
-      return sentOf(step, await by[method]<unknown>(path, options))
+      return sentOf(step, (await api.call(method, path, options)).json)
     } catch (error) {
       return failureOf(
         error instanceof ApiError ? { ...error.body, status: error.status, errorKey: error.errorKey } : {},

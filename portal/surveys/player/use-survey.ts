@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { answerProblem, isBlank, readConfig } from '#model/surveys/builder.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
 import type { AnswerValue, OpenSurvey } from '#model/surveys/wire.ts'
-import { api, ApiError } from '../../client.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { api } from '../../client.ts'
 import { forget, keep, readAll, readKept } from '../../discussions/kept-locally.ts'
 import { keys } from '../../query-keys.ts'
 
@@ -13,13 +14,13 @@ export type Keeping = 'saved' | 'saving' | 'retrying'
 const PAUSE = 700
 const RETRY = 4_000
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-const pathOf = (id: string) => `/user/interaction/${encodeURIComponent(id)}/surveyKey`
 
 /** Opens a survey. It is asked for once: what is typed here is newer than what a refresh would bring. */
 export const useOpenSurvey = (queryId: string, when: QuestionTiming) =>
   useQuery({
     queryKey: keys.discussion.part(queryId, `survey-${when}`),
-    queryFn: () => api.post<OpenSurvey>(pathOf(queryId), { body: { questionWhen: when } }),
+    queryFn: () =>
+      api.post('/user/interaction/{key}/surveyKey', { params: { key: queryId }, body: { questionWhen: when } }),
     staleTime: Infinity,
     refetchOnMount: 'always',
   })

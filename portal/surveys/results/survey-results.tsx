@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SurveyResults as Results } from '#model/surveys/results-wire.ts'
-import { api, refusal, send } from '../../client.ts'
+import { readFile } from '#api/client/reading.ts'
+import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { saveText } from '../../shell/save-text.ts'
 import { useErrorText } from '../../shell/error-text.ts'
@@ -18,16 +18,14 @@ export default function SurveyResults({ queryId }: { queryId: string }) {
   const words = useErrorText()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.discussion.part(queryId, 'results'),
-    queryFn: ({ signal }) => api.get<Results>('/server/survey/results', { query: { queryId }, signal }),
+    queryFn: ({ signal }) => api.get('/server/survey/results', { query: { queryId }, signal }),
   })
   const fetchFile = async (format: 'text' | 'csv') => {
     try {
-      const path = '/server/survey/results/export'
-      const response = await send('GET', path, { query: { queryId, format } })
-      if (!response.ok) throw await refusal(response, path, undefined)
+      const exported = await readFile(api, '/server/survey/results/export', { query: { queryId, format } })
       saveText(
         format === 'csv' ? 'survey.csv' : 'survey.txt',
-        await response.text(),
+        await exported.text(),
         format === 'csv' ? 'text/csv' : 'text/plain',
       )
     } catch (failure) {

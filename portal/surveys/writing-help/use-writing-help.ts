@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { shownHelp, writingFlow, type HelpState } from '#model/surveys/writing-flow.ts'
-import type { Suggestion, SuggestionBody, WritingTarget } from '#model/surveys/writing-wire.ts'
+import type { AiInteractionBody, SuggestionBody, WritingTarget } from '#model/surveys/writing-wire.ts'
 import { api } from '../../client.ts'
 
 export interface WrittenFor {
@@ -9,9 +9,9 @@ export interface WrittenFor {
 }
 
 const calls = {
-  suggest: (body: SuggestionBody) => api.post<Suggestion>('/server/onvivai/suggestion', { body }),
+  suggest: (body: SuggestionBody) => api.post('/server/onvivai/suggestion', { body }),
   ready: () => void api.post('/server/onvivai/ready').catch(() => undefined),
-  log: (body: object) =>
+  log: (body: AiInteractionBody) =>
     api
       .post('/server/onvivai/ai-interaction', { body })
       .catch((error: unknown) => console.info('the log of the writing helper', error)),

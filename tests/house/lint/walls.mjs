@@ -1,17 +1,16 @@
 // The picture of the house as import rules. A pattern is always a `regex`: a leading `#` in `group` would be
 // read as a comment, and the wall would be dead.
 
-/** @typedef {{ regex: string, message: string, allowTypeImports?: boolean }} Pattern */
+/** @typedef {{ regex: string, message: string }} Pattern */
 
-/** @param {string} regex @param {string} message @param {{ types?: boolean }} [also] @returns {Pattern} */
-const ban = (regex, message, { types = false } = {}) => ({ regex, message, ...(types && { allowTypeImports: true }) })
+/** @param {string} regex @param {string} message @returns {Pattern} */
+const ban = (regex, message) => ({ regex, message })
 
 const relativeInside = (/** @type {string} */ alias) => ban(`^#${alias}/`, 'Inside a room imports are relative.')
 
 const noServer = [
   ban('^#db/', 'A front end never sees tables or queries; the model is #model/….'),
-  ban('^#api/(?!portal\\.ts$)', 'A front end may know only the types of #api/portal.ts.'),
-  ban('^#api/portal\\.ts$', 'Only types may come from the API: use `import type`.', { types: true }),
+  ban('^#api/(?!client/)', 'Of the API a front end knows #api/client/… only.'),
   ban(
     '^(node:|(fs|path|os|crypto|child_process|http|https|net|stream|url|util)(/|$))',
     'There is no Node in a browser.',
@@ -44,7 +43,14 @@ const rooms = [
       noReact,
     ],
   },
-  { room: 'api', files: 'api', patterns: [relativeInside('api'), noFrontEnds, noReact] },
+  { room: 'api', files: 'api', except: ['api/client/**'], patterns: [relativeInside('api'), noFrontEnds, noReact] },
+  {
+    room: 'api/client',
+    files: 'api/client',
+    patterns: [
+      ban('^(?!#model/|\\./|\\.\\./|eventsource-parser$)', 'What browsers load of the API imports the model only.'),
+    ],
+  },
   {
     room: 'portal',
     files: 'portal',

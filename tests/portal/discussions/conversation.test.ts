@@ -6,7 +6,7 @@ import {
   withoutEditing,
   type Conversation,
 } from '#portal/discussions/asking/conversation.ts'
-import { ApiError } from '#portal/client.ts'
+import { ApiError } from '#api/client/api-error.ts'
 import { conflictOf, problemOf } from '#portal/discussions/asking/refusals.ts'
 import { changedRows, summaryRows } from '#portal/discussions/asking/summary-rows.ts'
 import { draftAuthor, draftDate } from '#portal/discussions/asking/draft-words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#portal/client.ts'
+import { ApiError } from '#api/client/api-error.ts'
 import { fetchTexts } from '#portal/shell/catalogue.ts'
 import { textOfError } from '#portal/shell/error-text.ts'
 import { translator } from '#portal/shell/texts.tsx'

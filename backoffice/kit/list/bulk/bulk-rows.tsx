@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -11,8 +11,8 @@ import TableRow from '@mui/material/TableRow'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { bulkOutcomes, bulkVerdicts, type BulkOutcome, type BulkVerdict } from '#model/admin/bulk.ts'
-import type { BulkRow, BulkRun } from '#model/admin/bulk-wire.ts'
-import type { ConsiliumProvider } from '../../../providers/data-provider.ts'
+import type { BulkRun } from '#model/admin/bulk-wire.ts'
+import { api } from '../../../providers/client.ts'
 import { StatusChip, type Tone } from '../../status-chip.tsx'
 import { useText } from '../../use-text.ts'
 
@@ -31,7 +31,6 @@ const PAGE = 10
 export function BulkRows({ run }: { run: BulkRun }) {
   const text = useText()
   const translate = useTranslate()
-  const provider = useDataProvider<ConsiliumProvider>()
   const [only, setOnly] = useState<string>('all')
   const [page, setPage] = useState(0)
   const acted = run.startedAt !== null
@@ -50,7 +49,8 @@ export function BulkRows({ run }: { run: BulkRun }) {
   const { data } = useQuery({
     queryKey: ['bulkRuns', run.id, 'rows', only, page, run.state],
     queryFn: () =>
-      provider.read<{ data: BulkRow[]; total: number }>(`/server/bulk/${run.id}/rows`, {
+      api.get('/server/bulk/{id}/rows', {
+        params: { id: run.id },
         query: { page: page + 1, pageSize: PAGE, ...(only !== 'all' && Object.fromEntries([only.split('=')])) },
       }),
     placeholderData: keepPreviousData,

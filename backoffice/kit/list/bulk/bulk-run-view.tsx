@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useLocale, useNotify } from 'ra-core'
+import { useLocale, useNotify } from 'ra-core'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography'
 import { bulkAct } from '#model/admin/bulk-acts.ts'
 import { isMoving } from '#model/admin/bulk.ts'
 import type { BulkRun } from '#model/admin/bulk-wire.ts'
+import { api } from '../../../providers/client.ts'
 import { LoadingBar } from '../../loading.tsx'
 import { PageError } from '../../../layout/page-error.tsx'
-import type { ConsiliumProvider } from '../../../providers/data-provider.ts'
 import { GuardedButton, useWhy } from '../../guarded-button.tsx'
 import { useMay } from '../../use-permissions.ts'
 import { useText } from '../../use-text.ts'
@@ -25,7 +25,6 @@ const sum = (counts: Record<string, number>) => Object.values(counts).reduce((al
 /** How far a run is, what it found or did, and what can be done about it. */
 export function BulkRunView({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText()
-  const provider = useDataProvider<ConsiliumProvider>()
   const queries = useQueryClient()
   const {
     data: run,
@@ -33,7 +32,7 @@ export function BulkRunView({ id, onClose }: { id: string; onClose: () => void }
     refetch,
   } = useQuery({
     queryKey: ['bulkRuns', id],
-    queryFn: () => provider.read<BulkRun>(`/server/bulk/${id}`),
+    queryFn: () => api.get('/server/bulk/{id}', { params: { id } }),
     // the live line tells of most; this is for when it is down
     refetchInterval: ({ state }) => (state.data && isMoving(state.data.state) ? 2000 : false),
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import Card from '@mui/material/Card'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -11,9 +11,9 @@ import TablePagination from '@mui/material/TablePagination'
 import Typography from '@mui/material/Typography'
 import type { BulkState } from '#model/admin/bulk.ts'
 import type { BulkRun } from '#model/admin/bulk-wire.ts'
+import { api } from '../../../providers/client.ts'
 import { LoadingBar } from '../../loading.tsx'
 import { PageError } from '../../../layout/page-error.tsx'
-import type { ConsiliumProvider } from '../../../providers/data-provider.ts'
 import { PageHead } from '../../page-head.tsx'
 import { StatusChip, type Tone } from '../../status-chip.tsx'
 import { useFormat } from '../../use-format.ts'
@@ -35,14 +35,12 @@ export function BulkRuns() {
   const text = useText()
   const translate = useTranslate()
   const format = useFormat()
-  const provider = useDataProvider<ConsiliumProvider>()
   const [page, setPage] = useState(0)
   const [open, setOpen] = useState<BulkRun>()
   const { data, error, refetch } = useQuery({
     queryKey: ['bulkRuns', 'list', page],
     placeholderData: keepPreviousData,
-    queryFn: () =>
-      provider.read<{ data: BulkRun[]; total: number }>('/server/bulk', { query: { page: page + 1, pageSize: PAGE } }),
+    queryFn: () => api.get('/server/bulk', { query: { page: page + 1, pageSize: PAGE } }),
   })
   const titleOf = (run: BulkRun) =>
     `${translate(`resources.${run.resource}.name`, { smart_count: 2 })} · ${text('bulk.title', { act: text(`bulk.act.${run.act}` as 'bulk.act.enable'), smart_count: run.total })}`

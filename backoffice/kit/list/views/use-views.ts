@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useStore } from 'ra-core'
+import { useStore } from 'ra-core'
 import { defaultViewKey } from '#model/admin/default-view.ts'
 import type { SavedView, ViewParams } from '#model/admin/saved-view.ts'
-import type { ConsiliumProvider } from '../../../providers/data-provider.ts'
+import type { AdminName } from '#model/resources.ts'
+import { api } from '../../../providers/client.ts'
 import { newKey } from '../../new-key.ts'
 import { useMay, usePermissions } from '../../use-permissions.ts'
 import { useVerb } from '../../use-verb.ts'
@@ -24,7 +25,6 @@ const useInBrowser = () => !useMay('setup.edit').allowed
 export function useDefaultView(resource: string) {
   const { actor } = usePermissions()
   const inBrowser = useInBrowser()
-  const provider = useDataProvider<ConsiliumProvider>()
   const queries = useQueryClient()
   const [local, setLocal] = useLocalDefault(resource)
   const key = defaultViewKey(resource)
@@ -33,7 +33,7 @@ export function useDefaultView(resource: string) {
     queryKey: ['defaultView', resource],
     staleTime: Infinity,
     enabled: actor.userId !== '' && !inBrowser,
-    queryFn: async () => (await provider.read<{ value: unknown }>(`/user/store/${key}`)).value,
+    queryFn: async () => (await api.get('/user/store/{key}', { params: { key } })).value,
   })
   const set = async (id: string | null) => {
     if (inBrowser) return setLocal(id)
@@ -47,12 +47,11 @@ export function useDefaultView(resource: string) {
 export function useViews(resource: string) {
   const { actor } = usePermissions()
   const inBrowser = useInBrowser()
-  const provider = useDataProvider<ConsiliumProvider>()
   const [local, setLocal] = useLocalViews(resource)
   const { run, busy } = useVerb({ reload: ['savedViews'] })
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['savedViews', resource],
-    queryFn: async () => (await provider.read<{ data: SavedView[] }>('/server/view', { query: { resource } })).data,
+    queryFn: async () => (await api.get('/server/view', { query: { resource: resource as AdminName } })).data,
   })
   const kept: View[] = local.map((view) => ({ ...view, editable: true, local: true }))
   const all: View[] = [...kept, ...(data ?? [])]

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useKept } from '../../kept-locally.ts'
 import { given, givenText, type AnswerProps } from './answer.ts'
 import styles from './answers.module.css'
-import { serverNow } from '../../../server-clock.ts'
+import { serverNow } from '#api/client/server-clock.ts'
 
 /** A number of days, weeks, months or years. */
 export function Age({ step, question, problem, busy, keptKey, onAnswer }: AnswerProps) {

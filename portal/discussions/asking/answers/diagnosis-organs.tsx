@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { api, type Page } from '../../../client.ts'
+import { api } from '../../../client.ts'
 import { useT } from '../../../shell/texts.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { asOption, type FoundDiagnosis } from './found-diagnosis.ts'
@@ -15,8 +15,7 @@ interface Organ {
 export const useOrgans = (planId: string | undefined) =>
   useQuery({
     queryKey: ['diagnosis', 'organs', planId ?? ''],
-    queryFn: ({ signal }) =>
-      api.get<{ mayDescribe: boolean; data: Organ[] }>('/user/diagnosis/organs', { query: { planId }, signal }),
+    queryFn: ({ signal }) => api.get('/user/diagnosis/organs', { query: { planId }, signal }),
   })
 
 interface Props {
@@ -36,8 +35,7 @@ export function OrganBrowser({ organs, loading, planId, problem, chosen, onChoos
   const groups = organs.find(({ id }) => id === organId)?.groups ?? []
   const { data } = useQuery({
     queryKey: ['diagnosis', 'in', groupId, planId ?? ''],
-    queryFn: ({ signal }) =>
-      api.get<Page<FoundDiagnosis>>('/user/diagnosis/search', { query: { groupId, planId, pageSize: 100 }, signal }),
+    queryFn: ({ signal }) => api.get('/user/diagnosis/search', { query: { groupId, planId, pageSize: 100 }, signal }),
     enabled: groupId !== '',
   })
   const rows = data?.data ?? []

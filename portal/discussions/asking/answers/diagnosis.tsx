@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api, type Page } from '../../../client.ts'
+import { api } from '../../../client.ts'
 import { useT } from '../../../shell/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
@@ -110,7 +110,7 @@ function DiagnosisSearch({ question, problem, data, described, mayDescribe, chos
   } = useQuery({
     queryKey: ['diagnosis', name, data.planId ?? ''],
     queryFn: ({ signal }) =>
-      api.get<Page<FoundDiagnosis>>('/user/diagnosis/search', {
+      api.get('/user/diagnosis/search', {
         query: { name, planId: data.planId, pageSize: 25 },
         signal,
       }),
@@ -162,7 +162,7 @@ function MoreSpecific({
   const { data, isFetching, error } = useQuery({
     queryKey: ['diagnosis', 'under', from.under, planId ?? ''],
     queryFn: ({ signal }) =>
-      api.get<Page<FoundDiagnosis>>('/user/diagnosis/search', {
+      api.get('/user/diagnosis/search', {
         query: { under: from.under, planId, pageSize: 100 },
         signal,
       }),

@@ -2,16 +2,18 @@ import { serverClockKey } from '#model/identity/storage-keys.ts'
 import { serverAhead } from '#model/server-clock.ts'
 
 /** What ends at an instant of the server's is counted by the server's clock: that of a device may be wrong by hours. */
-let ahead = typeof localStorage === 'undefined' ? 0 : Number(localStorage.getItem(serverClockKey))
+let ahead = Number(globalThis.localStorage?.getItem(serverClockKey))
 let heard = false
 
+/** An instant of the server's as this device's clock will show it, milliseconds. */
+export const onDevice = (instant: number) => instant - ahead
 export const serverNow = () => Date.now() + ahead
+export const nowInSeconds = () => Math.floor(serverNow() / 1000)
 
 /** Once for each page, and whenever a session begins or is prolonged. */
 export function hearServerClock(path: string, headers: Headers) {
   const date = headers.get('date')
-  if (!date || (heard && !/^\/auth|refresh$/.test(path))) return
+  if (!date || (heard && !/^.auth|refresh$/.test(path))) return
   heard = true
-  ahead = serverAhead(date, Date.now(), ahead)
-  localStorage.setItem(serverClockKey, `${ahead}`)
+  localStorage.setItem(serverClockKey, String((ahead = serverAhead(date, Date.now(), ahead))))
 }

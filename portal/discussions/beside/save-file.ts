@@ -1,14 +1,3 @@
-import { getLogin } from '../../identity/session.ts'
-import { refusal, send, type CallOptions } from '../../client.ts'
-
-/** The bytes need the token, so they are fetched and handed to the browser. @throws ApiError */
-export async function fetchFile(path: string, options?: CallOptions): Promise<Blob> {
-  const token = getLogin()?.token
-  const answer = await send('GET', path, options)
-  if (!answer.ok) throw await refusal(answer, path, token)
-  return answer.blob()
-}
-
 /** Lets the browser keep what was fetched. */
 export function saveBlob(name: string, blob: Blob) {
   const url = URL.createObjectURL(blob)

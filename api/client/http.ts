@@ -1,0 +1,143 @@
+import { ApiError, readRefusal } from './api-error.ts'
+import { hearServerClock } from './server-clock.ts'
+import type { Answer, FreeOptions, Given, PathOf, Verb } from './types.ts'
+
+/** What a front end keeps of the session that its calls speak for, and what it does when that changes. */
+export interface SessionKeeper {
+  token: () => string | undefined
+  /** a newer token for the same sign-in */
+  renew: (token: string, exp: number) => void
+  /** the server has ended it, and says why */
+  end: (reason: string) => void
+  /** `current`: the refusal is meant for the sign-in that is still stored */
+  refused: (error: ApiError, path: string, current: boolean) => void
+  /** headers of its own */
+  headers?: (path: string) => Record<string, string> | undefined
+  /** every answer, refusals too */
+  heard: (headers: Headers) => void
+}
+
+export interface Sent {
+  status: number
+  headers: Headers
+  json: unknown
+}
+
+/** Where the API answers; the page says so when it is not the same origin. */
+export const apiBase = () =>
+  (typeof document === 'undefined'
+    ? null
+    : document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')?.content) || '/api'
+
+/** An address of the API; what is empty is not asked. */
+export function apiUrl(path: string, { params = {}, query = {} }: Pick<FreeOptions, 'params' | 'query'> = {}) {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.append(name, String(value))
+  const text = search.toString()
+  return apiBase() + filled + (text && (path.includes('?') ? '&' : '?') + text)
+}
+
+/** What the server hands out begins at its root. */
+export const pathIn = (address: string) => address.replace(/^\/api(?=\/)/, '')
+
+const pageLanguage = () =>
+  (typeof document === 'undefined' ? '' : (document.documentElement as HTMLElement | undefined)?.lang) || 'en-US'
+
+let unasked = 0
+
+/**
+ * Requests that start inside `work` are background ones: a page that only refreshes itself does not keep its session
+ * alive. Only what starts before `work` returns is meant.
+ */
+export function inBackground(work: () => void) {
+  unasked += 1
+  try {
+    work()
+  } finally {
+    unasked -= 1
+  }
+}
+
+export type Client = ReturnType<typeof createClient>
+
+/** The calls of the API. Each answers with the body, or throws an `ApiError`. */
+export function createClient(keeper: SessionKeeper) {
+  /** Answers to an older token than the stored one change nothing. */
+  function heed(headers: Headers, sentWith: string | undefined) {
+    keeper.heard(headers)
+    if (!sentWith || keeper.token() !== sentWith) return
+    const [token, exp] = (headers.get('x-token-update') ?? '').split(';')
+    if (token && Number(exp) > 0) keeper.renew(token, Number(exp))
+    const reason = headers.get('x-session-terminated')
+    if (reason !== null) keeper.end(reason)
+  }
+
+  /** Reads a refusal; a dead token ends the session here, whoever asked. */
+  async function refusal(response: Response, path: string, sentWith: string | undefined): Promise<ApiError> {
+    const error = await readRefusal(response)
+    keeper.refused(error, path, sentWith !== undefined && keeper.token() === sentWith)
+    return error
+  }
+
+  /** Sends a request with the stored token and heeds the session headers. The answer may be a refusal. */
+  async function send(method: string, path: string, options: FreeOptions = {}): Promise<Response> {
+    const { signal, keepalive, body } = options
+    const token = keeper.token()
+    const form = body instanceof FormData
+    const headers = new Headers({
+      accept: 'application/json',
+      // what the server words for the reader comes in the language of the page
+      'accept-language': pageLanguage(),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !form && { 'content-type': 'application/json' }),
+      ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+      ...(options.ifMatch && { 'if-match': `"${options.ifMatch}"` }),
+      ...((options.background || unasked > 0) && { 'x-background': '1' }),
+      ...options.headers,
+      ...keeper.headers?.(path),
+    })
+    const init = { method: method.toUpperCase(), headers, signal: signal ?? null, keepalive: keepalive ?? false }
+    const response = await fetch(apiUrl(path, options), { ...init, body: form ? body : JSON.stringify(body) }).catch(
+      lost(signal),
+    )
+    // what a cache may have kept tells no time
+    if (token || init.method !== 'GET') hearServerClock(path, response.headers)
+    heed(response.headers, token)
+    return response
+  }
+
+  /** For addresses that are put together at run time: the records of the back office. */
+  async function call(method: string, path: string, options?: FreeOptions): Promise<Sent> {
+    const token = keeper.token()
+    const response = await send(method, path, options)
+    if (!response.ok) throw await refusal(response, path, token)
+    // a connection can break within an answer too
+    const text = await response.text().catch(lost(options?.signal))
+    return { status: response.status, headers: response.headers, json: text === '' ? {} : JSON.parse(text) }
+  }
+
+  const typed =
+    <V extends Verb>(verb: V) =>
+    async <P extends PathOf<V>>(path: P, ...[options]: Given<V, P>): Promise<Answer<V, P>> =>
+      (await call(verb, path, options)).json as Answer<V, P>
+
+  return {
+    get: typed('get'),
+    post: typed('post'),
+    put: typed('put'),
+    delete: typed('delete'),
+    call,
+    send,
+    heed,
+    refusal,
+    token: keeper.token,
+  }
+}
+
+/** No answer is status 0; who has given up asking knows why. */
+const lost = (signal: AbortSignal | undefined) => (error: unknown) => {
+  if (signal?.aborted) throw error
+  throw new ApiError(0)
+}

@@ -1,0 +1,53 @@
+import { ApiError } from '#api/client/api-error.ts'
+import { createClient } from '#api/client/http.ts'
+import { leaveToSecondFactor, leaveToSignIn } from './leave.ts'
+import { getLogin, updateToken } from './login.ts'
+import { noteServerVersion } from './server-version.ts'
+
+export interface ChangedBy {
+  name: string
+  at: string
+}
+
+/** Body of a refusal. `errors` is what react-admin shows beside the inputs. */
+export interface Refusal {
+  errorKey?: string
+  message?: string
+  fields?: Record<string, string>
+  requestId?: string
+  current?: Record<string, unknown>
+  /** of a conflict: who saved first, and when */
+  changedBy?: ChangedBy
+  errors?: Record<string, unknown>
+  [extra: string]: unknown
+}
+
+/** The calls of the API for the member of staff who is signed in here. Each answers with the body, or throws an `ApiError`. */
+export const api = createClient({
+  token: () => getLogin()?.token,
+  renew: updateToken,
+  end: () => leaveToSignIn('loggedOut'),
+  refused: ({ status, errorKey, fields, body }, _path, current) => {
+    if (status === 401 && current && errorKey !== 'messages.signIn401Error') leaveToSignIn('expired')
+    if (errorKey === 'auth.mfa.required') leaveToSecondFactor()
+    if (Object.keys(fields).length > 0) body.errors = nest(fields)
+  },
+  heard: (headers) => noteServerVersion(headers.get('x-server-version')),
+})
+
+/** `{ 'attachments.video': … }` becomes a tree, as forms keep their errors. */
+function nest(fields: Readonly<Record<string, string>>) {
+  const tree: Tree = {}
+  for (const [path, text] of Object.entries(fields)) {
+    const names = path.split('.')
+    const last = names.pop() ?? path
+    let branch = tree
+    for (const name of names)
+      branch = (Object(branch[name]) === branch[name] ? branch[name] : (branch[name] = {})) as Tree
+    branch[last] = text
+  }
+  return tree
+}
+type Tree = Record<string, unknown>
+
+export const refusalOf = (error: unknown): Refusal => (error instanceof ApiError ? error.body : {})
