@@ -98,7 +98,7 @@ function Row({ row, why, onAct }: { row: LimitRow; why?: string; onAct: (key: Li
               size="small"
               component={Link}
               to={changes(key)}
-              aria-label={`${text('limitsPage.history')}${text('punctuation.colon')}${name}`}
+              aria-label={`${text('limitsPage.history')}${text('list.colon')}${name}`}
             >
               <HistoryIcon fontSize="small" />
             </IconButton>

@@ -69,7 +69,7 @@ export function Team({ query }: { query: QueryRow }) {
                     <IconButton
                       size="small"
                       edge="end"
-                      aria-label={`${translate('ra.action.remove')}${translate('punctuation.colon')}${member.displayName}`}
+                      aria-label={`${translate('ra.action.remove')}${translate('list.colon')}${member.displayName}`}
                       onClick={() => void run(discussionVerbs.removeTeamMember(query.key, member.userId))}
                     >
                       <RemoveIcon fontSize="small" />

@@ -99,7 +99,7 @@ export function ActionDialog({
       const { rule } = refusalOf(error)
       notify(
         typeof rule === 'string'
-          ? `${refusalText(error, translate)}${translate('punctuation.colon')}${translate(rule)}`
+          ? `${refusalText(error, translate)}${translate('list.colon')}${translate(rule)}`
           : refusalText(error, translate),
         { type: 'error', multiLine: true },
       )

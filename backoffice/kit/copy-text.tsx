@@ -23,11 +23,7 @@ export function CopyText({ value }: { value: string }) {
         {value}
       </Box>
       <Tooltip title={text('admin.copy')}>
-        <IconButton
-          size="small"
-          aria-label={`${text('admin.copy')}${text('punctuation.colon')}${value}`}
-          onClick={copy}
-        >
+        <IconButton size="small" aria-label={`${text('admin.copy')}${text('list.colon')}${value}`} onClick={copy}>
           <CopyIcon fontSize="inherit" />
         </IconButton>
       </Tooltip>

@@ -19,7 +19,7 @@ export function ImportRows({ answer }: { answer: ImportAnswer }) {
   const { add, change, same, invalid, committed } = answer
   const why = (row: ImportedRow) =>
     Object.entries(row.problems)
-      .map(([column, problem]) => `${column}${translate('punctuation.colon')}${translate(problem)}`)
+      .map(([column, problem]) => `${column}${translate('list.colon')}${translate(problem)}`)
       .join(' ')
   return (
     <>

@@ -114,7 +114,7 @@ export function EffectiveWithGrants() {
     <Box component="section" aria-label={text('panels.effectiveWith')} sx={{ mb: 2 }}>
       <Typography variant="body2" color="text.secondary">
         {text('panels.effectiveWith')}
-        {text('punctuation.colon')}
+        {text('list.colon')}
         {data.data.map((grant) => `${grant.name} ${grant.effective}`).join(' · ')}
       </Typography>
     </Box>

@@ -118,7 +118,7 @@ function Download({ planId, file }: { planId: string; file: PlanFile }) {
       <IconButton
         size="small"
         loading={busy}
-        aria-label={`${text('panels.file.download')}${text('punctuation.colon')}${file.name}`}
+        aria-label={`${text('panels.file.download')}${text('list.colon')}${file.name}`}
         onClick={() => void load()}
       >
         <DownloadIcon fontSize="small" />

@@ -98,7 +98,7 @@ export function CopyDialog({
   })
   return (
     <RowDialog
-      title={`${text('panels.duplicate')}${text('punctuation.colon')}${called}`}
+      title={`${text('panels.duplicate')}${text('list.colon')}${called}`}
       schema={duplicateBody}
       row={start}
       resource={resource}

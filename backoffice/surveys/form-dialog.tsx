@@ -45,9 +45,7 @@ export function FormDialog({ form, reload, onClose }: Props) {
     )
   return (
     <ReasonDialog
-      title={
-        form ? `${translate('ra.action.edit')}${translate('punctuation.colon')}${form.name}` : text('surveyForm.add')
-      }
+      title={form ? `${translate('ra.action.edit')}${translate('list.colon')}${form.name}` : text('surveyForm.add')}
       confirm={translate('ra.action.save')}
       busy={busy}
       ready={body.name !== '' && body.builderConfig.length > 0}

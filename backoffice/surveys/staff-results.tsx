@@ -152,7 +152,7 @@ function OneResult({ result: r }: { result: QuestionResult }) {
             sx={{ overflowX: 'auto' }}
             role="region"
             tabIndex={0}
-            aria-label={`${translate('survey.single')}${translate('punctuation.colon')}${r.text}`}
+            aria-label={`${translate('survey.single')}${translate('list.colon')}${r.text}`}
           >
             <Table size="small">
               <TableHead>

@@ -54,7 +54,7 @@ export function WritingHelp({ label, onUse, ...body }: Props) {
         <Button
           size="small"
           startIcon={<WandIcon />}
-          aria-label={`${text('ai.wand')}${text('punctuation.colon')}${label}`}
+          aria-label={`${text('ai.wand')}${text('list.colon')}${label}`}
           disabled={open || body.text.trim().length < shortest}
           onClick={() => flow.ask(body)}
         >

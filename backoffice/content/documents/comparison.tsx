@@ -85,12 +85,7 @@ function Changes({ older, newer }: { older: Side; newer: Side }) {
           ? text('resources.contentDocuments.fields.enabled')
           : translate(fieldLabel(name), { _: name })}
       </Typography>
-      <Box
-        sx={page}
-        tabIndex={0}
-        role="region"
-        aria-label={`${text('contents.compare')}${text('punctuation.colon')}${name}`}
-      >
+      <Box sx={page} tabIndex={0} role="region" aria-label={`${text('contents.compare')}${text('list.colon')}${name}`}>
         {changes.map((change, place) => (
           <Part key={place} change={change} />
         ))}

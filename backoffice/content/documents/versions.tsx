@@ -60,7 +60,7 @@ export function Versions() {
               </Typography>
               <Button
                 aria-expanded={comparing === version.documentVersion}
-                aria-label={`${text('contents.compare')}${text('punctuation.colon')}${text('contents.version', { number: version.documentVersion })}`}
+                aria-label={`${text('contents.compare')}${text('list.colon')}${text('contents.version', { number: version.documentVersion })}`}
                 onClick={() =>
                   setComparing(comparing === version.documentVersion ? undefined : version.documentVersion)
                 }
@@ -70,7 +70,7 @@ export function Versions() {
               {version !== current && (
                 <GuardedButton
                   why={why}
-                  aria-label={`${text('contents.restore')}${text('punctuation.colon')}${text('contents.version', { number: version.documentVersion })}`}
+                  aria-label={`${text('contents.restore')}${text('list.colon')}${text('contents.version', { number: version.documentVersion })}`}
                   onClick={() => setRestoring(version.documentVersion)}
                 >
                   {text('contents.restore')}
@@ -89,7 +89,7 @@ export function Versions() {
       </Box>
       {restoring !== undefined && (
         <ReasonDialog
-          title={`${text('contents.restore')}${text('punctuation.colon')}${text('contents.version', { number: restoring })}`}
+          title={`${text('contents.restore')}${text('list.colon')}${text('contents.version', { number: restoring })}`}
           text={text('contents.restoreText', { number: restoring })}
           confirm={text('contents.restore')}
           busy={busy}

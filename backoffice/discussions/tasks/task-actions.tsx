@@ -102,7 +102,7 @@ export function TakeButton({ task, actorId, why, busy, onTake }: TakeProps) {
       loading={busy}
       data-take=""
       title={takes}
-      aria-label={`${takes}${text('punctuation.colon')}${nameOf(task)}`}
+      aria-label={`${takes}${text('list.colon')}${nameOf(task)}`}
       onClick={onTake}
     >
       {text('tasks.take')}

@@ -139,7 +139,7 @@ export function BankTab() {
                 <Wide key={name}>
                   <Alert severity="warning" sx={{ mb: 1 }}>
                     {translate(`resources.userBank.fields.${name}`)}
-                    {translate('punctuation.colon')}
+                    {translate('list.colon')}
                     {translate(warning)}
                   </Alert>
                 </Wide>

@@ -72,7 +72,7 @@ export function CommLogTab() {
             size="small"
             why={why ?? (row.text === hidden ? translate('resend.secret') : undefined)}
             loading={busy}
-            aria-label={`${text('users.resend')}${text('punctuation.colon')}${row.subject}`}
+            aria-label={`${text('users.resend')}${text('list.colon')}${row.subject}`}
             onClick={() => void run(userVerbs.resend(row.id))}
           >
             {text('users.resend')}

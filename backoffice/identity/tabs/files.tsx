@@ -156,7 +156,7 @@ function Download({ row }: { row: FileRow }) {
       <IconButton
         size="small"
         loading={busy}
-        aria-label={`${text('users.file.download')}${text('punctuation.colon')}${row.name}`}
+        aria-label={`${text('users.file.download')}${text('list.colon')}${row.name}`}
         onClick={() => void load()}
       >
         <DownloadIcon fontSize="small" />

@@ -117,7 +117,7 @@ function Topics() {
                     onChange={(event) => change(topic, channel, event.target.checked)}
                     slotProps={{
                       input: {
-                        'aria-label': `${translate(`users.topic.${topic}`)}${translate('punctuation.colon')}${translate(`resources.userPreference.fields.${channel}`)}`,
+                        'aria-label': `${translate(`users.topic.${topic}`)}${translate('list.colon')}${translate(`resources.userPreference.fields.${channel}`)}`,
                       },
                     }}
                   />

@@ -75,7 +75,7 @@ export function SignInSecurity() {
                       size="small"
                       why={why}
                       onClick={() => setRemoving(mfaType)}
-                      aria-label={`${text('users.removeMfa')}${text('punctuation.colon')}${nameOf(mfaType)}`}
+                      aria-label={`${text('users.removeMfa')}${text('list.colon')}${nameOf(mfaType)}`}
                     >
                       {text('users.removeMfa')}
                     </GuardedButton>
@@ -99,7 +99,7 @@ function RemoveMfa({ mfaType, name, onClose }: { mfaType: MfaType; name: string;
   const { run, busy } = useVerb({ done: 'users.mfaRemoved', reload })
   return (
     <ReasonDialog
-      title={`${text('users.removeMfa')}${text('punctuation.colon')}${name}`}
+      title={`${text('users.removeMfa')}${text('list.colon')}${name}`}
       text={text('users.says.removeMfa', { email: user.email })}
       ask={text('queries.ask.reason')}
       required

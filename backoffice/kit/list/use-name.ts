@@ -6,6 +6,6 @@ export function useName() {
   const nameOf = useGetRecordRepresentation(useResourceContext())
   return (act: string, record: RaRecord) => {
     const name = nameOf(record)
-    return typeof name === 'string' ? `${translate(act)}${translate('punctuation.colon')}${name}` : translate(act)
+    return typeof name === 'string' ? `${translate(act)}${translate('list.colon')}${name}` : translate(act)
   }
 }

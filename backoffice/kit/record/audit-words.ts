@@ -97,10 +97,7 @@ function partsInWords(refTable: string, value: string, translate: Translate, mom
     if (Array.isArray(part)) return part.length ? part.map((one) => told(field, one)).join(', ') : '–'
     if (typeof part === 'object')
       return Object.entries(part)
-        .map(
-          ([name, one]) =>
-            `${fieldInWords(refTable, name, translate)}${translate('punctuation.colon')}${told(name, one)}`,
-        )
+        .map(([name, one]) => `${fieldInWords(refTable, name, translate)}${translate('list.colon')}${told(name, one)}`)
         .join(' · ')
     return valueInWords(refTable, field, String(part as string | number | boolean), translate, moment)
   }
@@ -129,7 +126,7 @@ export function recordValueInWords(
     return list(
       Object.entries(value).map(
         ([name, part]) =>
-          `${translate(`resources.${resource}.fields.${field}.${name}`, { _: name })}${translate('punctuation.colon')}${recordValueInWords(resource, name, part, translate, { list, moment })}`,
+          `${translate(`resources.${resource}.fields.${field}.${name}`, { _: name })}${translate('list.colon')}${recordValueInWords(resource, name, part, translate, { list, moment })}`,
       ),
     )
   }

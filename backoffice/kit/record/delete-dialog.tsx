@@ -57,7 +57,7 @@ export function DeleteDialog({ resource, record, name, busy, onClose, onConfirm 
     >
       <DialogTitle id="delete-title">
         {text('admin.record.delete')}
-        {text('punctuation.colon')}
+        {text('list.colon')}
         {name}
       </DialogTitle>
       <DialogContent>

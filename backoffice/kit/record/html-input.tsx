@@ -81,7 +81,7 @@ export function HtmlInput({ source, resource, label, required, helperText, rich 
           component="iframe"
           sandbox=""
           srcDoc={frame(html)}
-          title={`${text('admin.record.preview')}${text('punctuation.colon')}${name}`}
+          title={`${text('admin.record.preview')}${text('list.colon')}${name}`}
           sx={{
             width: '100%',
             height: 220,

@@ -137,7 +137,7 @@ function Row({
       </Box>
       <Typography variant="caption" color="text.secondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {text('merge.before')}
-        {text('punctuation.colon')}
+        {text('list.colon')}
         {shown(row.before)}
       </Typography>
       {row.clash ? (

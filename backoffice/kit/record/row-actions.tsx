@@ -26,7 +26,7 @@ export function RowActions({ name, why, onEdit, onDelete, deleted }: Props) {
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       {onEdit && (
         <GuardedIcon
-          label={`${translate('ra.action.edit')}${translate('punctuation.colon')}${name}`}
+          label={`${translate('ra.action.edit')}${translate('list.colon')}${name}`}
           tip={translate('ra.action.edit')}
           why={why}
           onClick={onEdit}
@@ -36,7 +36,7 @@ export function RowActions({ name, why, onEdit, onDelete, deleted }: Props) {
       )}
       {onDelete && (
         <GuardedIcon
-          label={`${remove}${translate('punctuation.colon')}${name}`}
+          label={`${remove}${translate('list.colon')}${name}`}
           tip={remove}
           why={why}
           onClick={() => setAsking(true)}
@@ -58,7 +58,7 @@ export function RowActions({ name, why, onEdit, onDelete, deleted }: Props) {
       )}
       {asking && !deleted && (
         <ReasonDialog
-          title={`${remove}${translate('punctuation.colon')}${name}`}
+          title={`${remove}${translate('list.colon')}${name}`}
           text={translate('admin.record.deleteText')}
           confirm={remove}
           danger

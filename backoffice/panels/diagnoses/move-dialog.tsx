@@ -19,7 +19,7 @@ export function MoveDialog({
   const translate = useTranslate()
   return (
     <RowDialog
-      title={`${translate('diagnosis.move')}${translate('punctuation.colon')}${diagnosis.name}`}
+      title={`${translate('diagnosis.move')}${translate('list.colon')}${diagnosis.name}`}
       schema={schema}
       row={{ ...diagnosis }}
       reload={reload}

@@ -53,7 +53,7 @@ export function Pick({ label, resource, name, sortBy, detail, value, onChange }:
               <IconButton
                 size="small"
                 edge="end"
-                aria-label={`${text('simulator.change')}${text('punctuation.colon')}${label}`}
+                aria-label={`${text('simulator.change')}${text('list.colon')}${label}`}
                 onClick={() => onChange(undefined)}
               >
                 <CloseIcon fontSize="small" />

@@ -34,7 +34,7 @@ export function CopyRun({ run }: { run: SimulationAnswer }) {
       .filter((one) => !one.eligible)
       .map(
         (one) =>
-          `– ${one.displayName}${translate('punctuation.colon')}${format.list(one.reasonCodes.map((code) => translate(code)))}`,
+          `– ${one.displayName}${translate('list.colon')}${format.list(one.reasonCodes.map((code) => translate(code)))}`,
       ),
   ]
   const copy = () =>

@@ -78,7 +78,7 @@ function See({ answer: { see, person } }: { answer: PersonSimulation }) {
       {see.access && (
         <Line>
           {text('resources.plans.fields.access')}
-          {text('punctuation.colon')}
+          {text('list.colon')}
           {translate(`panels.access.${see.access}`)} ({translate(`simulator.origin.${see.accessFrom}`)})
         </Line>
       )}
@@ -112,7 +112,7 @@ function Ask({ answer: { ask, discussion } }: { answer: PersonSimulation }) {
       {attachments && (
         <Line>
           {text('panels.attachmentsTitle')}
-          {text('punctuation.colon')}
+          {text('list.colon')}
           {format.list(
             attachmentMedia
               .filter((medium) => attachments[medium].allowed)
@@ -126,14 +126,14 @@ function Ask({ answer: { ask, discussion } }: { answer: PersonSimulation }) {
       {ask.modes.length > 0 && (
         <Line>
           {text('simulator.chooses')}
-          {text('punctuation.colon')}
+          {text('list.colon')}
           {format.list(ask.modes.map((mode) => translate(`selection.mode.${mode}`)))}
         </Line>
       )}
       {ask.pools.length > 0 && (
         <Line>
           {text('simulator.choosesPool')}
-          {text('punctuation.colon')}
+          {text('list.colon')}
           {format.list(ask.pools.map((pool) => pool.name))}
         </Line>
       )}

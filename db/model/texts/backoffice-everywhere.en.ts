@@ -75,7 +75,6 @@ export const en = {
     allTheirs: 'Take what is there now for all %{smart_count}',
     noneOfYours: 'None of your own changes is left to save.',
   },
-  punctuation: { colon: ': ' },
   deleting: {
     usedBy: 'This record is in use:',
     stays: 'It can’t be deleted while it is in use.',

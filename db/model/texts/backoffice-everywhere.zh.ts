@@ -76,7 +76,6 @@ export const zh: Messages<typeof en> = {
     allTheirs: '%{smart_count} 个冲突全部用现在的',
     noneOfYours: '您的修改已没有需要保存的内容。',
   },
-  punctuation: { colon: '：' },
   deleting: {
     usedBy: '此记录正在被使用：',
     stays: '使用期间无法删除。',

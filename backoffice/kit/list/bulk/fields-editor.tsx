@@ -77,7 +77,7 @@ export function FieldsEditor({
             {shown.length > 1 && (
               <IconButton
                 size="small"
-                aria-label={`${translate('ra.action.remove')}${translate('punctuation.colon')}${field ? nameOf(field) : ''}`}
+                aria-label={`${translate('ra.action.remove')}${translate('list.colon')}${field ? nameOf(field) : ''}`}
                 onClick={() => {
                   onChange(without(field))
                   setShown(shown.filter((_, place) => place !== at))
