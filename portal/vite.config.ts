@@ -34,6 +34,9 @@ export default defineConfig(({ command }) => ({
     target: ['chrome123', 'safari17.5', 'firefox121'],
     rolldownOptions: {
       output: {
+        // the first file lists the names of all others: the hash is as short as may be
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // What the sign-in page needs, with all that it imports, in one file: it is smaller than thirty small ones.
         codeSplitting: {
           groups: [

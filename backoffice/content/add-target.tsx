@@ -12,7 +12,7 @@ import { useTagRule } from '../kit/extras/tag-value-dialog.tsx'
 import { ValueInput } from '../kit/extras/value-input.tsx'
 import { RecordPicker } from '../kit/record-picker.tsx'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { tagVerbs } from '../providers/content-verbs.ts'
 import { entityNames } from './entity-link.tsx'
 import { WorkingButton } from '../kit/working-button.tsx'
@@ -25,7 +25,7 @@ export function AddTarget({ tag, onClose }: { tag: Tag; onClose: () => void }) {
   const text = useText()
   const translate = useTranslate()
   const rule = useTagRule(tag.id)
-  const { run, busy } = useVerb({ done: 'admin.record.saved', reload: ['tagTargets', 'tags', 'auditEvents'] })
+  const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload: ['tagTargets', 'tags', 'auditEvents'] })
   const read = rule && value !== '' ? readValue(rule, value) : undefined
   const ready = record !== undefined && record.id !== '' && read?.ok !== false
   const add = () => {

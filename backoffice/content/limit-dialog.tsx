@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import { limitProblem } from '#model/limits.ts'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { limitVerbs } from '../providers/content-verbs.ts'
 import { limitInWords, type LimitAct, type LimitRow } from './limit-row.ts'
 
@@ -17,7 +17,7 @@ export function LimitDialog({ row, act, onClose }: { row: LimitRow; act: LimitAc
   const [typed, setTyped] = useState(String(row.value))
   const text = useText()
   const translate = useTranslate()
-  const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touched })
+  const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload: touched })
   const value = typed.trim() === '' ? NaN : Number(typed)
   const problem = act === 'edit' ? limitProblem(key, value) : undefined
   const confirm = (reason: string) =>

@@ -14,7 +14,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import ResetIcon from '@mui/icons-material/RestartAltOutlined'
 import { visuallyHidden } from '@mui/utils'
 import type { LimitKey } from '#model/limits.ts'
-import { useWhy } from '../kit/guarded-button.tsx'
+import { useDisabledReason } from '../kit/guarded-button.tsx'
 import { GuardedIcon } from '../kit/guarded-icon.tsx'
 import { rowInFocus } from '../kit/list/row.tsx'
 import { useMay } from '../kit/use-permissions.ts'
@@ -34,7 +34,7 @@ export function LimitTable({
   onAct: (key: LimitKey, act: LimitAct) => void
 }) {
   const text = useText()
-  const why = useWhy()(useMay('limits.edit'))
+  const why = useDisabledReason()(useMay('limits.edit'))
   if (rows.length === 0)
     return (
       <Card>

@@ -4,7 +4,7 @@ import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import { mayChangeTag, type Tag, type TagTarget } from '#model/content/tags.ts'
 import { TagValueDialog } from '../kit/extras/tag-value-dialog.tsx'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { Named } from '../kit/list/common.tsx'
 import { PersonLink } from '../kit/record-link.tsx'
@@ -12,7 +12,7 @@ import { RowActions } from '../kit/record/row-actions.tsx'
 import { RelatedList } from '../kit/related-list.tsx'
 import { usePermissions } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { When } from '../kit/when.tsx'
 import { tagVerbs } from '../providers/content-verbs.ts'
 import { AddTarget } from './add-target.tsx'
@@ -25,10 +25,10 @@ export function TagTargets() {
   const tag = useRecordContext<Tag>()
   const text = useText()
   const { actor } = usePermissions()
-  const why = useWhy()(tag ? mayChangeTag(actor, tag) : { allowed: true })
+  const why = useDisabledReason()(tag ? mayChangeTag(actor, tag) : { allowed: true })
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<TagTarget>()
-  const { run } = useVerb({ done: 'tags.removed', reload: touched })
+  const { run } = useActionMutation({ done: 'tags.removed', reload: touched })
   const columns = useMemo<readonly Column<TagTarget>[]>(
     () => [
       { source: 'entityId', sortable: false, render: (row) => <EntityLink {...row} /> },

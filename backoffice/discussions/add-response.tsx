@@ -5,22 +5,22 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { longestText } from '#model/long-text.ts'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
 import { LimitedField, useTooLong } from '../kit/limited-field.tsx'
 import { useKeptText } from '../kit/use-kept-text.ts'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { discussionVerbs } from '../providers/verbs.ts'
-import { touchedByVerb, type QueryRow } from './row.ts'
+import { invalidatedBy, type QueryRow } from './row.ts'
 
 /** A note in the discussion: for everybody in it, or for staff alone. */
 export function AddResponse({ query }: { query: QueryRow }) {
   const text = useText()
   const [type, setType] = useState<'info' | 'csrinfo'>('csrinfo')
   const { words, write, sent } = useKeptText(`response.${query.id}`)
-  const why = useWhy()(useMay('discussions.manage'))
-  const { run, busy } = useVerb({ done: 'queries.response.added', reload: touchedByVerb })
+  const why = useDisabledReason()(useMay('discussions.manage'))
+  const { run, busy } = useActionMutation({ done: 'queries.response.added', reload: invalidatedBy })
   const add = async () => {
     if (
       await run(

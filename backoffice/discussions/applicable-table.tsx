@@ -9,18 +9,18 @@ import { visuallyHidden } from '@mui/utils'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { mayBeInvitedByHand } from '#model/panels/selection-filters.ts'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
 import { Listed } from '../kit/listed.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useFormat } from '../kit/use-format.ts'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { discussionVerbs } from '../providers/verbs.ts'
 import { BroughtBy } from './brought-by.tsx'
 import { weightFormula, type ApplicableRow } from './applicable.ts'
-import { touchedByVerb, type QueryRow } from './row.ts'
+import { invalidatedBy, type QueryRow } from './row.ts'
 
 interface Props {
   query: QueryRow
@@ -129,8 +129,8 @@ function Line({ query, row, plain }: { query: QueryRow; row: ApplicableRow; plai
 
 function Invite({ query, row }: { query: QueryRow; row: ApplicableRow }) {
   const text = useText()
-  const why = useWhy()(useMay('discussions.manage'))
-  const { run, busy } = useVerb({ done: 'queries.panel.invitedNow', reload: touchedByVerb })
+  const why = useDisabledReason()(useMay('discussions.manage'))
+  const { run, busy } = useActionMutation({ done: 'queries.panel.invitedNow', reload: invalidatedBy })
   return (
     <GuardedButton
       loading={busy}

@@ -8,10 +8,10 @@ import type { ApiError } from '#api/client/api-error.ts'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
-import { refusalText, useVerb } from '../kit/use-verb.ts'
+import { refusalText, useActionMutation } from '../kit/use-action-mutation.ts'
 import { refusalOf } from '../providers/client.ts'
 import type { BarCommand } from './commands.ts'
-import { touchedByVerb, type Discussion, type QueryRow } from './row.ts'
+import { invalidatedBy, type Discussion, type QueryRow } from './row.ts'
 import { serverNow } from '#api/client/server-clock.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ export function CommandDialog({ command, query, view, onClose }: Props) {
     },
     [translate],
   )
-  const { run, busy } = useVerb({ done: `queries.done.${command.name}`, reload: touchedByVerb, onRefused })
+  const { run, busy } = useActionMutation({ done: `queries.done.${command.name}`, reload: invalidatedBy, onRefused })
   const mayForce = useMay('discussions.forceCancel').allowed
   const offersFlag =
     command.flag !== undefined && (command.name !== 'cancel' || (mayForce && (view?.seatsUsed ?? 0) > 0))

@@ -6,10 +6,10 @@ import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import { csrReviews, type CsrReview } from '#model/discussions/enums.ts'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { discussionVerbs } from '../providers/verbs.ts'
 import { useRefusal } from './use-refusal.ts'
-import { touchedByVerb, type Discussion, type QueryRow } from './row.ts'
+import { invalidatedBy, type Discussion, type QueryRow } from './row.ts'
 
 interface Props {
   query: QueryRow
@@ -28,7 +28,7 @@ function useWhyNot(name: 'setReview' | 'setPreventInvites', view?: Discussion) {
 export function ReviewSelect({ query, view }: Props) {
   const text = useText()
   const why = useWhyNot('setReview', view)
-  const { run, busy } = useVerb({ done: 'queries.done.setReview', reload: touchedByVerb })
+  const { run, busy } = useActionMutation({ done: 'queries.done.setReview', reload: invalidatedBy })
   return (
     <Tooltip title={why ?? ''}>
       <TextField
@@ -57,7 +57,7 @@ export function ReviewSelect({ query, view }: Props) {
 export function InvitesSwitch({ query, view }: Props) {
   const text = useText()
   const why = useWhyNot('setPreventInvites', view)
-  const { run, busy } = useVerb({ done: 'queries.done.setPreventInvites', reload: touchedByVerb })
+  const { run, busy } = useActionMutation({ done: 'queries.done.setPreventInvites', reload: invalidatedBy })
   return (
     <Tooltip title={why ?? ''}>
       <Box component="span">

@@ -3,9 +3,9 @@ import { longestText } from '#model/long-text.ts'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { LimitedField, useTooLong } from '../kit/limited-field.tsx'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { discussionVerbs } from '../providers/verbs.ts'
-import { touchedByVerb, type ResponseRow, type QueryRow } from './row.ts'
+import { invalidatedBy, type ResponseRow, type QueryRow } from './row.ts'
 
 export type Decision = 'release' | 'reject' | 'suppress'
 
@@ -21,7 +21,7 @@ export function DecideAnswer({ query, response, decision, onClose }: Props) {
   const text = useText()
   const [wording, setWording] = useState(response.text)
   const tooLong = useTooLong(wording, longestText)
-  const { run, busy } = useVerb({ done: `queries.response.done.${decision}`, reload: touchedByVerb })
+  const { run, busy } = useActionMutation({ done: `queries.response.done.${decision}`, reload: invalidatedBy })
   const decide = async (reason: string) => {
     const changed = decision === 'release' && wording !== response.text
     const body = { decision, version: response.version, ...(reason && { reason }), ...(changed && { text: wording }) }

@@ -6,7 +6,7 @@ import { RowDialog } from '../kit/record/row-dialog.tsx'
 import { Section, Wide } from '../kit/record/section.tsx'
 import { useText } from '../kit/use-text.ts'
 import { queryVerbs } from '../providers/verbs.ts'
-import { touchedByVerb, type QueryRow } from './row.ts'
+import { invalidatedBy, type QueryRow } from './row.ts'
 
 /** What staff may write of a discussion; its status, text, panel and review move by commands. */
 export function EditSettings({ query, onClose }: { query: QueryRow; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function EditSettings({ query, onClose }: { query: QueryRow; onClose: () 
       title={`${text('queries.edit')} · ${query.key}`}
       schema={queryFields}
       row={{ ...query }}
-      reload={touchedByVerb}
+      reload={invalidatedBy}
       onClose={onClose}
       verb={(values) => queryVerbs.update(query.id, values)}
     >

@@ -8,9 +8,9 @@ import { suggestedMinutes } from '#model/payments/earning.ts'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useFormat } from '../kit/use-format.ts'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { discussionVerbs } from '../providers/verbs.ts'
-import { touchedByVerb, type ParticipantRow, type QueryRow } from './row.ts'
+import { invalidatedBy, type ParticipantRow, type QueryRow } from './row.ts'
 
 const { 'money.minMinutes': from, 'money.maxMinutes': to, 'money.minutesStep': step } = defaultLimits
 const statable = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step)
@@ -25,7 +25,7 @@ interface Props {
 export default function ExpertTimeDialog({ query, row, onClose }: Props) {
   const text = useText()
   const format = useFormat()
-  const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touchedByVerb })
+  const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload: invalidatedBy })
   const offered = suggestedMinutes(row.measuredSeconds, defaultLimits)
   const [minutes, setMinutes] = useState(row.minutes ?? offered)
   const surge = Math.max(1, row.surgeMultiple)

@@ -19,7 +19,7 @@ import {
 } from '#model/discussions/response-enums.ts'
 import { saveFile } from '../kit/list/save-file.ts'
 import { useText } from '../kit/use-text.ts'
-import { refusalText } from '../kit/use-verb.ts'
+import { refusalText } from '../kit/use-action-mutation.ts'
 import type { QueryRow } from './row.ts'
 import { WorkingButton } from '../kit/working-button.tsx'
 

@@ -11,7 +11,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import { sizeInWords } from '../kit/file-picker.tsx'
 import { GuardedIcon } from '../kit/guarded-icon.tsx'
-import { useWhy } from '../kit/guarded-button.tsx'
+import { useDisabledReason } from '../kit/guarded-button.tsx'
 import { saveFile } from '../kit/list/save-file.ts'
 import { Loading } from '../kit/loading.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
@@ -20,11 +20,11 @@ import { UploadStatus } from '../kit/upload-status.tsx'
 import { useFormat } from '../kit/use-format.ts'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
-import { refusalText, useVerb } from '../kit/use-verb.ts'
+import { refusalText, useActionMutation } from '../kit/use-action-mutation.ts'
 import { When } from '../kit/when.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { discussionVerbs } from '../providers/verbs.ts'
-import { touchedByVerb, type Discussion, type ResponseRow, type QueryRow } from './row.ts'
+import { invalidatedBy, type Discussion, type ResponseRow, type QueryRow } from './row.ts'
 
 /** Every file of the discussion: who added it, what became of it. */
 export function FilesSection({ query, view }: { query: QueryRow; view?: Discussion }) {
@@ -35,7 +35,7 @@ export function FilesSection({ query, view }: { query: QueryRow; view?: Discussi
     sort: { field: 'createdAt', order: 'ASC' },
     pagination: { page: 1, perPage: 250 },
   })
-  const { run, busy } = useVerb({ done: 'queryFile.removed', reload: touchedByVerb })
+  const { run, busy } = useActionMutation({ done: 'queryFile.removed', reload: invalidatedBy })
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
   if (isPending) return <Loading />
   if (data.length === 0)
@@ -124,7 +124,7 @@ function Line({ query, row, onRemove }: { query: QueryRow; row: ResponseRow; onR
   const format = useFormat()
   const translate = useTranslate()
   const notify = useNotify()
-  const why = useWhy()(useMay('discussions.manage'))
+  const why = useDisabledReason()(useMay('discussions.manage'))
   const file = row.attachment
   if (!file) return null
   const checked = file.status === 'checking' || file.status === 'infected' ? file.status : undefined

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'ra-core'
 import Typography from '@mui/material/Typography'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { RecordPicker } from '../kit/record-picker.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
-import { refusalText, useVerb } from '../kit/use-verb.ts'
+import { refusalText, useActionMutation } from '../kit/use-action-mutation.ts'
 import { engagementVerbs } from '../providers/verbs.ts'
-import { touchedByVerb, type QueryRow } from './row.ts'
+import { invalidatedBy, type QueryRow } from './row.ts'
 
 /** Invites an expert by name, whom the pools need not hold. */
 export function InviteExpert({ query, refused }: { query: QueryRow; refused: string | undefined }) {
   const text = useText()
   const [open, setOpen] = useState(false)
-  const why = useWhy()(useMay('discussions.manage'))
+  const why = useDisabledReason()(useMay('discussions.manage'))
   return (
     <>
       <GuardedButton why={why ?? refused} onClick={() => setOpen(true)}>
@@ -30,9 +30,9 @@ function InviteDialog({ query, onClose }: { query: QueryRow; onClose: () => void
   const translate = useTranslate()
   const [chosen, setChosen] = useState<RaRecord>()
   const [complaint, setComplaint] = useState<string>()
-  const { run, busy } = useVerb({
+  const { run, busy } = useActionMutation({
     done: 'queries.panel.invitedNow',
-    reload: touchedByVerb,
+    reload: invalidatedBy,
     onRefused: (error) => {
       setComplaint(refusalText(error, translate))
       return false

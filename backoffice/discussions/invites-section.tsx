@@ -16,14 +16,14 @@ import SendIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import { participantLabel } from '#model/discussions/labels.ts'
 import { hasGuests, type Guest } from '#model/discussions/guests.ts'
 import { api } from '../providers/client.ts'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
 import { GuardedIcon } from '../kit/guarded-icon.tsx'
 import { Loading } from '../kit/loading.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { StatusChip, type Tone } from '../kit/status-chip.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { When } from '../kit/when.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { guestVerbs } from '../providers/verbs.ts'
@@ -38,7 +38,7 @@ export function InvitesSection({ query }: { query: QueryRow }) {
   const text = useText()
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Guest>()
-  const why = useWhy()(useMay('discussions.manage'))
+  const why = useDisabledReason()(useMay('discussions.manage'))
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['guests', query.id],
     queryFn: ({ signal }) =>
@@ -46,7 +46,7 @@ export function InvitesSection({ query }: { query: QueryRow }) {
         .get('/server/query/invite/list', { query: { queryId: String(query.id), pageSize: 250 }, signal })
         .then((answer) => answer.data),
   })
-  const { run, busy } = useVerb({ done: 'queryGuest.done', reload })
+  const { run, busy } = useActionMutation({ done: 'queryGuest.done', reload })
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
   if (isPending) return <Loading />
   const over =

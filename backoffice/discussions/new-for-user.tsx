@@ -1,12 +1,12 @@
 import AddIcon from '@mui/icons-material/Add'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
 
 /** Leads to the portal, which asks for whom. */
 export function NewForUser() {
   const text = useText()
-  const why = useWhy()(useMay('discussions.manage'))
+  const why = useDisabledReason()(useMay('discussions.manage'))
   return (
     <GuardedButton
       variant="contained"

@@ -4,24 +4,24 @@ import Typography from '@mui/material/Typography'
 import { useGetList } from 'ra-core'
 import { longestText } from '#model/long-text.ts'
 import { Block } from '../kit/block.tsx'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
 import { LimitedField, useTooLong } from '../kit/limited-field.tsx'
 import { useKeptText } from '../kit/use-kept-text.ts'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { When } from '../kit/when.tsx'
 import { discussionVerbs } from '../providers/verbs.ts'
 import { Prose } from './prose.tsx'
-import { touchedByVerb, type Discussion, type ResponseRow, type QueryRow } from './row.ts'
+import { invalidatedBy, type Discussion, type ResponseRow, type QueryRow } from './row.ts'
 import { Team } from './team.tsx'
 
 /** Notes of staff, and who of them looks after the discussion. */
 export function NotesSection({ query }: { query: QueryRow; view?: Discussion }) {
   const text = useText()
   const { words, write, sent } = useKeptText(`note.${query.id}`)
-  const why = useWhy()(useMay('discussions.manage'))
-  const { run, busy } = useVerb({ done: 'queries.note.added', reload: touchedByVerb })
+  const why = useDisabledReason()(useMay('discussions.manage'))
+  const { run, busy } = useActionMutation({ done: 'queries.note.added', reload: invalidatedBy })
   const { data, isPending } = useGetList<ResponseRow>('queryResponses', {
     filter: { queryId: query.id, type: 'csrinfo' },
     sort: { field: 'createdAt', order: 'DESC' },

@@ -6,10 +6,10 @@ import { defaultLimits } from '#model/limits.ts'
 import { GuardedButton } from '../kit/guarded-button.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { discussionVerbs } from '../providers/verbs.ts'
 import { useRefusal } from './use-refusal.ts'
-import { touchedByVerb, type Discussion, type QueryRow } from './row.ts'
+import { invalidatedBy, type Discussion, type QueryRow } from './row.ts'
 
 /** Changes how many paid seats the panel has. */
 export function PanelSize({ query, view }: { query: QueryRow; view?: Discussion }) {
@@ -18,7 +18,7 @@ export function PanelSize({ query, view }: { query: QueryRow; view?: Discussion 
   const refusal = useRefusal()
   const [open, setOpen] = useState(false)
   const [size, setSize] = useState(3)
-  const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touchedByVerb })
+  const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload: invalidatedBy })
   const why = refusal('setPanelSize', view)
   const max = defaultLimits[isLive(query.mediaType) ? 'live.maxPanelSize' : 'discussion.maxPanelSize']
   return (

@@ -7,10 +7,10 @@ import type { TextKey } from '#model/texts/load.ts'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { MenuButton } from '../layout/menu-button.tsx'
 import { discussionVerbs, type Verb } from '../providers/verbs.ts'
-import { touchedByVerb, type ParticipantRow, type QueryRow } from './row.ts'
+import { invalidatedBy, type ParticipantRow, type QueryRow } from './row.ts'
 
 const ParticipationDialog = lazy(() => import('./participation-dialog.tsx'))
 const ExpertTimeDialog = lazy(() => import('./expert-time-dialog.tsx'))
@@ -63,7 +63,7 @@ export function ParticipantActions({ query, row }: { query: QueryRow; row: Parti
   const [asking, setAsking] = useState<Action>()
   const [correcting, setCorrecting] = useState(false)
   const [looking, setLooking] = useState(false)
-  const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touchedByVerb })
+  const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload: invalidatedBy })
   const may = useMay('discussions.manage').allowed
   const fitting = participantActions.filter(
     ({ from, text: name }) => from.includes(row.status) && !(name === 'queries.panel.makePayable' && row.payable),

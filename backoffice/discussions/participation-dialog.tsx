@@ -13,11 +13,11 @@ import { api } from '../providers/client.ts'
 import { Loading } from '../kit/loading.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { When } from '../kit/when.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { engagementVerbs } from '../providers/verbs.ts'
-import { touchedByVerb, type ParticipantRow } from './row.ts'
+import { invalidatedBy, type ParticipantRow } from './row.ts'
 
 /** One expert's part as it stands: its times, and whether it is paid, which staff may change with a reason. */
 export default function ParticipationDialog({ row, onClose }: { row: ParticipantRow; onClose: () => void }) {
@@ -38,7 +38,7 @@ function Form({ part, onClose }: { part: Engagement; onClose: () => void }) {
   const translate = useTranslate()
   const [read] = useState(part)
   const [payable, setPayable] = useState(part.payable)
-  const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touchedByVerb })
+  const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload: invalidatedBy })
   const mayChange = engagementStartsFrom('setPayable').includes(read.status as EngagementStatus)
   const changed = payable !== read.payable
   return (

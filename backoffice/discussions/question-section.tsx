@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { genderLabel } from '#model/discussions/labels.ts'
 import { useText } from '../kit/use-text.ts'
-import { useWhy } from '../kit/guarded-button.tsx'
+import { useDisabledReason } from '../kit/guarded-button.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import type { Discussion, QueryRow } from './row.ts'
 import { Reword } from './reword.tsx'
@@ -18,7 +18,7 @@ import { SettingsCard } from './settings-card.tsx'
 export function QuestionSection({ query, view }: { query: QueryRow; view?: Discussion }) {
   const text = useText()
   const translate = useTranslate()
-  const why = useWhy()(useMay('discussions.manage'))
+  const why = useDisabledReason()(useMay('discussions.manage'))
   const over = query.status === 'closed' || query.status === 'cancelled' ? text('wording.over') : undefined
   const patient = [
     view?.age && text(`age.unit.${view.age.unit}.count`, { smart_count: view.age.magnitude }),

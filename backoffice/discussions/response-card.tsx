@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import type { ResponseType } from '#model/discussions/response-enums.ts'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { StatusChip, type Tone } from '../kit/status-chip.tsx'
 import { useMay } from '../kit/use-permissions.ts'
@@ -33,7 +33,7 @@ export function ResponseCard({ query, view, response }: { query: QueryRow; view?
   const text = useText()
   const translate = useTranslate()
   const [decision, setDecision] = useState<Decision>()
-  const why = useWhy()(useMay('discussions.manage'))
+  const why = useDisabledReason()(useMay('discussions.manage'))
   const suppressed = response.subtype === 'suppressed'
   const choices = decisionsFor(response, view)
   const correctable = correctableTypes.includes(response.type)

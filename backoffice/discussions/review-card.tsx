@@ -9,29 +9,29 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { longestReason } from '#model/long-text.ts'
 import { api } from '../providers/client.ts'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
 import { LimitedField, useTooLong } from '../kit/limited-field.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { PageError } from '../layout/page-error.tsx'
 import { discussionVerbs } from '../providers/verbs.ts'
-import { touchedByVerb, type QueryRow } from './row.ts'
+import { invalidatedBy, type QueryRow } from './row.ts'
 
 /** Why the question is reviewed, and what the reviewer has checked. Each answer is kept at once. */
 export function ReviewCard({ query }: { query: QueryRow }) {
   const text = useText()
   const translate = useTranslate()
   const [note, setNote] = useState('')
-  const why = useWhy()(useMay('discussions.manage'))
+  const why = useDisabledReason()(useMay('discussions.manage'))
   const tooLong = useTooLong(note, longestReason)
   const { data, error, refetch } = useQuery({
     queryKey: ['discussion', 'review', query.key],
     queryFn: ({ signal }) => api.get('/csradmin/interaction/{key}/headerQa', { params: { key: query.key }, signal }),
     retry: false,
   })
-  const { run, busy } = useVerb({ reload: touchedByVerb })
+  const { run, busy } = useActionMutation({ reload: invalidatedBy })
   const keepNote = async () => {
     if (await run(discussionVerbs.saveReview(query.key, [], note.trim()))) setNote('')
   }

@@ -6,11 +6,11 @@ import { longestText } from '#model/long-text.ts'
 import { GuardedButton } from '../kit/guarded-button.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { WritingHelp } from '../surveys/writing-help.tsx'
 import { discussionVerbs } from '../providers/verbs.ts'
 import { useRefusal } from './use-refusal.ts'
-import { touchedByVerb, type Discussion, type QueryRow } from './row.ts'
+import { invalidatedBy, type Discussion, type QueryRow } from './row.ts'
 
 /** Nothing that is pasted is cut off; it cannot be proposed so. */
 const tooLong = (text: string) => text.length > longestText
@@ -21,7 +21,7 @@ export function Reword({ query, view }: { query: QueryRow; view?: Discussion }) 
   const translate = useTranslate()
   const refusal = useRefusal()
   const [wording, setWording] = useState<{ text: string; history: string; summary: string }>()
-  const { run, busy } = useVerb({ done: 'queries.reword.done', reload: touchedByVerb })
+  const { run, busy } = useActionMutation({ done: 'queries.reword.done', reload: invalidatedBy })
   const propose = async () => {
     if (!wording || !view) return
     const { summary, ...words } = wording

@@ -54,7 +54,7 @@ const engagementTones: Record<QueryExpertStatus, Tone> = {
 export const engagementTone = (status: QueryExpertStatus): Tone => engagementTones[status]
 
 /** Everything that a verb on one discussion may change on its page. */
-export const touchedByVerb = [
+export const invalidatedBy = [
   'queries',
   'discussion',
   'tasks',

@@ -10,13 +10,13 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useFormat } from '../kit/use-format.ts'
 import { useText } from '../kit/use-text.ts'
-import { refusalText, useVerb } from '../kit/use-verb.ts'
+import { refusalText, useActionMutation } from '../kit/use-action-mutation.ts'
 import { refusalOf } from '../providers/client.ts'
 import { discussionVerbs } from '../providers/verbs.ts'
 import { useApplicable } from './applicable.ts'
 import { ApplicableTable } from './applicable-table.tsx'
 import { changeOf, PanelChanged, type PanelChange } from './panel-changed.tsx'
-import { touchedByVerb, type QueryRow } from './row.ts'
+import { invalidatedBy, type QueryRow } from './row.ts'
 import { WorkingButton } from '../kit/working-button.tsx'
 
 const MOST = 20
@@ -38,9 +38,9 @@ export function RunSelection({ query, onClose }: { query: QueryRow; onClose: () 
     ...(valid && count !== wanted.data?.count && { count }),
   })
   const invited = data?.data.slice(0, data.count)
-  const { run, busy } = useVerb({
+  const { run, busy } = useActionMutation({
     done: 'queries.panel.runDone',
-    reload: touchedByVerb,
+    reload: invalidatedBy,
     onRefused: (refused) => {
       const found = changeOf(refusalOf(refused))
       if (!found) return refusalText(refused, translate)

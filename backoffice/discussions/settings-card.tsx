@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useGetOne, useTranslate, type RaRecord } from 'ra-core'
 import { resolveSettings, type Override, type SettingName } from '#model/discussions/settings.ts'
 import { defaultLimits } from '#model/limits.ts'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
 import { EditSettings } from './edit-settings.tsx'
@@ -29,7 +29,7 @@ export function SettingsCard({ query }: { query: QueryRow }) {
   const text = useText()
   const translate = useTranslate()
   const [editing, setEditing] = useState(false)
-  const why = useWhy()(useMay('discussions.manage'))
+  const why = useDisabledReason()(useMay('discussions.manage'))
   const { data: plan } = useGetOne('plans', { id: query.planId ?? '' }, { enabled: query.planId !== null })
   const { data: grant } = useGetOne('grants', { id: query.grantId ?? '' }, { enabled: query.grantId !== null })
   const resolved = resolveSettings({

@@ -12,21 +12,21 @@ import RemoveIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import { userType } from '#model/identity/enums.ts'
 import { api } from '../providers/client.ts'
 import { Block } from '../kit/block.tsx'
-import { useWhy } from '../kit/guarded-button.tsx'
+import { useDisabledReason } from '../kit/guarded-button.tsx'
 import { AddRecord } from '../kit/record/add-record.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { discussionVerbs } from '../providers/verbs.ts'
-import { touchedByVerb, type QueryRow } from './row.ts'
+import { invalidatedBy, type QueryRow } from './row.ts'
 
 /** The staff who look after the discussion. */
 export function Team({ query }: { query: QueryRow }) {
   const text = useText()
   const translate = useTranslate()
   const [adding, setAdding] = useState(false)
-  const why = useWhy()(useMay('discussions.manage'))
-  const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touchedByVerb })
+  const why = useDisabledReason()(useMay('discussions.manage'))
+  const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload: invalidatedBy })
   const { data } = useQuery({
     queryKey: ['discussion', 'team', query.key],
     queryFn: ({ signal }) => api.get('/csradmin/interaction/{key}/team', { params: { key: query.key }, signal }),

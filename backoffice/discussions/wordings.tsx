@@ -15,13 +15,13 @@ import { Loading } from '../kit/loading.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { PersonLink } from '../kit/record-link.tsx'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { When } from '../kit/when.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { api } from '../providers/client.ts'
 import { textVerbs } from '../providers/verbs.ts'
 import { Prose } from './prose.tsx'
-import { touchedByVerb, type QueryRow, type ResponseRow } from './row.ts'
+import { invalidatedBy, type QueryRow, type ResponseRow } from './row.ts'
 
 interface Wording {
   text: string
@@ -95,7 +95,7 @@ function QuestionForm({ query, now, onClose }: { query: QueryRow; now: Worded; o
   const translate = useTranslate()
   const [read] = useState(now)
   const [words, setWords] = useState({ text: now.text, history: now.history ?? '' })
-  const { run, busy } = useVerb({ done: 'wording.done', reload: touchedByVerb })
+  const { run, busy } = useActionMutation({ done: 'wording.done', reload: invalidatedBy })
   const tooLong = [useTooLong(words.text, longestText), useTooLong(words.history, longestText)].some(Boolean)
   const same = words.text === read.text && words.history === read.history
   return (
@@ -135,7 +135,7 @@ function ResponseDialog({ response, onClose }: { response: ResponseRow; onClose:
   const [read] = useState(response)
   const [words, setWords] = useState(response.text)
   const tooLong = useTooLong(words, longestText)
-  const { run, busy } = useVerb({ done: 'wording.done', reload: touchedByVerb })
+  const { run, busy } = useActionMutation({ done: 'wording.done', reload: invalidatedBy })
   return (
     <ReasonDialog
       title={`${text('wording.correct')} · ${response.displayName}`}

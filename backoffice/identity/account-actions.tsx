@@ -9,7 +9,7 @@ import type { TextKey } from '#model/texts/load.ts'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { usePermissions } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
-import { refusalText, useVerb } from '../kit/use-verb.ts'
+import { refusalText, useActionMutation } from '../kit/use-action-mutation.ts'
 import { beginActing } from '../providers/acting.ts'
 import { refusalOf } from '../providers/client.ts'
 import { userVerbs } from '../providers/user-verbs.ts'
@@ -71,7 +71,7 @@ export function ActionDialog({
   const [email, setEmail] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [leaving, setLeaving] = useState(false)
-  const { run, busy } = useVerb({
+  const { run, busy } = useActionMutation({
     done: `users.done.${action}`,
     reload,
     onRefused: (error) => {

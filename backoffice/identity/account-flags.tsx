@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import type { UserAdmin } from '#model/identity/inputs.ts'
-import { useWhy } from '../kit/guarded-button.tsx'
+import { useDisabledReason } from '../kit/guarded-button.tsx'
 import Typography from '@mui/material/Typography'
 import { LongText, YesNo } from '../kit/record/inputs.tsx'
 import { Wide } from '../kit/record/section.tsx'
@@ -13,7 +13,7 @@ export function AccountFlags() {
   const text = useText()
   const saved = useRecordContext<Partial<UserAdmin>>()
   const verdict = useMay('users.flags')
-  const why = useWhy()(verdict)
+  const why = useDisabledReason()(verdict)
   const [testUser, supportAccount] = useWatch({ name: ['testUser', 'supportAccount'] }) as unknown[]
   const changed =
     Boolean(testUser) !== Boolean(saved?.testUser) || Boolean(supportAccount) !== Boolean(saved?.supportAccount)

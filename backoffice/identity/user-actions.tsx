@@ -4,7 +4,7 @@ import MoreIcon from '@mui/icons-material/MoreHoriz'
 import { Link } from 'react-router'
 import type { UserListRow } from '#model/identity/admin-rows.ts'
 import type { TextKey } from '#model/texts/load.ts'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
 import { GuardedItem } from '../kit/guarded-item.tsx'
 import { useText } from '../kit/use-text.ts'
 import { MenuButton } from '../layout/menu-button.tsx'
@@ -13,7 +13,7 @@ import { ActionDialog, actionsOf, useVerdict, type AccountAction } from './accou
 /** The head of the user page: what can be done with the account. */
 export function UserActions({ user }: { user: UserListRow }) {
   const text = useText()
-  const why = useWhy()
+  const why = useDisabledReason()
   const verdict = useVerdict(user)
   const [asking, setAsking] = useState<AccountAction>()
   return (
@@ -31,7 +31,7 @@ export function UserActions({ user }: { user: UserListRow }) {
 /** The same at the end of a row of the list; what is forbidden says why. */
 export function RowMenu({ user, path }: { user: UserListRow; path: string }) {
   const text = useText()
-  const why = useWhy()
+  const why = useDisabledReason()
   const verdict = useVerdict(user)
   const [asking, setAsking] = useState<AccountAction>()
   return (

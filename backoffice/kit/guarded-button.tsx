@@ -44,7 +44,7 @@ export function GuardedButton({ why, onClick, children, sx, ...props }: Props) {
 const dimmed = { opacity: 0.5, cursor: 'not-allowed', boxShadow: 'none' }
 
 /** The rule of a verdict as a sentence. */
-export function useWhy() {
+export function useDisabledReason() {
   const translate = useTranslate()
   return (verdict: { allowed: boolean; rule?: string }): string | undefined =>
     verdict.allowed

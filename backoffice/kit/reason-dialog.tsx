@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { longestReason } from '#model/long-text.ts'
-import { notBeside } from './not-beside.ts'
+import { ignoreBackdropClick } from './ignore-backdrop-click.ts'
 import { LimitedField, useTooLong } from './limited-field.tsx'
 import { WorkingButton } from './working-button.tsx'
 
@@ -50,7 +50,7 @@ export function ReasonDialog({
   return (
     <Dialog
       open
-      onClose={ask || children ? notBeside(onClose) : onClose}
+      onClose={ask || children ? ignoreBackdropClick(onClose) : onClose}
       fullWidth
       maxWidth="xs"
       aria-labelledby="reason-title"

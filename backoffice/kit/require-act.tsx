@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography'
 import type { Act } from '#model/permissions.ts'
 import { Loading } from './loading.tsx'
 import { getPermissions } from '../providers/permissions.ts'
-import { useWhy } from './guarded-button.tsx'
+import { useDisabledReason } from './guarded-button.tsx'
 import { useText } from './use-text.ts'
 
 /** A page for those who may; the others are told which rule closes it. */
 export function RequireAct({ act, children }: { act: Act; children: ReactNode }) {
   const { data } = useQuery({ queryKey: ['permissions'], queryFn: getPermissions, staleTime: Infinity })
-  const why = useWhy()
+  const why = useDisabledReason()
   const text = useText()
   if (!data) return <Loading />
   const verdict = data.allows(act)

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNow } from '../kit/countdown.tsx'
 import { useText } from '../kit/use-text.ts'
-import { refusalText } from '../kit/use-verb.ts'
+import { refusalText } from '../kit/use-action-mutation.ts'
 import { endActing } from '../providers/acting.ts'
 import { useLogin } from '../providers/login.ts'
 

@@ -12,7 +12,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { allow } from '#model/permissions.ts'
 import { withDevelopment } from '../providers/environment.ts'
 import { useServerVersion } from '../providers/server-version.ts'
-import { useWhy } from '../kit/guarded-button.tsx'
+import { useDisabledReason } from '../kit/guarded-button.tsx'
 import { usePermissions } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
 import { drawerGroups, isCurrent, type DrawerEntry } from './drawer-entries.ts'
@@ -72,7 +72,7 @@ export function DrawerContent({ label, onNavigate }: { label: string; onNavigate
 function Entry({ entry, current, onNavigate }: { entry: DrawerEntry; current: boolean; onNavigate: () => void }) {
   const text = useText()
   const { allows } = usePermissions()
-  const why = useWhy()(entry.act ? allows(entry.act) : allow)
+  const why = useDisabledReason()(entry.act ? allows(entry.act) : allow)
   const words = (
     <>
       <ListItemText

@@ -8,7 +8,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTheme as useMuiTheme } from '@mui/material/styles'
 import { allow } from '#model/permissions.ts'
-import { useWhy } from '../kit/guarded-button.tsx'
+import { useDisabledReason } from '../kit/guarded-button.tsx'
 import { useRecent } from '../kit/record/recent.ts'
 import { useDebounced } from '../kit/use-debounced.ts'
 import { usePermissions } from '../kit/use-permissions.ts'
@@ -188,7 +188,7 @@ function Goals({
 }) {
   const text = useText()
   const { allows } = usePermissions()
-  const why = useWhy()
+  const why = useDisabledReason()
   const offered = goals.filter((goal) => isMeant(goal, text, typed))
   if (offered.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { ApiError } from '#api/client/api-error.ts'
 import { useText } from '../kit/use-text.ts'
-import { refusalText } from '../kit/use-verb.ts'
+import { refusalText } from '../kit/use-action-mutation.ts'
 
 interface Props {
   error?: unknown

@@ -6,7 +6,7 @@ import AddIcon from '@mui/icons-material/Add'
 import type { GrantAdmin } from '#model/panels/admin-rows.ts'
 import { grantInput, regionFields, type Region } from '#model/panels/inputs.ts'
 import { Block } from '../kit/block.tsx'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { LongText, RecordInput, Words } from '../kit/record/inputs.tsx'
 import { RecordForm } from '../kit/record/record-form.tsx'
@@ -16,7 +16,7 @@ import { Section, Wide } from '../kit/record/section.tsx'
 import { RelatedList } from '../kit/related-list.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { regionVerbs } from '../providers/verbs.ts'
 import { CountryCodesInput } from './country-codes-input.tsx'
 import { useHoldsIn } from './grant-regions.tsx'
@@ -67,8 +67,8 @@ function RegionSets() {
   const text = useText()
   const translate = useTranslate()
   const [editing, setEditing] = useState<Partial<Region>>()
-  const why = useWhy()(useMay('setup.edit'))
-  const { run } = useVerb({ done: 'ra.notification.deleted', reload: ['regions', 'grants'] })
+  const why = useDisabledReason()(useMay('setup.edit'))
+  const { run } = useActionMutation({ done: 'ra.notification.deleted', reload: ['regions', 'grants'] })
   const columns = useMemo<readonly Column<Region>[]>(
     () => [
       { source: 'name' },

@@ -9,10 +9,10 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { ImportAnswer } from '#model/panels/member-import.ts'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { panelVerbs } from '../providers/panel-verbs.ts'
 import { ImportRows } from './import-rows.tsx'
 import { WorkingButton } from '../kit/working-button.tsx'
@@ -22,7 +22,7 @@ const reload = ['plans.members', 'auditEvents']
 /** Members from a table: first what would happen to each row, then, when wanted, the rows that are valid. */
 export function ImportMembers({ planId }: { planId: string }) {
   const text = useText()
-  const why = useWhy()(useMay('setup.edit'))
+  const why = useDisabledReason()(useMay('setup.edit'))
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -39,7 +39,7 @@ function ImportDialog({ planId, onClose }: { planId: string; onClose: () => void
   const translate = useTranslate()
   const [csv, setCsv] = useState('')
   const [answer, setAnswer] = useState<ImportAnswer>()
-  const { run, busy } = useVerb({ reload })
+  const { run, busy } = useActionMutation({ reload })
   const send = async (commit: boolean) => {
     const told = await run(panelVerbs.importMembers(planId, csv, commit))
     if (told) setAnswer(told as unknown as ImportAnswer)

@@ -10,9 +10,9 @@ import { longestDescription } from '#model/long-text.ts'
 import type { PlanFile } from '#model/panels/file-wire.ts'
 import { FilePicker, useUploadRules } from '../kit/file-picker.tsx'
 import { LimitedField, useTooLong } from '../kit/limited-field.tsx'
-import { notBeside } from '../kit/not-beside.ts'
+import { ignoreBackdropClick } from '../kit/ignore-backdrop-click.ts'
 import { useText } from '../kit/use-text.ts'
-import { refusalText } from '../kit/use-verb.ts'
+import { refusalText } from '../kit/use-action-mutation.ts'
 import type { ConsiliumProvider } from '../providers/data-provider.ts'
 import { refusalOf } from '../providers/client.ts'
 import { panelVerbs } from '../providers/panel-verbs.ts'
@@ -73,7 +73,13 @@ export function PlanFileDialog({ planId, file, reload, onClose }: Props) {
     }
   }
   return (
-    <Dialog open onClose={busy ? undefined : notBeside(onClose)} fullWidth maxWidth="sm" aria-labelledby="file-title">
+    <Dialog
+      open
+      onClose={busy ? undefined : ignoreBackdropClick(onClose)}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="file-title"
+    >
       <form onSubmit={(event) => void submit(event)}>
         <DialogTitle id="file-title">{file.id ? file.name : text('panels.file.upload')}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>

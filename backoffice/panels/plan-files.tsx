@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import type { PlanFile } from '#model/panels/file-wire.ts'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { Association } from '../kit/record/association.tsx'
 import { RowActions } from '../kit/record/row-actions.tsx'
@@ -13,7 +13,7 @@ import { UploadStatus } from '../kit/upload-status.tsx'
 import { useFormat } from '../kit/use-format.ts'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { When } from '../kit/when.tsx'
 import { saveFile } from '../kit/list/save-file.ts'
 import { panelVerbs } from '../providers/panel-verbs.ts'
@@ -28,8 +28,8 @@ export function PlanFiles({ planId }: { planId: string }) {
   const format = useFormat()
   const translate = useTranslate()
   const [editing, setEditing] = useState<Partial<PlanFile>>()
-  const why = useWhy()(useMay('setup.edit'))
-  const { run } = useVerb({ done: 'ra.notification.deleted', reload })
+  const why = useDisabledReason()(useMay('setup.edit'))
+  const { run } = useActionMutation({ done: 'ra.notification.deleted', reload })
   const columns = useMemo<readonly Column<PlanFile>[]>(
     () => [
       {

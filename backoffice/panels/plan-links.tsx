@@ -8,7 +8,7 @@ import { userKinds, userTypes } from '#model/identity/enums.ts'
 import type { PlanAdmin } from '#model/panels/admin-rows.ts'
 import type { PlanLinkAdmin } from '#model/panels/admin-rows.ts'
 import { planLinkFields } from '#model/panels/plan-inputs.ts'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { EnabledChip, Named } from '../kit/list/common.tsx'
 import { Association } from '../kit/record/association.tsx'
@@ -17,7 +17,7 @@ import { RowActions } from '../kit/record/row-actions.tsx'
 import { RowDialog } from '../kit/record/row-dialog.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { Day } from '../kit/when.tsx'
 import { planVerbs } from '../providers/verbs.ts'
 import { CopyText } from '../kit/copy-text.tsx'
@@ -33,8 +33,8 @@ export function PlanLinks() {
   const text = useText()
   const translate = useTranslate()
   const [editing, setEditing] = useState<Partial<Row>>()
-  const why = useWhy()(useMay('setup.edit'))
-  const { run } = useVerb({ done: 'ra.notification.deleted', reload })
+  const why = useDisabledReason()(useMay('setup.edit'))
+  const { run } = useActionMutation({ done: 'ra.notification.deleted', reload })
   const planId = plan?.id ?? ''
   const columns = useMemo<readonly Column<Row>[]>(
     () => [

@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'ra-core'
 import { attachmentMedia, planAccessLevels } from '#model/panels/enums.ts'
 import type { PlanAdmin, PlanManager, PlanMemberAdmin } from '#model/panels/admin-rows.ts'
 import { planMemberFields } from '#model/panels/plan-inputs.ts'
-import { useWhy } from '../kit/guarded-button.tsx'
+import { useDisabledReason } from '../kit/guarded-button.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { EnabledChip, Named } from '../kit/list/common.tsx'
 import type { Filter } from '../kit/list/filters.ts'
@@ -14,7 +14,7 @@ import { RowActions } from '../kit/record/row-actions.tsx'
 import { RowDialog } from '../kit/record/row-dialog.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { useMay } from '../kit/use-permissions.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { When } from '../kit/when.tsx'
 import { link, planVerbs, unlink } from '../providers/verbs.ts'
 import { addPerson } from './add-sources.ts'
@@ -54,8 +54,8 @@ export function PlanMembers() {
   const plan = useRecordContext<PlanAdmin>()
   const translate = useTranslate()
   const [editing, setEditing] = useState<Member>()
-  const why = useWhy()(useMay('setup.edit'))
-  const { run } = useVerb({ done: 'admin.record.saved', reload })
+  const why = useDisabledReason()(useMay('setup.edit'))
+  const { run } = useActionMutation({ done: 'admin.record.saved', reload })
   const planId = plan?.id ?? ''
   const columns = useMemo<readonly Column<Member>[]>(
     () => [

@@ -4,7 +4,7 @@ import { useRecordContext } from 'ra-core'
 import AddIcon from '@mui/icons-material/Add'
 import type { PlanAdmin, SurgeAdmin } from '#model/panels/admin-rows.ts'
 import { surgeInput } from '#model/panels/plan-inputs.ts'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import type { Filter } from '../kit/list/filters.ts'
 import { Association } from '../kit/record/association.tsx'
@@ -14,7 +14,7 @@ import { RowDialog } from '../kit/record/row-dialog.tsx'
 import { useFormat } from '../kit/use-format.ts'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { Day } from '../kit/when.tsx'
 import { planVerbs } from '../providers/verbs.ts'
 import { SurgePayments } from './surge-payments.tsx'
@@ -37,8 +37,8 @@ export function PlanSurge() {
   const text = useText()
   const format = useFormat()
   const [editing, setEditing] = useState<Partial<SurgeAdmin>>()
-  const why = useWhy()(useMay('setup.edit'))
-  const { run } = useVerb({ done: 'ra.notification.deleted', reload })
+  const why = useDisabledReason()(useMay('setup.edit'))
+  const { run } = useActionMutation({ done: 'ra.notification.deleted', reload })
   const planId = plan?.id ?? ''
   const begun = editing?.state === 'active' || editing?.state === 'past'
   const columns = useMemo<readonly Column<SurgeAdmin>[]>(

@@ -4,13 +4,13 @@ import { useNotify, useTranslate, useUpdate, type RaRecord } from 'ra-core'
 import MenuItem from '@mui/material/MenuItem'
 import MoreIcon from '@mui/icons-material/MoreHoriz'
 import { duplicateBody } from '#model/panels/inputs.ts'
-import { useWhy } from '../kit/guarded-button.tsx'
+import { useDisabledReason } from '../kit/guarded-button.tsx'
 import { GuardedItem } from '../kit/guarded-item.tsx'
 import { Words } from '../kit/record/inputs.tsx'
 import { RowDialog } from '../kit/record/row-dialog.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
-import { refusalText } from '../kit/use-verb.ts'
+import { refusalText } from '../kit/use-action-mutation.ts'
 import { MenuButton } from '../layout/menu-button.tsx'
 import { panelVerbs, type Copied } from '../providers/panel-verbs.ts'
 
@@ -27,7 +27,7 @@ export function SetupMenu({ resource, record, name, path }: Props) {
   const text = useText()
   const translate = useTranslate()
   const notify = useNotify()
-  const why = useWhy()(useMay('setup.edit'))
+  const why = useDisabledReason()(useMay('setup.edit'))
   const [copying, setCopying] = useState(false)
   const [update] = useUpdate()
   const switchTo = (enabled: boolean) =>

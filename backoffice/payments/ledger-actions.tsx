@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import Button from '@mui/material/Button'
 import AddIcon from '@mui/icons-material/Add'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
 import { LineDialog } from './line-dialog.tsx'
@@ -13,7 +13,7 @@ const reload = ['transactions', 'auditEvents']
 /** Batches, a payout of a quarter, and a line of one's own; beside the batches the way back to the lines, and the payout. */
 export function LedgerActions({ batches }: { batches?: true }) {
   const text = useText()
-  const why = useWhy()
+  const why = useDisabledReason()
   const [mayWrite, mayPay] = [useMay('ledger.write'), useMay('ledger.payout')]
   const [open, setOpen] = useState<'line' | 'payout'>()
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import Box from '@mui/material/Box'
 import type { Transaction } from '#model/payments/inputs.ts'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { ledgerVerbs } from './verbs.ts'
 
 const reload = ['transactions', 'users.transactions', 'userSummary', 'auditEvents']
@@ -13,10 +13,10 @@ const reload = ['transactions', 'users.transactions', 'userSummary', 'auditEvent
 /** Reverses a line, or says that its money has left. */
 export function LineActions({ row }: { row: Pick<Transaction, 'id' | 'status' | 'reversalOf'> }) {
   const text = useText()
-  const why = useWhy()(useMay('ledger.write'))
+  const why = useDisabledReason()(useMay('ledger.write'))
   const [asking, setAsking] = useState<'reverse' | 'settle'>()
-  const reverse = useVerb({ done: 'staffLedger.reversed', reload })
-  const settle = useVerb({ done: 'staffLedger.settled', reload })
+  const reverse = useActionMutation({ done: 'staffLedger.reversed', reload })
+  const settle = useActionMutation({ done: 'staffLedger.settled', reload })
   const close = () => setAsking(undefined)
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>

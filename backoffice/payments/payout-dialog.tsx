@@ -17,7 +17,7 @@ import { newYorkDay } from '#model/time.ts'
 import { api } from '../providers/client.ts'
 import { useFormat } from '../kit/use-format.ts'
 import { useText } from '../kit/use-text.ts'
-import { refusalText, useVerb } from '../kit/use-verb.ts'
+import { refusalText, useActionMutation } from '../kit/use-action-mutation.ts'
 import { PayoutTables } from './payout-tables.tsx'
 import { ledgerVerbs } from './verbs.ts'
 import { WorkingButton } from '../kit/working-button.tsx'
@@ -39,7 +39,7 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => api.post('/server/payout/preview', { body: { quarter }, signal }),
     retry: false,
   })
-  const { run, busy } = useVerb({ done: 'payouts.made', reload: ['payouts', 'transactions', 'auditEvents'] })
+  const { run, busy } = useActionMutation({ done: 'payouts.made', reload: ['payouts', 'transactions', 'auditEvents'] })
   const create = async () => {
     const made = await run(ledgerVerbs.payOut(quarter))
     if (made) void navigate(`/payouts/${encodeURIComponent(String(made.id))}`)

@@ -9,7 +9,7 @@ import { Loading } from '../kit/loading.tsx'
 import { AdminList } from '../kit/list/admin-list.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { saveFile } from '../kit/list/save-file.ts'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { PersonLink, TextLink } from '../kit/record-link.tsx'
@@ -17,7 +17,7 @@ import { StatusChip } from '../kit/status-chip.tsx'
 import { useFormat } from '../kit/use-format.ts'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
-import { refusalText, useVerb } from '../kit/use-verb.ts'
+import { refusalText, useActionMutation } from '../kit/use-action-mutation.ts'
 import { When } from '../kit/when.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { PageError } from '../layout/page-error.tsx'
@@ -66,7 +66,7 @@ export function PayoutPage() {
   const translate = useTranslate()
   const notify = useNotify()
   const format = useFormat()
-  const why = useWhy()(useMay('ledger.payout'))
+  const why = useDisabledReason()(useMay('ledger.payout'))
   const [asking, setAsking] = useState(false)
   const path = `/server/payout/${encodeURIComponent(id)}`
   const { data, error, isPending, refetch } = useQuery({
@@ -74,7 +74,10 @@ export function PayoutPage() {
     queryFn: ({ signal }) => api.get('/server/payout/{id}', { params: { id }, signal }),
     retry: false,
   })
-  const { run, busy } = useVerb({ done: 'payouts.marked', reload: ['payouts', 'transactions', 'auditEvents'] })
+  const { run, busy } = useActionMutation({
+    done: 'payouts.marked',
+    reload: ['payouts', 'transactions', 'auditEvents'],
+  })
   if (isPending) return <Loading />
   if (!data)
     return (error as { status?: number } | null)?.status === 404 ? (

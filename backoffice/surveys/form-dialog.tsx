@@ -10,7 +10,7 @@ import type { Typeform } from '#model/surveys/wire.ts'
 import { api } from '../providers/client.ts'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { formVerbs } from '../providers/verbs.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export function FormDialog({ form, reload, onClose }: Props) {
     queryKey: ['builderConfig'],
     queryFn: ({ signal }) => api.get('/server/typeform/config', { signal }),
   })
-  const { run, busy } = useVerb({ done: 'admin.record.saved', reload })
+  const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload })
   const offered = data?.builderConfig ?? []
   const kept = new Map(form?.builderConfig.map((one) => [one.id, one]))
   const body = {

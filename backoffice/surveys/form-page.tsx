@@ -13,14 +13,14 @@ import Typography from '@mui/material/Typography'
 import { questionTypes } from '#model/surveys/enums.ts'
 import type { Typeform } from '#model/surveys/wire.ts'
 import { api } from '../providers/client.ts'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
 import { Loading } from '../kit/loading.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { RowActions } from '../kit/record/row-actions.tsx'
 import { useFormat } from '../kit/use-format.ts'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
+import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { PageError } from '../layout/page-error.tsx'
 import { formVerbs } from '../providers/verbs.ts'
 import { FormDialog } from './form-dialog.tsx'
@@ -33,7 +33,7 @@ export function SurveyFormPage() {
   const text = useText()
   const translate = useTranslate()
   const format = useFormat()
-  const why = useWhy()(useMay('setup.edit'))
+  const why = useDisabledReason()(useMay('setup.edit'))
   const [editing, setEditing] = useState<Typeform | 'new'>()
   const [reading, setReading] = useState<Typeform>()
   const { data, error, refetch } = useQuery({
@@ -42,7 +42,7 @@ export function SurveyFormPage() {
       api.get('/server/typeform/config/list', { signal, query: { pageSize: 250 } }).then((answer) => answer.data),
     retry: false,
   })
-  const { run } = useVerb({ done: 'ra.notification.deleted', reload })
+  const { run } = useActionMutation({ done: 'ra.notification.deleted', reload })
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
   const add = (
     <GuardedButton variant="contained" why={why} onClick={() => setEditing('new')}>

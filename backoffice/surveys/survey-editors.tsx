@@ -7,10 +7,10 @@ import { useNotify, useTranslate } from 'ra-core'
 import { questionTypes, type QuestionTiming } from '#model/surveys/enums.ts'
 import type { SurveyHeader } from '#model/surveys/wire.ts'
 import { Block } from '../kit/block.tsx'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
 import { Loading } from '../kit/loading.tsx'
 import { useMay } from '../kit/use-permissions.ts'
-import { refusalText } from '../kit/use-verb.ts'
+import { refusalText } from '../kit/use-action-mutation.ts'
 import { loadSurvey, type SurveyPlace } from './staff-calls.ts'
 
 const StaffBuilderDialog = lazy(() => import('./staff-builder-dialog.tsx'))
@@ -27,7 +27,7 @@ export function SurveyEditors({
 }) {
   const translate = useTranslate()
   const notify = useNotify()
-  const why = useWhy()(useMay('planId' in place ? 'setup.edit' : 'discussions.manage'))
+  const why = useDisabledReason()(useMay('planId' in place ? 'setup.edit' : 'discussions.manage'))
   const [open, setOpen] = useState<{ header: SurveyHeader; when: QuestionTiming }>()
   const { data, isPending, refetch } = useQuery({
     queryKey: ['survey', place],

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { termsByUserType } from '#model/content/enums.ts'
 import { useLogin } from '../identity/session.ts'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx'
@@ -12,7 +12,7 @@ const titles = { terms: 'login.termsOfUse', privacy: 'login.privacyPolicy' } as 
 
 /** Terms of Use or Privacy Policy, to read and to print. Before sign-in, the terms are those of members. */
 export function DocumentDialog({ type, onClose }: { type: 'terms' | 'privacy'; onClose: () => void }) {
-  const t = useT()
+  const t = useTranslation()
   const userType = useLogin()?.user.userType ?? 1
   const { data, error, isPending, isFetching, refetch } = useDocument(
     type,

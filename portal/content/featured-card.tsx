@@ -1,6 +1,6 @@
 import { CalendarClock, Mic, MessagesSquare, Video } from 'lucide-react'
 import type { IndexRecord } from '#model/discussions/wire.ts'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx'
@@ -20,7 +20,7 @@ interface FeaturedCardProps {
 
 /** The discussion that comes next, with its time in the reader's zone. */
 export function FeaturedCard({ toDiscussion, toAll }: FeaturedCardProps) {
-  const t = useT()
+  const t = useTranslation()
   const { data, error, isPending, isFetching, refetch } = useFeatured()
   return (
     <Card title={t('home.upcoming')} action={<Link to={toAll}>{t('dashboard.viewAll')}</Link>}>
@@ -37,7 +37,7 @@ export function FeaturedCard({ toDiscussion, toAll }: FeaturedCardProps) {
 }
 
 function Featured({ record, to }: { record: IndexRecord; to: string }) {
-  const t = useT()
+  const t = useTranslation()
   const Icon = mediaIcons[record.mediaType]
   return (
     <div className={styles.featured}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Accordion } from '@base-ui/react/accordion'
 import { ChevronDown } from 'lucide-react'
 import { openOverlay } from '../shell/overlays.ts'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx'
@@ -14,7 +14,7 @@ import styles from './help-dialog.module.css'
 
 /** The help of the content store for this kind of user, to be searched. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
-  const t = useT()
+  const t = useTranslation()
   const [text, setText] = useState('')
   const { data, error, isPending, isFetching, refetch } = useDocuments('help')
   const wanted = text.trim().toLowerCase()

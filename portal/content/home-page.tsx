@@ -3,7 +3,7 @@ import { mayOpen, mayStartDiscussion } from '#model/identity/pages.ts'
 import { actorOf } from '../identity/actor.ts'
 import { useLogin, useUser } from '../identity/session.ts'
 import { Page } from '../shell/page.tsx'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { FeaturedCard } from './featured-card.tsx'
 import { StatsCard, type StatName } from './stats-card.tsx'
@@ -22,7 +22,7 @@ const forOthers = [{ name: 'newResponses', to: '/discussions#newResponses' }] as
 
 /** Where experts, physicians, plan managers and blinded people arrive. */
 export default function HomePage() {
-  const t = useT()
+  const t = useTranslation()
   const user = useUser()
   const actor = actorOf(useLogin())
   return (

@@ -8,7 +8,7 @@ import { api } from '../client.ts'
 import { keys } from '../query-keys.ts'
 import NotFound from '../shell/not-found.tsx'
 import { Page } from '../shell/page.tsx'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Select } from '../ui/select.tsx'
@@ -22,7 +22,7 @@ const reloadEvery = 3000
 
 /** Everything that would have been sent, newest first. Only where nothing is really sent. */
 export default function InboxPage() {
-  const t = useT()
+  const t = useTranslation()
   const [to, setTo] = useState('')
   const [channel, setChannel] = useState('')
   const [chosen, setChosen] = useState<string>()

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import type { InboxMessage } from '#model/notifications/wire.ts'
 import { copyText } from '../shell/copy-text.ts'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { Time } from '../ui/time.tsx'
@@ -11,7 +11,7 @@ import styles from './inbox.module.css'
 
 /** One message, with its code and its links set apart for copying. */
 export function InboxReading({ message }: { message: InboxMessage }) {
-  const t = useT()
+  const t = useTranslation()
   const [view, setView] = useState<'text' | 'html'>('text')
   const code = findCode(`${message.subject}\n${message.text}`)
   const links = findLinks(message.text)
@@ -62,7 +62,7 @@ export function InboxReading({ message }: { message: InboxMessage }) {
 }
 
 function CopyButton({ what, text }: { what: string; text: string }) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <Button
       small

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useLogin, useUser } from '../identity/session.ts'
 import { useTitle } from '../shell/page.tsx'
 import page from '../shell/page.module.css'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DisabledReason } from '../ui/disabled-reason.tsx'
@@ -24,7 +24,7 @@ const stats = [
 
 /** Where members arrive: ask, see what is next, see what is new. */
 export default function LobbyPage() {
-  const t = useT()
+  const t = useTranslation()
   const user = useUser()
   const isNew = useTotals().data?.totalQueries === 0
   useTitle(t('menu.dashboard'))
@@ -66,7 +66,7 @@ export default function LobbyPage() {
 
 /** Cannot be pressed without the right to post or with every draft used up, and says why. */
 function AskButton() {
-  const t = useT()
+  const t = useTranslation()
   const canPost = useLogin()?.canPost === true
   const drafts = useDraftStats().data
   const full = drafts !== undefined && drafts.draftCount >= drafts.maxDrafts
@@ -80,7 +80,7 @@ function AskButton() {
 }
 
 function Drafts() {
-  const t = useT()
+  const t = useTranslation()
   const count = useDraftStats().data?.draftCount ?? 0
   if (count === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx'
 import { useQueryStats, useTotals } from './dashboard-queries.ts'
@@ -10,7 +10,7 @@ export type StatName = 'requiringAction' | 'newOpportunities' | 'newResponses' |
 
 /** What wants attention, each a link to where it is; a line for when nothing does. */
 export function StatsCard({ entries }: { entries: readonly { name: StatName; to: string }[] }) {
-  const t = useT()
+  const t = useTranslation()
   const { data, error, isPending, isFetching, refetch } = useQueryStats()
   const totals = useTotals(entries.some(({ name }) => name === 'ongoing')).data
   const counts: Record<StatName, number> = {

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { useDocuments, readField } from './documents.ts'
 import { safeLink } from './safe-link.ts'
@@ -10,7 +10,7 @@ const most = 3
 
 /** Up to three tiles of the dashboard document. Without the content service the place stays empty. */
 export function Tiles() {
-  const t = useT()
+  const t = useTranslation()
   const { data, isPending } = useDocuments('dashboard_tile', most)
   if (isPending) {
     return (

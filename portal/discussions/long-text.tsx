@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { cx } from '../ui/class-names.ts'
 import styles from './long-text.module.css'
 
 /** Text as it was written; when it runs over, it is cut with Show More. */
 export function LongText({ text, lines = 8, className }: { text: string; lines?: number; className?: string }) {
-  const t = useT()
+  const t = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [over, setOver] = useState(false)

@@ -1,5 +1,5 @@
 import type { Phrase } from '#model/discussions/wizard-wire.ts'
-import { useIntlLocale, useT, type Translate } from '../shell/texts.tsx'
+import { useIntlLocale, useTranslation, type Translate } from '../shell/texts.tsx'
 import { bothZones } from './zones.ts'
 
 /** A server's words: a text as it stands, or a key with values. Values that are lists of keys are read out one by one. */
@@ -24,7 +24,7 @@ const dayText = (day: string, locale: string) =>
 
 /** Reads what the server says; a day (`yyyy-MM-dd`) is written out, a time (`at`, in seconds) is shown on New York's clock and the reader's. */
 export function usePhrase() {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   return (value: string | Phrase) => {
     if (typeof value === 'string') return value

@@ -4,7 +4,7 @@ import { termsByUserType } from '#model/content/enums.ts'
 import { useDocument, readField } from '../content/documents.ts'
 import { RichText } from '../content/rich-text.tsx'
 import { useLogin, useUser } from '../identity/session.ts'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Loading, Skeleton } from '../ui/states.tsx'
@@ -19,7 +19,7 @@ interface TermsGateProps {
 
 /** The terms of the reader's kind of account, to be read to the end before they are accepted. */
 export function TermsGate({ accepted, onChange, error }: TermsGateProps) {
-  const t = useT()
+  const t = useTranslation()
   const [open, setOpen] = useState(false)
   const acting = useLogin()?.authUser !== undefined
   if (acting) return <p className={styles.quiet}>{t('reading.terms.acting')}</p>
@@ -45,7 +45,7 @@ export function TermsGate({ accepted, onChange, error }: TermsGateProps) {
 }
 
 function TermsDialog({ onDecide, onClose }: { onDecide: (yes: boolean) => void; onClose: () => void }) {
-  const t = useT()
+  const t = useTranslation()
   const { data, isPending } = useDocument('terms', termsByUserType[useUser().userType])
   return (
     <Dialog open width={760} title={t('login.termsOfUse')} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { emailProblem } from './login-rules.ts'
 
@@ -10,7 +10,7 @@ interface EmailFieldProps extends Pick<TextFieldProps, 'hint' | 'optional' | 'au
 
 /** The address of an account. What is wrong with it is told once the field was left, and never of an empty one. */
 export function EmailField({ value, onChange, autoComplete = 'username', ...field }: EmailFieldProps) {
-  const t = useT()
+  const t = useTranslation()
   const [left, setLeft] = useState(false)
   const problem = left && value !== '' ? emailProblem(value) : undefined
   return (

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { ApiError } from '#api/client/api-error.ts'
 import { openOverlay } from '../shell/overlays.ts'
 import { textOfError } from '../shell/error-text.ts'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { useTitle } from '../shell/page.tsx'
 import { alert } from '../ui/ask.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -25,7 +25,7 @@ const endTexts = {
 
 /** E-mail and password. What comes after a success is the guard's to decide: second factor, saved page, or home. */
 export default function LoginPage() {
-  const t = useT()
+  const t = useTranslation()
   const navigate = useNavigate()
   const ended = useEndReason()
   const [email, setEmail] = useState('')

@@ -7,7 +7,7 @@ import { api } from '../client.ts'
 import { onDevice } from '#api/client/server-clock.ts'
 import { openOverlay } from '../shell/overlays.ts'
 import { Page } from '../shell/page.tsx'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { FieldError } from '../ui/field.tsx'
@@ -25,7 +25,7 @@ export default function MfaPage() {
 }
 
 function SecondStep({ login }: { login: StoredLogin }) {
-  const t = useT()
+  const t = useTranslation()
   const navigate = useNavigate()
   const all = login.mfaOffered ?? (['auth_app', 'email'] as const)
   const waiting = login.mfaWaiting ?? []
@@ -76,7 +76,7 @@ interface MethodCardProps {
 
 /** One way in; what cannot be used now says why instead. */
 function MethodCard({ type, waiting, sendsAtOnce }: MethodCardProps) {
-  const t = useT()
+  const t = useTranslation()
   const Method = methods[type]
   const locked = useSecondsUntil(waiting?.until === undefined ? undefined : onDevice(waiting.until * 1000))
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { api } from '../client.ts'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { refreshSession } from './refresh.ts'
@@ -11,7 +11,7 @@ const announceAt = [60, 30, 10]
 
 /** The last minute of a session: stay, or log out. */
 export default function SessionDialog({ left }: { left: number }) {
-  const t = useT()
+  const t = useTranslation()
   const [staying, setStaying] = useState(false)
   const stayButton = useRef<HTMLButtonElement>(null)
   const stay = () => {

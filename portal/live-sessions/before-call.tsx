@@ -7,7 +7,7 @@ import { api } from '../client.ts'
 import { saveBlob } from '../discussions/beside/save-file.ts'
 import { useErrorText } from '../shell/error-text.ts'
 import { lazyPart } from '../shell/lazy-part.ts'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notify.ts'
 import styles from './before-call.module.css'
@@ -22,7 +22,7 @@ export function BeforeCall({
   invitee: Pick<Invitee, 'meetingTime' | 'mediaType'>
   uuid: string
 }) {
-  const t = useT()
+  const t = useTranslation()
   const words = useErrorText()
   const [testing, setTesting] = useState(false)
   const calendar = useMutation({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -10,7 +10,7 @@ import styles from './device-test.module.css'
 
 /** Whether one is seen and heard, before the call; nothing leaves the device. */
 export default function DeviceTest({ video, onClose }: { video: boolean; onClose: () => void }) {
-  const t = useT()
+  const t = useTranslation()
   const [picked, setPicked] = useState<Picked>({})
   const [attempt, setAttempt] = useState(1)
   const { stream, devices, problem } = useMedia(video, picked, attempt)
@@ -71,7 +71,7 @@ export default function DeviceTest({ video, onClose }: { video: boolean; onClose
 }
 
 function Picture({ stream }: { stream: MediaStream }) {
-  const t = useT()
+  const t = useTranslation()
   const picture = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (picture.current) picture.current.srcObject = stream
@@ -89,7 +89,7 @@ function Picture({ stream }: { stream: MediaStream }) {
 }
 
 function Level({ stream }: { stream: MediaStream }) {
-  const t = useT()
+  const t = useTranslation()
   const level = useLevel(stream)
   const [heard, setHeard] = useState(false)
   if (!heard && level > 0.1) setHeard(true)
@@ -116,7 +116,7 @@ interface DevicesProps {
 
 /** Which one, where there is a choice. */
 function Devices({ kind, label, devices, value, onPick }: DevicesProps) {
-  const t = useT()
+  const t = useTranslation()
   const found = devices.filter((device) => device.kind === kind)
   if (found.length < 2) return null
   return (

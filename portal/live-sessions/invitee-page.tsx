@@ -11,7 +11,7 @@ import { Closed } from '../identity/registration/closed.tsx'
 import styles from '../identity/registration/registration.module.css'
 import { useTitle } from '../shell/page.tsx'
 import { textOfError } from '../shell/error-text.ts'
-import { useIntlLocale, useT } from '../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { withQueries } from '../shell/with-queries.tsx'
 import { confirm } from '../ui/ask.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -23,7 +23,7 @@ import { formatInstant } from '../ui/time.tsx'
 
 /** What one guest is invited to: accept with a name and the terms, or decline. */
 function InviteePage() {
-  const t = useT()
+  const t = useTranslation()
   const { uuid = '' } = useParams()
   useTitle(t('invitee.title'))
   const { data, error, isFetching, refetch } = useQuery({
@@ -44,7 +44,7 @@ function InviteePage() {
 }
 
 function Invitation({ invitee, uuid, reload }: { invitee: Invitee; uuid: string; reload: () => void }) {
-  const t = useT()
+  const t = useTranslation()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<unknown>()
   const over = invitee.action === 'closed' || invitee.action === 'cancelled'
@@ -107,7 +107,7 @@ function Invitation({ invitee, uuid, reload }: { invitee: Invitee; uuid: string;
 
 /** @param over nothing is to come: a time that was never set is not worth a word */
 function Facts({ invitee, over }: { invitee: Invitee; over: boolean }) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const { participantType, mediaType, meetingTime } = invitee
   const blinded = participantType.startsWith('blinded')

@@ -6,7 +6,7 @@ import { api } from '../client.ts'
 import { Closed } from '../identity/registration/closed.tsx'
 import styles from '../identity/registration/registration.module.css'
 import { useTitle } from '../shell/page.tsx'
-import { useIntlLocale, useT } from '../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { withQueries } from '../shell/with-queries.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx'
@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 20_000
 
 /** The waiting room of a guest: says where the call stands, and looks again by itself. */
 function InviteeSessionPage() {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const { uuid = '', token = '' } = useParams()
   useTitle(t('invitee.session'))

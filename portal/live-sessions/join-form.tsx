@@ -7,7 +7,7 @@ import { api } from '../client.ts'
 import { RichText } from '../content/rich-text.tsx'
 import styles from '../identity/registration/registration.module.css'
 import { textOfError } from '../shell/error-text.ts'
-import { useContentLocale, useT } from '../shell/texts.tsx'
+import { useContentLocale, useTranslation } from '../shell/texts.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Checkbox } from '../ui/choices.tsx'
@@ -32,7 +32,7 @@ const GUEST = 0
 
 /** Name and terms of a guest. */
 export function JoinForm({ uuid, name, again, onAccepted, onClosed }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useContentLocale()
   const [reading, setReading] = useState(false)
   const [failure, setFailure] = useState<unknown>()

@@ -3,7 +3,7 @@ import { longestDescription } from '#model/long-text.ts'
 import { addLinkBody } from '#model/panels/managed-wire.ts'
 import { api } from '../client.ts'
 import { problemsOf } from '../identity/account/form-state.ts'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -18,7 +18,7 @@ export function AddLinkDialog({
   onClose: () => void
   onSaved: () => void
 }) {
-  const t = useT()
+  const t = useTranslation()
   const [link, setLink] = useState({ slug: '', description: '', effectiveDate: '' })
   const body = { ...link, effectiveDate: link.effectiveDate || null }
   const problems = problemsOf(addLinkBody, body)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { planAccessLevels, type PlanAccess } from '#model/panels/enums.ts'
 import { addMemberBody } from '#model/panels/managed-wire.ts'
 import { api } from '../client.ts'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -17,7 +17,7 @@ export function AddMemberDialog({
   onClose: () => void
   onSaved: () => void
 }) {
-  const t = useT()
+  const t = useTranslation()
   const [email, setEmail] = useState('')
   const [access, setAccess] = useState<PlanAccess | ''>('')
   const [left, setLeft] = useState(false)
@@ -61,7 +61,7 @@ export function AccessSelect({
   value: PlanAccess | ''
   onChange: (value: PlanAccess | '') => void
 }) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <Select
       label={t('managed.access')}

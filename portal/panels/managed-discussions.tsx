@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MessagesSquare } from 'lucide-react'
 import { Loaded, useRead } from '../identity/account/loaded.tsx'
 import { keys } from '../query-keys.ts'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { Badge, Card } from '../ui/card.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { EmptyState } from '../ui/states.tsx'
@@ -13,7 +13,7 @@ const pageSize = 25
 
 /** The plan's discussions: who asked is never told, and what was asked only where the plan shares its discussions. */
 export function ManagedDiscussions({ planId }: { planId: string }) {
-  const t = useT()
+  const t = useTranslation()
   const [page, setPage] = useState(1)
   const query = { page, pageSize }
   const read = useRead(keys.managedPlans(planId, 'discussions', query), '/user/managedPlans/{planId}/discussions', {

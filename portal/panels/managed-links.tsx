@@ -7,7 +7,7 @@ import { Loaded, useRead } from '../identity/account/loaded.tsx'
 import { dayText } from '../identity/account/days.ts'
 import { keys } from '../query-keys.ts'
 import { copyText } from '../shell/copy-text.ts'
-import { useIntlLocale, useT } from '../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Badge, Toolbar } from '../ui/card.tsx'
 import { EmptyState } from '../ui/states.tsx'
@@ -16,7 +16,7 @@ import styles from './managed.module.css'
 
 /** The links by which people register for the plan. */
 export function ManagedLinks({ planId }: { planId: string }) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const client = useQueryClient()
   const [adding, setAdding] = useState(false)

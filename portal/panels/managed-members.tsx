@@ -5,7 +5,7 @@ import type { ManagedMember } from '#model/panels/managed-wire.ts'
 import { api } from '../client.ts'
 import { Loaded, useRead } from '../identity/account/loaded.tsx'
 import { keys } from '../query-keys.ts'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { confirm } from '../ui/ask.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Toolbar } from '../ui/card.tsx'
@@ -22,7 +22,7 @@ const pageSize = 25
 
 /** Who belongs to the plan, and what each may do. */
 export function ManagedMembers({ planId }: { planId: string }) {
-  const t = useT()
+  const t = useTranslation()
   const client = useQueryClient()
   const [name, setName] = useState('')
   const [page, setPage] = useState(1)

@@ -4,7 +4,7 @@ import { Loaded, useRead } from '../identity/account/loaded.tsx'
 import { keys } from '../query-keys.ts'
 import NotFound from '../shell/not-found.tsx'
 import { Page } from '../shell/page.tsx'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { ManagedDiscussions } from './managed-discussions.tsx'
 import { ManagedLinks } from './managed-links.tsx'
@@ -17,7 +17,7 @@ type Tab = (typeof tabs)[number]
 
 /** One plan in the hands of its manager: members, links, use. */
 export default function ManagedPlanPage() {
-  const t = useT()
+  const t = useTranslation()
   const { planId = '' } = useParams()
   const read = useRead(keys.managedPlans(), '/user/managedPlans', { query: { pageSize: 250 } })
   return (
@@ -44,7 +44,7 @@ export default function ManagedPlanPage() {
 }
 
 function Parts({ planId }: { planId: string }) {
-  const t = useT()
+  const t = useTranslation()
   const navigate = useNavigate()
   const { hash } = useLocation()
   const open = tabs.find((tab) => hash === `#${tab}`) ?? 'members'

@@ -5,13 +5,13 @@ import { Loaded, useRead } from '../identity/account/loaded.tsx'
 import { dayText } from '../identity/account/days.ts'
 import { keys } from '../query-keys.ts'
 import { Page } from '../shell/page.tsx'
-import { useIntlLocale, useT } from '../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import styles from './managed.module.css'
 
 /** The plans that somebody manages, each with its numbers. */
 export default function ManagedPlansPage() {
-  const t = useT()
+  const t = useTranslation()
   const read = useRead(keys.managedPlans(), '/user/managedPlans', { query: { pageSize: 250 } })
   return (
     <Page title={t('managed.title')} lead={t('managed.lead')}>
@@ -35,7 +35,7 @@ export default function ManagedPlansPage() {
 }
 
 function PlanCard({ plan }: { plan: ManagedPlan }) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   return (
     <li className={styles.card}>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Download } from 'lucide-react'
 import { Loaded, useRead } from '../identity/account/loaded.tsx'
 import { keys } from '../query-keys.ts'
-import { useIntlLocale, useT } from '../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { Bars } from '../ui/bars.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card, Toolbar } from '../ui/card.tsx'
@@ -12,7 +12,7 @@ import styles from './managed.module.css'
 
 /** How much the plan is used: discussions by month, medium and diagnosis, and how fast the first answer comes. */
 export function ManagedUsage({ planId }: { planId: string }) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const [range, setRange] = useState({ from: '', to: '' })
   const read = useRead(keys.managedPlans(planId, 'usage', range), '/user/managedPlans/{planId}/usage', {
@@ -82,7 +82,7 @@ export function ManagedUsage({ planId }: { planId: string }) {
 }
 
 function Counted({ title, rows }: { title: string; rows: { name: string; value: number }[] }) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <Card title={title} level={3}>
       {rows.some(({ value }) => value > 0) ? (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PlanAccess } from '#model/panels/enums.ts'
 import type { ManagedMember } from '#model/panels/managed-wire.ts'
 import { api } from '../client.ts'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { AccessSelect } from './add-member-dialog.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** What one member may do, where it differs from the plan. */
 export function MemberAccessDialog({ planId, member, onClose, onSaved }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const [access, setAccess] = useState<PlanAccess | ''>(member.access ?? '')
   return (
     <FormDialog

@@ -1,12 +1,12 @@
 import { Loaded, useRead } from '../identity/account/loaded.tsx'
 import { keys } from '../query-keys.ts'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './ledger.module.css'
 
 /** Where pay goes. Numbers come masked and stay so. */
 export function BankCard({ userId }: { userId: string }) {
-  const t = useT()
+  const t = useTranslation()
   const read = useRead(keys.account.part(userId, 'bank'), '/server/user/{id}/bank', { params: { id: userId } })
   return (
     <Card title={t('account.money.account')}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useIntlLocale, useT } from '../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { Badge } from '../ui/card.tsx'
 import { Money } from '../ui/time.tsx'
 import type { LedgerLine } from './ledger.ts'
@@ -7,7 +7,7 @@ import styles from './ledger.module.css'
 
 /** The ledger's lines, newest first. A line opens to the sum behind it. */
 export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const day = (date: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { defaultLimits } from '#model/limits.ts'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { Card } from '../ui/card.tsx'
 import { Money } from '../ui/time.tsx'
 import type { PendingEarning } from './ledger.ts'
@@ -8,7 +8,7 @@ import styles from './ledger.module.css'
 
 /** Work that is not closed yet, with what it would earn as it stands. */
 export function PendingEarnings({ pending }: { pending: readonly PendingEarning[] }) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <Card title={t('ledger.pending')}>
       <p className={styles.quiet}>

@@ -1,12 +1,12 @@
 import { asksForTaxForm } from '#model/identity/pages.ts'
 import type { User } from '#model/identity/wire.ts'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
 /** Where the tax form holds up the money. */
 export function TaxReminder({ user }: { user: User }) {
-  const t = useT()
+  const t = useTranslation()
   if (!asksForTaxForm(user)) return null
   return (
     <Banner

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { dayText } from '../identity/account/days.ts'
-import { useIntlLocale, useT } from '../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { Money } from '../ui/time.tsx'
 import type { Ledger } from './ledger.ts'
 import styles from './ledger.module.css'
 
 /** What is owed, what open work would add, what was paid this year, and when the next payment is likely. */
 export function Totals({ ledger, mayBePaid }: { ledger: Ledger; mayBePaid: boolean }) {
-  const t = useT()
+  const t = useTranslation()
   const money = (amount: number) => <Money value={{ amount, currency: 'USD' }} />
   return (
     <dl className={styles.totals}>
@@ -23,7 +23,7 @@ export function Totals({ ledger, mayBePaid }: { ledger: Ledger; mayBePaid: boole
 
 /** Of each quarter that is owed, the weeks in which it should be paid. */
 function Expected({ ledger, mayBePaid }: { ledger: Ledger; mayBePaid: boolean }) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   if (ledger.expectedPay.length === 0) return t('account.money.nothingDue')
   if (!mayBePaid) return t('account.money.blocked')

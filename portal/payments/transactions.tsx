@@ -7,7 +7,7 @@ import { api } from '../client.ts'
 import { Loaded } from '../identity/account/loaded.tsx'
 import { useUser } from '../identity/session.ts'
 import { keys } from '../query-keys.ts'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card, Toolbar } from '../ui/card.tsx'
 import { DateField } from '../ui/date-field.tsx'
@@ -32,7 +32,7 @@ const noFilters: { transactionType: LedgerTransactionType | ''; from: string; to
 
 /** What somebody has earned and been paid, when more is to come, and where it goes; every amount shows how it came about. */
 export default function Transactions({ userId }: { userId: string }) {
-  const t = useT()
+  const t = useTranslation()
   const user = useUser()
   const [page, setPage] = useState(1)
   const [filters, setFilters] = useState(noFilters)

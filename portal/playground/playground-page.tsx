@@ -4,7 +4,7 @@ import { userType, userTypeRows, type UserType } from '#model/identity/enums.ts'
 import { mayOpen, pageRules, type PageName } from '#model/identity/pages.ts'
 import { api } from '../client.ts'
 import { Page } from '../shell/page.tsx'
-import { TextKeys, useT } from '../shell/texts.tsx'
+import { TextKeys, useTranslation } from '../shell/texts.tsx'
 import { applyTheme, useBrand } from '../shell/theme.ts'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/choices.tsx'
@@ -16,7 +16,7 @@ import styles from './playground.module.css'
 
 /** Every part of the screens in each state, in every brand; outside production only. */
 export default function PlaygroundPage() {
-  const t = useT()
+  const t = useTranslation()
   const [asKeys, setAsKeys] = useState(false)
   const { theme } = useBrand()
   const [type, setType] = useState<UserType>(userType.expert)
@@ -62,7 +62,7 @@ export default function PlaygroundPage() {
 
 /** What each address answers a person of this kind, by the rules that guard the pages. */
 function PagesOf({ type }: { type: UserType }) {
-  const t = useT()
+  const t = useTranslation()
   const actor = {
     userId: 'me',
     userType: type,

@@ -3,7 +3,7 @@ import { wizardActions, type WizardAction } from '#model/discussions/wizard-enum
 import type { WizardAnswer } from '#model/discussions/wizard-wire.ts'
 import { answerAreas } from '../discussions/asking/answer-areas.ts'
 import type { WizardStepWire } from '../discussions/asking/conversation.ts'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { Card } from '../ui/card.tsx'
 import { Select } from '../ui/select.tsx'
 import styles from './playground.module.css'
@@ -19,7 +19,7 @@ const tags: Partial<Record<WizardAction, WizardStepWire['tag']>> = {
 
 /** How each kind of question of the wizard is answered, also those that no step asks today. */
 export function Answers() {
-  const t = useT()
+  const t = useTranslation()
   const [kind, setKind] = useState<WizardAction>('choose-many')
   const [given, setGiven] = useState<WizardAnswer>()
   const Area = answerAreas[kind]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { Card } from '../ui/card.tsx'
 import { CheckboxGroup, RadioGroup } from '../ui/choices.tsx'
 import { Combobox } from '../ui/combobox.tsx'
@@ -13,7 +13,7 @@ type Choice = (typeof choices)[number]
 
 /** Every kind of field, with and without hint and error. */
 export function Fields() {
-  const t = useT()
+  const t = useTranslation()
   const [text, setText] = useState('')
   const [day, setDay] = useState('2026-03-27')
   const [one, setOne] = useState<Choice | null>('first')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Bell, Inbox } from 'lucide-react'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { alert, confirm } from '../ui/ask.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -14,7 +14,7 @@ import { Money, Time } from '../ui/time.tsx'
 import styles from './playground.module.css'
 
 export function Buttons() {
-  const t = useT()
+  const t = useTranslation()
   return (
     <Card title={t('playground.buttons')}>
       <div className={styles.line}>
@@ -39,7 +39,7 @@ const tones = ['success', 'info', 'warning', 'error'] as const
 
 /** Messages that stay, and the buttons that bring up the short ones and the questions. */
 export function Messages() {
-  const t = useT()
+  const t = useTranslation()
   return (
     <Card title={t('playground.messages')}>
       {tones.map((tone) => (
@@ -73,7 +73,7 @@ export function Messages() {
 }
 
 export function States() {
-  const t = useT()
+  const t = useTranslation()
   const [page, setPage] = useState(2)
   const [tab, setTab] = useState<'first' | 'second'>('first')
   const panel = <p>{t('playground.emptyText')}</p>
@@ -108,7 +108,7 @@ const labels: readonly BadgeTone[] = ['neutral', 'brand', 'success', 'warning', 
 const moment = 1_772_811_000
 
 export function Labels() {
-  const t = useT()
+  const t = useTranslation()
   return (
     <Card title={t('playground.badges')}>
       <div className={styles.line}>

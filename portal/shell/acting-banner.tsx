@@ -6,7 +6,7 @@ import { returnToAccount } from '../identity/sign-out.ts'
 import { clock, useSecondsUntil } from '../identity/use-seconds.ts'
 import { Button } from '../ui/button.tsx'
 import { onActionFailed } from './action-failed.ts'
-import { useT } from './texts.tsx'
+import { useTranslation } from './texts.tsx'
 import styles from './acting-banner.module.css'
 import { onDevice } from '#api/client/server-clock.ts'
 
@@ -19,7 +19,7 @@ const lastMoment = 2
 
 /** Only while somebody acts for another person: who for whom, how long still, and the way back. */
 export function ActingBanner() {
-  const t = useT()
+  const t = useTranslation()
   const navigate = useNavigate()
   const login = useLogin()
   // The session of somebody who acts ends with the acting, whatever happens in between.

@@ -36,7 +36,7 @@ export async function fetchParts(wanted: readonly TextPart[]): Promise<void> {
 }
 
 /** Fetches all that has been shown so far in another language, which then is the spoken one. */
-export async function speak(locale: Locale): Promise<void> {
+export async function loadTexts(locale: Locale): Promise<void> {
   spoken = locale
   await Promise.all([fetchTexts(locale), ...[...parts].map((part) => fetchPart(part, locale))])
 }

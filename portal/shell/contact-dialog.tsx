@@ -9,14 +9,14 @@ import { Choice } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { notify } from '../ui/notify.ts'
 import { TextArea } from '../ui/text-field.tsx'
-import { useT } from './texts.tsx'
+import { useTranslation } from './texts.tsx'
 
 /** As the server takes it. */
 const longest = 10_000
 
 /** A message to support; what has been written outlives the page until it is sent; the address of the page goes along, so that nobody has to describe where they were. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
-  const t = useT()
+  const t = useTranslation()
   const { pathname } = useLocation()
   const key = `contact.${useLogin()?.user.id ?? ''}`
   const [text, setText] = useKept(key, '')

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/client/api-error.ts'
-import { useT, type Translate } from './texts.tsx'
+import { useTranslation, type Translate } from './texts.tsx'
 
 type General = 'errors.generic' | 'errors.unspecified'
 
@@ -19,6 +19,6 @@ export function fieldTexts(t: Translate, error: unknown): Record<string, string>
 }
 
 export function useErrorText() {
-  const t = useT()
+  const t = useTranslation()
   return (error: unknown, otherwise?: General) => textOfError(t, error, otherwise)
 }

@@ -12,12 +12,12 @@ import { queryClient } from './query-client.ts'
 import { serverHasChanged } from './server-version.ts'
 import { TaxBanner } from './tax-banner.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useT } from './texts.tsx'
+import { useTranslation } from './texts.tsx'
 import styles from './frame.module.css'
 
 /** The bar above and the page below. The bar stays while pages come and go. */
 export default function Frame() {
-  const t = useT()
+  const t = useTranslation()
   const { pathname } = useLocation()
   const redirected = useNavigationType() === 'REPLACE'
   const main = useRef<HTMLElement>(null)

@@ -2,11 +2,11 @@ import { homeOf } from '#model/identity/pages.ts'
 import { actorOf, addressOf, leavesPortal } from '../identity/actor.ts'
 import { useLogin } from '../identity/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { useT } from './texts.tsx'
+import { useTranslation } from './texts.tsx'
 
 /** To one's own start page; logged out: to sign-in. */
 export function HomeButton() {
-  const t = useT()
+  const t = useTranslation()
   const actor = actorOf(useLogin())
   if (!actor) return <ButtonLink to="/login">{t('notFound.toLogin')}</ButtonLink>
   const address = addressOf(homeOf(actor))

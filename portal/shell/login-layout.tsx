@@ -3,13 +3,13 @@ import { PageBoundary } from './page-boundary.tsx'
 import { Logo } from './logo.tsx'
 import { openOverlay } from './overlays.ts'
 import { AppearancePicker, LanguagePicker } from './pickers.tsx'
-import { useT } from './texts.tsx'
+import { useTranslation } from './texts.tsx'
 import { useBrand } from './theme.ts'
 import styles from './login-layout.module.css'
 
 /** Around every page for those who are not signed in. */
 export function LoginLayout() {
-  const t = useT()
+  const t = useTranslation()
   const { product, theme } = useBrand()
   return (
     <div className={styles.layout}>

@@ -3,12 +3,12 @@ import { signOut } from '../identity/sign-out.ts'
 import { Button } from '../ui/button.tsx'
 import { HomeButton } from './home-button.tsx'
 import { Page } from './page.tsx'
-import { useT } from './texts.tsx'
+import { useTranslation } from './texts.tsx'
 import styles from './no-auth-page.module.css'
 
 /** For signed-in people on a page for guests, or on one that their account may not open. */
 export default function NoAuthPage() {
-  const t = useT()
+  const t = useTranslation()
   const navigate = useNavigate()
   const { state } = useLocation() as { state: { publicPage?: boolean } | null }
   const publicPage = state?.publicPage === true

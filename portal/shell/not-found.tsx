@@ -5,7 +5,7 @@ import { actorOf } from '../identity/actor.ts'
 import { useLogin } from '../identity/session.ts'
 import { HomeButton } from './home-button.tsx'
 import { Page } from './page.tsx'
-import { useT } from './texts.tsx'
+import { useTranslation } from './texts.tsx'
 
 const OwnDiscussion = lazy(() => import('./own-discussion.tsx'))
 
@@ -20,7 +20,7 @@ const texts = {
 
 /** There is no such page for this person. Also the answer to a 403 or 404 when a page is loaded. */
 export default function NotFound({ variant = 'page' }: { variant?: Variant }) {
-  const t = useT()
+  const t = useTranslation()
   const login = useLogin()
   const { pathname } = useLocation()
   const actor = actorOf(login)

@@ -1,7 +1,7 @@
 import { Component, Suspense, type ErrorInfo, type ReactNode } from 'react'
 import { EmptyState, Spinner } from '../ui/states.tsx'
 import { Button } from '../ui/button.tsx'
-import { useT } from './texts.tsx'
+import { useTranslation } from './texts.tsx'
 import styles from './frame.module.css'
 
 interface State {
@@ -35,7 +35,7 @@ function Waiting() {
 }
 
 function Failed() {
-  const t = useT()
+  const t = useTranslation()
   return (
     <EmptyState
       title={t('shell.pageFailed')}

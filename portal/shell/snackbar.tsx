@@ -8,14 +8,14 @@ import { cx } from '../ui/class-names.ts'
 import { dismiss, notify, useNotice } from '../ui/notify.ts'
 import { showActionFailures } from './action-failed.ts'
 import { useErrorText } from './error-text.ts'
-import { useT } from './texts.tsx'
+import { useTranslation } from './texts.tsx'
 import styles from './snackbar.module.css'
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
 
 /** Short messages, one at a time. One that is hovered or focused stays. */
 export function Snackbar() {
-  const t = useT()
+  const t = useTranslation()
   const words = useErrorText()
   const notice = useNotice()
   const [held, setHeld] = useState(false)

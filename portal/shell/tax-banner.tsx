@@ -5,7 +5,7 @@ import { asksForTaxForm } from '#model/identity/pages.ts'
 import { taxDismissedKey } from '#model/identity/storage-keys.ts'
 import { useLogin } from '../identity/session.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
-import { useT } from './texts.tsx'
+import { useTranslation } from './texts.tsx'
 import styles from './tax-banner.module.css'
 
 function dismissedBy(): string | null {
@@ -18,7 +18,7 @@ function dismissedBy(): string | null {
 
 /** For experts without a complete tax form, until they put it aside; the next sign-in shows it again. */
 export function TaxBanner() {
-  const t = useT()
+  const t = useTranslation()
   const login = useLogin()
   const { pathname } = useLocation()
   const [dismissed, setDismissed] = useState(dismissedBy)

@@ -3,7 +3,7 @@ import { localeOf, type Locale as ContentLocale } from '#model/content/enums.ts'
 import { languageKey } from '#model/identity/storage-keys.ts'
 import type { PortalTextKey } from '#model/texts/load-portal.ts'
 import { chooseLocale, type Locale } from '#model/texts/locales.ts'
-import { phraseOf, speak } from './catalogue.ts'
+import { phraseOf, loadTexts } from './catalogue.ts'
 import { fill, type Values } from './phrase.ts'
 
 export interface Translate {
@@ -41,7 +41,7 @@ export function startLocale(): Locale {
 }
 
 /** `initial`: a language whose texts have arrived. */
-export function TextsProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
+export function I18nProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
   const [locale, show] = useState(initial)
 
   const setLocale = useCallback((next: Locale) => {
@@ -50,7 +50,7 @@ export function TextsProvider({ initial, children }: { initial: Locale; children
     } catch {
       // remembered until the page is left
     }
-    void speak(next).then(() => show(next))
+    void loadTexts(next).then(() => show(next))
   }, [])
 
   useEffect(() => {
@@ -68,8 +68,8 @@ export function TextKeys({ on, children }: { on: boolean; children: ReactNode })
   return <Context value={on ? { ...language, t: keysOnly } : language}>{children}</Context>
 }
 
-/** `const t = useT(); t('menu.signOut')` */
-export const useT = () => use(Context).t
+/** `const t = useTranslation(); t('menu.signOut')` */
+export const useTranslation = () => use(Context).t
 export const useLanguage = () => use(Context)
 
 /** The language as the content store names it, e.g. `en-us`. */

@@ -8,14 +8,14 @@ import { cx } from '../ui/class-names.ts'
 import { Logo } from './logo.tsx'
 import { openOverlay } from './overlays.ts'
 import { AppearancePicker, LanguagePicker } from './pickers.tsx'
-import { useT } from './texts.tsx'
+import { useTranslation } from './texts.tsx'
 import { useBrand } from './theme.ts'
 import { UserMenuButton } from './user-menu-button.tsx'
 import type { TopBarVariant } from './top-bar-variant.ts'
 import styles from './top-bar.module.css'
 
 export function TopBar({ variant }: { variant: TopBarVariant }) {
-  const t = useT()
+  const t = useTranslation()
   const login = useLogin()
   const { product } = useBrand()
   if (variant === 'none' || variant === 'login-layout') return null
@@ -55,7 +55,7 @@ export function TopBar({ variant }: { variant: TopBarVariant }) {
 
 /** On phones instead of the logo. Before the second factor there is nothing behind but sign-in. */
 function BackButton({ mfa }: { mfa: boolean }) {
-  const t = useT()
+  const t = useTranslation()
   const navigate = useNavigate()
   const goBack = () => {
     if (mfa) {

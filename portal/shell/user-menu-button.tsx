@@ -3,14 +3,14 @@ import { useUser } from '../identity/session.ts'
 import menu from '../ui/menu.module.css'
 import { Avatar } from './avatar.tsx'
 import { lazyPart } from './lazy-part.ts'
-import { useT } from './texts.tsx'
+import { useTranslation } from './texts.tsx'
 
 const loadMenu = () => import('./user-menu.tsx')
 const UserMenu = lazyPart(loadMenu)
 
 /** The button of the user menu; the menu itself comes when somebody makes for it. */
 export function UserMenuButton() {
-  const t = useT()
+  const t = useTranslation()
   const user = useUser()
   const [wanted, setWanted] = useState(false)
   // until the menu is there its button stays the same, and so does the focus on it

@@ -9,7 +9,7 @@ import { Menu, MenuHead, MenuItem, MenuLink } from '../ui/menu.tsx'
 import { onActionFailed } from './action-failed.ts'
 import { Avatar } from './avatar.tsx'
 import { openOverlay } from './overlays.ts'
-import { useT } from './texts.tsx'
+import { useTranslation } from './texts.tsx'
 import { menuEntries, type MenuEntry } from './user-menu-entries.ts'
 import styles from './user-menu.module.css'
 
@@ -26,7 +26,7 @@ const icons: Record<MenuEntry, typeof House> = {
 
 /** Everything a person can do from anywhere, in the order people know. */
 export default function UserMenu() {
-  const t = useT()
+  const t = useTranslation()
   const login = useLogin()
   const navigate = useNavigate()
   const actor = actorOf(login)

@@ -17,7 +17,7 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { moveWords } from '#model/surveys/moving.ts'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { IconButton } from '../ui/button.tsx'
 import styles from './sortable.module.css'
 
@@ -54,7 +54,7 @@ export function Sortable<R extends Row>({
   disabled,
   children,
 }: SortableProps<R>) {
-  const t = useT()
+  const t = useTranslation()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -135,7 +135,7 @@ interface RowProps extends Pick<SortableProps<Row>, 'hideHandle' | 'disabled' | 
 }
 
 function SortableRow({ row, at, total, active, hideHandle, disabled, onMove, children }: RowProps) {
-  const t = useT()
+  const t = useTranslation()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: row.key,
     disabled: disabled === true,

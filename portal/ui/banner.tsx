@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import type { Tone } from './notify.ts'
@@ -21,7 +21,7 @@ interface BannerProps {
 
 /** A message that stays on the page. */
 export function Banner({ tone = 'info', title, action, onDismiss, live, children }: BannerProps) {
-  const t = useT()
+  const t = useTranslation()
   const Icon = icons[tone]
   return (
     <div

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronDown } from 'lucide-react'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { Field, type FieldTexts } from './field.tsx'
 import type { Option } from './select.tsx'
 import field from './field.module.css'
@@ -27,7 +27,7 @@ interface ComboboxProps<V extends string> extends FieldTexts {
 export function Combobox<V extends string>(props: ComboboxProps<V>) {
   const { options, value, selected, onChange, placeholder, disabled, onSearch, loading, nothing, name, ...texts } =
     props
-  const t = useT()
+  const t = useTranslation()
   // A new search may bring options without the chosen one.
   const [picked, setPicked] = useState<Option<V> | null>(null)
   const chosen = [...options, picked, selected].find((option) => option?.value === value) ?? null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIntlLocale, useT } from '../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { correctDate, readDate, showDate } from './date-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
@@ -11,7 +11,7 @@ interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'ty
 
 /** A day, typed in the order of the language; once it is left, a month or day that does not exist becomes the nearest. What is no date stays visible with its error and is handed on as ''. */
 export function DateField({ value, onChange, error, ...field }: DateFieldProps) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const [text, setText] = useState(showDate(value, locale))
   const [left, setLeft] = useState(false)

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { cx } from './class-names.ts'
 import styles from './dialog.module.css'
 
@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
     initialFocus,
     children,
   } = props
-  const t = useT()
+  const t = useTranslation()
   return (
     <Base.Root
       open={open}

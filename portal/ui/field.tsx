@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { cx } from './class-names.ts'
 import styles from './field.module.css'
 
@@ -24,7 +24,7 @@ interface FieldProps extends FieldTexts {
 /** Lays out one control with its texts and ties them together for assistive technology. */
 export function Field({ label, hint, error, optional, hideLabel, className, children }: FieldProps) {
   const id = useId()
-  const t = useT()
+  const t = useTranslation()
   const describedBy = cx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`) || undefined
   return (
     <div className={cx(styles.field, className)}>
@@ -62,7 +62,7 @@ export function FieldGroup({
   children,
 }: FieldTexts & { children: ReactNode }) {
   const id = useId()
-  const t = useT()
+  const t = useTranslation()
   const describedBy = cx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`) || undefined
   return (
     <fieldset className={styles.field} aria-describedby={describedBy}>

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { fieldTexts, textOfError } from '../shell/error-text.ts'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { confirm } from './ask.ts'
 import { Banner } from './banner.tsx'
 import { Choice } from './choice.tsx'
@@ -23,7 +23,7 @@ interface Props {
 
 /** A small form in a dialog: Save once it is changed and valid; closing it with unsaved entries asks. */
 export function FormDialog({ title, changed, valid, send, onClose, onSaved, children }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const save = useMutation({
     meta: { handled: true },
     mutationFn: send,

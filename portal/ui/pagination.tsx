@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { IconButton } from './button.tsx'
 import styles from './pagination.module.css'
 
@@ -13,7 +13,7 @@ interface PaginationProps {
 
 /** Shown only when there is more than one page. */
 export function Pagination({ page, pageSize, total, onChange }: PaginationProps) {
-  const t = useT()
+  const t = useTranslation()
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (pages === 1) return null
   const values = { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total }

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import type { useQuestion } from './ask.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 /** Confirm (500 wide) and alert (450 wide). The harmless button has the focus; Esc presses it. */
 export default function QuestionDialog({ question }: { question: NonNullable<ReturnType<typeof useQuestion>> }) {
-  const t = useT()
+  const t = useTranslation()
   const harmless = useRef<HTMLButtonElement>(null)
   const { kind, title, text, answer, danger } = question
   const isConfirm = kind === 'confirm'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { useErrorText } from '../shell/error-text.ts'
 import { Button } from './button.tsx'
 import { cx } from './class-names.ts'
@@ -7,7 +7,7 @@ import styles from './states.module.css'
 
 /** While a part of a page waits and nothing is known of its shape. */
 export function Spinner({ label }: { label?: string }) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <span role="status" className={styles.spinner}>
       <span className="visually-hidden">{label ?? t('state.loading')}</span>
@@ -42,7 +42,7 @@ export function Skeleton({
 
 /** Says to screen readers that something is loading; put skeletons inside. */
 export function Loading({ children, label }: { children: ReactNode; label?: string }) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <div role="status">
       <span className="visually-hidden">{label ?? t('state.loading')}</span>
@@ -75,7 +75,7 @@ export function EmptyState({
 
 /** It could not be loaded, with a way to try again. */
 export function ErrorState({ error, onRetry, busy }: { error: unknown; onRetry?: () => void; busy?: boolean }) {
-  const t = useT()
+  const t = useTranslation()
   const words = useErrorText()
   return (
     <div className={styles.state} role="alert">

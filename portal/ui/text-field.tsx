@@ -1,6 +1,6 @@
 import { useState, type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import { Field, type FieldTexts } from './field.tsx'
@@ -51,7 +51,7 @@ export function TextField({
 export function PasswordField({ label, hint, error, className, maxLength, ...input }: TextFieldProps) {
   const [shown, setShown] = useState(false)
   const { words, guard } = useTooLong(maxLength, input.value)
-  const t = useT()
+  const t = useTranslation()
   return (
     <Field {...{ label, hint, error: words ?? error, className }}>
       {({ id, describedBy, invalid }) => (

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { useT } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 
 /**
  * Counts a field against its limit without cutting anything off: what was pasted stays, its excess is told, and `guard`
  * keeps the form from being sent. Lengths in UTF-16 units, as the schemas count them.
  */
 export function useTooLong(limit: number | undefined, value: unknown) {
-  const t = useT()
+  const t = useTranslation()
   // of a field that holds its own text
   const [typed, setTyped] = useState(0)
   const length = typeof value === 'string' ? value.length : typed

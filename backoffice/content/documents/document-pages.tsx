@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import { useTranslate } from 'ra-core'
 import { contentDocumentInput, type ContentAdmin } from '#model/content/wire.ts'
 import type { Locale } from '#model/content/enums.ts'
-import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
 import { EnabledChip } from '../../kit/list/common.tsx'
 import { CreatePage } from '../../kit/record/create-page.tsx'
 import { History } from '../../kit/record/history.tsx'
@@ -93,7 +93,7 @@ function Chips({ row }: { row: ContentAdmin }) {
 function Translate({ row, locale }: { row: ContentAdmin; locale: Locale }) {
   const text = useText()
   const navigate = useNavigate()
-  const why = useWhy()(useMay('setup.edit'))
+  const why = useDisabledReason()(useMay('setup.edit'))
   const { type, uid, userType, fields } = row
   return (
     <GuardedButton

@@ -9,13 +9,13 @@ import type { ContentAdmin } from '#model/content/wire.ts'
 import { api } from '../../providers/client.ts'
 import { Loading } from '../../kit/loading.tsx'
 import { PageError } from '../../layout/page-error.tsx'
-import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { EnabledChip } from '../../kit/list/common.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useMay } from '../../kit/use-permissions.ts'
 import { useText } from '../../kit/use-text.ts'
-import { useVerb } from '../../kit/use-verb.ts'
+import { useActionMutation } from '../../kit/use-action-mutation.ts'
 import { When } from '../../kit/when.tsx'
 import { documentVerbs } from '../../providers/content-verbs.ts'
 import { Comparison } from './comparison.tsx'
@@ -37,8 +37,8 @@ export function Versions() {
   })
   const [comparing, setComparing] = useState<number>()
   const [restoring, setRestoring] = useState<number>()
-  const why = useWhy()(useMay('setup.edit'))
-  const { run, busy } = useVerb({ done: 'contents.restored', reload: touched })
+  const why = useDisabledReason()(useMay('setup.edit'))
+  const { run, busy } = useActionMutation({ done: 'contents.restored', reload: touched })
   if (isPending) return <Loading />
   if (error || !document) return <PageError error={error} onRetry={() => void refetch()} />
   const versions = data.data

@@ -10,15 +10,15 @@ import type { CallAttendance } from '#model/discussions/call-wire.ts'
 import { engagementLabel } from '#model/discussions/labels.ts'
 import { api } from '../../providers/client.ts'
 import { Block } from '../../kit/block.tsx'
-import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useFormat } from '../../kit/use-format.ts'
 import { useMay } from '../../kit/use-permissions.ts'
 import { useText } from '../../kit/use-text.ts'
-import { useVerb } from '../../kit/use-verb.ts'
+import { useActionMutation } from '../../kit/use-action-mutation.ts'
 import { callVerbs } from '../../providers/call-verbs.ts'
-import { engagementTone, touchedByVerb, type QueryRow } from '../row.ts'
+import { engagementTone, invalidatedBy, type QueryRow } from '../row.ts'
 
 type Person = CallAttendance['people'][number]
 
@@ -27,10 +27,10 @@ export function Attendance({ query }: { query: QueryRow }) {
   const text = useText()
   const translate = useTranslate()
   const { meeting } = useFormat()
-  const may = useWhy()(useMay('discussions.manage'))
+  const may = useDisabledReason()(useMay('discussions.manage'))
   const [entering, setEntering] = useState(false)
   const [giving, setGiving] = useState<Person>()
-  const { run, busy } = useVerb({ done: 'queryMeeting.done', reload: touchedByVerb })
+  const { run, busy } = useActionMutation({ done: 'queryMeeting.done', reload: invalidatedBy })
   const { data } = useQuery({
     queryKey: ['discussion', 'attendance', query.key, query.version],
     refetchInterval: 30_000,

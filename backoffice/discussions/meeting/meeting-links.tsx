@@ -8,22 +8,22 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import { engagementLabel } from '#model/discussions/labels.ts'
 import { meetingLink } from '#model/discussions/wire-bodies.ts'
 import { Block } from '../../kit/block.tsx'
-import { useWhy } from '../../kit/guarded-button.tsx'
+import { useDisabledReason } from '../../kit/guarded-button.tsx'
 import { GuardedIcon } from '../../kit/guarded-icon.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useMay } from '../../kit/use-permissions.ts'
 import { useText } from '../../kit/use-text.ts'
-import { useVerb } from '../../kit/use-verb.ts'
+import { useActionMutation } from '../../kit/use-action-mutation.ts'
 import { discussionVerbs } from '../../providers/verbs.ts'
-import { engagementTone, touchedByVerb, type ParticipantRow, type QueryRow } from '../row.ts'
+import { engagementTone, invalidatedBy, type ParticipantRow, type QueryRow } from '../row.ts'
 
 /** Where each expert of the panel meets the others: the room of the discussion, or an address of its own. */
 export function MeetingLinks({ query }: { query: QueryRow }) {
   const text = useText()
   const translate = useTranslate()
   const [editing, setEditing] = useState<ParticipantRow>()
-  const why = useWhy()(useMay('discussions.manage'))
+  const why = useDisabledReason()(useMay('discussions.manage'))
   const { data } = useGetList<ParticipantRow>('queryExperts', {
     filter: { queryId: query.id, status: ['claimed', 'answered', 'followup', 'latereview'] },
     sort: { field: 'createdAt', order: 'ASC' },
@@ -67,7 +67,7 @@ export function LinkDialog({ query, row, onClose }: { query: QueryRow; row: Part
   const text = useText()
   const translate = useTranslate()
   const [url, setUrl] = useState(row.mtgUrl ?? '')
-  const { run, busy } = useVerb({ done: 'queryMeeting.done', reload: touchedByVerb })
+  const { run, busy } = useActionMutation({ done: 'queryMeeting.done', reload: invalidatedBy })
   const wrong = url.trim() !== '' && !meetingLink.safeParse(url.trim()).success
   return (
     <ReasonDialog

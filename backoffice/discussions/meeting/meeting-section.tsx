@@ -15,12 +15,12 @@ import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { StatusChip, type Tone } from '../../kit/status-chip.tsx'
 import { useFormat } from '../../kit/use-format.ts'
 import { useText } from '../../kit/use-text.ts'
-import { refusalText, useVerb } from '../../kit/use-verb.ts'
+import { refusalText, useActionMutation } from '../../kit/use-action-mutation.ts'
 import { callVerbs } from '../../providers/call-verbs.ts'
 import { discussionVerbs } from '../../providers/verbs.ts'
 import { useRefusal } from '../use-refusal.ts'
 import { Fact, factGrid } from '../query-facts.tsx'
-import { touchedByVerb, type Discussion, type QueryRow } from '../row.ts'
+import { invalidatedBy, type Discussion, type QueryRow } from '../row.ts'
 import { Attendance } from './attendance.tsx'
 import { MeetingLinks } from './meeting-links.tsx'
 import { ProposedTimes } from './proposed-times.tsx'
@@ -42,7 +42,7 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
   const notify = useNotify()
   const { meeting } = useFormat()
   const [open, setOpen] = useState<'time' | 'cancel'>()
-  const { run, busy } = useVerb({ done: 'queryMeeting.done', reload: touchedByVerb })
+  const { run, busy } = useActionMutation({ done: 'queryMeeting.done', reload: invalidatedBy })
   const live = isLive(query.mediaType)
   const { data: session } = useQuery({
     queryKey: ['discussion', 'session', query.key, query.version],

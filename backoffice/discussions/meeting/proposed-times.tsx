@@ -9,10 +9,10 @@ import { GuardedIcon } from '../../kit/guarded-icon.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useFormat } from '../../kit/use-format.ts'
 import { useText } from '../../kit/use-text.ts'
-import { useVerb } from '../../kit/use-verb.ts'
+import { useActionMutation } from '../../kit/use-action-mutation.ts'
 import { discussionVerbs } from '../../providers/verbs.ts'
 import { useRefusal } from '../use-refusal.ts'
-import { touchedByVerb, type Discussion, type QueryRow } from '../row.ts'
+import { invalidatedBy, type Discussion, type QueryRow } from '../row.ts'
 import { TimeDialog } from './time-dialog.tsx'
 
 interface Props {
@@ -30,7 +30,7 @@ export function ProposedTimes({ query, view, busy, onChoose }: Props) {
   const refusal = useRefusal()
   const { meeting } = useFormat()
   const [adding, setAdding] = useState(false)
-  const { run, busy: saving } = useVerb({ done: 'queryMeeting.done', reload: touchedByVerb })
+  const { run, busy: saving } = useActionMutation({ done: 'queryMeeting.done', reload: invalidatedBy })
   const why = refusal('proposeTimes', view)
   const whyNot = refusal('schedule', view)
   const times = [...(view?.proposedTimes ?? [])].sort((a, b) => a - b)

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { userType } from '#model/identity/enums.ts'
 import { RecordPicker } from '../../kit/record-picker.tsx'
 import { useText } from '../../kit/use-text.ts'
-import { useVerb } from '../../kit/use-verb.ts'
+import { useActionMutation } from '../../kit/use-action-mutation.ts'
 import { taskVerbs } from '../../providers/verbs.ts'
 import { touchedByTask, type TaskRow } from './row.ts'
 
@@ -15,7 +15,7 @@ import { touchedByTask, type TaskRow } from './row.ts'
 export function HandTask({ task, onClose }: { task: TaskRow; onClose: () => void }) {
   const text = useText()
   const translate = useTranslate()
-  const { run } = useVerb({ done: 'tasks.handed', reload: touchedByTask })
+  const { run } = useActionMutation({ done: 'tasks.handed', reload: touchedByTask })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="hand-title">
       <DialogTitle id="hand-title">{text('tasks.handTo')}</DialogTitle>

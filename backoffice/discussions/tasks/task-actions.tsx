@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import MoreIcon from '@mui/icons-material/MoreHoriz'
-import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
 import { GuardedItem } from '../../kit/guarded-item.tsx'
 import { useMay, usePermissions } from '../../kit/use-permissions.ts'
 import { useText } from '../../kit/use-text.ts'
-import { useVerb } from '../../kit/use-verb.ts'
+import { useActionMutation } from '../../kit/use-action-mutation.ts'
 import { MenuButton } from '../../layout/menu-button.tsx'
 import { taskVerbs } from '../../providers/verbs.ts'
 import { taskPath, touchedByTask, type TaskRow } from './row.ts'
@@ -19,12 +19,12 @@ const nameOf = (task: TaskRow) => task.key ?? task.personName ?? ''
 /** Take a task, and behind the menu: hand it on, give it back, settle what nothing else settles. */
 export function TaskActions({ task }: { task: TaskRow }) {
   const text = useText()
-  const why = useWhy()(useMay('discussions.manage'))
+  const why = useDisabledReason()(useMay('discussions.manage'))
   const { actor } = usePermissions()
   const [handing, setHanding] = useState(false)
-  const take = useVerb({ done: 'tasks.yours', reload: touchedByTask })
-  const giveBack = useVerb({ done: 'tasks.back', reload: touchedByTask })
-  const settle = useVerb({ done: 'tasks.settled', reload: touchedByTask })
+  const take = useActionMutation({ done: 'tasks.yours', reload: touchedByTask })
+  const giveBack = useActionMutation({ done: 'tasks.back', reload: touchedByTask })
+  const settle = useActionMutation({ done: 'tasks.settled', reload: touchedByTask })
   if (task.done) return null
   const name = nameOf(task)
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import MenuItem from '@mui/material/MenuItem'
 import MoreIcon from '@mui/icons-material/MoreHoriz'
 import { canCancel, canReissue, type UserInvite } from '#model/identity/invitations.ts'
-import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
 import { GuardedItem } from '../../kit/guarded-item.tsx'
 import { useMay } from '../../kit/use-permissions.ts'
 import { useText } from '../../kit/use-text.ts'
@@ -14,7 +14,7 @@ import { InvitationDialog, inviteActions, useInviteLabel, type InviteAction } fr
 /** Why something cannot be done with the invitation; undefined: it can. */
 function useRefusal(invite: UserInvite) {
   const translate = useTranslate()
-  const why = useWhy()(useMay('setup.edit'))
+  const why = useDisabledReason()(useMay('setup.edit'))
   return (action: InviteAction) =>
     why ?? ((action === 'cancel' ? canCancel : canReissue)(invite.status) ? undefined : translate('invite.decided'))
 }

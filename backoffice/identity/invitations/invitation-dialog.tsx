@@ -9,7 +9,7 @@ import type { UserInvite } from '#model/identity/invitations.ts'
 import { CopyText } from '../../kit/copy-text.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useText } from '../../kit/use-text.ts'
-import { useVerb } from '../../kit/use-verb.ts'
+import { useActionMutation } from '../../kit/use-action-mutation.ts'
 import { inviteVerbs } from './verbs.ts'
 
 export const inviteActions = ['reissue', 'copyLink', 'cancel'] as const
@@ -49,7 +49,7 @@ export function InvitationDialog({
   const translate = useTranslate()
   const label = useInviteLabel(invite)
   const [url, setUrl] = useState<string>()
-  const { run, busy } = useVerb({ done: done[action], reload })
+  const { run, busy } = useActionMutation({ done: done[action], reload })
   const act = async () => {
     const answer = await run(
       action === 'cancel'

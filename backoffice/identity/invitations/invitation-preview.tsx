@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { invitePreviewBody, type InvitePreview, type UserInvite } from '#model/identity/invitations.ts'
 import { useText } from '../../kit/use-text.ts'
-import { useVerb } from '../../kit/use-verb.ts'
+import { useActionMutation } from '../../kit/use-action-mutation.ts'
 import { inviteVerbs } from './verbs.ts'
 import { WorkingButton } from '../../kit/working-button.tsx'
 
@@ -30,7 +30,7 @@ function PreviewButton({ asked }: { asked: () => Asked }) {
   const text = useText()
   const translate = useTranslate()
   const [mail, setMail] = useState<InvitePreview>()
-  const { run, busy } = useVerb({ reload: nothing })
+  const { run, busy } = useActionMutation({ reload: nothing })
   const show = async () => {
     const values = asked()
     const body = Object.fromEntries(

@@ -8,10 +8,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import type { BulkInvited } from '#model/identity/invitations.ts'
-import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
 import { useMay } from '../../kit/use-permissions.ts'
 import { useText } from '../../kit/use-text.ts'
-import { useVerb } from '../../kit/use-verb.ts'
+import { useActionMutation } from '../../kit/use-action-mutation.ts'
 import { inviteDefaults } from './invitation-create.tsx'
 import { AsFields, MailFields } from './invitation-fields.tsx'
 import { ManyAnswer } from './many-answer.tsx'
@@ -22,7 +22,7 @@ import { WorkingButton } from '../../kit/working-button.tsx'
 /** Invites several people at once; each row is answered by itself. */
 export function InviteMany() {
   const text = useText()
-  const why = useWhy()(useMay('setup.edit'))
+  const why = useDisabledReason()(useMay('setup.edit'))
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -39,7 +39,7 @@ function ManyDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const [csv, setCsv] = useState('')
   const [answer, setAnswer] = useState<BulkInvited>()
-  const { run, busy } = useVerb({ reload: ['invitations', 'auditEvents'] })
+  const { run, busy } = useActionMutation({ reload: ['invitations', 'auditEvents'] })
   const read = (event: ChangeEvent<HTMLInputElement>) => void event.target.files?.[0]?.text().then(setCsv)
   const send = async (common: Record<string, unknown>) => {
     const told = await run(inviteVerbs.many({ ...common, csv: withHead(csv) }))

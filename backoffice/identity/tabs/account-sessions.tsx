@@ -10,14 +10,14 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { deviceOf } from '#model/identity/device-name.ts'
 import type { OwnSession } from '#model/identity/wire.ts'
-import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { Loading } from '../../kit/loading.tsx'
 import { Section } from '../../kit/record/section.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
 import { useMay } from '../../kit/use-permissions.ts'
 import { useText } from '../../kit/use-text.ts'
-import { useVerb } from '../../kit/use-verb.ts'
+import { useActionMutation } from '../../kit/use-action-mutation.ts'
 import { When } from '../../kit/when.tsx'
 import { userVerbs } from '../../providers/user-verbs.ts'
 import { useUser } from '../use-user.ts'
@@ -29,11 +29,11 @@ const reload = ['userSessions', 'auditEvents']
 export function AccountSessions() {
   const { user, target, path } = useUser()
   const text = useText()
-  const why = useWhy()(useMay('users.endSessions', target))
+  const why = useDisabledReason()(useMay('users.endSessions', target))
   const [asking, setAsking] = useState(false)
   const { data } = usePart<{ data: OwnSession[] }>('userSessions', `${path}/session/list`)
-  const one = useVerb({ done: 'users.sessionEnded', reload })
-  const all = useVerb({ done: 'users.sessionsEnded', reload })
+  const one = useActionMutation({ done: 'users.sessionEnded', reload })
+  const all = useActionMutation({ done: 'users.sessionsEnded', reload })
   const nameOf = ({ userAgent }: OwnSession) => {
     const device = deviceOf(userAgent)
     return device ? text('security.device', device) : text('security.unknownDevice')

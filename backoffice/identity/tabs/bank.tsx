@@ -10,7 +10,7 @@ import type { AccountingStatus } from '#model/discussions/enums.ts'
 import { ledgerSources, ledgerTransactionTypes, type TaxFormStatus } from '#model/payments/enums.ts'
 import { bankBody, type BankAccount } from '#model/payments/bank-wire.ts'
 import type { Transaction } from '#model/payments/inputs.ts'
-import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
 import { Cut } from '../../kit/cut.tsx'
 import type { Column } from '../../kit/list/columns.tsx'
 import { Named } from '../../kit/list/common.tsx'
@@ -92,7 +92,7 @@ export function BankTab() {
   const text = useText()
   const translate = useTranslate()
   const [adding, setAdding] = useState(false)
-  const why = useWhy()(useMay('ledger.write'))
+  const why = useDisabledReason()(useMay('ledger.write'))
   const { data: sums } = usePart<{ balance: number; paidThisYear: number }>(
     'users.transactions',
     `${path}/transaction/list`,

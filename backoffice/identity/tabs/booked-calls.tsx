@@ -8,12 +8,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { notBeside } from '../../kit/not-beside.ts'
+import { ignoreBackdropClick } from '../../kit/ignore-backdrop-click.ts'
 import { TextLink } from '../../kit/record-link.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { useFormat } from '../../kit/use-format.ts'
 import { useText } from '../../kit/use-text.ts'
-import { refusalText } from '../../kit/use-verb.ts'
+import { refusalText } from '../../kit/use-action-mutation.ts'
 import { WorkingButton } from '../../kit/working-button.tsx'
 import { callVerbs } from '../../providers/call-verbs.ts'
 import { refusalOf } from '../../providers/client.ts'
@@ -71,7 +71,7 @@ export function BookedCalls({ calls, reason, save, reload, onClose, onSaved }: P
   return (
     <Dialog
       open
-      onClose={notBeside(onClose)}
+      onClose={ignoreBackdropClick(onClose)}
       fullWidth
       maxWidth="xs"
       aria-labelledby="calls-title"

@@ -11,13 +11,13 @@ import { notificationStatuses, notificationTypes } from '#model/notifications/en
 import type { CommLogRow } from '#model/notifications/wire.ts'
 import type { Column } from '../../kit/list/columns.tsx'
 import type { Filter } from '../../kit/list/filters.ts'
-import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
 import { TextLink } from '../../kit/record-link.tsx'
 import { Association } from '../../kit/record/association.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useMay } from '../../kit/use-permissions.ts'
 import { useText } from '../../kit/use-text.ts'
-import { useVerb } from '../../kit/use-verb.ts'
+import { useActionMutation } from '../../kit/use-action-mutation.ts'
 import { When } from '../../kit/when.tsx'
 import { userVerbs } from '../../providers/user-verbs.ts'
 import { useUser } from '../use-user.ts'
@@ -49,8 +49,8 @@ export function CommLogTab() {
   const text = useText()
   const translate = useTranslate()
   const [open, setOpen] = useState<CommLogRow>()
-  const why = useWhy()(useMay('users.edit', target))
-  const { run, busy } = useVerb({ done: 'users.resent', reload })
+  const why = useDisabledReason()(useMay('users.edit', target))
+  const { run, busy } = useActionMutation({ done: 'users.resent', reload })
   const columns: readonly Column<CommLogRow>[] = [
     { source: 'createdAt', render: (row) => <When value={row.createdAt} /> },
     { source: 'type', render: (row) => <Word prefix="account.log.channelName" value={row.type} /> },

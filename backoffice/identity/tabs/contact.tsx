@@ -14,7 +14,7 @@ import {
 } from '#model/identity/contact-wire.ts'
 import { phoneKinds, preferredContacts, type PhoneKind } from '#model/identity/enums.ts'
 import { Loading } from '../../kit/loading.tsx'
-import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
 import { ChoiceInput, Words } from '../../kit/record/inputs.tsx'
 import { PartForm } from '../../kit/record/part-form.tsx'
 import { RowActions } from '../../kit/record/row-actions.tsx'
@@ -24,7 +24,7 @@ import { usePart } from '../../kit/record/use-part.ts'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useMay } from '../../kit/use-permissions.ts'
 import { useText } from '../../kit/use-text.ts'
-import { useVerb } from '../../kit/use-verb.ts'
+import { useActionMutation } from '../../kit/use-action-mutation.ts'
 import { ownVerbs } from '../../providers/user-verbs.ts'
 import { useUser } from '../use-user.ts'
 import { Part } from './part.tsx'
@@ -38,9 +38,9 @@ export function ContactTab() {
   const [editing, setEditing] = useState<{ kind: PhoneKind; phone?: ContactPhone }>()
   const text = useText()
   const translate = useTranslate()
-  const why = useWhy()(useMay('users.edit', target))
-  const { run } = useVerb({ done: 'admin.record.saved', reload })
-  const sending = useVerb({ done: 'users.confirmationSent', reload })
+  const why = useDisabledReason()(useMay('users.edit', target))
+  const { run } = useActionMutation({ done: 'admin.record.saved', reload })
+  const sending = useActionMutation({ done: 'users.confirmationSent', reload })
   const nameOf = (kind: PhoneKind) => translate(`account.contact.kind.${kind}`)
   if (!data) return <Loading />
   return (

@@ -11,9 +11,9 @@ import { longestDescription } from '#model/long-text.ts'
 import { v4 as newUuid } from 'uuid'
 import { FilePicker, useUploadRules } from '../../kit/file-picker.tsx'
 import { LimitedField, useTooLong } from '../../kit/limited-field.tsx'
-import { notBeside } from '../../kit/not-beside.ts'
+import { ignoreBackdropClick } from '../../kit/ignore-backdrop-click.ts'
 import { useText } from '../../kit/use-text.ts'
-import { refusalText } from '../../kit/use-verb.ts'
+import { refusalText } from '../../kit/use-action-mutation.ts'
 import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 import { pathIn } from '#api/client/http.ts'
 import { upload } from '#api/client/upload.ts'
@@ -75,7 +75,13 @@ export function UploadDialog({
     }
   }
   return (
-    <Dialog open onClose={busy ? undefined : notBeside(close)} fullWidth maxWidth="sm" aria-labelledby="upload-title">
+    <Dialog
+      open
+      onClose={busy ? undefined : ignoreBackdropClick(close)}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="upload-title"
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -8,7 +8,7 @@ import { fileTypes } from '#model/content/enums.ts'
 import { fileWords } from '#model/content/user-files.ts'
 import type { FileRow } from '#model/content/wire.ts'
 import { sizeInWords } from '../../kit/file-picker.tsx'
-import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
 import type { Column } from '../../kit/list/columns.tsx'
 import type { Filter } from '../../kit/list/filters.ts'
 import { saveFile } from '../../kit/list/save-file.ts'
@@ -21,7 +21,7 @@ import { UploadStatus } from '../../kit/upload-status.tsx'
 import { useFormat } from '../../kit/use-format.ts'
 import { useMay } from '../../kit/use-permissions.ts'
 import { useText } from '../../kit/use-text.ts'
-import { refusalText, useVerb } from '../../kit/use-verb.ts'
+import { refusalText, useActionMutation } from '../../kit/use-action-mutation.ts'
 import { When } from '../../kit/when.tsx'
 import { fileVerbs } from '../../providers/user-verbs.ts'
 import { useUser } from '../use-user.ts'
@@ -44,10 +44,10 @@ export function FilesTab() {
   const text = useText()
   const format = useFormat()
   const translate = useTranslate()
-  const why = useWhy()(useMay('users.edit', target))
+  const why = useDisabledReason()(useMay('users.edit', target))
   const [uploading, setUploading] = useState(false)
   const [editing, setEditing] = useState<FileRow>()
-  const { run } = useVerb({ done: 'ra.notification.deleted', reload })
+  const { run } = useActionMutation({ done: 'ra.notification.deleted', reload })
   const columns = useMemo<readonly Column<FileRow>[]>(
     () => [
       {

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import { attachmentMedia, planAccessLevels } from '#model/panels/enums.ts'
 import type { PlanMemberAdmin, PoolExpertAdmin } from '#model/panels/admin-rows.ts'
 import { planMemberFields } from '#model/panels/plan-inputs.ts'
-import { useWhy } from '../../kit/guarded-button.tsx'
+import { useDisabledReason } from '../../kit/guarded-button.tsx'
 import type { Column } from '../../kit/list/columns.tsx'
 import { Named, YesOrNo } from '../../kit/list/common.tsx'
 import { Listed } from '../../kit/listed.tsx'
@@ -15,7 +15,7 @@ import { RowActions } from '../../kit/record/row-actions.tsx'
 import { RowDialog } from '../../kit/record/row-dialog.tsx'
 import { TextLink } from '../../kit/record-link.tsx'
 import { useMay } from '../../kit/use-permissions.ts'
-import { useVerb } from '../../kit/use-verb.ts'
+import { useActionMutation } from '../../kit/use-action-mutation.ts'
 import { When } from '../../kit/when.tsx'
 import { AttachmentsOverride } from '../../panels/attachments-fields.tsx'
 import { link, planVerbs, unlink } from '../../providers/verbs.ts'
@@ -32,8 +32,8 @@ export function PlansTab() {
   const { user } = useUser()
   const translate = useTranslate()
   const [editing, setEditing] = useState<PlanRow>()
-  const why = useWhy()(useMay('setup.edit'))
-  const { run } = useVerb({ done: 'admin.record.saved', reload })
+  const why = useDisabledReason()(useMay('setup.edit'))
+  const { run } = useActionMutation({ done: 'admin.record.saved', reload })
   const columns = useMemo<readonly Column<PlanRow>[]>(
     () => [
       {

@@ -4,14 +4,14 @@ import { useNotify, useTranslate } from 'ra-core'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import { pictureTypes, type PhotoCheck } from '#model/identity/profile-wire.ts'
-import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { Section } from '../../kit/record/section.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
 import { useMay } from '../../kit/use-permissions.ts'
 import { UploadStatus } from '../../kit/upload-status.tsx'
 import { useText } from '../../kit/use-text.ts'
-import { refusalText, useVerb } from '../../kit/use-verb.ts'
+import { refusalText, useActionMutation } from '../../kit/use-action-mutation.ts'
 import { api } from '../../providers/client.ts'
 import { ownVerbs } from '../../providers/user-verbs.ts'
 import { usePicture } from '../use-picture.ts'
@@ -31,8 +31,8 @@ export function PictureTab() {
   const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [removing, setRemoving] = useState(false)
-  const why = useWhy()(useMay('users.edit', target))
-  const { run, busy } = useVerb({ done: 'admin.record.saved', reload })
+  const why = useDisabledReason()(useMay('users.edit', target))
+  const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload })
   const source = usePicture(`${path}/photo`)
   const check = usePart<PhotoCheck>('userPhoto', `${path}/photo/check`).data?.status
   const upload = async (picture: Blob) => {

@@ -4,12 +4,12 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { bankSecrets, type BankAccount, type BankSecret } from '#model/payments/bank-wire.ts'
 import { useNow } from '../../kit/countdown.tsx'
-import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useMay } from '../../kit/use-permissions.ts'
 import { toMs } from '../../kit/use-format.ts'
 import { useText } from '../../kit/use-text.ts'
-import { useVerb } from '../../kit/use-verb.ts'
+import { useActionMutation } from '../../kit/use-action-mutation.ts'
 
 const nothing: readonly string[] = ['auditEvents']
 
@@ -17,10 +17,10 @@ const nothing: readonly string[] = ['auditEvents']
 export function RevealSecret({ userId, bank }: { userId: string; bank: BankAccount }) {
   const text = useText()
   const translate = useTranslate()
-  const why = useWhy()(useMay('secrets.reveal'))
+  const why = useDisabledReason()(useMay('secrets.reveal'))
   const [asking, setAsking] = useState<BankSecret>()
   const [shown, setShown] = useState<{ field: BankSecret; value: string; hideAt: string | number }>()
-  const { run, busy } = useVerb({ reload: nothing })
+  const { run, busy } = useActionMutation({ reload: nothing })
   const kept = (Object.keys(bankSecrets) as BankSecret[]).filter((name) => bank[name])
   const nameOf = (name: BankSecret) => translate(`resources.userBank.fields.${name}`)
   if (kept.length === 0) return null

@@ -11,14 +11,14 @@ import Typography from '@mui/material/Typography'
 import type { MfaType } from '#model/identity/enums.ts'
 import type { MfaState } from '#model/identity/wire.ts'
 import { Loading } from '../../kit/loading.tsx'
-import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { Section } from '../../kit/record/section.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useMay } from '../../kit/use-permissions.ts'
 import { useText } from '../../kit/use-text.ts'
-import { useVerb } from '../../kit/use-verb.ts'
+import { useActionMutation } from '../../kit/use-action-mutation.ts'
 import { When } from '../../kit/when.tsx'
 import { userVerbs } from '../../providers/user-verbs.ts'
 import { useUser } from '../use-user.ts'
@@ -31,7 +31,7 @@ export function SignInSecurity() {
   const { target, path } = useUser()
   const text = useText()
   const translate = useTranslate()
-  const why = useWhy()(useMay('users.removeMfa', target))
+  const why = useDisabledReason()(useMay('users.removeMfa', target))
   const [removing, setRemoving] = useState<MfaType>()
   const { data } = usePart<MfaState>('userMfa', `${path}/mfa`)
   if (!data) return <Loading />
@@ -96,7 +96,7 @@ function RemoveMfa({ mfaType, name, onClose }: { mfaType: MfaType; name: string;
   const { user } = useUser()
   const text = useText()
   const [email, setEmail] = useState('')
-  const { run, busy } = useVerb({ done: 'users.mfaRemoved', reload })
+  const { run, busy } = useActionMutation({ done: 'users.mfaRemoved', reload })
   return (
     <ReasonDialog
       title={`${text('users.removeMfa')}${text('list.colon')}${name}`}

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import { notificationTypes } from '#model/notifications/enums.ts'
-import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
 import { Section } from '../../kit/record/section.tsx'
 import { useMay } from '../../kit/use-permissions.ts'
-import { useVerb } from '../../kit/use-verb.ts'
+import { useActionMutation } from '../../kit/use-action-mutation.ts'
 import { withDevelopment } from '../../providers/environment.ts'
 import { userVerbs } from '../../providers/user-verbs.ts'
 import { useUser } from '../use-user.ts'
@@ -16,8 +16,8 @@ const reload = ['users.commlog', 'auditEvents']
 export function TestMessage() {
   const { user, target } = useUser()
   const translate = useTranslate()
-  const why = useWhy()(useMay('users.edit', target))
-  const { run, busy } = useVerb({ done: 'users.testSent', reload })
+  const why = useDisabledReason()(useMay('users.edit', target))
+  const { run, busy } = useActionMutation({ done: 'users.testSent', reload })
   if (!withDevelopment()) return null
   return (
     <Part>

@@ -6,7 +6,7 @@ import Switch from '@mui/material/Switch'
 import { useGetManyAggregate, useTranslate, type RaRecord } from 'ra-core'
 import { timeoffBody, timeoffChange, type Timeoff } from '#model/identity/work-wire.ts'
 import { Block } from '../../kit/block.tsx'
-import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
 import type { Column } from '../../kit/list/columns.tsx'
 import { RecordLink } from '../../kit/record-link.tsx'
 import { Association } from '../../kit/record/association.tsx'
@@ -17,7 +17,7 @@ import { RelatedList } from '../../kit/related-list.tsx'
 import { useMay } from '../../kit/use-permissions.ts'
 import { useText } from '../../kit/use-text.ts'
 import { useFormat } from '../../kit/use-format.ts'
-import { useVerb } from '../../kit/use-verb.ts'
+import { useActionMutation } from '../../kit/use-action-mutation.ts'
 import { Day, When } from '../../kit/when.tsx'
 import { ownVerbs } from '../../providers/user-verbs.ts'
 import { useUser } from '../use-user.ts'
@@ -36,8 +36,8 @@ export function VacationsTab() {
   const [past, setPast] = useState(false)
   const [editing, setEditing] = useState<Partial<Timeoff>>()
   const [asked, setAsked] = useState<{ calls: BookedCall[]; days: Record<string, unknown> }>()
-  const why = useWhy()(useMay('users.edit', target))
-  const { run } = useVerb({ done: 'admin.record.saved', reload })
+  const why = useDisabledReason()(useMay('users.edit', target))
+  const { run } = useActionMutation({ done: 'admin.record.saved', reload })
   const saving = (id: string | undefined, days: Record<string, unknown>) =>
     id ? ownVerbs.setTimeoff(user.id, id, days) : ownVerbs.addTimeoff(user.id, days)
   const columns = useMemo<readonly Column<Timeoff>[]>(

@@ -2,7 +2,7 @@ import { useRecordContext } from 'ra-core'
 import Box from '@mui/material/Box'
 import type { TaggedEntity } from '#model/content/tags.ts'
 import type { Verdict } from '#model/permissions.ts'
-import { useWhy } from '../guarded-button.tsx'
+import { useDisabledReason } from '../guarded-button.tsx'
 import { useMay } from '../use-permissions.ts'
 import { FieldList } from './field-list.tsx'
 import { TagRow } from './tag-row.tsx'
@@ -11,7 +11,7 @@ import { TagRow } from './tag-row.tsx'
 export function EntityExtras({ entityType, verdict }: { entityType: TaggedEntity; verdict?: Verdict }) {
   const record = useRecordContext()
   const setup = useMay(entityType === 'query' ? 'discussions.manage' : 'setup.edit')
-  const why = useWhy()(setup.allowed && verdict ? verdict : setup)
+  const why = useDisabledReason()(setup.allowed && verdict ? verdict : setup)
   if (!record) return null
   const entity = { entityType, entityId: String(record.id) }
   return (

@@ -12,7 +12,7 @@ import { Block } from '../block.tsx'
 import { StatusChip } from '../status-chip.tsx'
 import { GuardedButton } from '../guarded-button.tsx'
 import { useText } from '../use-text.ts'
-import { useVerb } from '../use-verb.ts'
+import { useActionMutation } from '../use-action-mutation.ts'
 import { When } from '../when.tsx'
 import { ValueDialog } from './value-dialog.tsx'
 import { ValueWords } from './value-words.tsx'
@@ -30,7 +30,7 @@ export function FieldList({ entity, why }: { entity: Entity; why?: string }) {
     retry: false,
   })
   const [editing, setEditing] = useState<EntityField>()
-  const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touched })
+  const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload: touched })
   const close = (answer: unknown) => answer && setEditing(undefined)
   const fields = data?.data ?? []
   return (

@@ -13,7 +13,7 @@ import { Block } from '../block.tsx'
 import { GuardedButton } from '../guarded-button.tsx'
 import { RecordPicker } from '../record-picker.tsx'
 import { useText } from '../use-text.ts'
-import { useVerb } from '../use-verb.ts'
+import { useActionMutation } from '../use-action-mutation.ts'
 import { TagValueDialog } from './tag-value-dialog.tsx'
 
 const touched = ['tagTargets', 'tags', 'auditEvents', 'queries', 'users']
@@ -29,7 +29,7 @@ export function TagRow({ entity, why }: { entity: Entity; why?: string }) {
   })
   const [adding, setAdding] = useState<HTMLElement | null>(null)
   const [editing, setEditing] = useState<TagTarget>()
-  const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touched })
+  const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload: touched })
   return (
     <Block
       title={text('tags.title')}

@@ -2,7 +2,7 @@ import { useGetOne } from 'ra-core'
 import type { ValueRule } from '#model/content/field-value.ts'
 import type { Tag, TagDefinition, TagTarget } from '#model/content/tags.ts'
 import { tagVerbs } from '../../providers/content-verbs.ts'
-import { useVerb } from '../use-verb.ts'
+import { useActionMutation } from '../use-action-mutation.ts'
 import { ValueDialog } from './value-dialog.tsx'
 
 const touched = ['tagTargets', 'auditEvents']
@@ -25,7 +25,7 @@ export function useTagRule(tagId: string): ValueRule | undefined {
 /** The value that a tag has on one record. */
 export function TagValueDialog({ target, onClose }: { target: TagTarget; onClose: () => void }) {
   const rule = useTagRule(target.tagId)
-  const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touched })
+  const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload: touched })
   const save = (value: string | null) =>
     void run(tagVerbs.setValue(target.id, value, target.version)).then((answer) => answer && onClose())
   if (!rule) return null

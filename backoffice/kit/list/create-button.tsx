@@ -2,14 +2,14 @@ import { useNavigate } from 'react-router'
 import AddIcon from '@mui/icons-material/Add'
 import { useTranslate } from 'ra-core'
 import type { Act } from '#model/permissions.ts'
-import { GuardedButton, useWhy } from '../guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../guarded-button.tsx'
 import { useMay } from '../use-permissions.ts'
 
 /** Leads to the form of a new record. */
 export function CreateButton({ resource, to, act = 'setup.edit' }: { resource: string; to: string; act?: Act }) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const why = useWhy()(useMay(act))
+  const why = useDisabledReason()(useMay(act))
   return (
     <GuardedButton variant="contained" startIcon={<AddIcon />} why={why} onClick={() => void navigate(to)}>
       {translate('ra.action.create_item', { item: translate(`resources.${resource}.name`, { smart_count: 1 }) })}

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import ClearIcon from '@mui/icons-material/Clear'
 import SearchIcon from '@mui/icons-material/Search'
 import { defaultLimits } from '#model/limits.ts'
-import { askedSince } from '../asked-since.ts'
+import { pendingValues } from '../pending-values.ts'
 import { useText } from '../use-text.ts'
 import { leaveSearch } from './list-keys.tsx'
 
@@ -27,7 +27,7 @@ export function SearchField({
   useEffect(() => {
     if (seen.current === value) return
     seen.current = value
-    const since = askedSince(asked.current, value)
+    const since = pendingValues(asked.current, value)
     asked.current = since ?? []
     if (!since) setTyped(value)
   }, [value])

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react'
 import { useListContext } from 'ra-core'
-import { askedSince } from '../asked-since.ts'
+import { pendingValues } from '../pending-values.ts'
 
 export type Values = Record<string, unknown>
 interface Filters {
@@ -18,7 +18,7 @@ export function OneFilter({ children }: { children: ReactNode }) {
   const onItsWay = useRef<string[]>([])
   useEffect(() => {
     // what was asked for earlier is shown later: it does not take the place of what has been asked for since
-    const since = askedSince(onItsWay.current, shown)
+    const since = pendingValues(onItsWay.current, shown)
     onItsWay.current = since ?? []
     if (!since) asked.current = JSON.parse(shown) as Values
   }, [shown])

@@ -10,7 +10,7 @@ import RemoveIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import { PageError } from '../../layout/page-error.tsx'
 import type { Act } from '#model/permissions.ts'
 import type { Verb } from '../../providers/verbs.ts'
-import { useWhy } from '../guarded-button.tsx'
+import { useDisabledReason } from '../guarded-button.tsx'
 import { pageSizes } from '../list/page-sizes.ts'
 import type { Column } from '../list/columns.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
@@ -18,7 +18,7 @@ import { OneFilter } from '../list/use-filters.tsx'
 import type { Filter } from '../list/filters.ts'
 import { Rows } from '../list/table.tsx'
 import { useMay } from '../use-permissions.ts'
-import { useVerb } from '../use-verb.ts'
+import { useActionMutation } from '../use-action-mutation.ts'
 import { AddRecord, type AddSource } from './add-record.tsx'
 
 export interface AssociationProps<R extends RaRecord> {
@@ -60,9 +60,9 @@ export function Association<R extends RaRecord>({
 }: AssociationProps<R>) {
   const [adding, setAdding] = useState(false)
   const record = useRecordContext()
-  const why = useWhy()(useMay(act))
+  const why = useDisabledReason()(useMay(act))
   const touched = useMemo(() => [list, 'auditEvents', ...reload], [list, reload])
-  const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touched })
+  const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload: touched })
   const shown = useMemo<readonly Column<R>[]>(() => {
     if (!remove) return columns
     return [

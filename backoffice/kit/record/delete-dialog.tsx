@@ -11,11 +11,11 @@ import { useNotify, useTranslate, useUpdate, type RaRecord } from 'ra-core'
 import type { Dependents } from '#model/dependents.ts'
 import { api } from '../../providers/client.ts'
 import { PageError } from '../../layout/page-error.tsx'
-import { GuardedButton, useWhy } from '../guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../guarded-button.tsx'
 import { TextLink } from '../record-link.tsx'
 import { useMay } from '../use-permissions.ts'
 import { useText } from '../use-text.ts'
-import { refusalText } from '../use-verb.ts'
+import { refusalText } from '../use-action-mutation.ts'
 import { useSaved } from './use-saved.tsx'
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
 export function DeleteDialog({ resource, record, name, busy, onClose, onConfirm }: Props) {
   const text = useText()
   const translate = useTranslate()
-  const why = useWhy()
+  const why = useDisabledReason()
   const deleteUsed = useMay('records.deleteInUse')
   const { data, error, refetch } = useQuery({
     queryKey: ['dependents', resource, record.id],

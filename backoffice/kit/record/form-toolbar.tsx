@@ -5,11 +5,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import type { Verdict } from '#model/permissions.ts'
-import { GuardedButton, useWhy } from '../guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../guarded-button.tsx'
 
 /** Stands above a form whose entries cannot be saved, and says why before anything is typed. */
 export function NotSavable({ verdict }: { verdict: Verdict }) {
-  const why = useWhy()(verdict)
+  const why = useDisabledReason()(verdict)
   return why ? (
     <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
       {why}
@@ -32,7 +32,7 @@ export function FormToolbar({
   const { isDirty, isValid, isSubmitting, submitCount, errors } = useFormState()
   const { reset } = useFormContext()
   const translate = useTranslate()
-  const forbidden = useWhy()(verdict)
+  const forbidden = useDisabledReason()(verdict)
   const unchanged = !isDirty && !create ? translate('admin.record.unchanged') : undefined
   const wrong = !isValid && submitCount > 0 && Object.keys(errors).length > 0
   useEffect(() => {

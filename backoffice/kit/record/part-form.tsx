@@ -9,11 +9,11 @@ import { PageError } from '../../layout/page-error.tsx'
 import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 import { refusalOf, type Refusal } from '../../providers/client.ts'
 import { useMay } from '../use-permissions.ts'
-import { refusalText } from '../use-verb.ts'
+import { refusalText } from '../use-action-mutation.ts'
 import { FormToolbar, NotSavable } from './form-toolbar.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
-import { useHeld } from './use-held.tsx'
+import { useEditBaseline } from './use-edit-baseline.tsx'
 import { useKeepPart, usePart } from './use-part.ts'
 import { validateWith } from './validate.ts'
 
@@ -65,7 +65,7 @@ function Fields<T extends { version: number }>({
 }: FieldsProps<T>) {
   const provider = useDataProvider<ConsiliumProvider>()
   const queries = useQueryClient()
-  const { held, take, drop, watch } = useHeld(part)
+  const { held, take, drop, watch } = useEditBaseline(part)
   const keep = useKeepPart<T>(name, path)
   const notify = useNotify()
   const translate = useTranslate()

@@ -7,10 +7,10 @@ import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
 import { useDelete, useNotify, useTranslate, useUpdate, type RaRecord } from 'ra-core'
 import type { Act } from '#model/permissions.ts'
-import { GuardedButton, useWhy } from '../guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../guarded-button.tsx'
 import { useMay } from '../use-permissions.ts'
 import { useText } from '../use-text.ts'
-import { refusalText } from '../use-verb.ts'
+import { refusalText } from '../use-action-mutation.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { useSaved } from './use-saved.tsx'
 
@@ -27,7 +27,7 @@ export function EnabledSwitch({
   const text = useText()
   const translate = useTranslate()
   const notify = useNotify()
-  const why = useWhy()(useMay(act))
+  const why = useDisabledReason()(useMay(act))
   const [update, { isPending }] = useUpdate()
   const saved = useSaved(resource)
   const id = useId()
@@ -92,7 +92,7 @@ export function DeleteRecord({
   const translate = useTranslate()
   const notify = useNotify()
   const navigate = useNavigate()
-  const why = useWhy()(useMay(act))
+  const why = useDisabledReason()(useMay(act))
   const [remove, { isPending, isSuccess }] = useDelete()
   const confirm = () =>
     void remove(

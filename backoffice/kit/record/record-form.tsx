@@ -6,12 +6,12 @@ import type { ApiError } from '#api/client/api-error.ts'
 import type { z } from 'zod'
 import type { Act, UserTarget, Verdict } from '#model/permissions.ts'
 import { refusalOf, type Refusal } from '../../providers/client.ts'
-import { refusalText } from '../use-verb.ts'
+import { refusalText } from '../use-action-mutation.ts'
 import { useMay } from '../use-permissions.ts'
 import { FormToolbar, NotSavable } from './form-toolbar.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
-import { useHeld } from './use-held.tsx'
+import { useEditBaseline } from './use-edit-baseline.tsx'
 import { useSaved } from './use-saved.tsx'
 import { validateWith } from './validate.ts'
 
@@ -41,7 +41,7 @@ function Fields({
   children,
 }: Props & { record: RaRecord; resource: string }) {
   const { refetch } = useEditContext<RaRecord>()
-  const { held, take, drop, watch } = useHeld(record)
+  const { held, take, drop, watch } = useEditBaseline(record)
   const [update] = useUpdate<RaRecord>(resource, undefined, { mutationMode: 'pessimistic', returnPromise: true })
   // its type does not know that the answer is asked for
   const write = async (params: UpdateParams<RaRecord>) => (await update(resource, params)) as RaRecord

@@ -12,12 +12,12 @@ import { useGetOne, useListContext, useTranslate, type RaRecord } from 'ra-core'
 import type { AuditListRow, Revertible } from '#model/audit/wire.ts'
 import { longestFlagReason } from '#model/identity/inputs.ts'
 import { api } from '../../providers/client.ts'
-import { GuardedButton, useWhy } from '../guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../guarded-button.tsx'
 import { LimitedField, useTooLong } from '../limited-field.tsx'
-import { notBeside } from '../not-beside.ts'
+import { ignoreBackdropClick } from '../ignore-backdrop-click.ts'
 import { useFormat } from '../use-format.ts'
 import { useText } from '../use-text.ts'
-import { useVerb } from '../use-verb.ts'
+import { useActionMutation } from '../use-action-mutation.ts'
 import { fieldInWords, resourceOf, valueInWords } from './audit-words.ts'
 import { WorkingButton } from '../working-button.tsx'
 
@@ -37,7 +37,7 @@ function useRevertible(row: AuditListRow): Revertible | undefined {
 /** Gives the field of a line the value back that it had. Offered where that can work; who may not is told the rule. */
 export function RevertButton({ row }: { row: AuditListRow }) {
   const text = useText()
-  const why = useWhy()
+  const why = useDisabledReason()
   const revertible = useRevertible(row)
   const [open, setOpen] = useState(false)
   if (!revertible) return null
@@ -80,7 +80,7 @@ function RevertDialog({ row, resource, needsReason, onClose }: DialogProps) {
   const translate = useTranslate()
   const format = useFormat()
   const { data: record, isPending } = useGetOne<RaRecord>(resource, { id: row.refId }, { retry: false, staleTime: 0 })
-  const { run, busy } = useVerb({ done: 'revert.done', reload: [resource, 'auditEvents'] })
+  const { run, busy } = useActionMutation({ done: 'revert.done', reload: [resource, 'auditEvents'] })
   const field = row.refField ?? ''
   const now: unknown = record?.[field]
   const written = now === null || now === undefined ? null : typeof now === 'string' ? now : JSON.stringify(now)
@@ -99,7 +99,7 @@ function RevertDialog({ row, resource, needsReason, onClose }: DialogProps) {
   return (
     <Dialog
       open
-      onClose={busy ? undefined : needsReason ? notBeside(onClose) : onClose}
+      onClose={busy ? undefined : needsReason ? ignoreBackdropClick(onClose) : onClose}
       maxWidth="sm"
       fullWidth
       aria-labelledby="revert-title"

@@ -12,9 +12,9 @@ import Typography from '@mui/material/Typography'
 import type { z } from 'zod'
 import { refusalOf } from '../../providers/client.ts'
 import type { Verb } from '../../providers/verbs.ts'
-import { notBeside } from '../not-beside.ts'
+import { ignoreBackdropClick } from '../ignore-backdrop-click.ts'
 import { useAct } from '../use-act.ts'
-import { refusalText } from '../use-verb.ts'
+import { refusalText } from '../use-action-mutation.ts'
 import { WorkingButton } from '../working-button.tsx'
 import { validateWith } from './validate.ts'
 
@@ -81,7 +81,7 @@ export function RowDialog({
     }
   }
   return (
-    <Dialog open onClose={notBeside(onClose)} fullWidth maxWidth="sm" aria-labelledby="row-title">
+    <Dialog open onClose={ignoreBackdropClick(onClose)} fullWidth maxWidth="sm" aria-labelledby="row-title">
       <Form
         noValidate
         record={row}

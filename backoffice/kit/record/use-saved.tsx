@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCloseNotification, useDataProvider, useNotify, useTranslate, type RaRecord } from 'ra-core'
 import { useText } from '../use-text.ts'
-import { refusalText } from '../use-verb.ts'
+import { refusalText } from '../use-action-mutation.ts'
 
 const UNDO_MS = 8_000
 const counted = new Set(['id', 'version', 'updatedAt'])

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { DiagnosisAssociations } from '#model/panels/merge-wire.ts'
 import { Named } from '../../kit/list/common.tsx'
-import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
 import { Listed } from '../../kit/listed.tsx'
 import { History } from '../../kit/record/history.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
@@ -43,7 +43,7 @@ export function ChosenPlace({ place, onMerged }: { place: Place; onMerged: (id: 
   const text = useText()
   const called = useNameOf()
   const translate = useTranslate()
-  const why = useWhy()
+  const why = useDisabledReason()
   const edit = why(useMay('setup.edit'))
   const admin = why(useMay('records.deleteInUse'))
   const [asking, setAsking] = useState<'move' | 'merge'>()

@@ -11,13 +11,13 @@ import Typography from '@mui/material/Typography'
 import AddIcon from '@mui/icons-material/Add'
 import { diagnosisFactFields, type DiagnosisFact } from '#model/panels/coach.ts'
 import { phrasesOf } from '#model/panels/phrases.ts'
-import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
 import { LongText, Words, YesNo } from '../../kit/record/inputs.tsx'
 import { RowActions } from '../../kit/record/row-actions.tsx'
 import { RowDialog } from '../../kit/record/row-dialog.tsx'
 import { useMay } from '../../kit/use-permissions.ts'
 import { useText } from '../../kit/use-text.ts'
-import { refusalText, useVerb } from '../../kit/use-verb.ts'
+import { refusalText, useActionMutation } from '../../kit/use-action-mutation.ts'
 import { coachVerbs } from '../../providers/verbs.ts'
 import { TryPattern } from './try-pattern.tsx'
 
@@ -31,9 +31,9 @@ export function CoachSection({
 }) {
   const text = useText()
   const translate = useTranslate()
-  const why = useWhy()(useMay('setup.edit'))
+  const why = useDisabledReason()(useMay('setup.edit'))
   const [editing, setEditing] = useState<Partial<DiagnosisFact>>()
-  const { run } = useVerb({ done: 'ra.notification.deleted', reload })
+  const { run } = useActionMutation({ done: 'ra.notification.deleted', reload })
   const { data, isPending, error } = useGetList<DiagnosisFact>('diagnosisFacts', {
     filter: place ?? { everywhere: true },
     sort: { field: 'order', order: 'ASC' },

@@ -11,14 +11,14 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import AddIcon from '@mui/icons-material/Add'
 import type { z } from 'zod'
-import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
 import { SearchField } from '../../kit/list/search-field.tsx'
 import { RowActions } from '../../kit/record/row-actions.tsx'
 import { RowDialog } from '../../kit/record/row-dialog.tsx'
 import { useMay } from '../../kit/use-permissions.ts'
 import { useNameOf } from '../../kit/use-name-of.ts'
 import { useText } from '../../kit/use-text.ts'
-import { refusalText, useVerb } from '../../kit/use-verb.ts'
+import { refusalText, useActionMutation } from '../../kit/use-action-mutation.ts'
 import { diagnosisVerbs } from '../../providers/verbs.ts'
 import { PaneDetail, useStats } from './pane-stats.tsx'
 
@@ -65,8 +65,8 @@ export function DiagnosisPane<R extends Row>({
   const [q, setQ] = useState('')
   const [shown, setShown] = useState(step)
   const [editing, setEditing] = useState<Record<string, unknown>>()
-  const why = useWhy()(useMay('setup.edit'))
-  const { run } = useVerb({ done: 'ra.notification.deleted', reload })
+  const why = useDisabledReason()(useMay('setup.edit'))
+  const { run } = useActionMutation({ done: 'ra.notification.deleted', reload })
   const remove = (id: string) => {
     // what is going is no longer shown below
     if (id === chosen) onChoose(undefined)

@@ -14,7 +14,7 @@ import { Listed } from '../../kit/listed.tsx'
 import { RecordPicker } from '../../kit/record-picker.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
 import { useText } from '../../kit/use-text.ts'
-import { useVerb } from '../../kit/use-verb.ts'
+import { useActionMutation } from '../../kit/use-action-mutation.ts'
 import { panelVerbs } from '../../providers/panel-verbs.ts'
 import { WorkingButton } from '../../kit/working-button.tsx'
 
@@ -43,7 +43,7 @@ export function MergeDialog({ diagnosis, onClose, onEnding, onMerged }: Props) {
   const translate = useTranslate()
   const [into, setInto] = useState<string>()
   const queries = useQueryClient()
-  const { run, busy } = useVerb({ done: 'diagnosis.merged', reload: none })
+  const { run, busy } = useActionMutation({ done: 'diagnosis.merged', reload: none })
   const merge = async (preview: MergePreview) => {
     onEnding(true)
     const done = await run(

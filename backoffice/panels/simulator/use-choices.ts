@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { askedSince } from '../../kit/asked-since.ts'
+import { pendingValues } from '../../kit/pending-values.ts'
 
 /**
  * What is chosen on the page, kept in its address, so that a run can be sent to somebody as a link. The address follows what
@@ -11,7 +11,7 @@ export function useChoices() {
   const address = params.toString()
   const [now, setNow] = useState({ address, chosen: address, asked: [] as readonly string[] })
   if (now.address !== address) {
-    const since = askedSince(now.asked, address)
+    const since = pendingValues(now.asked, address)
     setNow(since ? { ...now, address, asked: since } : { address, chosen: address, asked: [] })
   }
   const chosen = new URLSearchParams(now.chosen)

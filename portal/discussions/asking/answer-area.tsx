@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useErrorText } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { isFocusOutside } from '../../ui/focus.ts'
@@ -20,7 +20,7 @@ export function AnswerArea({
   conversation: Conversation
   moveFocus: boolean
 }) {
-  const t = useT()
+  const t = useTranslation()
   const phrase = usePhrase()
   const words = useErrorText()
   const area = useRef<HTMLDivElement>(null)

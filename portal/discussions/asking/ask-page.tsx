@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Page } from '../../shell/page.tsx'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { DraftListDialog } from './draft-list-dialog.tsx'
 import { useDraftCount } from './drafts.ts'
 import { Starting, WizardView } from './wizard.tsx'
@@ -16,7 +16,7 @@ interface AskPageProps {
 
 /** The wizard; when there are drafts and the address names none, they are offered first. */
 export function AskPage({ userId, proxy, banner, pathDraftId }: AskPageProps) {
-  const t = useT()
+  const t = useTranslation()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const draftId = search.get('draftId') ?? pathDraftId

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ApiError } from '#api/client/api-error.ts'
 import { HomeButton } from '../../shell/home-button.tsx'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import styles from './wizard.module.css'
 
@@ -15,7 +15,7 @@ export function cannotAskReason(error: unknown): string | undefined {
 
 /** A discussion cannot be started, and why. */
 export function CannotAsk({ reason, children }: { reason: string; children?: ReactNode }) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <div className={styles.cannot}>
       <Banner tone="warning">{t.maybe(reason) ?? t('lobby.cannotPost')}</Banner>

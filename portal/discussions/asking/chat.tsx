@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react'
 import type { ActionContext, ChatMessage, WizardData } from '#model/discussions/wizard-wire.ts'
 import { RichText } from '../../content/rich-text.tsx'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -21,7 +21,7 @@ interface ChatProps {
 
 /** The conversation so far. New lines are read out; the last answer to each question can be changed. */
 export function Chat({ data, messages, typing, onEdit, locked }: ChatProps) {
-  const t = useT()
+  const t = useTranslation()
   const phrase = usePhrase()
   return (
     <div role="log" aria-label={t('asking.chat')} className={styles.chat}>

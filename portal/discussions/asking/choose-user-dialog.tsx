@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { userType, userTypeRows } from '#model/identity/enums.ts'
 import { api } from '../../client.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,7 +19,7 @@ const leave = () => window.location.assign('/admin/queries')
 
 /** Staff ask on behalf of somebody: whom? */
 export function ChooseUserDialog() {
-  const t = useT()
+  const t = useTranslation()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)

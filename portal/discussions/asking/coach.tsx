@@ -4,7 +4,7 @@ import { Check, Circle } from 'lucide-react'
 import { factWords, readFacts } from '#model/panels/coach.ts'
 import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
-import { useContentLocale, useT } from '../../shell/texts.tsx'
+import { useContentLocale, useTranslation } from '../../shell/texts.tsx'
 import { usePause } from '../use-pause.ts'
 import styles from './coach.module.css'
 
@@ -12,7 +12,7 @@ const wait = 700
 
 /** Shows, while a question is written, which facts an expert will look for and which are there. Never stands in the way. */
 export function Coach({ diagnosisId, text }: { diagnosisId: string; text: string }) {
-  const t = useT()
+  const t = useTranslation()
   const chinese = useContentLocale().startsWith('zh')
   const { data: facts } = useQuery({
     queryKey: keys.coach(diagnosisId),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { WizardData } from '#model/discussions/wizard-wire.ts'
 import { useErrorText } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -29,7 +29,7 @@ const words = {
 
 /** The draft has moved on in another window: what differs, and the way to the newest state; or it is gone, and can be kept. */
 export function ConflictDialog({ mine, conflict, busy, onReload, onRestore, onLeave }: ConflictDialogProps) {
-  const t = useT()
+  const t = useTranslation()
   const listed = useListed()
   const phrase = usePhrase()
   const errorText = useErrorText()

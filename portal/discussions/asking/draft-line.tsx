@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CloudCheck, CloudOff, Trash2 } from 'lucide-react'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -20,7 +20,7 @@ interface DraftLineProps {
 
 /** Says when the draft was saved, and throws it away on request. */
 export function DraftLine({ conversation, ownerId, saving, failed, onDeleted }: DraftLineProps) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const [asked, setAsked] = useState(false)
   const remove = useDeleteDraft(ownerId)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Trash2 } from 'lucide-react'
 import type { Draft } from '#model/discussions/wizard-wire.ts'
 import { useUser } from '../../identity/session.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { useBrand } from '../../shell/theme.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -23,7 +23,7 @@ interface DraftListDialogProps {
 
 /** The unfinished discussions, before a new one is started. */
 export function DraftListDialog({ ownerId, onOpen, onStart, onClose }: DraftListDialogProps) {
-  const t = useT()
+  const t = useTranslation()
   const [page, setPage] = useState(1)
   const { data, isPending } = useDrafts(ownerId, page)
   const count = useDraftCount(ownerId).data
@@ -93,7 +93,7 @@ function DraftRow({
   onOpen: (id: string) => void
   onDelete: () => void
 }) {
-  const t = useT()
+  const t = useTranslation()
   const user = useUser()
   const { product } = useBrand()
   const [asked, setAsked] = useState(false)

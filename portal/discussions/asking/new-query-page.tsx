@@ -1,7 +1,7 @@
 import { userType } from '#model/identity/enums.ts'
 import { useLogin, useUser } from '../../identity/session.ts'
 import { Page } from '../../shell/page.tsx'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { AskPage } from './ask-page.tsx'
 import { CannotAsk } from './cannot-ask.tsx'
 import { ChooseUserDialog } from './choose-user-dialog.tsx'
@@ -19,7 +19,7 @@ export default function NewQueryPage() {
 
 /** Nothing can be asked: the rule behind it, for each plan. */
 function WhyNot({ userId }: { userId: string }) {
-  const t = useT()
+  const t = useTranslation()
   const { data: rights, isPending } = usePlanRights(userId)
   return (
     <Page title={t('menu.startDiscussion')} narrow>

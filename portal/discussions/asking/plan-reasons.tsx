@@ -1,10 +1,10 @@
 import type { PlanRight } from '#model/panels/rights-wire.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import styles from './wizard.module.css'
 
 /** The plans, and why nothing can be asked under one. */
 export function PlanReasons({ rights }: { rights: readonly PlanRight[] }) {
-  const t = useT()
+  const t = useTranslation()
   if (rights.length === 0) return null
   return (
     <ul className={styles.plans} aria-label={t('asking.plans')}>

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { api } from '../../client.ts'
 import { useUser } from '../../identity/session.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { AskPage } from './ask-page.tsx'
 
 /** A discussion on behalf of somebody (staff), or a blinded person's own. */
 export default function ProxyPage() {
-  const t = useT()
+  const t = useTranslation()
   const user = useUser()
   const { userId = '', draftId } = useParams()
   const own = userId === user.id

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DisabledReason } from '../../ui/disabled-reason.tsx'
 import { notSubmittable, type Conversation } from './conversation.ts'
@@ -23,7 +23,7 @@ export function SubmitButton({
   busy: boolean
   onSubmit: () => void
 }) {
-  const t = useT()
+  const t = useTranslation()
   const missing = notSubmittable(conversation)
   return (
     <div className={styles.submit}>

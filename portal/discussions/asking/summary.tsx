@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react'
 import type { ActionContext, WizardData } from '#model/discussions/wizard-wire.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { LongText } from '../long-text.tsx'
 import { usePhrase } from '../phrases.ts'
@@ -17,7 +17,7 @@ interface SummaryProps {
 
 /** All answers so far; each that was asked for has a pencil. */
 export function Summary({ data, editing, locked, onEdit }: SummaryProps) {
-  const t = useT()
+  const t = useTranslation()
   const phrase = usePhrase()
   const rows = summaryRows(data)
   if (rows.length === 0) return <p className={styles.quiet}>{t('asking.summaryEmpty')}</p>

@@ -7,7 +7,7 @@ import { ApiError } from '#api/client/api-error.ts'
 import { keys } from '../../query-keys.ts'
 import NotFound from '../../shell/not-found.tsx'
 import { Page } from '../../shell/page.tsx'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { alert, confirm } from '../../ui/ask.ts'
 import { isFocusOutside } from '../../ui/focus.ts'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
@@ -38,7 +38,7 @@ interface WizardProps {
 
 /** The chat that asks, and the review beside it. */
 export function WizardView({ userId, proxy, draftId, onDraft, banner }: WizardProps) {
-  const t = useT()
+  const t = useTranslation()
   const navigate = useNavigate()
   const addresses = useAddresses()
   const queries = useQueryClient()

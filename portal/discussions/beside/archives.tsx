@@ -3,7 +3,7 @@ import { Archive as Box, Download } from 'lucide-react'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { useErrorText } from '../../shell/error-text.ts'
 import { sizeText } from '../../shell/limits.ts'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -15,7 +15,7 @@ import styles from './beside.module.css'
 
 /** An ended discussion in one file: the document and everything attached. */
 export function Archives({ discussion: d }: { discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const words = useErrorText()
   const load = useMutation({

@@ -4,7 +4,7 @@ import { sizeLimitText } from '#model/discussions/attachments.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { useLimit } from '../../shell/limits.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useDrop } from '../../ui/use-drop.ts'
@@ -14,7 +14,7 @@ const AttachmentDialog = lazyPart(() => import('./attachment-dialog.tsx'))
 
 /** The one place where files go: dropped here, or chosen in the dialog. */
 export function AttachZone({ discussion }: { discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   const most = useLimit('upload.attachment')
   const [open, setOpen] = useState<{ file?: File }>()
   const dropped = useDrop((files) => {

@@ -9,7 +9,7 @@ import { keys } from '../../query-keys.ts'
 import { useErrorText } from '../../shell/error-text.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { sizeText } from '../../shell/limits.ts'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/ask.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -26,7 +26,7 @@ interface AttachedProps {
 
 /** A file in the conversation: look at it, keep it, take one's own away. */
 export function Attached({ line, file, discussion: d }: AttachedProps) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const words = useErrorText()
   const user = useUser()

@@ -11,7 +11,7 @@ import { useUser } from '../../identity/session.ts'
 import { keys } from '../../query-keys.ts'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
 import { useLimit } from '../../shell/limits.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
@@ -33,7 +33,7 @@ interface AttachmentDialogProps {
 
 /** A file for the discussion: choose, describe, look at it and confirm, send. */
 export default function AttachmentDialog({ discussion: d, first, onClose }: AttachmentDialogProps) {
-  const t = useT()
+  const t = useTranslation()
   const queries = useQueryClient()
   const most = useLimit('upload.attachment')
   const [file, setFile] = useState(first)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { FileText, FileUp } from 'lucide-react'
 import { sizeText } from '../../shell/limits.ts'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDrop } from '../../ui/use-drop.ts'
@@ -21,7 +21,7 @@ interface ChosenFileProps {
 
 /** Drop area and file button; then what was chosen, to be looked at. */
 export function ChosenFile({ file, problem, limits, accept, kind: named, onChoose }: ChosenFileProps) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const input = useRef<HTMLInputElement>(null)
   const take = (files: FileList | null) => {

@@ -6,7 +6,7 @@ import { useDocument, readField } from '../../content/documents.ts'
 import { RichText } from '../../content/rich-text.tsx'
 import { keys } from '../../query-keys.ts'
 import { useErrorText } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -35,7 +35,7 @@ export default function CmeDialog({
   consent,
   onClose,
 }: CmeDialogProps) {
-  const t = useT()
+  const t = useTranslation()
   const [tab, setTab] = useState(first)
   return (
     <Dialog
@@ -85,7 +85,7 @@ function FrontMatter({ source }: { source: string }) {
 }
 
 function FromContent({ uid }: { uid: string }) {
-  const t = useT()
+  const t = useTranslation()
   const { data, isPending } = useDocument('front_matter', uid)
   if (isPending)
     return (
@@ -97,7 +97,7 @@ function FromContent({ uid }: { uid: string }) {
 }
 
 function Faculty({ queryId }: { queryId: string }) {
-  const t = useT()
+  const t = useTranslation()
   const words = useErrorText()
   const { data, error } = useQuery({
     queryKey: keys.discussion.part(queryId, 'faculty'),

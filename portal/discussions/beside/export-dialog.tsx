@@ -9,7 +9,7 @@ import {
 } from '#model/discussions/response-enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { textOfError } from '../../shell/error-text.ts'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Checkbox, RadioGroup } from '../../ui/choices.tsx'
@@ -24,7 +24,7 @@ import styles from './beside.module.css'
 
 /** The discussion as a document to keep: Word or PDF, for experts or for the asker, in English or Chinese. */
 export default function ExportDialog({ discussion: d, onClose }: { discussion: Discussion; onClose: () => void }) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const [type, setType] = useState<ExportType>('Word')
   const [format, setFormat] = useState<ExportFormat>('Expert')

@@ -5,7 +5,7 @@ import type { Discussion } from '#model/discussions/wire.ts'
 import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -20,7 +20,7 @@ interface CmeProps {
 
 /** What the discussion is about and who teaches; whoever has not acknowledged it yet is asked to. */
 export function Cme({ discussion: d, first, onClose }: CmeProps) {
-  const t = useT()
+  const t = useTranslation()
   const queries = useQueryClient()
   const consent = useMutation({
     mutationFn: () =>
@@ -50,7 +50,7 @@ export function Cme({ discussion: d, first, onClose }: CmeProps) {
 
 /** Asks for it without standing in the way of reading or writing. */
 export function ConsentAsked({ discussion: d }: { discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   const [open, setOpen] = useState(false)
   if (!d.mustAcknowledge) return null
   return (

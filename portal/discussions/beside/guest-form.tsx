@@ -6,7 +6,7 @@ import { guestBody } from '#model/discussions/guests.ts'
 import { participantLabel } from '#model/discussions/labels.ts'
 import { api } from '../../client.ts'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -22,7 +22,7 @@ interface GuestFormProps {
 
 /** One more: name, e-mail address or phone number, and in what part. */
 export function GuestForm({ queryId, types, onAdded }: GuestFormProps) {
-  const t = useT()
+  const t = useTranslation()
   const [name, setName] = useState('')
   const [reach, setReach] = useState('')
   const [type, setType] = useState<ParticipantType>(types[0] ?? 'lovedone')

@@ -5,7 +5,7 @@ import { hasGuests } from '#model/discussions/guests.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { useErrorText } from '../../shell/error-text.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
 import { readFile } from '#api/client/reading.ts'
@@ -19,7 +19,7 @@ const PeopleDialog = lazyPart(() => import('./people-dialog.tsx'))
 
 /** What can be done with a discussion beside writing in it. */
 export function MoreActions({ discussion: d }: { discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   const words = useErrorText()
   const [open, setOpen] = useState<'export' | 'people' | 'frontMatter' | 'faculty'>()
   const close = () => setOpen(undefined)

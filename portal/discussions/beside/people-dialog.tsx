@@ -8,7 +8,7 @@ import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { copyText } from '../../shell/copy-text.ts'
 import { useErrorText } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/ask.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Badge, type BadgeTone } from '../../ui/card.tsx'
@@ -20,7 +20,7 @@ import styles from './beside.module.css'
 
 /** Who is brought to the discussion: relatives, providers, or voices where it is blinded. */
 export default function PeopleDialog({ discussion: d, onClose }: { discussion: Discussion; onClose: () => void }) {
-  const t = useT()
+  const t = useTranslation()
   const words = useErrorText()
   const queries = useQueryClient()
   const params = { key: d.queryId }
@@ -127,7 +127,7 @@ export default function PeopleDialog({ discussion: d, onClose }: { discussion: D
 }
 
 function State({ guest: { status, action } }: { guest: Guest }) {
-  const t = useT()
+  const t = useTranslation()
   const [key, tone]: ['joined' | 'accepted' | 'declined' | 'invited', BadgeTone] =
     status === 'hasjoined'
       ? ['joined', 'success']

@@ -4,7 +4,7 @@ import type { Attachment } from '#model/discussions/wire.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { keys } from '../../query-keys.ts'
 import { saveBlob } from './save-file.ts'
 import styles from './beside.module.css'
@@ -19,7 +19,7 @@ export default function PictureDialog({
   load: () => Promise<Blob>
   onClose: () => void
 }) {
-  const t = useT()
+  const t = useTranslation()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: keys.file(file.id),
     queryFn: load,

@@ -5,7 +5,7 @@ import type { Discussion } from '#model/discussions/wire.ts'
 import { longestReason } from '#model/long-text.ts'
 import { serverNow } from '#api/client/server-clock.ts'
 import { useErrorText } from '../../shell/error-text.ts'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
@@ -24,7 +24,7 @@ const lateHours = 24
 
 /** The call that is booked, for its expert and its asker: when it is, what to do before it, and the way out of it. */
 export default function BookedCall({ discussion: d }: { discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const [giving, setGiving] = useState(false)
   const part = d.engagement
@@ -59,7 +59,7 @@ export default function BookedCall({ discussion: d }: { discussion: Discussion }
 
 /** A moved call: the seat is kept, and the new time should be confirmed. */
 function Confirm({ discussion: d, by, meetingTime }: { discussion: Discussion; by: string; meetingTime: number }) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const act = useAct(d.queryId)
   const confirm = () => act.mutate({ to: 'confirmMeeting', body: { meetingTime }, said: t('calls.confirmed') })
@@ -80,7 +80,7 @@ function Confirm({ discussion: d, by, meetingTime }: { discussion: Discussion; b
 }
 
 function CalendarButton({ discussion: d }: { discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   const words = useErrorText()
   const calendar = useMutation({
     mutationFn: async () =>
@@ -102,7 +102,7 @@ function CalendarButton({ discussion: d }: { discussion: Discussion }) {
 }
 
 function GiveBackButton({ onClick }: { onClick: () => void }) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <Button small tone="quiet" onClick={onClick}>
       {t('calls.giveBack')}
@@ -111,7 +111,7 @@ function GiveBackButton({ onClick }: { onClick: () => void }) {
 }
 
 function GiveBackDialog({ discussion: d, onClose }: { discussion: Discussion; onClose: () => void }) {
-  const t = useT()
+  const t = useTranslation()
   const [reason, setReason] = useState('')
   const tooLong = useTooLong(longestReason)(reason)
   const act = useAct(d.queryId)

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { FileRow } from '#model/content/wire.ts'
 import { sizeText } from '../../shell/limits.ts'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Badge } from '../../ui/card.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -27,7 +27,7 @@ interface Props {
 
 /** One file. Those of plans and discussions can be read only: they are kept where they belong. */
 export function FileLine({ file, onRename, onRemove }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const fetched = useMutation({
     mutationFn: async () => saveBlob(file.name, await download(file)),
@@ -78,7 +78,7 @@ export function FileLine({ file, onRename, onRemove }: Props) {
 }
 
 function Belongs({ file: { discussion, plan } }: Pick<Props, 'file'>) {
-  const t = useT()
+  const t = useTranslation()
   const addresses = useAddresses()
   if (plan) return t('files.ofPlan', { name: plan.name })
   if (!discussion) return <span className={styles.none}>{t('files.none')}</span>

@@ -9,7 +9,7 @@ import { useUser } from '../../identity/session.ts'
 import { keys } from '../../query-keys.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { Page } from '../../shell/page.tsx'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, Toolbar } from '../../ui/card.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -28,7 +28,7 @@ const noFilters: { queryId: string; fileType: FileType | '' } = { queryId: '', f
 
 /** Everything that a member has: own files to keep and change, those of plans and discussions to read. */
 export default function FilesPage() {
-  const t = useT()
+  const t = useTranslation()
   const { id: userId } = useUser()
   const queries = useQueryClient()
   const [filters, setFilters] = useState(noFilters)

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { FileRow } from '#model/content/wire.ts'
 import { api } from '../../client.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/ask.ts'
 import { notify } from '../../ui/notify.ts'
 import { FileLine } from './file-line.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** The files, one a line; on phones one a card. */
 export function FilesTable({ files, onChanged, onRemoved }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const [renaming, setRenaming] = useState('')
   const remove = useMutation({
     mutationFn: (id: string) => api.delete('/server/userFile/{id}', { params: { id } }),

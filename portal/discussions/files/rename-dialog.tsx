@@ -6,7 +6,7 @@ import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../client.ts'
 import { changesOf, mayAdopt, problemsOf } from '../../identity/account/form-state.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ const wordsOf = ({ name, description }: Pick<FileRow, 'name' | 'description'>) =
 
 /** Another name and other words for a file of one's own. The ending says what it is, so it stays. */
 export default function RenameDialog({ file, onClose, onSaved }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const [known, setKnown] = useState(file)
   const ending = /\.[a-z]+$/i.exec(known.name)?.[0] ?? ''
   // what has not been touched follows the file

@@ -9,7 +9,7 @@ import { upload } from '#api/client/upload.ts'
 import { api } from '../../client.ts'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
 import { useLimit } from '../../shell/limits.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -31,7 +31,7 @@ interface Props {
 
 /** A new file of one's own: chosen, described, sent while its progress shows. */
 export default function UploadDialog({ userId, first, onClose, onSaved }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const most = useLimit('upload.file')
   const [file, setFile] = useState(first)
   const [description, setDescription] = useState('')

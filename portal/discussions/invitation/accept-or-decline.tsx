@@ -3,7 +3,7 @@ import { isLive } from '#model/discussions/enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { longestReason } from '#model/long-text.ts'
 import { fieldTexts, useErrorText } from '../../shell/error-text.ts'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
@@ -18,7 +18,7 @@ import styles from './invitation.module.css'
 
 /** Terms first, for a call one of the proposed times, then the seat; declining asks once more, since it is final. */
 export function AcceptOrDecline({ discussion: d }: { discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   const words = useErrorText()
   const locale = useIntlLocale()
   const termsNeeded = useTermsNeeded()
@@ -77,7 +77,7 @@ export function AcceptOrDecline({ discussion: d }: { discussion: Discussion }) {
 }
 
 function DeclineDialog({ discussion: d, onClose }: { discussion: Discussion; onClose: () => void }) {
-  const t = useT()
+  const t = useTranslation()
   const [reason, setReason] = useState('')
   const tooLong = useTooLong(longestReason)(reason)
   const act = useAct(d.queryId)

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import type { Discussion } from '#model/discussions/wire.ts'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { openOverlay } from '../../shell/overlays.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -15,7 +15,7 @@ const BookedCall = lazyPart(() => import('../calls/booked-call.tsx'), 'calls')
 
 /** The answer to an invitation, or what has become of it. */
 export function Decision({ discussion: d }: { discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const addresses = useAddresses()
   const part = d.engagement

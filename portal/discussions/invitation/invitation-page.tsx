@@ -2,7 +2,7 @@ import { useParams, Navigate } from 'react-router'
 import { ApiError } from '#api/client/api-error.ts'
 import NotFound from '../../shell/not-found.tsx'
 import { Page } from '../../shell/page.tsx'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { useAddresses } from '../addresses.ts'
 import { useDiscussion } from '../reading/use-discussion.ts'
@@ -11,7 +11,7 @@ import { Offer } from './offer.tsx'
 
 /** What an expert is asked to do, and the answer to it. Nothing clinical is shown before a seat is taken. */
 export default function InvitationPage() {
-  const t = useT()
+  const t = useTranslation()
   const { id = '' } = useParams()
   const addresses = useAddresses()
   const { data, error, isFetching, refetch } = useDiscussion(id)

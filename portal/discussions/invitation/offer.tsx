@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Discussion } from '#model/discussions/wire.ts'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Badge, Card } from '../../ui/card.tsx'
 import { Money, Time } from '../../ui/time.tsx'
 import { bothZones } from '../zones.ts'
@@ -8,7 +8,7 @@ import styles from './invitation.module.css'
 
 /** As much as may be known before accepting: never the history, the question or a file. */
 export function Offer({ discussion: d }: { discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const part = d.engagement
   const pay = part?.pay

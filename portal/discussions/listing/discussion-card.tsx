@@ -1,7 +1,7 @@
 import { MessagesSquare, Mic, Video } from 'lucide-react'
 import { Link } from 'react-router'
 import type { IndexRecord } from '#model/discussions/wire.ts'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Badge } from '../../ui/card.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Money, Time } from '../../ui/time.tsx'
@@ -23,7 +23,7 @@ interface DiscussionCardProps {
 }
 
 export function DiscussionCard({ record: r, compact, selected, urgent, onSelect }: DiscussionCardProps) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const addresses = useAddresses()
   const Medium = icons[r.mediaType]
@@ -87,7 +87,7 @@ export function DiscussionCard({ record: r, compact, selected, urgent, onSelect 
 
 /** What an invitation must tell at a glance. */
 function Offered({ engagement: e }: { engagement: NonNullable<IndexRecord['engagement']> }) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <p className={styles.offer}>
       {e.rate !== null && e.rate > 0 && (

@@ -6,7 +6,7 @@ import { mediaTypes, type MediaType } from '#model/discussions/enums.ts'
 import { userType } from '#model/identity/enums.ts'
 import { useUser } from '../../identity/session.ts'
 import { Page } from '../../shell/page.tsx'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Toolbar } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
@@ -25,7 +25,7 @@ import styles from './list.module.css'
 
 /** A person's discussions by what they want of them. */
 export default function DiscussionsPage() {
-  const t = useT()
+  const t = useTranslation()
   const user = useUser()
   const navigate = useNavigate()
   const { hash } = useLocation()

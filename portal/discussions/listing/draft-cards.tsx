@@ -2,7 +2,7 @@ import { MessagesSquare, Mic, PencilLine, Video } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Draft } from '#model/discussions/wizard-wire.ts'
 import { useLogin, useUser } from '../../identity/session.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { useBrand } from '../../shell/theme.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Time } from '../../ui/time.tsx'
@@ -16,7 +16,7 @@ const icons = { messenger: MessagesSquare, audio: Mic, video: Video }
 
 /** What has been begun and not sent, above the discussions that go on. */
 export function DraftCards({ filter: { text, medium }, compact }: { filter: Filter; compact: boolean }) {
-  const t = useT()
+  const t = useTranslation()
   const { id } = useUser()
   const { data } = useDrafts(id, 1, useLogin()?.canPost === true)
   const drafts = (data?.data ?? []).filter(
@@ -35,7 +35,7 @@ export function DraftCards({ filter: { text, medium }, compact }: { filter: Filt
 }
 
 function DraftCard({ draft, compact }: { draft: Draft; compact: boolean }) {
-  const t = useT()
+  const t = useTranslation()
   const user = useUser()
   const { product } = useBrand()
   const to = `${useAddresses().ask}?draftId=${encodeURIComponent(draft.id)}`

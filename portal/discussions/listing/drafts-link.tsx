@@ -1,12 +1,12 @@
 import { useDraftStats } from '../../content/dashboard-queries.ts'
 import { useLogin } from '../../identity/session.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useAddresses } from '../addresses.ts'
 
 /** To the unfinished discussions, with their number. */
 export function DraftsLink() {
-  const t = useT()
+  const t = useTranslation()
   const addresses = useAddresses()
   const canPost = useLogin()?.canPost === true
   const count = useDraftStats().data?.draftCount ?? 0

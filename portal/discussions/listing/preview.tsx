@@ -1,5 +1,5 @@
 import type { IndexRecord } from '#model/discussions/wire.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
@@ -11,7 +11,7 @@ import styles from './list.module.css'
 
 /** The chosen discussion beside the list, for reading; writing happens on its own page. */
 export function Preview({ record }: { record: IndexRecord }) {
-  const t = useT()
+  const t = useTranslation()
   const addresses = useAddresses()
   const { data, error, isFetching, refetch } = useDiscussion(record.queryId)
   const to = record.isInvited ? addresses.invitation(record.queryId) : addresses.discussion(record.queryId)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { SendHorizontal, X } from 'lucide-react'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { useErrorText } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -19,7 +19,7 @@ type Mode = 'followup' | 'reply'
 
 /** Where the asker writes: a question back to the panel or to one expert, or something to know. */
 export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussion; draftKey: string }) {
-  const t = useT()
+  const t = useTranslation()
   const words = useErrorText()
   const { draft, stored, write, change, address, sendKey, refused, clear } = useResponseDraft(draftKey)
   const { act, sending } = usePosting(d.queryId, { clear, refused })

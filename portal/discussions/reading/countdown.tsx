@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Hourglass, Pause } from 'lucide-react'
 import type { PauseReason } from '#model/discussions/engagement-enums.ts'
 import { useSecondsUntil } from '../../identity/use-seconds.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import styles from './reading.module.css'
 
 interface CountdownProps {
@@ -14,7 +14,7 @@ interface CountdownProps {
 
 /** How long the seat is kept. Counted from the server's own figure, whatever this device's clock says. */
 export function Countdown({ leftMs, pausedFor }: CountdownProps) {
-  const t = useT()
+  const t = useTranslation()
   const [told, setTold] = useState({ leftMs, until: Date.now() + leftMs })
   if (told.leftMs !== leftMs) setTold({ leftMs, until: Date.now() + leftMs })
   const running = useSecondsUntil(told.until)

@@ -3,7 +3,7 @@ import { ApiError } from '#api/client/api-error.ts'
 import NotFound from '../../shell/not-found.tsx'
 import { useTitle } from '../../shell/page.tsx'
 import page from '../../shell/page.module.css'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { useAddresses } from '../addresses.ts'
 import { DiscussionView } from './discussion-view.tsx'
@@ -11,7 +11,7 @@ import { useDiscussion } from './use-discussion.ts'
 
 /** One discussion, for whoever may read it; the address may name it by its RefId. */
 export default function DiscussionPage() {
-  const t = useT()
+  const t = useTranslation()
   const { id = '' } = useParams()
   const addresses = useAddresses()
   const { data, error, isFetching, refetch } = useDiscussion(id)

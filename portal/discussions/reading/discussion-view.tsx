@@ -1,6 +1,6 @@
 import type { Discussion } from '#model/discussions/wire.ts'
 import page from '../../shell/page.module.css'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -21,7 +21,7 @@ import styles from './reading.module.css'
 
 /** The discussion from its head to the place to write. */
 export function DiscussionView({ discussion }: { discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   useHeartbeat(discussion)
   const ended = discussion.displayStatus === 'closed' || discussion.displayStatus === 'cancelled'
 

@@ -3,7 +3,7 @@ import { isLive } from '#model/discussions/enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { earning, formulaText } from '#model/payments/earning.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Money } from '../../ui/time.tsx'
@@ -18,7 +18,7 @@ export const statable = (): number[] => {
 
 /** What the work earns, with its sum; after the answer the time can be changed until the discussion closes. */
 export function Earnings({ discussion: d }: { discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   const act = useAct(d.queryId)
   const part = d.engagement
   const [chosen, setChosen] = useState<number>()

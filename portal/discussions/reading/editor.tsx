@@ -1,6 +1,6 @@
 import type { Discussion } from '#model/discussions/wire.ts'
 import { useUser } from '../../identity/session.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { AttachZone } from '../beside/attach-zone.tsx'
 import { AskerEditor } from './asker-editor.tsx'
@@ -10,7 +10,7 @@ import { KeptText } from './kept-text.tsx'
 
 /** Where one writes, or why one cannot. */
 export function Editor({ discussion: d }: { discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   const { id } = useUser()
   if (d.displayStatus !== 'open' || d.viewer === 'invitee') return null
   if (!d.mayPost) {

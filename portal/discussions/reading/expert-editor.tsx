@@ -6,7 +6,7 @@ import { defaultLimits } from '#model/limits.ts'
 import { longTextProblem } from '#model/long-text.ts'
 import { earning, formulaText, suggestedMinutes } from '#model/payments/earning.ts'
 import { fieldTexts, useErrorText } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -34,7 +34,7 @@ interface ExpertEditorProps {
 
 /** Where an expert (or staff, or a physician of a communal plan) writes. The draft survives reload and crash. */
 export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = false }: ExpertEditorProps) {
-  const t = useT()
+  const t = useTranslation()
   const words = useErrorText()
   const { draft, stored, write, change, sendKey, refused, clear } = useResponseDraft(draftKey)
   const [accepted, setAccepted] = useState(false)

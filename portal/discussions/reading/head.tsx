@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Clock, MessagesSquare, Mic, Stethoscope, UserRound, Users, Video, type LucideIcon } from 'lucide-react'
 import type { Discussion } from '#model/discussions/wire.ts'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/ask.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge, type BadgeTone } from '../../ui/card.tsx'
@@ -21,7 +21,7 @@ const icons = { messenger: MessagesSquare, audio: Mic, video: Video }
 
 /** What it is about, in which state, and what its asker may do with the whole of it. */
 export function Head({ discussion: d }: { discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   const listed = useListed()
   const locale = useIntlLocale()
   const person = [
@@ -83,7 +83,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 
 /** Closing what has been answered; cancelling what has not begun. */
 function AskerActions({ discussion: d }: { discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   const act = useAct(d.queryId)
   const end = async (how: 'close' | 'cancel') => {
     const sure = await confirm({

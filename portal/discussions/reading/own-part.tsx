@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Countdown } from './countdown.tsx'
@@ -14,7 +14,7 @@ const BookedCall = lazyPart(() => import('../calls/booked-call.tsx'), 'calls')
 
 /** An expert's own part: the seat and its time, what it earns, and why it may be over. */
 export function OwnPart({ discussion: d }: { discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   const act = useAct(d.queryId)
   const part = d.engagement
   if (!part)

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
 import { useUser } from '../../identity/session.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/ask.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge, type BadgeTone } from '../../ui/card.tsx'
@@ -23,7 +23,7 @@ function labelOf({ type, subtype }: DiscussionResponse): { key: string; tone: Ba
 }
 
 export function ResponseItem({ line, discussion: d }: { line: DiscussionResponse; discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   const user = useUser()
   const act = useAct(d.queryId)
   const own = line.userId === user.id

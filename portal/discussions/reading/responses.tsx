@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { ResponseItem } from './response-item.tsx'
@@ -13,7 +13,7 @@ import styles from './reading.module.css'
 
 /** The conversation, oldest first, a long one in parts; marks it as seen up to the last line that was shown. */
 export function Responses({ discussion: d }: { discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   const queries = useQueryClient()
   const {
     data,

@@ -2,7 +2,7 @@ import { longTextProblem } from '#model/long-text.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { useUser } from '../../identity/session.ts'
 import { useErrorText } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,7 +16,7 @@ import styles from './reading.module.css'
 
 /** Staff asked for a change: why, and the question to reword and send again. */
 export function Returned({ discussion: d }: { discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   const words = useErrorText()
   const { id: userId } = useUser()
   const key = resubmitKey(userId, d.key)

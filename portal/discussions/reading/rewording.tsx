@@ -1,6 +1,6 @@
 import type { Discussion } from '#model/discussions/wire.ts'
 import { useUser } from '../../identity/session.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -16,7 +16,7 @@ type Decision = 'csrupdateaccept' | 'csrupdatedecline'
 
 /** Staff propose another wording: old and new side by side, to accept or to decline. */
 export function Rewording({ discussion: d }: { discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   const { data } = useRewordings(d.queryId, 'csrupdate')
   const summaries = useRewordings(d.queryId, 'csrhold').data
   const key = rewordingKey(useUser().id, d.key)
@@ -94,7 +94,7 @@ function Side({
   history: string | null | undefined
   isNew?: boolean
 }) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <section className={styles.side} data-new={isNew}>
       <h3>{title}</h3>

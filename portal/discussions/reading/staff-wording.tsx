@@ -6,7 +6,7 @@ import { api } from '../../client.ts'
 import { useUser } from '../../identity/session.ts'
 import { keys } from '../../query-keys.ts'
 import { useErrorText } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { WritingHelp } from '../../surveys/writing-help/writing-help.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ import styles from './reading.module.css'
 
 /** What staff may do with a question in review, without leaving the page: word it anew. The rest is in the back office. */
 export function StaffWording({ discussion: d }: { discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   const [open, setOpen] = useState(false)
   const may = d.allowed.includes('csrUpdate')
   return (
@@ -44,7 +44,7 @@ export function StaffWording({ discussion: d }: { discussion: Discussion }) {
 const fields = ['text', 'history', 'summary'] as const
 
 function Wording({ discussion: d, onClose }: { discussion: Discussion; onClose: () => void }) {
-  const t = useT()
+  const t = useTranslation()
   const words = useErrorText()
   const tooLong = useTooLong()
   const queries = useQueryClient()

@@ -1,6 +1,6 @@
 import type { Discussion } from '#model/discussions/wire.ts'
 import { defaultLimits } from '#model/limits.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import type { Tone } from '../../ui/notify.ts'
 import { Returned } from './returned.tsx'
@@ -51,7 +51,7 @@ export function panelOf({ status, askerAction, viewer, mayPost }: Discussion): P
 
 /** Where the discussion stands, in words, and what is asked of its asker. */
 export function StatusPanel({ discussion: d }: { discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   const forAsker = d.viewer === 'asker'
   if (forAsker && d.status === 'create' && d.askerAction === 'returned') return <Returned discussion={d} />
   const panel = panelOf(d)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Copy } from 'lucide-react'
 import { copyText } from '../../shell/copy-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LongText } from '../long-text.tsx'
@@ -17,7 +17,7 @@ interface UnsentCardProps {
 
 /** A text that was written here and not sent, for its writer to copy. */
 export function UnsentCard({ why, text, children }: UnsentCardProps) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <Card title={t('reading.unsent.title')}>
       <p className={styles.small}>{why}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { useUser } from '../../identity/session.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { forget, letGo, setAside } from '../kept-locally.ts'
 import { draftKey, resubmitKey, rewordingKey } from './draft-key.ts'
@@ -18,7 +18,7 @@ interface Reworded {
  * reader lets go of it, so that nobody loses a text to somebody else's click, or to a sign-in between.
  */
 export function UnsentText({ discussion: d }: { discussion: Discussion }) {
-  const t = useT()
+  const t = useTranslation()
   const { id: userId } = useUser()
   const keys = [draftKey(userId, d.key), resubmitKey(userId, d.key)] as const
   const [text, setText] = useState(() => {

@@ -1,4 +1,4 @@
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useAct, useSending } from './use-discussion.ts'
 import type { useResponseDraft } from './use-response-draft.ts'
@@ -8,7 +8,7 @@ export function usePosting(
   queryId: string,
   { clear, refused }: Pick<ReturnType<typeof useResponseDraft>, 'clear' | 'refused'>,
 ) {
-  const t = useT()
+  const t = useTranslation()
   const act = useAct(queryId, {
     handled: true,
     onDone: ({ body }) => {

@@ -5,7 +5,7 @@ import { userType, userTypeRows } from '#model/identity/enums.ts'
 import { keys } from '../../query-keys.ts'
 import { Avatar } from '../../shell/avatar.tsx'
 import { useTitle } from '../../shell/page.tsx'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { cx } from '../../ui/class-names.ts'
 import type { AccountChild } from '../account-children.ts'
 import { actorOf } from '../actor.ts'
@@ -80,7 +80,7 @@ function HeadOfOther({ userId }: { userId: string }) {
 }
 
 function HeadOf({ name, picture, type, title }: { name: string; picture: string | null; type: number; title: string }) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <header className={styles.head}>
       <Avatar name={name} picture={picture} large />

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { canNotify, currentSubscription, subscribe, unsubscribe } from './push.ts'
@@ -9,7 +9,7 @@ import styles from './account.module.css'
 
 /** Web push on this device: on, off, or why not. */
 export function BrowserNotifications() {
-  const t = useT()
+  const t = useTranslation()
   const possible = canNotify()
   const key = useQuery({
     queryKey: keys.static('pushKey'),

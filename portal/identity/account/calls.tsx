@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { LiveSessionStatus } from '#model/live-sessions/enums.ts'
 import type { NoeticSession } from '#model/payments/session-wire.ts'
 import { keys } from '../../query-keys.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Badge, Card, type BadgeTone } from '../../ui/card.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -69,7 +69,7 @@ const List = ({ title, sessions }: { title: string; sessions: readonly NoeticSes
 )
 
 function Session({ session }: { session: NoeticSession }) {
-  const t = useT()
+  const t = useTranslation()
   const { queryId, key, title, diagnosis, mediaType, meetingTime, endsAt, status, minutes, amount, currency } = session
   const to = `/discussion/${encodeURIComponent(queryId)}`
   return (

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { notificationStatuses, notificationTypes, type NotificationStatus } from '#model/notifications/enums.ts'
 import type { CommLogRow } from '#model/notifications/wire.ts'
 import { keys } from '../../query-keys.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Badge, Card, Toolbar, type BadgeTone } from '../../ui/card.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -105,7 +105,7 @@ export default function CommLog({ userId }: { userId: string }) {
 }
 
 function Entry({ row }: { row: CommLogRow }) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <li>
       <details>

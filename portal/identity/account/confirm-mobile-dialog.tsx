@@ -4,7 +4,7 @@ import type { ContactPhone } from '#model/identity/contact-wire.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../client.ts'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -22,7 +22,7 @@ interface Props {
 
 /** A code is sent to the number; whoever enters it holds the phone. */
 export function ConfirmMobileDialog({ userId, phone, onClose, onConfirmed }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const [code, setCode] = useState('')
   const [resendAt, setResendAt] = useState<number>()
   const wait = useSecondsUntil(resendAt)

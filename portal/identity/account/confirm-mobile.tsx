@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ContactPhone } from '#model/identity/contact-wire.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/card.tsx'
 import { DisabledReason } from '../../ui/disabled-reason.tsx'
@@ -17,7 +17,7 @@ interface Props {
 
 /** Whether the mobile number is proved to be the person's, and the way to prove it. US numbers only. */
 export function ConfirmMobile({ userId, phone, changed, onConfirmed }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const [open, setOpen] = useState(false)
   if (phone.confirmed && !changed) {
     return (

@@ -1,4 +1,4 @@
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { same, type Values } from './form-state.ts'
@@ -26,7 +26,7 @@ export function ConflictDialog<V extends Values>({
   conflict: Conflict<V>
   fields: readonly ConflictField<V>[]
 }) {
-  const t = useT()
+  const t = useTranslation()
   const { current, changes, reload, keep } = conflict
   const differing = fields.filter(({ name }) => name in changes && !same(changes[name], current[name]))
   const shown = ({ show = String }: ConflictField<V>, value: unknown) =>

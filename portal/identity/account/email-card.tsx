@@ -1,12 +1,12 @@
 import { openOverlay } from '../../shell/overlays.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './account.module.css'
 
 /** The address somebody signs in with: read here, changed by staff only. */
 export function EmailCard({ email }: { email: string }) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <Card
       title={t('account.email.title')}

@@ -1,7 +1,7 @@
 import type { Muted } from '#model/identity/contact-wire.ts'
 import { notificationTypes, type NotificationType } from '#model/notifications/enums.ts'
 import { topicsOf, type NotificationTopic } from '#model/notifications/topics.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { useUser } from '../session.ts'
 import styles from './account.module.css'
 import matrixStyles from './notification-matrix.module.css'
@@ -15,7 +15,7 @@ interface Props {
 
 /** Topic by channel: a tick means that it is sent. */
 export function NotificationMatrix({ muted, channels, onChange }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const topics = topicsOf(useUser().userType)
   const toggle = (topic: NotificationTopic, channel: NotificationType, on: boolean) => {
     const off = notificationTypes.filter((each) => (each === channel ? !on : (muted[topic]?.includes(each) ?? false)))

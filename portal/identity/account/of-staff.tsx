@@ -1,12 +1,12 @@
 import { keys } from '../../query-keys.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Badge, Card } from '../../ui/card.tsx'
 import { Loaded, useRead } from './loaded.tsx'
 import styles from './account.module.css'
 
 /** What staff see of somebody else's account, with the way to where they change it. */
 export function OfStaff({ userId }: { userId: string }) {
-  const t = useT()
+  const t = useTranslation()
   const read = useRead(keys.account.part(userId, 'user'), '/server/user/{id}', { params: { id: userId } })
   return (
     <Loaded read={read}>

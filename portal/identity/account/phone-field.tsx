@@ -5,7 +5,7 @@ import { phonePattern } from '#model/identity/phone-pattern.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './account.module.css'
 
@@ -55,7 +55,7 @@ interface Props {
 
 /** A telephone number, checked by the server while it is typed. */
 export function PhoneField({ label, value, error, changed, onVerdict, below, ...input }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const number = value.trim()
   const check = useVerdict(value, changed && number !== '')
   const data = changed && number !== '' ? check?.data : undefined

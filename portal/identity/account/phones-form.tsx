@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { phoneKinds, type PhoneKind } from '#model/identity/enums.ts'
 import type { PhoneList } from '#model/identity/contact-wire.ts'
 import { keys } from '../../query-keys.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { ConfirmMobile } from './confirm-mobile.tsx'
 import { PhoneField, type PhoneVerdict } from './phone-field.tsx'
 import { numbersOf, phonesSchema, recordOf, writeNumbers, type Numbers, type PhonesRecord } from './phone-state.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** All numbers of a person: each is checked by the server while it is typed, and differs from the others. */
 export function PhonesForm({ userId, list, refetch }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const client = useQueryClient()
   const [verdicts, setVerdicts] = useState<Partial<Record<PhoneKind, PhoneVerdict>>>({})
   const record = useMemo(() => recordOf(list), [list])

@@ -5,7 +5,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../client.ts'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -27,7 +27,7 @@ interface Props {
 
 /** The part of a picture that is shown: moved and zoomed by mouse, touch or keyboard. */
 export function PictureEditor({ file, userId, onCancel, onOther, onSaved }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const [url, setUrl] = useState<string>()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

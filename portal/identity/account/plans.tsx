@@ -2,7 +2,7 @@ import { Layers } from 'lucide-react'
 import { mayOpen } from '#model/identity/pages.ts'
 import type { PlanRight } from '#model/panels/rights-wire.ts'
 import { keys } from '../../query-keys.ts'
-import { useT, type Translate } from '../../shell/texts.tsx'
+import { useTranslation, type Translate } from '../../shell/texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Badge, Card } from '../../ui/card.tsx'
 import { useListed } from '../../ui/listed.ts'
@@ -83,7 +83,7 @@ function Plan({ t, plan, staff }: { t: Translate; plan: PlanRight; staff: boolea
 
 /** The sentence around the day. */
 function Since({ day }: { day: string }) {
-  const t = useT()
+  const t = useTranslation()
   const [before, after] = t('account.plans.since', { date: '\u0000' }).split('\u0000')
   return (
     <>

@@ -1,5 +1,5 @@
 import { zoneName } from '#model/zone-name.ts'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './account.module.css'
@@ -17,7 +17,7 @@ interface Props {
 
 /** The hours in which text messages and notifications wait; they may cross midnight. */
 export function QuietHours({ start, end, zone, error, onChange, onLeave }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const on = start !== null || end !== null
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { useErrorText } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -33,7 +33,7 @@ interface Props<V extends Values> {
 
 /** A card with the fields of one record and its Save and Cancel. */
 export function RecordFormCard<V extends Values>({ title, lead, form, fields, after, children }: Props<V>) {
-  const t = useT()
+  const t = useTranslation()
   const words = useErrorText()
   const rule = useMayNot('profile.edit')
   const at = useRef<HTMLFormElement>(null)

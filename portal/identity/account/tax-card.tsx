@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { asksForTaxForm, hasTaxForm } from '#model/identity/pages.ts'
 import type { User } from '#model/identity/wire.ts'
 import { openOverlay } from '../../shell/overlays.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Badge, Card } from '../../ui/card.tsx'
 import styles from './account.module.css'
@@ -12,7 +12,7 @@ const tones = { not_started: 'warning', in_progress: 'warning', completed: 'succ
 
 /** How far an expert's tax form is, and what it takes. */
 export function TaxCard({ user }: { user: User }) {
-  const t = useT()
+  const t = useTranslation()
   const { hash, key } = useLocation()
   const at = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useLeaveGuard } from '../../shell/leave-guard.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/ask.ts'
 
 /** The forms of the page that hold something unsaved, each with the way to let go of it. One page asks once. */
@@ -32,7 +32,7 @@ export function useUnsaved(dirty: boolean, discard: () => void) {
 
 /** Asks whoever leaves the page, by a link, the back button, closing the tab or signing out. */
 export function useUnsavedWarning() {
-  const t = useT()
+  const t = useTranslation()
   const ask = useCallback(async () => {
     const leaves = await confirm({
       title: t('account.form.leaveTitle'),

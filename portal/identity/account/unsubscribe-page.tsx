@@ -5,7 +5,7 @@ import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../client.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { useTitle } from '../../shell/page.tsx'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { withQueries } from '../../shell/with-queries.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ import styles from '../registration/registration.module.css'
 
 /** Where the link in a mail leads: says which mails it stops, and stops them when asked to. */
 function UnsubscribePage() {
-  const t = useT()
+  const t = useTranslation()
   const { token = '' } = useParams()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()

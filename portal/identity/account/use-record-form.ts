@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 import type { z } from 'zod'
 import { ApiError } from '#api/client/api-error.ts'
 import { fieldTexts } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useUser } from '../session.ts'
 import { changesOf, mayAdopt, problemsOf, restored, type Values } from './form-state.ts'
@@ -35,7 +35,7 @@ export function useRecordForm<R extends { version: number }, V extends Values, F
   options: Options<R, V, F>,
 ) {
   const { record, queryKey, write, toValues, schema, onSaved } = options
-  const t = useT()
+  const t = useTranslation()
   const client = useQueryClient()
   const viewer = useUser()
   const draftName = `${viewer.id}.${options.name}`

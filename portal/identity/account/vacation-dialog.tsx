@@ -4,7 +4,7 @@ import { timeoffBody, type Timeoff } from '#model/identity/work-wire.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../client.ts'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { bothZones } from '../../discussions/zones.ts'
 import { confirm } from '../../ui/ask.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -27,7 +27,7 @@ interface Props {
 
 /** The two days of a vacation. */
 export function VacationDialog({ userId, vacation, onClose, onSaved }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const [days, setDays] = useState({ start: vacation?.start ?? '', end: vacation?.end ?? '' })
   const [base, setBase] = useState(vacation)

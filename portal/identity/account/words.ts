@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { PortalTextKey } from '#model/texts/load-portal.ts'
-import { useT, type Translate } from '../../shell/texts.tsx'
+import { useTranslation, type Translate } from '../../shell/texts.tsx'
 import { useUser } from '../session.ts'
 
 /** The words of an account page: to the person it belongs to, or, where they differ, to staff who look at it. */
 export function useWords(userId: string): Translate {
-  const t = useT()
+  const t = useTranslation()
   const own = useUser().id === userId
   return useMemo(() => {
     if (own) return t

@@ -4,7 +4,7 @@ import { defaultLimits } from '#model/limits.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { copyText } from '../../shell/copy-text.ts'
 import { textOfError } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { startApp } from '../mfa-calls.ts'
@@ -17,7 +17,7 @@ const QR_SIZE = 200
 
 /** Codes of an authenticator app, set up by reading a picture once, or by typing its key. */
 export function AppMethod({ onDone, onBegun }: MethodProps) {
-  const t = useT()
+  const t = useTranslation()
   const enrolled = useLogin()?.mfaAvail.includes('auth_app') === true
   const [known] = useState(enrolled)
   const start = useMutation({ meta: { handled: true }, mutationFn: startApp, onSuccess: onBegun })

@@ -5,7 +5,7 @@ import type { MfaType } from '#model/identity/enums.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { serverNow } from '#api/client/server-clock.ts'
 import { textOfError } from '../../shell/error-text.ts'
-import { useT, type Translate } from '../../shell/texts.tsx'
+import { useTranslation, type Translate } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { verifyCode } from '../mfa-calls.ts'
@@ -15,7 +15,7 @@ import styles from '../mfa.module.css'
 
 /** The field for a code of six digits, which is checked once it is whole. On success the sign-in is complete, and the guard leads on; in a dialog, `onDone` tells. */
 export function CodeForm({ mfaType, onDone }: { mfaType: MfaType; onDone?: (() => void) | undefined }) {
-  const t = useT()
+  const t = useTranslation()
   const [code, setCode] = useState('')
   const [lockedUntil, setLockedUntil] = useState<number>()
   const locked = useSecondsUntil(lockedUntil)

@@ -1,5 +1,5 @@
 import { defaultLimits } from '#model/limits.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { CodeForm } from './code-form.tsx'
 import type { MethodProps } from './method-props.ts'
 import { SendRow } from './send-row.tsx'
@@ -7,7 +7,7 @@ import { useCode } from './use-code.ts'
 
 /** Codes by e-mail: everybody's first method. */
 export function EmailMethod({ onDone, onBegun, sendsAtOnce }: MethodProps) {
-  const t = useT()
+  const t = useTranslation()
   const sending = useCode('email', sendsAtOnce, onBegun)
   const { sent } = sending
   return (

@@ -1,6 +1,6 @@
 import { Mail, MessageSquareText, Smartphone } from 'lucide-react'
 import type { MfaType } from '#model/identity/enums.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import styles from '../mfa.module.css'
 
 const icons = { email: Mail, sms: MessageSquareText, auth_app: Smartphone }
@@ -8,7 +8,7 @@ export const methodNames = { email: 'mfa.method.email', sms: 'mfa.method.sms', a
 
 /** A second factor by its picture and its name. */
 export function MethodTitle({ type }: { type: MfaType }) {
-  const t = useT()
+  const t = useTranslation()
   const Icon = icons[type]
   return (
     <span className={styles.method}>

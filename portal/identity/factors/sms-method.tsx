@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { defaultLimits } from '#model/limits.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { startSms } from '../mfa-calls.ts'
@@ -23,7 +23,7 @@ export function SmsMethod(props: MethodProps) {
 }
 
 function KnownNumber({ onDone, onBegun, sendsAtOnce }: MethodProps) {
-  const t = useT()
+  const t = useTranslation()
   const phone = useLogin()?.mfaPhone ?? ''
   const sending = useCode('sms', sendsAtOnce, onBegun)
   const { sent } = sending
@@ -41,7 +41,7 @@ function KnownNumber({ onDone, onBegun, sendsAtOnce }: MethodProps) {
 }
 
 function NewNumber({ onDone, onBegun, alone = false }: MethodProps) {
-  const t = useT()
+  const t = useTranslation()
   const [open, setOpen] = useState(alone)
   const [number, setNumber] = useState('')
   const check = usePhoneCheck(number)

@@ -4,7 +4,7 @@ import { defaultLimits } from '#model/limits.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { onDevice } from '#api/client/server-clock.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { clock, useSecondsUntil } from '../use-seconds.ts'
 
 /**
@@ -17,7 +17,7 @@ export function useSending<R extends { sentAt: string; resendIn: number }>(
   /** what was sent before the page was loaded */
   kept?: R,
 ) {
-  const t = useT()
+  const t = useTranslation()
   const [sent, setSent] = useState(kept)
   const [resendAt, setResendAt] = useState(() => kept && onDevice(Date.parse(kept.sentAt)) + kept.resendIn * 1000)
   const [lockedUntil, setLockedUntil] = useState<number>()

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { Fingerprint } from 'lucide-react'
 import { Page } from '../../shell/page.tsx'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,7 +14,7 @@ import styles from './passkeys.module.css'
 
 /** Sign-in with a finger, a face or a PIN. What comes after a success is the guard's to decide, as on the sign-in page. */
 export default function BiometricPage() {
-  const t = useT()
+  const t = useTranslation()
   return (
     <Page title={t('passkey.title')} lead={t('passkey.lead')} narrow="form">
       {browserSupportsWebAuthn() ? (
@@ -32,7 +32,7 @@ export default function BiometricPage() {
 }
 
 function SignIn() {
-  const t = useT()
+  const t = useTranslation()
   const { busy, problem, asksEmail, signIn } = usePasskeySignIn()
   const [email, setEmail] = useState('')
   const wrong = email === '' ? undefined : emailProblem(email)

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Passkey } from '#model/identity/passkeys.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
-import { useT, type Translate } from '../../shell/texts.tsx'
+import { useTranslation, type Translate } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -30,7 +30,7 @@ export function PasskeyDialog({
   onClose: () => void
   onSaved: () => void
 }) {
-  const t = useT()
+  const t = useTranslation()
   const [name, setName] = useState(passkey?.name ?? '')
   const save = useMutation({
     meta: { handled: true },

@@ -4,7 +4,7 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { Fingerprint, Pencil, Plus, Trash2 } from 'lucide-react'
 import type { Passkey } from '#model/identity/passkeys.ts'
 import { keys } from '../../query-keys.ts'
-import { useT, useIntlLocale } from '../../shell/texts.tsx'
+import { useTranslation, useIntlLocale } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/ask.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,7 +20,7 @@ import styles from './passkeys.module.css'
 
 /** The own passkeys: add, rename, remove. Not while acting for somebody, nor for staff who may only read. */
 export function Passkeys() {
-  const t = useT()
+  const t = useTranslation()
   const client = useQueryClient()
   const login = useLogin()
   const queryKey = keys.account.part(login?.user.id ?? '', 'passkeys')
@@ -109,7 +109,7 @@ function Row({
   onRename: () => void
   onRemove: () => void
 }) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const date = (value: string) => formatInstant(value, 'date', locale)
   return (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { platformAuthenticatorIsAvailable, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { ApiError } from '#api/client/api-error.ts'
 import { textOfError } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { alert } from '../../ui/ask.ts'
 import { forgetEnd, storeLogin } from '../session.ts'
 import { signInWithPasskey, wasCancelled, wasReplaced } from './calls.ts'
@@ -14,7 +14,7 @@ import { useOfferedPasskey } from './use-offered-passkey.ts'
  * chosen, so the page offers its e-mail field, in which browsers offer the passkeys that they keep elsewhere.
  */
 export function usePasskeySignIn() {
-  const t = useT()
+  const t = useTranslation()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

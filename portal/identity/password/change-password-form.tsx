@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** The current password and a new one. */
 export function ChangePasswordForm({ onDone, further }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const { id, email, firstName, lastName } = useUser()
   const [current, setCurrent] = useState('')
   const choice = useNewPassword({ email, firstName, lastName })

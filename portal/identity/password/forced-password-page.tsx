@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { api } from '../../client.ts'
 import { Page } from '../../shell/page.tsx'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -10,7 +10,7 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 
 /** After staff have opened the account again or changed its address: a new password comes before everything else. */
 export default function ForcedPasswordPage() {
-  const t = useT()
+  const t = useTranslation()
   const navigate = useNavigate()
   const login = useLogin()
   if (!login) return null

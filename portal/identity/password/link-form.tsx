@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '#api/client/api-error.ts'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** The form behind a mailed link. */
 export function LinkForm({ userId, token, onDone, onDead }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const choice = useNewPassword()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ of: string; error: unknown }>()

@@ -3,7 +3,7 @@ import { Link, useLocation, useParams } from 'react-router'
 import { ApiError } from '#api/client/api-error.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { useTitle } from '../../shell/page.tsx'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { useBrand } from '../../shell/theme.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ type State = { is: 'checking' | 'open' | 'done' } | { is: 'failed'; error: unkno
 
 /** Sets a password by a mailed link: a forgotten one (/resetpass) or the first of a new account (/newpass). */
 export default function LinkPage() {
-  const t = useT()
+  const t = useTranslation()
   const { product } = useBrand()
   const { userId = '', token = '' } = useParams()
   const isNew = useLocation().pathname.startsWith('/newpass/')
@@ -73,7 +73,7 @@ export default function LinkPage() {
 
 /** What is wrong with the link, and what helps. */
 function Failed({ error, isNew }: { error: unknown; isNew: boolean }) {
-  const t = useT()
+  const t = useTranslation()
   const { theme } = useBrand()
   const dead = error instanceof ApiError && error.errorKey.startsWith('auth.reset.')
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Check, Circle } from 'lucide-react'
 import type { PasswordRule } from '#model/identity/password.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { PasswordField } from '../../ui/text-field.tsx'
 import type { NewPassword } from './use-new-password.ts'
@@ -27,7 +27,7 @@ interface Props {
 
 /** A new password twice, with its rules ticked off while it is typed. */
 export function NewPasswordFields({ choice, refusal, autoFocus, sent = false }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const [left, setLeft] = useState(false)
   const { password, repeated, broken, verdict } = choice
   const isMet = (rule: PasswordRule) => password !== '' && !broken.includes(rule)

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { textOfError } from '../../shell/error-text.ts'
 import { useTitle } from '../../shell/page.tsx'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../email-field.tsx'
@@ -12,7 +12,7 @@ import styles from './password.module.css'
 
 /** Asks for a link to a new password. What is said afterwards is the same for every address. */
 export default function RequestResetPage() {
-  const t = useT()
+  const t = useTranslation()
   // what was typed on the sign-in page, never in the address
   const typed: unknown = useLocation().state
   const [email, setEmail] = useState(typeof typed === 'string' ? typed : '')

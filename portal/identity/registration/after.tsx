@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../client.ts'
 import { textOfError } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useSecondsUntil } from '../use-seconds.ts'
@@ -18,7 +18,7 @@ function useFocusedHeading() {
 
 /** Registered: the mail comes next. The same for every address. */
 export function CheckMail({ email }: { email: string }) {
-  const t = useT()
+  const t = useTranslation()
   const heading = useFocusedHeading()
   return (
     <div className={styles.form}>
@@ -37,7 +37,7 @@ export function CheckMail({ email }: { email: string }) {
 
 /** Another mail, at most once a minute. */
 export function SendAgain({ email, sentNow = false }: { email: string; sentNow?: boolean }) {
-  const t = useT()
+  const t = useTranslation()
   const [until, setUntil] = useState(() => (sentNow ? Date.now() + RESEND_MS : undefined))
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>()
@@ -71,7 +71,7 @@ export function SendAgain({ email, sentNow = false }: { email: string; sentNow?:
 
 /** Registered by invitation: nothing is missing. */
 export function Ready() {
-  const t = useT()
+  const t = useTranslation()
   const heading = useFocusedHeading()
   return (
     <div className={styles.form}>

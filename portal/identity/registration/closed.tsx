@@ -1,14 +1,14 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { textOfError } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { useBrand } from '../../shell/theme.ts'
 import { MailTo } from './mail-to.tsx'
 import styles from './registration.module.css'
 
 /** A link that opens nothing: why, and whom to ask. `title`: instead of that of registration. */
 export function Closed({ error, title }: { error: unknown; title?: string }) {
-  const t = useT()
+  const t = useTranslation()
   const { theme } = useBrand()
   return (
     <div className={styles.form}>

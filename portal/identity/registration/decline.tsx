@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { api } from '../../client.ts'
 import { textOfError } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/ask.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
 
 /** For those who do not want an account. */
 export function Decline({ registrationKey, onDeclined }: { registrationKey: string; onDeclined: () => void }) {
-  const t = useT()
+  const t = useTranslation()
   const [busy, setBusy] = useState(false)
   const decline = async () => {
     if (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { RegistrationSetup } from '#model/identity/registration.ts'
 import { textOfError } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
@@ -30,7 +30,7 @@ interface Props {
 
 /** Five steps. A step is left once it is right; going back loses nothing; what the server refuses opens its step. */
 export function ExpertForm({ setup, door, onDone }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const { form, password, busy, failure, refusal, send } = useRegistration(setup, door, onDone)
   const [at, setAt] = useState(0)
   const [pressed, setPressed] = useState(false)

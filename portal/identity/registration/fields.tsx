@@ -1,5 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Checkbox, CheckboxGroup } from '../../ui/choices.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -13,7 +13,7 @@ type TextName = Exclude<Of<string>, 'preferredLanguage'>
 
 /** One field of the form with the words of its error. */
 function useEntry<N extends FieldName>(name: N) {
-  const t = useT()
+  const t = useTranslation()
   const { control } = useFormContext<FormValues>()
   const { field, fieldState } = useController({ control, name })
   const message = fieldState.error?.message

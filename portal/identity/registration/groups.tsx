@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { languageNames, languageOf, locales } from '#model/content/enums.ts'
 import { instaTypes, specialties, userPrefixes } from '#model/identity/enums.ts'
 import { namedZones } from '#model/zone-name.ts'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { countryNamer, offsetText, useCountries, useStates, useZones } from '../account/places.ts'
 import { CheckEntry, DateEntry, FindEntry, LongEntry, SelectEntry, SpecialtyEntry, TextEntry } from './fields.tsx'
 import type { FormValues } from './values.ts'
@@ -11,7 +11,7 @@ import styles from './registration.module.css'
 /** The parts of the forms: all on one page for members, one step each for experts. */
 
 export function PersonFields({ invited, expert }: { invited: boolean; expert: boolean }) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <>
       {expert && (
@@ -60,7 +60,7 @@ export function PersonFields({ invited, expert }: { invited: boolean; expert: bo
 }
 
 export function ContactFields({ expert }: { expert: boolean }) {
-  const t = useT()
+  const t = useTranslation()
   const { setValue } = useFormContext<FormValues>()
   const countryId = useWatch<FormValues, 'countryId'>({ name: 'countryId' })
   const countries = useCountries().data ?? []
@@ -134,7 +134,7 @@ export function ContactFields({ expert }: { expert: boolean }) {
 }
 
 export function PracticeFields() {
-  const t = useT()
+  const t = useTranslation()
   const chosen = useWatch<FormValues, 'specialties'>({ name: 'specialties' })
   return (
     <>
@@ -168,7 +168,7 @@ export function PracticeFields() {
 
 /** The rate of pay, to be acknowledged. */
 export function RateField({ cents }: { cents: number }) {
-  const t = useT()
+  const t = useTranslation()
   const rate = new Intl.NumberFormat(useIntlLocale(), { style: 'currency', currency: 'USD' }).format(cents / 100)
   return (
     <section className={styles.rate}>

@@ -1,7 +1,7 @@
 import { FormProvider } from 'react-hook-form'
 import type { RegistrationSetup } from '#model/identity/registration.ts'
 import { textOfError } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Everything on one page. */
 export function MemberForm({ setup, door, onDone }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const { form, password, busy, failure, refusal, send } = useRegistration(setup, door, onDone)
   const problem = refusal === undefined ? undefined : (t.maybe(refusal) ?? refusal)
   return (

@@ -6,7 +6,7 @@ import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../client.ts'
 import { RichText } from '../../content/rich-text.tsx'
 import { useTitle } from '../../shell/page.tsx'
-import { useContentLocale, useT } from '../../shell/texts.tsx'
+import { useContentLocale, useTranslation } from '../../shell/texts.tsx'
 import { applyTheme } from '../../shell/theme.ts'
 import { withQueries } from '../../shell/with-queries.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
@@ -28,7 +28,7 @@ function RegistrationPage() {
 }
 
 function Registration({ door }: { door: Door }) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useContentLocale()
   const [done, setDone] = useState<Done | 'declined'>()
   const query = 'key' in door ? { key: door.key, locale } : { slug: door.slug, locale }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Printer } from 'lucide-react'
 import type { Terms } from '#model/content/wire.ts'
 import { RichText } from '../../content/rich-text.tsx'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CheckEntry } from './fields.tsx'
@@ -10,7 +10,7 @@ import styles from './registration.module.css'
 
 /** Terms are read first, then accepted: whoever ticks without having opened them sees them. */
 export function TermsField({ terms, adult }: { terms: Terms | null; adult: boolean }) {
-  const t = useT()
+  const t = useTranslation()
   const [open, setOpen] = useState(false)
   const [seen, setSeen] = useState(terms === null)
   const show = () => {

@@ -4,7 +4,7 @@ import type { Verified } from '#model/identity/registration.ts'
 import { api } from '../../client.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { useTitle } from '../../shell/page.tsx'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Loading } from '../../ui/states.tsx'
@@ -31,7 +31,7 @@ async function verify(id: string, token: string, password?: string): Promise<Ver
 
 /** Where the mailed link leads: proves the address and signs in, or offers another mail. */
 export default function VerifyPage() {
-  const t = useT()
+  const t = useTranslation()
   const { id = '', token = '' } = useParams()
   const [state, setState] = useState<State>({ is: 'checking' })
   const [email, setEmail] = useState('')
@@ -109,7 +109,7 @@ interface PasswordFormProps {
 
 /** The mail was opened elsewhere than where the password was typed: on a phone, or in another browser. */
 function PasswordForm({ email, signIn, onTooLate }: PasswordFormProps) {
-  const t = useT()
+  const t = useTranslation()
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()

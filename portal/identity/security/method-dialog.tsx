@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MfaType } from '#model/identity/enums.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/ask.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { methodNames } from '../factors/method-title.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Sets up or tests one second factor. What was begun is not lost without a question. */
 export function MethodDialog({ type, isTest, onClose, onDone }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const [begun, setBegun] = useState(false)
   const Method = methods[type]
   const close = async () => {

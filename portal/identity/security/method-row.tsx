@@ -1,6 +1,6 @@
 import type { MfaType } from '#model/identity/enums.ts'
 import type { MfaState } from '#model/identity/wire.ts'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/card.tsx'
 import { DisabledReason } from '../../ui/disabled-reason.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** One second factor: whether it is set up, since when it was not used, and what can be done with it. */
 export function MethodRow({ type, state, own, onOpen, onRemove }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const rule = useMayNot(own ? 'own.manageMfa' : 'users.removeMfa')
   const active = state.mfaAvail.includes(type)

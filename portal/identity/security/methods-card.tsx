@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MfaType } from '#model/identity/enums.ts'
 import { keys } from '../../query-keys.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Loaded, useRead } from '../account/loaded.tsx'
@@ -14,7 +14,7 @@ import styles from './security.module.css'
 
 /** The second factors of an account: the own ones to set up, test and remove; staff remove another's. */
 export function MethodsCard({ userId, own }: { userId: string; own: boolean }) {
-  const t = useT()
+  const t = useTranslation()
   const client = useQueryClient()
   const key = keys.account.part(userId, 'mfa')
   const read = useRead(key, '/server/user/{id}/mfa', { params: { id: userId } })

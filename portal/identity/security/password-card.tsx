@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../client.ts'
 import { textOfError } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DisabledReason } from '../../ui/disabled-reason.tsx'
@@ -18,7 +18,7 @@ export function PasswordCard({ userId, own }: { userId: string; own: boolean }) 
 }
 
 function OwnPassword() {
-  const t = useT()
+  const t = useTranslation()
   const [open, setOpen] = useState(false)
   const rule = useMayNot('own.changePassword')
   return (
@@ -50,7 +50,7 @@ function OwnPassword() {
 }
 
 function PasswordOfOther({ userId }: { userId: string }) {
-  const t = useT()
+  const t = useTranslation()
   const rule = useMayNot('users.resetPassword')
   const send = useMutation({
     meta: { handled: true },

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { MfaType } from '#model/identity/enums.ts'
 import { api } from '../../client.ts'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 /** Staff remove somebody's second factor: the address typed as a check, with a reason, for good. */
 export function RemoveDialog({ userId, type, onClose, onDone }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const [email, setEmail] = useState('')
   const [reason, setReason] = useState('')
   const remove = useMutation({

@@ -3,7 +3,7 @@ import { deviceOf } from '#model/identity/device-name.ts'
 import type { OwnSession } from '#model/identity/wire.ts'
 import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Badge, Card } from '../../ui/card.tsx'
 import { DisabledReason } from '../../ui/disabled-reason.tsx'
@@ -16,7 +16,7 @@ import styles from './security.module.css'
 
 /** Where one is signed in, and signing out there. */
 export function SessionsCard() {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const client = useQueryClient()
   const key = keys.account.part(useUser().id, 'sessions')

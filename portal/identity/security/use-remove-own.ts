@@ -1,7 +1,7 @@
 import type { MfaType } from '#model/identity/enums.ts'
 import { api } from '../../client.ts'
 import { onActionFailed } from '../../shell/action-failed.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/ask.ts'
 import { notify } from '../../ui/notify.ts'
 import { methodNames } from '../factors/method-title.tsx'
@@ -9,7 +9,7 @@ import { updateLogin } from '../session.ts'
 
 /** Removes a method of one's own after a question. */
 export function useRemoveOwn(onDone: () => unknown) {
-  const t = useT()
+  const t = useTranslation()
   return async (type: MfaType, available: readonly MfaType[]) => {
     const sure = await confirm({
       title: t('security.removeOf', { method: t(methodNames[type]) }),

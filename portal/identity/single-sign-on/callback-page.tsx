@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTitle } from '../../shell/page.tsx'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { channelName, type Landing } from './sign-on.ts'
 import styles from './sign-on.module.css'
 
@@ -15,7 +15,7 @@ const landing = (): Landing => {
 
 /** Where a provider sends the window back to. It hands the answer to the page that waits for it, and closes. */
 export default function CallbackPage() {
-  const t = useT()
+  const t = useTranslation()
   const [answer] = useState(landing)
   const [late, setLate] = useState(false)
   useTitle(t('signOn.callbackTitle'))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { IdentityProviderRow } from '#model/identity/single-sign-on.ts'
 import { useTitle } from '../../shell/page.tsx'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState, Spinner } from '../../ui/states.tsx'
@@ -12,7 +12,7 @@ import styles from './sign-on.module.css'
 
 /** Staff sign in at their own house's provider. What comes after a success is the guard's to decide. */
 export default function CsrPage() {
-  const t = useT()
+  const t = useTranslation()
   const { state, start, show, cancel } = useSignOn()
   useTitle(t('signOn.title'))
   return (
@@ -51,7 +51,7 @@ export default function CsrPage() {
 }
 
 function Providers({ onChoose }: { onChoose: (provider: IdentityProviderRow) => void }) {
-  const t = useT()
+  const t = useTranslation()
   const [read, setRead] = useState<{ list?: IdentityProviderRow[]; error?: unknown; attempt: number }>({ attempt: 0 })
   const { attempt } = read
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { IdentityProviderRow } from '#model/identity/single-sign-on.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { textOfError } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { forgetEnd, storeLogin } from '../session.ts'
 import { channelName, finishSignOn, openWindow, startSignOn, type Landing } from './sign-on.ts'
 
@@ -16,7 +16,7 @@ export type SignOnState =
 
 /** One sign-in in a window at a time, with all that can happen to the window. */
 export function useSignOn() {
-  const t = useT()
+  const t = useTranslation()
   const [state, setState] = useState<SignOnState>({ kind: 'choosing' })
   const current = useRef<{ popup: Window; stop: () => void }>(undefined)
   const stop = useCallback(() => {

@@ -5,7 +5,7 @@ import { defaultLimits } from '#model/limits.ts'
 import { canAdd, isUntouched, problemsIn, type Builder } from '#model/surveys/builder-state.ts'
 import type { AnswerValue } from '#model/surveys/wire.ts'
 import { useWide } from '../../discussions/use-wide.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/ask.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +34,7 @@ export function BuilderBody({
   onDragging,
   writing,
 }: BuilderBodyProps) {
-  const t = useT()
+  const t = useTranslation()
   const wide = useWide()
   // on a phone either the list or the editor is there
   const [editing, setEditing] = useState(

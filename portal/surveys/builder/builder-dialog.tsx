@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { defaultLimits } from '#model/limits.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
 import { useUser } from '../../identity/session.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { BuilderBody } from './builder-body.tsx'
@@ -35,7 +35,7 @@ export default function BuilderDialog({
   onSkip,
   beside,
 }: BuilderDialogProps) {
-  const t = useT()
+  const t = useTranslation()
   const { id: userId } = useUser()
   const { data, error, isFetching, refetch } = useLoadedBuilder(place, userId, when)
   if (data && !isFetching)
@@ -70,7 +70,7 @@ interface LoadedProps extends Omit<BuilderDialogProps, 'place' | 'when'> {
 const builder = { isCsr: false, maximum: defaultLimits['survey.maxQuestions'] }
 
 function Loaded({ data, userId, when, onClose, onFinish, onSkip, beside }: LoadedProps) {
-  const t = useT()
+  const t = useTranslation()
   const work = useBuilder(data, userId, when, builder)
   const [finishing, setFinishing] = useState(false)
   const dragging = useRef(false)

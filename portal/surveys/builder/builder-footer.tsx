@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import { finishOf, isUntouched, type Builder } from '#model/surveys/builder-state.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import type { BuilderAtWork } from './use-builder.ts'
 import styles from './builder.module.css'
@@ -24,7 +24,7 @@ export function BuilderFooter({
   onFinish,
   onSkip,
 }: BuilderFooterProps) {
-  const t = useT()
+  const t = useTranslation()
   const told = {
     saved: '',
     saving: t('builder.saving'),

@@ -13,7 +13,7 @@ import {
 } from '#model/surveys/enums.ts'
 import type { Builder, Wording } from '#model/surveys/builder-state.ts'
 import { longestChoice, longestLabel, type QuestionConfig } from '#model/surveys/wire.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -39,7 +39,7 @@ interface QuestionEditorProps {
 
 /** One question: its text, its type, and what that type asks for. */
 export function QuestionEditor({ working, builder, problems, tellAll, onEdit, beside, writing }: QuestionEditorProps) {
-  const t = useT()
+  const t = useTranslation()
   const { config, questionTypeId } = working
   const { kind, settings } = questionTypes[questionTypeId]
   const [left, setLeft] = useState<readonly QuestionProblem['field'][]>([])
@@ -140,7 +140,7 @@ interface ChoicesProps {
 }
 
 function Choices({ choices, problem, onChange }: ChoicesProps) {
-  const t = useT()
+  const t = useTranslation()
   const add = () => onChange('addChoice', [...choices, { id: newKey(), text: '' }])
   return (
     <fieldset className={styles.group}>

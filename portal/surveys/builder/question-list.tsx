@@ -2,7 +2,7 @@ import { previewOf } from '#model/surveys/builder.ts'
 import { questionTypes } from '#model/surveys/enums.ts'
 import type { BuilderState } from '#model/surveys/builder-state.ts'
 import { Trash2 } from 'lucide-react'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Sortable } from '../sortable.tsx'
 import styles from './builder.module.css'
@@ -28,7 +28,7 @@ export function QuestionList({
   onDelete,
   onDragging,
 }: QuestionListProps) {
-  const t = useT()
+  const t = useTranslation()
   const rows = state.items.map((item, at) => ({
     ...item,
     text: item.key === state.active ? state.working.text : item.text,

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { longestChoice, type AnswerValue } from '#model/surveys/wire.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { AnswerFieldProps } from './answer-field.ts'
 import styles from './player.module.css'
 
 /** One or several of some choices, and something else where that is offered. */
 export function ChoiceAnswer({ config, choices, value, disabled, onChange }: AnswerFieldProps) {
-  const t = useT()
+  const t = useTranslation()
   const name = useId()
   const several = config.validation?.enableMultiSelect === true
   const chosen: string[] = Array.isArray(value) ? value : typeof value === 'string' && value !== '' ? [value] : []

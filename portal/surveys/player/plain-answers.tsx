@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import type { AnswerFieldProps } from './answer-field.ts'
 import styles from './player.module.css'
@@ -29,7 +29,7 @@ export const LongAnswer = ({ label, value, disabled, onChange }: AnswerFieldProp
 )
 
 export function YesNo({ value, disabled, onChange }: AnswerFieldProps) {
-  const t = useT()
+  const t = useTranslation()
   const name = useId()
   return [true, false].map((one) => (
     <label key={String(one)} className={styles.choice}>

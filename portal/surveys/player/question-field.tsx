@@ -3,7 +3,7 @@ import { isBlank } from '#model/surveys/builder.ts'
 import type { QuestionTypeId } from '#model/surveys/enums.ts'
 import { stableOrder } from '#model/surveys/shuffle.ts'
 import type { AnswerValue, QuestionConfig } from '#model/surveys/wire.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import type { AnswerFieldProps } from './answer-field.ts'
@@ -48,7 +48,7 @@ export function QuestionField({
   disabled = false,
   onChange,
 }: QuestionFieldProps) {
-  const t = useT()
+  const t = useTranslation()
   const id = useId()
   const Field = fields[question.questionTypeId]
   const required = config.validation?.required === true

@@ -1,5 +1,5 @@
 import { movedTo } from '#model/surveys/moving.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sortable } from '../sortable.tsx'
 import type { AnswerFieldProps } from './answer-field.ts'
@@ -7,7 +7,7 @@ import styles from './player.module.css'
 
 /** Things in an order. What nobody has touched is no answer: the order is confirmed, or something in it is moved. */
 export function RankingAnswer({ label, choices, value, disabled, onChange }: AnswerFieldProps) {
-  const t = useT()
+  const t = useTranslation()
   const order = Array.isArray(value) ? value : choices.map(({ id }) => id)
   const rows = order
     .flatMap((id) => choices.filter((choice) => choice.id === id))

@@ -1,12 +1,12 @@
 import { useId, type CSSProperties } from 'react'
 import { scaleMaximum, scaleNames } from '#model/surveys/builder.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import type { AnswerFieldProps } from './answer-field.ts'
 import styles from './player.module.css'
 
 /** A number of a scale. The labels stand below its ends and its middle, and are read out with their numbers. */
 export function ScaleAnswer({ config, value, disabled, onChange }: AnswerFieldProps) {
-  const t = useT()
+  const t = useTranslation()
   const name = useId()
   const maximum = scaleMaximum(config)
   const labels = scaleNames(maximum, config.label)

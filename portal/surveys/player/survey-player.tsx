@@ -6,7 +6,7 @@ import type { QuestionTiming } from '#model/surveys/enums.ts'
 import type { OpenSurvey } from '#model/surveys/wire.ts'
 import { useUser } from '../../identity/session.ts'
 import { useErrorText } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -40,7 +40,7 @@ export default function SurveyPlayer(props: SurveyPlayerProps) {
 }
 
 function Opened({ survey, queryId, when, withAnswer, onLater }: SurveyPlayerProps & { survey: OpenSurvey }) {
-  const t = useT()
+  const t = useTranslation()
   const words = useErrorText()
   const { id: userId } = useUser()
   const state = useSurvey(survey, queryId, userId)

@@ -1,6 +1,6 @@
 import { scaleNames } from '#model/surveys/builder.ts'
 import type { QuestionResult } from '#model/surveys/results-wire.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Bars } from '../../ui/bars.tsx'
 import { Time } from '../../ui/time.tsx'
 import styles from './results.module.css'
@@ -9,7 +9,7 @@ const round = (value: number) => Math.round(value * 100) / 100
 
 /** One question: what was answered, as bars with their numbers, the verdict on the panel, and the single answers behind it. */
 export function QuestionResults({ result: r }: { result: QuestionResult }) {
-  const t = useT()
+  const t = useTranslation()
   const yesNo = (text: string) => (r.questionTypeId === 4 ? t(text === 'true' ? 'survey.yes' : 'survey.no') : text)
   return (
     <section className={styles.result}>
@@ -88,7 +88,7 @@ export function QuestionResults({ result: r }: { result: QuestionResult }) {
 }
 
 function Scale({ scale, label }: { scale: NonNullable<QuestionResult['scale']>; label: string }) {
-  const t = useT()
+  const t = useTranslation()
   const { counts, maximum, mean, median, middle } = scale
   const names = scaleNames(maximum, scale.label)
   return (
@@ -115,7 +115,7 @@ function Scale({ scale, label }: { scale: NonNullable<QuestionResult['scale']>; 
 
 /** What may be said of the panel, and the figure it rests on. */
 function VerdictLine({ verdict: { word, measure, n, few } }: { verdict: NonNullable<QuestionResult['verdict']> }) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <p className={styles.verdict}>
       <strong>{t(`survey.verdict.${word}`)}</strong>

@@ -4,7 +4,7 @@ import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { saveText } from '../../shell/save-text.ts'
 import { useErrorText } from '../../shell/error-text.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -14,7 +14,7 @@ import styles from './results.module.css'
 
 /** What the answers to the questions of a discussion come to, as far as the reader may see them. */
 export default function SurveyResults({ queryId }: { queryId: string }) {
-  const t = useT()
+  const t = useTranslation()
   const words = useErrorText()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.discussion.part(queryId, 'results'),

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { diffWordsWithSpace } from 'diff'
 import { Flag, ThumbsDown, ThumbsUp, X } from 'lucide-react'
-import { useContentLocale, useT } from '../../shell/texts.tsx'
+import { useContentLocale, useTranslation } from '../../shell/texts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/states.tsx'
 import type { WritingHelpFlow } from './use-writing-help.ts'
@@ -9,7 +9,7 @@ import styles from './writing-help.module.css'
 
 /** The suggestion as a difference to the text, and what can be done with it. */
 export function SuggestionPanel({ help, text }: { help: WritingHelpFlow; text: string }) {
-  const t = useT()
+  const t = useTranslation()
   const chinese = useContentLocale().startsWith('zh')
   const [told, setTold] = useState<'rated' | 'flagged'>()
   const { state } = help
@@ -98,7 +98,7 @@ export function SuggestionPanel({ help, text }: { help: WritingHelpFlow; text: s
 
 /** Removed words struck through, new ones underlined; who cannot see it hears the suggestion as a whole. */
 function Difference({ before, after }: { before: string; after: string }) {
-  const t = useT()
+  const t = useTranslation()
   const parts = useMemo(
     () => diffWordsWithSpace(before, after, { intlSegmenter: new Intl.Segmenter(undefined, { granularity: 'word' }) }),
     [before, after],

@@ -1,6 +1,6 @@
 import { Undo2, WandSparkles } from 'lucide-react'
 import type { WritingTarget } from '#model/surveys/writing-wire.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useTranslation } from '../../shell/texts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { SuggestionPanel } from './suggestion-panel.tsx'
 import { useWritingHelp, type WrittenFor } from './use-writing-help.ts'
@@ -19,7 +19,7 @@ const shortest = 3
 
 /** The wand beside a text: a suggestion of a better wording, which is used only when somebody says so, and can be undone. */
 export function WritingHelp({ written, target, text, onUse }: WritingHelpProps) {
-  const t = useT()
+  const t = useTranslation()
   const help = useWritingHelp(written, target, text, onUse)
   const { state } = help
   const open = state.kind === 'loading' || state.kind === 'suggestion' || state.kind === 'failed'

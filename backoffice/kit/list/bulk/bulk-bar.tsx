@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { bulkCatalogue } from '#model/admin/bulk-acts.ts'
 import type { ResourceName } from '#model/resources.ts'
-import { GuardedButton, useWhy } from '../../guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../guarded-button.tsx'
 import { usePermissions } from '../../use-permissions.ts'
 import { useText } from '../../use-text.ts'
 
@@ -18,7 +18,7 @@ export function BulkBar() {
   const [allOf, setAllOf] = useState<string>()
   const [act, setAct] = useState<string>()
   const { allows } = usePermissions()
-  const why = useWhy()
+  const why = useDisabledReason()
   const text = useText()
   // another filter is another "all"
   const filter = JSON.stringify(filterValues ?? {})

@@ -5,7 +5,7 @@ import { bulkAct } from '#model/admin/bulk-acts.ts'
 import type { BulkRun } from '#model/admin/bulk-wire.ts'
 import type { ResourceName } from '#model/resources.ts'
 import { useText } from '../../use-text.ts'
-import { useVerb } from '../../use-verb.ts'
+import { useActionMutation } from '../../use-action-mutation.ts'
 import { BulkAsk, type Given } from './bulk-ask.tsx'
 import { BulkRunView } from './bulk-run-view.tsx'
 
@@ -22,7 +22,7 @@ interface Props {
 export function BulkDialog({ resource, act, count, selection, onClose }: Props) {
   const text = useText()
   const [runId, setRunId] = useState<string>()
-  const { run, busy } = useVerb({ reload: ['bulkRuns'] })
+  const { run, busy } = useActionMutation({ reload: ['bulkRuns'] })
   const entry = bulkAct(resource, act)
   if (!entry) return null
   const close = () => onClose(runId !== undefined)

@@ -12,10 +12,10 @@ import type { BulkRun } from '#model/admin/bulk-wire.ts'
 import { api } from '../../../providers/client.ts'
 import { LoadingBar } from '../../loading.tsx'
 import { PageError } from '../../../layout/page-error.tsx'
-import { GuardedButton, useWhy } from '../../guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../guarded-button.tsx'
 import { useMay } from '../../use-permissions.ts'
 import { useText } from '../../use-text.ts'
-import { useVerb } from '../../use-verb.ts'
+import { useActionMutation } from '../../use-action-mutation.ts'
 import { saveFile } from '../save-file.ts'
 import { BulkRows } from './bulk-rows.tsx'
 import { WorkingButton } from '../../working-button.tsx'
@@ -94,8 +94,8 @@ function Moves({ run, left, onClose }: { run: BulkRun; left: number; onClose: ()
   const notify = useNotify()
   const [saving, setSaving] = useState(false)
   const entry = bulkAct(run.resource, run.act)
-  const why = useWhy()(useMay(entry?.act ?? 'admin.read'))
-  const { run: send, busy } = useVerb({ reload: ['bulkRuns'] })
+  const why = useDisabledReason()(useMay(entry?.act ?? 'admin.read'))
+  const { run: send, busy } = useActionMutation({ reload: ['bulkRuns'] })
   const move = (to: 'start' | 'stop') =>
     void send({ method: 'POST', path: `/server/bulk/${run.id}/${to}`, body: { version: run.version } })
   const save = () => {

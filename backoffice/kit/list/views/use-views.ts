@@ -6,7 +6,7 @@ import type { AdminName } from '#model/resources.ts'
 import { api } from '../../../providers/client.ts'
 import { newKey } from '../../new-key.ts'
 import { useMay, usePermissions } from '../../use-permissions.ts'
-import { useVerb } from '../../use-verb.ts'
+import { useActionMutation } from '../../use-action-mutation.ts'
 
 /** A view as the menu shows it; `local` ones are kept in this browser only. */
 export type View = Pick<
@@ -28,7 +28,7 @@ export function useDefaultView(resource: string) {
   const queries = useQueryClient()
   const [local, setLocal] = useLocalDefault(resource)
   const key = defaultViewKey(resource)
-  const { run } = useVerb({ reload: [] })
+  const { run } = useActionMutation({ reload: [] })
   const { data } = useQuery({
     queryKey: ['defaultView', resource],
     staleTime: Infinity,
@@ -48,7 +48,7 @@ export function useViews(resource: string) {
   const { actor } = usePermissions()
   const inBrowser = useInBrowser()
   const [local, setLocal] = useLocalViews(resource)
-  const { run, busy } = useVerb({ reload: ['savedViews'] })
+  const { run, busy } = useActionMutation({ reload: ['savedViews'] })
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['savedViews', resource],
     queryFn: async () => (await api.get('/server/view', { query: { resource: resource as AdminName } })).data,

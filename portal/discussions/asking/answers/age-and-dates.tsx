@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isAgeMagnitude, isBirthDate } from '#model/discussions/age.ts'
 import { ageUnits, type AgeUnit } from '#model/discussions/enums.ts'
 import { newYorkDay } from '#model/time.ts'
-import { useT } from '../../../shell/texts.tsx'
+import { useTranslation } from '../../../shell/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -14,7 +14,7 @@ import { serverNow } from '#api/client/server-clock.ts'
 
 /** A number of days, weeks, months or years. */
 export function Age({ step, question, problem, busy, keptKey, onAnswer }: AnswerProps) {
-  const t = useT()
+  const t = useTranslation()
   const before = given(step)
   const start =
     typeof before === 'object' && before !== null && 'magnitude' in before
@@ -59,7 +59,7 @@ export function Age({ step, question, problem, busy, keptKey, onAnswer }: Answer
 
 /** A day of the calendar; a date of birth lies between 1910 and today. */
 export function DateAnswer({ step, question, problem, busy, keptKey, onAnswer }: AnswerProps) {
-  const t = useT()
+  const t = useTranslation()
   const [date, setDate] = useKept(keptKey, givenText(step))
   const [tried, setTried] = useState(false)
   const birth = step.action === 'dob'

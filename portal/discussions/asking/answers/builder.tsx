@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { ListPlus } from 'lucide-react'
 import { lazyPart } from '../../../shell/lazy-part.ts'
-import { useT } from '../../../shell/texts.tsx'
+import { useTranslation } from '../../../shell/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { WritingHelp } from '../../../surveys/writing-help/writing-help.tsx'
@@ -17,7 +17,7 @@ const BuilderDialog = lazyPart(() => import('../../../surveys/builder/builder-di
  * builder opens when the conversation comes to it; on a phone its button comes first.
  */
 export function Builder({ data, problem, busy, reached = false, onAnswer }: AnswerProps) {
-  const t = useT()
+  const t = useTranslation()
   const wide = useWide()
   const [open, setOpen] = useState(wide && reached)
   const count = data.questionCount ?? 0

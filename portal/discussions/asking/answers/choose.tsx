@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useT } from '../../../shell/texts.tsx'
+import { useTranslation } from '../../../shell/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxGroup } from '../../../ui/choices.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -43,7 +43,7 @@ export function ChooseOne({ step, question, problem, busy, onAnswer }: AnswerPro
 
 /** Any of a few; the button says how many it takes. */
 export function ChooseMany({ step, question, problem, busy, keptKey, onAnswer }: AnswerProps) {
-  const t = useT()
+  const t = useTranslation()
   const phrase = usePhrase()
   const before = given(step)
   const [chosen, setChosen] = useKept<string[]>(keptKey, Array.isArray(before) ? before.map(String) : [])

@@ -1,6 +1,6 @@
 import { describedLength } from '#model/panels/not-listed.ts'
 import type { WizardAnswer } from '#model/discussions/wizard-wire.ts'
-import { useT } from '../../../shell/texts.tsx'
+import { useTranslation } from '../../../shell/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useKept } from '../../kept-locally.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** A diagnosis in one's own words; staff set the right one before anybody is invited. */
 export function DescribedDiagnosis({ start, keptKey, busy, problem, onAnswer }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const [text, setText] = useKept(`${keptKey}.described`, start)
   const typed = text.trim()
   const over = [...typed].length > describedLength

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../client.ts'
-import { useT } from '../../../shell/texts.tsx'
+import { useTranslation } from '../../../shell/texts.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { asOption, type FoundDiagnosis } from './found-diagnosis.ts'
 
@@ -29,7 +29,7 @@ interface Props {
 
 /** Organ, then group, then diagnosis: for those who find nothing by typing. */
 export function OrganBrowser({ organs, loading, planId, problem, chosen, onChoose }: Props) {
-  const t = useT()
+  const t = useTranslation()
   const [organId, setOrgan] = useState('')
   const [groupId, setGroup] = useState('')
   const groups = organs.find(({ id }) => id === organId)?.groups ?? []

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../client.ts'
-import { useT } from '../../../shell/texts.tsx'
+import { useTranslation } from '../../../shell/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { usePause } from '../../use-pause.ts'
@@ -16,7 +16,7 @@ type Way = 'search' | 'browse' | 'describe'
 /** A diagnosis, found by what people call it, by organ, or described; only those that the plan covers. */
 export function Diagnosis(props: AnswerProps) {
   const { problem, busy, data, step, keptKey, onAnswer } = props
-  const t = useT()
+  const t = useTranslation()
   const before = given(step)
   const described = typeof before === 'object' && before !== null && 'described' in before ? before.described : ''
   const [way, setWay] = useState<Way>(described ? 'describe' : 'search')
@@ -99,7 +99,7 @@ interface SearchProps extends AnswerProps {
 }
 
 function DiagnosisSearch({ question, problem, data, described, mayDescribe, chosen, onChoose }: SearchProps) {
-  const t = useT()
+  const t = useTranslation()
   const [text, setText] = useState('')
   const [cleared, setCleared] = useState(false)
   const name = useDeferredValue(usePause(text, 200)).trim()
@@ -156,7 +156,7 @@ function MoreSpecific({
   planId: string | undefined
   onChoose: (found: FoundDiagnosis) => void
 }) {
-  const t = useT()
+  const t = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [picked, setPicked] = useState<string | null>(null)
   const { data, isFetching, error } = useQuery({

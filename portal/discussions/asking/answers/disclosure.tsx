@@ -1,5 +1,5 @@
 import { RichText } from '../../../content/rich-text.tsx'
-import { useT } from '../../../shell/texts.tsx'
+import { useTranslation } from '../../../shell/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { ReadThrough } from '../../read-through.tsx'
@@ -8,7 +8,7 @@ import styles from './answers.module.css'
 
 /** A text to read before it is accepted: the button works once its end has been seen. */
 export function Disclosure({ step, question, problem, data, busy, onAnswer }: AnswerProps) {
-  const t = useT()
+  const t = useTranslation()
   const html = (step.tag === 'terms' ? data.termsText : data.disclosureText) ?? ''
   return (
     <div className={styles.form}>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { X } from 'lucide-react'
 import { newYork } from '#model/time.ts'
-import { useIntlLocale, useT } from '../../../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../../../shell/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { FieldError } from '../../../ui/field.tsx'
@@ -16,7 +16,7 @@ import shared from './answers.module.css'
 
 /** Moments for a call: a day, then its half hours in New York with the reader's own time below; the chosen ones as chips. */
 export function Schedule({ step, question, problem, busy, keptKey, onAnswer }: AnswerProps) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useIntlLocale()
   const reason = useId()
   const days = daysOf(step)

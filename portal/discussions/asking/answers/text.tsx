@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SendHorizontal } from 'lucide-react'
 import { longestText, longTextProblem, storedText } from '#model/long-text.ts'
-import { useIntlLocale, useT } from '../../../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../../../shell/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { useKept } from '../../kept-locally.ts'
@@ -12,7 +12,7 @@ import styles from './answers.module.css'
 
 /** One line. An answer that may be empty can be passed over. */
 export function TextLine({ step, question, problem, busy, keptKey, onAnswer }: AnswerProps) {
-  const t = useT()
+  const t = useTranslation()
   const [text, setText] = useKept(keptKey, givenText(step))
   const length = text.trim().length
   const minimum = step.minimum ?? 1
@@ -51,7 +51,7 @@ export function TextLine({ step, question, problem, busy, keptKey, onAnswer }: A
 
 /** Several lines that grow. The question is checked while it is written; what is wrong is told once somebody has paused. */
 export function TextLong({ step, question, problem, data, busy, keptKey, onAnswer }: AnswerProps) {
-  const t = useT()
+  const t = useTranslation()
   const [text, setText, stored] = useKept(keptKey, givenText(step))
   const [left, setLeft] = useState(text !== '')
   const strict = step.tag === 'question'

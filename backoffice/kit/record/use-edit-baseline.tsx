@@ -9,7 +9,7 @@ const differ = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !==
  * The record that a form works on. A newer one is taken over while nothing is typed; else the form stays with the one it
  * began with, and with its version: what is typed is not lost, and its save is answered as a conflict.
  */
-export function useHeld<T extends object>(newest: T) {
+export function useEditBaseline<T extends object>(newest: T) {
   const [dirty, setDirty] = useState(false)
   const [held, setHeld] = useState(newest)
   const form = useRef<UseFormReturn>(null)

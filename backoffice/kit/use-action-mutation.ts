@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** Sends one verb after a person's click, says what became of it, and has the results read anew. */
-export function useVerb({ done, reload, onRefused }: Options) {
+export function useActionMutation({ done, reload, onRefused }: Options) {
   const act = useAct()
   const queries = useQueryClient()
   const notify = useNotify()

@@ -3,7 +3,7 @@
  * @param asked what was asked for from here and has not come back yet, the earliest first
  * @returns what is still to come back after `value`; undefined: it was not asked for from here, and takes the place of what is typed
  */
-export function askedSince(asked: readonly string[], value: string): string[] | undefined {
+export function pendingValues(asked: readonly string[], value: string): string[] | undefined {
   const own = asked.indexOf(value)
   return own < 0 ? undefined : asked.slice(own + 1)
 }
