@@ -1,3 +1,3 @@
-import { budgets } from './tests/house/budgets.mjs'
+import { budgets } from './tests/architecture/budgets.mjs'
 
 export default budgets()

@@ -1,8 +1,8 @@
 import hooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import ts from 'typescript-eslint'
-import { asyncQueries } from './tests/house/lint/async-queries.mjs'
-import { noDynamicImport, walls } from './tests/house/lint/walls.mjs'
+import { asyncQueries } from './tests/architecture/lint/async-queries.mjs'
+import { moduleBoundaries, noDynamicImport } from './tests/architecture/lint/module-boundaries.mjs'
 
 const code = ['**/*.{ts,tsx}']
 
@@ -42,7 +42,7 @@ export default defineConfig(
       parser: ts.parser,
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
-    plugins: { '@typescript-eslint': ts.plugin, house: { rules: { 'async-queries': asyncQueries } } },
+    plugins: { '@typescript-eslint': ts.plugin, consilium: { rules: { 'async-queries': asyncQueries } } },
     rules: {
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -67,11 +67,11 @@ export default defineConfig(
     plugins: { 'react-hooks': hooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
-  ...walls(),
+  ...moduleBoundaries(),
   {
     files: ['db/**/*.ts', 'api/**/*.ts'],
     ignores: ['db/sql.ts'],
-    rules: { 'house/async-queries': 'error', 'no-restricted-syntax': ['error', noLocks, noBarePut] },
+    rules: { 'consilium/async-queries': 'error', 'no-restricted-syntax': ['error', noLocks, noBarePut] },
   },
   {
     // they are the one way

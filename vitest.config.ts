@@ -9,7 +9,7 @@ const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 const projects: TestProjectConfiguration[] = [
   { test: { ...patience, ...shared, name: 'model', include: ['tests/model/**/*.test.ts'] } },
-  { test: { ...patience, name: 'house', include: ['tests/house/**/*.test.ts'], testTimeout: 120_000 } },
+  { test: { ...patience, name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 120_000 } },
   {
     test: {
       testTimeout: 120_000,

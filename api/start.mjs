@@ -1,4 +1,4 @@
-// `npm start`: brings the house from a fresh clone to a running product. Runs before anything is installed and on any
+// `npm start`: takes a fresh clone to a running product. Runs before anything is installed and on any
 // Node, so it reads like old JavaScript and loads the rest only when the version is right.
 const needed = '20.19'
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

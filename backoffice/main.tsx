@@ -15,7 +15,7 @@ await authProvider.checkAuth({})
 
 const locale = startLocale()
 document.documentElement.lang = locale
-// nothing is shown as closed to somebody whose rights are only not known yet
+// nothing is shown as closed to someone whose rights are only not known yet
 const [i18nProvider, permissions] = await Promise.all([
   createI18n(locale),
   getPermissions().catch(() => undefined),

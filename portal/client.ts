@@ -7,7 +7,7 @@ import { noteServerVersion } from './shell/server-version.ts'
 
 const signingIn = (path: string) => path.startsWith('/auth/')
 
-/** The calls of the API for whoever is signed in here. Each answers with the body, or throws an `ApiError`. */
+/** The calls of the API in the portal's session. Each answers with the body, or throws an `ApiError`. */
 export const api = createClient({
   token: () => getLogin()?.token,
   renew: (token, exp) => updateLogin({ token, exp }),

@@ -41,7 +41,7 @@ export function followChanges(queries: QueryClient): () => void {
   }
 
   const connected = () => {
-    // What happened while nobody listened is unknown, so everything live is asked for again.
+    // What happened while no one listened is unknown, so everything live is asked for again.
     if (failures > 0) inBackground(() => void queries.invalidateQueries({ predicate: isLive }))
     failures = 0
     clearInterval(polling)

@@ -1,5 +1,5 @@
 // `npm run check`: every check that reads the code and runs none of it.
-import { checks, inTurn, step } from './house/run/steps.mjs'
+import { checks, inTurn, step } from './architecture/run/steps.mjs'
 
 const reading = checks.filter(({ name }) => name !== 'build' && name !== 'budget')
 let failed = 0

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { install } from '../api/install.mjs'
-import { playwrightCounts, vitestCounts } from './house/run/counts.mjs'
-import { prepareMachine } from './house/run/machine.mjs'
-import { checks, inTurn, step } from './house/run/steps.mjs'
+import { playwrightCounts, vitestCounts } from './architecture/run/counts.mjs'
+import { prepareMachine } from './architecture/run/machine.mjs'
+import { checks, inTurn, step } from './architecture/run/steps.mjs'
 
 const started = Date.now()
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -65,7 +65,7 @@ else {
     '--reporter=json',
     `--outputFile.json=${unit}`,
   )
-  await suite('model, API and house tests', vitest, vitestCounts, { report: unit })
+  await suite('unit, API and architecture tests', vitest, vitestCounts, { report: unit })
 
   const journeys = join(reports, 'playwright.json')
   const playwright = npx('@playwright/test/cli.js', 'test', '--forbid-only', '--reporter=list,json')

@@ -7,7 +7,7 @@ export interface Change {
   id: string
 }
 
-/** The server says something every 15 s; a stream that is silent for longer is dead, though nobody has said so. */
+/** The server says something every 15 s; a stream that is silent for longer is dead, though no one has said so. */
 const silentFor = 45_000
 
 /** Reads the server's stream of changes until it ends. @throws ApiError when it is refused or breaks */

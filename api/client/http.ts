@@ -74,7 +74,7 @@ export function createClient(keeper: SessionKeeper) {
     if (reason !== null) keeper.end(reason)
   }
 
-  /** Reads a refusal; a dead token ends the session here, whoever asked. */
+  /** Reads a refusal; a dead token ends the session here, whichever call it was. */
   async function refusal(response: Response, path: string, sentWith: string | undefined): Promise<ApiError> {
     const error = await readRefusal(response)
     keeper.refused(error, path, sentWith !== undefined && keeper.token() === sentWith)

@@ -4,7 +4,7 @@ import type { Answer, AskOf, FreeOptions, PathOf, RowOf } from './types.ts'
 /** as many rows as one answer may have */
 const wholePage = 250
 
-/** Reads what a path answers, for whoever is handed the path and what is asked of it. */
+/** Reads a path that is given at run time. */
 export const read = async <P extends PathOf<'get'>>(client: Client, path: P, ask: AskOf<P>, signal?: AbortSignal) =>
   (await client.call('get', path, { ...ask, signal })).json as Answer<'get', P>
 

@@ -10,7 +10,7 @@ import { withDiscussionAs } from './read-discussion.ts'
 import { saveTermsAcceptance } from './terms.ts'
 import type { Reader } from './viewer.ts'
 
-/** The caller's own part. @throws auth.notAuthorized for whoever has none */
+/** The caller's own part. @throws auth.notAuthorized for anyone who has none */
 export function ownEngagement(reader: Reader): NonNullable<Reader['engagement']> {
   if (!reader.engagement) throw new AppError('auth.notAuthorized', 'Not Authorized')
   return reader.engagement

@@ -41,7 +41,7 @@ export const viewWhere: Record<QueryView, (now: Date) => SQL> = {
   },
   closingSoon: (now) =>
     and(inArray(t.status, ['open', 'answered']), lte(t.closeTime, new Date(now.getTime() + CLOSING_MS))) as SQL,
-  // before release the selection has only been tried: the review says that it would find nobody
+  // before release the selection has only been tried: the review says that it would find no one
   emptyPanel: () =>
     or(
       and(eq(t.status, 'csrhold'), listHolds(t.reviewReasons, 'emptyPanel')),

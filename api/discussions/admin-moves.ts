@@ -10,7 +10,7 @@ import { anyOf, oneOfThese, since, textWhere, until } from '../admin/filters.ts'
 import { namePeople } from '../audit/name-people.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 
-/** Somebody did it, or had it done in their name. */
+/** Someone did it, or had it done in their name. */
 const doneBy = (userId: AnyColumn, actingUserId: AnyColumn) =>
   oneOfThese((ids) => sql`(${inArray(userId, ids)} or ${inArray(actingUserId, ids)})`, z.string())
 

@@ -37,13 +37,13 @@ function meetsVacation(now: Date): SQL {
   const q = queryHeader
   const v = userTimeoff
   const ends = sql`case when ${e.status} = 'claimed' then ${e.reservedUntil} else ${e.inviteExpires} end`
-  // those who are away are few: begun with them, nobody else's parts are looked at
+  // those who are away are few: begun with them, no one else's parts are looked at
   const away = sql`${e.userId} in (select ${v.userId} from ${v} where ${v.end} >= ${today})`
   return sql`${inArray(e.status, ['invited', 'claimed'])} and ${away} and exists (select 1 from ${v} inner join ${q} on ${q.id} = ${e.queryId} where ${v.userId} = ${e.userId} and ${v.end} >= ${today}
     and ${v.start} <= coalesce(${dayOf(q.meetingTime)}, ${dayOf(ends)}, ${v.start}) and ${v.end} >= coalesce(${dayOf(q.meetingTime)}, ${today}))`
 }
 
-/** Everybody's part in discussions. It moves by commands. */
+/** Everyone's part in discussions. It moves by commands. */
 export const queryExperts = adminResource('queryExperts', {
   table: e,
   joins: [

@@ -62,7 +62,7 @@ export const editQueryText = (
 
 const editable: readonly ResponseType[] = ['response', 'pendedexpert', 'info', 'csrinfo']
 
-/** Corrects what somebody wrote; the wording before it is kept, and the reason is noted. @throws conflict, discussion.transition for lines that are decided */
+/** Corrects what someone wrote; the wording before it is kept, and the reason is noted. @throws conflict, discussion.transition for lines that are decided */
 export async function editResponseText(
   ctx: Ctx,
   id: string,
@@ -112,9 +112,9 @@ interface NewLine {
 }
 
 /**
- * Writes a line: words to everybody, to staff, or in review to the asker. With an expert's part it is what that expert
+ * Writes a line: words to everyone, to staff, or in review to the asker. With an expert's part it is what that expert
  * said to staff, and counts as if they had written it here.
- * @throws errors.invalidParameters for types that nobody writes by hand
+ * @throws errors.invalidParameters for types that no one writes by hand
  */
 export const writeResponse = (
   ctx: Ctx,

@@ -17,8 +17,8 @@ import { askerMayReply } from './viewer.ts'
 const answered = ['answered', 'followup']
 
 /**
- * The asker asks back: one expert, or everybody who has answered. An answered discussion is open again until they reply.
- * @throws not.found for an expert of another discussion, discussion.transition while nobody has answered
+ * The asker asks a follow-up: one expert, or everyone who has answered. An answered discussion is open again until they reply.
+ * @throws not.found for an expert of another discussion, discussion.transition while no one has answered
  */
 export const askFollowup = (
   ctx: Ctx,

@@ -71,7 +71,7 @@ async function discussionOfDraft(tx: Tx, draftId: string): Promise<DiscussionRow
   return row
 }
 
-/** A key that somebody else has already is drawn again. */
+/** A key that someone else has already is drawn again. */
 async function insertWithKey(
   tx: Tx,
   row: Decided['row'] & { id: string },

@@ -13,7 +13,7 @@ import { applyOwnCommand, runInUnitOfWork } from './with-discussion.ts'
 import { createDiscussion } from './create-discussion.ts'
 import { queries } from './admin.ts'
 
-/** These ask; nobody else has discussions of their own. */
+/** These ask; no one else has discussions of their own. */
 const askers: readonly number[] = [
   userType.client,
   userType.expert,
@@ -23,7 +23,7 @@ const askers: readonly number[] = [
 ]
 
 /**
- * A discussion that staff begin for somebody, without its question: it goes the way of every new one, and since there is
+ * A discussion that staff begin for someone, without its question: it goes the way of every new one, and since there is
  * nothing to release yet it waits in review until the question is written.
  * @throws errors.invalidParameters when the person, plan or diagnosis is unknown
  */

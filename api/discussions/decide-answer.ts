@@ -25,7 +25,7 @@ export interface AnswerDecision {
   /** release with other words; the original is kept */
   text?: string | undefined
   reason?: string | undefined
-  /** with reject: the seat stays with the expert, who corrects the answer. Absent: so for texts that nobody has seen yet */
+  /** with reject: the seat stays with the expert, who corrects the answer. Absent: so for texts that no one has seen yet */
   sendBack?: boolean | undefined
   version: number
 }
@@ -120,7 +120,7 @@ async function reject(
   return apart
 }
 
-/** What staff read before they decide: the text, its first wording, why it waits, what in it could name somebody. */
+/** What staff read before they decide: the text, its first wording, why it waits, what in it could name someone. */
 export async function readAnswerReview(ctx: Ctx, key: string, responseId: string) {
   const { loaded, reader } = await openDiscussion(ctx, key)
   const [line] = await ctx.db

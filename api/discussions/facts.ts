@@ -166,7 +166,7 @@ export function discussionContext(
   }
 }
 
-/** Nobody is paid: teaching, or anybody of the test world in it. */
+/** No one is paid: teaching, or anybody of the test world in it. */
 export const unpaid = ({ discussion, asker }: Pick<Loaded, 'discussion' | 'asker'>): boolean =>
   discussion.type === 'academy' || discussion.testQuery || asker.testUser
 

@@ -15,7 +15,7 @@ import type { UnitOfWork } from './unit-of-work.ts'
 const termsOf = (frontMatter: string): string =>
   `front_matter:${createHash('sha256').update(frontMatter).digest('hex').slice(0, 32)}`
 
-/** Nobody is asked once the discussion has ended: nothing is to follow. */
+/** No one is asked once the discussion has ended: nothing is to follow. */
 function wordingFor({ grant, discussion }: Loaded, reader: Reader): string | null {
   const shown = displayStatus(discussion.status)
   if (shown === 'closed' || shown === 'cancelled') return null
@@ -31,7 +31,7 @@ async function isKept(q: Queries, userId: string, termsId: string): Promise<bool
   return row !== undefined
 }
 
-/** Whether an asker or expert is still to acknowledge what stands before the discussion; nobody does it for another person. */
+/** Whether an asker or expert is still to acknowledge what stands before the discussion; no one does it for another person. */
 export async function mustAcknowledge(q: Queries, reader: Reader, loaded: Loaded, actor: Actor): Promise<boolean> {
   const wording = wordingFor(loaded, reader)
   return (

@@ -8,7 +8,7 @@ import { resolvedName } from '#model/identity/person-name.ts'
 
 const seated = ['claimed', 'answered', 'followup', 'latereview']
 
-/** The panel as it presents itself; where people are hidden from one another, nobody. @throws not.found */
+/** The panel as it presents itself; where people are hidden from one another, no one. @throws not.found */
 export async function listFaculty(
   ctx: Ctx,
   key: string,

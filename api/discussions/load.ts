@@ -129,6 +129,6 @@ export async function idOfKey(q: Queries, key: string, refId: string | null): Pr
   return row?.id ?? null
 }
 
-/** Everybody with a part in it who is not the asker or staff. */
+/** Everyone with a part in it who is not the asker or staff. */
 export const expertsOf = (engagements: readonly EngagementRow[]) =>
   engagements.filter(({ status }) => status !== 'user' && status !== 'csr')

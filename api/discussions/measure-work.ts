@@ -13,7 +13,7 @@ const atWork: readonly string[] = ['claimed', 'followup']
 /**
  * A heartbeat of the page on which the caller answers. It is a measurement, not a change: it raises no version, tells no
  * page and leaves no audit row.
- * @throws auth.notAuthorized for everybody but the expert themselves
+ * @throws auth.notAuthorized for everyone but the expert themselves
  */
 export async function measureWork(ctx: Ctx, key: string, seconds: number): Promise<{ measuredSeconds: number }> {
   const { loaded, reader } = await openDiscussion(ctx, key)

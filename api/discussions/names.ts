@@ -30,7 +30,7 @@ export async function poolNames(q: Queries, poolIds: readonly (string | null)[])
 
 /**
  * How the people of a discussion are called for one reader: an anonymous asker and blinded people have no name, staff
- * are the product's support for everybody but staff.
+ * are the product's support for everyone but staff.
  * @param language of the words that stand for a name; the reader's unless told
  */
 export async function namesFor(

@@ -5,10 +5,10 @@ import type { Ctx } from '../context.ts'
 
 export type DiscussionRow = typeof queryHeader.$inferSelect
 
-/** A finished question, as whoever collected it hands it over. Texts are normalised long texts, checked before. */
+/** A finished question, from the wizard or from staff. Texts are normalised long texts, checked before. */
 export interface NewDiscussion {
   askerId: string
-  /** whoever filled it in: the asker, or staff on their behalf */
+  /** who filled it in: the asker, or staff on their behalf */
   createdBy: string
   planId: string
   diagnosisId: string

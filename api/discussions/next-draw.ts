@@ -59,7 +59,7 @@ export interface NextDraw {
  * The draw that a run would make now. Preview, list of applicable experts and run all take it from here, so that those
  * whom the preview names are those whom the run invites.
  * @param count asked for by staff; absent: as many as the free seats want
- * @param all the whole ranking and everybody left out, not only as much as a run records
+ * @param all the whole ranking and everyone left out, not only as much as a run records
  */
 export async function nextDraw(
   q: Queries,

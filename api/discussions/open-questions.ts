@@ -45,7 +45,7 @@ export async function endAnsweredQuestions(unit: UnitOfWork): Promise<void> {
 }
 
 /**
- * The line was sent back, hidden or withdrawn: nobody replies to it any more.
+ * The line was sent back, hidden or withdrawn: no one replies to it any more.
  * @returns the expert whose question it was
  */
 export async function deleteOpenQuestion(unit: UnitOfWork, responseId: string): Promise<EngagementRow | undefined> {

@@ -124,7 +124,7 @@ export async function assertPanelAnswered(
       extra: { questionIds: missing.map(({ id }) => id) },
     })
   }
-  // whoever posts has handed in what they answered
+  // posting submits the survey answers too
   const sessions = [...new Set(questions.flatMap(({ sessionId }) => sessionId ?? []))]
   for (const id of sessions)
     await tx

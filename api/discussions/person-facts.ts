@@ -35,7 +35,7 @@ export const postFacts = async (
 })
 
 /**
- * The personal part of the hard filters. Pools, regions and specialties are not asked again: staff may invite somebody
+ * The personal part of the hard filters. Pools, regions and specialties are not asked again: staff may invite someone
  * from outside, and an invitation once given counts.
  */
 async function isEligible(

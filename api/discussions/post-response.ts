@@ -37,7 +37,7 @@ const noAnswer: (ResponseSubtype | undefined)[] = ['clarify', 'salutation']
 
 /**
  * Writes in a discussion. An expert's first complete text is the answer; the asker's replies to a question back; staff
- * write to everybody.
+ * write to everyone.
  * @throws discussion.notPostable, auth.notAuthorized for readers only
  */
 export const postResponse = (ctx: Ctx, key: string, posting: Posting): Promise<DiscussionResponse> =>

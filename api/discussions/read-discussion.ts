@@ -56,7 +56,7 @@ export const giveCommand = (
     ctx,
     key,
     async (unit, reader) => {
-      // whoever may not act at all is not told what has changed either
+      // anyone who may not act at all is not told what has changed either
       if (reader.kind !== 'csr' && reader.kind !== 'asker') throw new AppError('auth.notAuthorized', 'Not Authorized')
       await checkVersion(unit, version)
       await applyOwnCommand(unit, asked, words)

@@ -27,6 +27,6 @@ export const engagementRefusal = ({ code, reason, allowed, changed }: Engagement
     }),
   })
 
-/** Somebody has changed the record since the caller read it; the answer carries the record of now. */
+/** Someone has changed the record since the caller read it; the answer carries the record of now. */
 export const stale = (current: unknown): AppError =>
   new AppError('conflict', 'Somebody else has changed this meanwhile.', { extra: { current } })

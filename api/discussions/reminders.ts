@@ -7,7 +7,7 @@ import { notifyParticipants, type MessageName } from './messages.ts'
 import { setSurveyStatus } from './survey-finished.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
-/** Reminders come due as jobs. Each looks first whether its reason still stands: nobody is reminded of what is done. */
+/** Reminders come due as jobs. Each looks first whether its reason still stands: no one is reminded of what is done. */
 
 async function remindExpert(
   ctx: Ctx,

@@ -23,7 +23,7 @@ export interface NewResponse {
   attachmentId?: string | null
 }
 
-/** Adds a line to the discussion. Somebody else behind the keyboard is kept with it. */
+/** Adds a line to the discussion. Someone else behind the keyboard is kept with it. */
 export async function addResponse(unit: UnitOfWork, { userId, ...given }: NewResponse): Promise<ResponseRow> {
   const { ctx, tx, now, loaded } = unit
   const caller = requireActor(ctx)
@@ -54,7 +54,7 @@ export async function linesChanged({ tx, loaded }: UnitOfWork): Promise<void> {
   loaded.answers = await writtenAnswers(tx, loaded.discussion.id)
 }
 
-/** Brings the header's counts in line: lines of experts that everybody sees, and when one was last written. */
+/** Brings the header's counts in line: lines of experts that everyone sees, and when one was last written. */
 export async function recountResponses(unit: UnitOfWork): Promise<void> {
   const {
     tx,

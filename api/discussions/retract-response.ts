@@ -66,7 +66,7 @@ export const retractResponse = (
     return showResponse(unit.tx, unit.loaded, reader, await retractLine(unit, line, own, reason))
   })
 
-/** Takes a text of an expert back, and the pay of whoever has nothing left. @throws discussion.transition */
+/** Takes a text of an expert back, and the pay of anyone who has nothing left. @throws discussion.transition */
 export async function retractLine(
   unit: UnitOfWork,
   line: ResponseRow,

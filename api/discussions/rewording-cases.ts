@@ -14,7 +14,7 @@ function checkText(text: string): void {
     throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { text: problem } })
 }
 
-/** The asker sends the question again after staff returned it; it is judged anew. @throws conflict, errors.invalidParameters */
+/** The asker sends the question again after staff returned it; it is judged again. @throws conflict, errors.invalidParameters */
 export function resubmit(
   ctx: Ctx,
   key: string,

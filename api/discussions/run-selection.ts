@@ -93,7 +93,7 @@ const AT_A_TIME = 20
 
 /**
  * Invites the next of the stored ranking who can still be invited: the filters are asked again, since a day may have
- * passed, and whoever is passed over is recorded with the reasons. When the ranking is used up, the next round is drawn.
+ * passed, and skipped candidates are recorded with the reasons. When the ranking is used up, the next round is drawn.
  */
 export async function inviteAlternates(unit: UnitOfWork, count: number): Promise<void> {
   const { tx, now, limits, loaded } = unit

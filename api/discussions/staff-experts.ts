@@ -124,7 +124,7 @@ export async function listApplicableExperts(
   }
 }
 
-/** Everybody who has or had a part as an expert. */
+/** Everyone who has or had a part as an expert. */
 export async function listParticipants(
   ctx: Ctx,
   key: string,

@@ -67,7 +67,7 @@ export const addTeamMember = (
     return { userId, csrHandler: 'assigned' }
   })
 
-/** @throws not.found for somebody who is not of the team */
+/** @throws not.found for someone who is not of the team */
 export const removeTeamMember = (ctx: Ctx, key: string, userId: string): Promise<void> =>
   withDiscussionAs(ctx, key, async ({ tx, loaded: { discussion } }) => {
     const gone = await tx

@@ -128,7 +128,7 @@ export const resetInviteTime = (ctx: Ctx, key: string, queryExpertId: string): P
 
 const restorable: readonly QueryExpertStatus[] = ['invited', 'claimed', 'answered']
 
-/** Which act of staff leads to a status. @throws errors.invalidParameters for statuses that nobody sets by hand */
+/** Which act of staff leads to a status. @throws errors.invalidParameters for statuses that no one sets by hand */
 function commandTo(
   row: EngagementRow,
   status: QueryExpertStatus,

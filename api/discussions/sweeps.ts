@@ -12,7 +12,7 @@ const BATCH = 200
 const running = ['open', 'answered'] as const
 
 /**
- * Invitations without reaction and seats without an answer whose time is over. Each is decided anew under the lock of its
+ * Invitations without reaction and seats without an answer whose time is over. Each is decided again under the lock of its
  * discussion, so two processes that find the same one change it once.
  */
 export async function endOverdueParts(ctx: Ctx): Promise<number> {
@@ -63,7 +63,7 @@ export async function closeOverdue(ctx: Ctx): Promise<number> {
   return done
 }
 
-/** Somebody else may have been quicker: then there is nothing to do any more. */
+/** Someone else may have been quicker: then there is nothing to do any more. */
 async function attempt(work: () => Promise<unknown>): Promise<number> {
   try {
     await work()

@@ -10,7 +10,7 @@ import type { UnitOfWork } from './unit-of-work.ts'
 /** The terms of taking part in a discussion, when no document says otherwise. */
 export const discussionTerms = 'discussion'
 
-/** Keeps that the caller accepted the terms here; once is enough. @throws auth.acting.forbidden for staff acting as somebody */
+/** Keeps that the caller accepted the terms here; once is enough. @throws auth.acting.forbidden for staff acting as someone */
 export async function saveTermsAcceptance(unit: UnitOfWork, termsId: string = discussionTerms): Promise<void> {
   const { ctx, tx, now, loaded } = unit
   const caller = requireActor(ctx)
@@ -26,7 +26,7 @@ export async function saveTermsAcceptance(unit: UnitOfWork, termsId: string = di
   })
 }
 
-/** Nobody accepts terms for another person. @throws auth.acting.forbidden for staff acting as somebody */
+/** No one accepts terms for another person. @throws auth.acting.forbidden for staff acting as someone */
 export function authorizeOwnTerms(ctx: Ctx): void {
   if (!can(requireActor(ctx), 'own.acceptTerms').allowed)
     throw new AppError('auth.acting.forbidden', 'Terms can only be accepted by the person themselves.', {

@@ -27,7 +27,7 @@ import { readerOf } from './viewer.ts'
 /**
  * A discussion as one person sees it: staff all of it with what is allowed and why not, the asker their own, an expert
  * who has not accepted only the offer, one who has declined a single line. Staff may leave out what only staff see.
- * @throws not.found for whoever may not know of it
+ * @throws not.found for anyone who may not know of it
  */
 export async function viewOf(
   q: Queries,

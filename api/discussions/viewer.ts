@@ -21,9 +21,9 @@ export interface Reader {
 }
 
 /**
- * In what capacity somebody may read a discussion: staff, its asker, an expert of the panel, a physician of a communal
+ * In what capacity someone may read a discussion: staff, its asker, an expert of the panel, a physician of a communal
  * plan, a member or manager of a plan that shares its released discussions.
- * @throws not.found for everybody else: that it exists is private
+ * @throws not.found for everyone else: that it exists is private
  */
 export async function readerOf(q: Queries, ctx: Ctx, loaded: Loaded): Promise<Reader> {
   const actor = requireActor(ctx)

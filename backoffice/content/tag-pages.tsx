@@ -84,7 +84,7 @@ function TagValue() {
   )
 }
 
-/** A personal tag of somebody else says so above its form. */
+/** A personal tag of someone else says so above its form. */
 function TagForm() {
   const tag = useRecordContext<Tag>()
   const { actor } = usePermissions()

@@ -14,7 +14,7 @@ import { useActionMutation } from '../kit/use-action-mutation.ts'
 import { discussionVerbs } from '../providers/verbs.ts'
 import { invalidatedBy, type QueryRow } from './row.ts'
 
-/** A note in the discussion: for everybody in it, or for staff alone. */
+/** A note in the discussion: for everyone in it, or for staff alone. */
 export function AddResponse({ query }: { query: QueryRow }) {
   const text = useText()
   const [type, setType] = useState<'info' | 'csrinfo'>('csrinfo')

@@ -76,7 +76,7 @@ export function ApplicableTable({ query, rows, loading, plain }: Props) {
   )
 }
 
-/** Text key of why there is nobody to show. */
+/** Text key of why there is no one to show. */
 export function whyNobody({ expertSelectionMode, poolId }: Pick<QueryRow, 'expertSelectionMode' | 'poolId'>): string {
   if (expertSelectionMode === 'user_choice') return 'selection.chooseMode'
   return expertSelectionMode === 'plan_select' && poolId === null

@@ -62,7 +62,7 @@ export function Answers({ answers }: { answers: readonly DiscussionResponse[] })
   )
 }
 
-/** Everybody with a part in it; what they are paid is staff's. */
+/** Everyone with a part in it; what they are paid is staff's. */
 export function Participants({ queryId, staffData }: { queryId: string; staffData: boolean }) {
   const text = useText()
   const translate = useTranslate()

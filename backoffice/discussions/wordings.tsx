@@ -65,7 +65,7 @@ export function CorrectQuestion({ query, why }: { query: QueryRow; why: string |
   )
 }
 
-/** The same for what somebody wrote in the discussion; the reason is noted. */
+/** The same for what someone wrote in the discussion; the reason is noted. */
 export function CorrectResponse({ response, why }: { response: ResponseRow; why: string | undefined }) {
   const text = useText()
   const [open, setOpen] = useState<'correct' | 'earlier'>()

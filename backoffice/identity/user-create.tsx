@@ -32,7 +32,7 @@ export function UserCreate() {
   const provider = useDataProvider<ConsiliumProvider>()
   const afterwards = async ({ id }: RaRecord, { planId, sendWelcome, password }: Record<string, unknown>) => {
     if (typeof planId === 'string') await provider.act(planVerbs.addMember(planId, String(id)))
-    // whoever has no password yet has been sent the link to set one, which welcomes too
+    // a person without a password has been sent the link to set one, which welcomes too
     if (sendWelcome === true && password) await provider.act(userVerbs.sendWelcome(String(id)))
   }
   return (

@@ -151,7 +151,7 @@ function Name({ row }: { row: UserListRow }) {
   )
 }
 
-/** Everybody with an account. */
+/** Everyone with an account. */
 export function UserList() {
   const { data: countries = [] } = useCountries()
   const country: Filter & { kind: 'choice' } = {

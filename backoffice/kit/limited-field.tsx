@@ -8,7 +8,7 @@ export function useTooLong(value: string, limit: number): string | undefined {
   return over > 0 ? text('form.tooManyCharacters', { smart_count: over }) : undefined
 }
 
-/** A text with a limit: all that is pasted stays, and its excess is told. Whoever sends it asks `useTooLong` first. */
+/** A text with a limit: all that is pasted stays, and its excess is shown. Forms check `useTooLong` before sending. */
 export function LimitedField({
   limit,
   value,

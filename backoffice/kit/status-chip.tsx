@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import { alpha, type Theme } from '@mui/material/styles'
 
-/** good: nothing to do · busy: in progress · warn: somebody should look · bad: ended badly · quiet: over, or not begun */
+/** good: nothing to do · busy: in progress · warn: someone should look · bad: ended badly · quiet: over, or not begun */
 export type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'quiet'
 
 const color = { good: 'success', busy: 'primary', warn: 'warning', bad: 'error' } as const

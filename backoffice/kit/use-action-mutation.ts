@@ -15,7 +15,7 @@ interface Options {
   onRefused?: (error: ApiError) => string | false
 }
 
-/** Sends one verb after a person's click, says what became of it, and has the results read anew. */
+/** Sends one verb after a person's click, says what became of it, and has the results read again. */
 export function useActionMutation({ done, reload, onRefused }: Options) {
   const act = useAct()
   const queries = useQueryClient()

@@ -8,7 +8,7 @@ import { refusalText } from '../kit/use-action-mutation.ts'
 import { endActing } from '../providers/acting.ts'
 import { useLogin } from '../providers/login.ts'
 
-/** In a tab that stayed open while its owner began to act for somebody in another: who for whom, how long still, the way back. */
+/** In a tab that stayed open while its owner began to act for someone in another: who for whom, how long still, the way back. */
 export function ActingBanner() {
   const login = useLogin()
   return login?.authUser ? (

@@ -5,7 +5,7 @@ import { useText } from '../kit/use-text.ts'
 import { withDevelopment } from '../providers/environment.ts'
 import { MenuButton } from './menu-button.tsx'
 
-/** Pages that are nobody's daily list, so that the drawer stays as it is specified. */
+/** Pages that are no one's daily list, so that the drawer stays as it is specified. */
 export function ToolsMenu() {
   const text = useText()
   return (

@@ -23,7 +23,7 @@ import { planVerbs } from '../providers/verbs.ts'
 import { CopyText } from '../kit/copy-text.tsx'
 
 type Row = PlanLinkAdmin
-/** kind: what the link makes of whoever registers by it */
+/** kind: what the link makes of the people who register with it */
 const linkForm = planLinkFields.extend({ enabled: z.boolean().optional() })
 const reload = ['plans.links', 'auditEvents']
 

@@ -6,7 +6,7 @@ import { api } from '../providers/client.ts'
 import { useFormat } from '../kit/use-format.ts'
 import { useText } from '../kit/use-text.ts'
 
-/** What is owed and what was paid: of everybody, or of the person and the days that the list is about. */
+/** What is owed and what was paid: of everyone, or of the person and the days that the list is about. */
 export function LedgerTotals() {
   const text = useText()
   const format = useFormat()

@@ -3,14 +3,14 @@ import { api } from './client.ts'
 import { storeLogin } from './login.ts'
 
 /**
- * Acts for somebody from now on: the portal opens as that person, and remembers the page that was left.
+ * Acts for someone from now on: the portal opens as that person, and remembers the page that was left.
  * @throws ApiError 401 with the rule that forbids it
  */
 export async function beginActing(userId: string, reason: string): Promise<void> {
   const login = await api.post('/auth/loginas/{userId}', { params: { userId }, body: reason ? { reason } : {} })
   const { pathname, search, hash } = window.location
   sessionStorage.setItem(actingFromKey, pathname + search + hash)
-  // this page goes on as the member of staff until it is gone: it would ask as somebody who may not see it
+  // this page goes on as the member of staff until it is gone: it would ask as someone who may not see it
   localStorage.setItem(storedLoginKey, JSON.stringify(login))
   window.location.assign('/')
 }

@@ -5,13 +5,13 @@ import type { LoginResult, StoredLogin } from '#model/identity/wire.ts'
 import { nowInSeconds } from '#api/client/server-clock.ts'
 
 /**
- * The sign-in that the portal stored. The back office has no sign-in page of its own: whoever has to sign in goes to the
- * portal's, and comes back to the page that was open.
+ * The sign-in that the portal stored. The back office has no sign-in page of its own: people sign in on the
+ * portal's, which returns to the page that was open.
  */
 const stored = () => (typeof localStorage === 'undefined' ? null : localStorage.getItem(storedLoginKey))
 
 let login: StoredLogin | undefined = parseLogin(stored(), nowInSeconds())
-/** Whose sign-in the browser keeps now; the page itself may still go on as somebody else. */
+/** Whose sign-in the browser keeps now; the page itself may still go on as someone else. */
 export const keptUserId = () => parseLogin(stored(), nowInSeconds())?.user.id
 
 const listeners = new Set<() => void>()

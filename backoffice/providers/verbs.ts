@@ -60,7 +60,7 @@ export const discussionVerbs = {
   setTimes: (key: string, times: readonly number[]) => post(`${staff(key)}/updateLiveSessionTimes`, { times }),
   setMeetingUrl: (key: string, queryExpertId: string, mtgUrl: string | null) =>
     put(`${staff(key)}/updateParticipantMtgUrl`, { queryExpertId, mtgUrl }),
-  /** what staff write in a discussion everybody in it reads */
+  /** what staff write in a discussion everyone in it reads */
   say: (key: string, text: string) =>
     post(`/user/interaction/${encodeURIComponent(key)}/response`, { text, terms: true }),
 }

@@ -16,7 +16,7 @@ import { stableOrder } from '#model/surveys/shuffle.ts'
 import type { QuestionConfig } from '#model/surveys/wire.ts'
 import { SortableRows } from './sortable-rows.tsx'
 
-/** The survey as whoever answers it meets it; it can be tried, and nothing is kept. */
+/** The survey as respondents see it; it can be tried, and nothing is kept. */
 export function SurveyPreview({ questions }: { questions: readonly (Wording & { key: string })[] }) {
   const translate = useTranslate()
   return (

@@ -25,7 +25,7 @@ const calls = {
 
 let readyAt = -Infinity
 const READY_EVERY_MS = 60_000
-/** While somebody writes, the helper is kept ready; it sleeps two minutes after the last word. */
+/** While someone writes, the helper is kept ready; it sleeps two minutes after the last word. */
 function keepReady() {
   if (performance.now() - readyAt < READY_EVERY_MS) return
   readyAt = performance.now()
@@ -39,7 +39,7 @@ interface Props extends SuggestionBody {
   onUse: (text: string) => void
 }
 
-/** The wand beside a text: a suggestion of a better wording, which is used only when somebody says so, and can be undone. */
+/** The wand beside a text: a suggestion of a better wording, which is used only when someone says so, and can be undone. */
 export function WritingHelp({ label, onUse, ...body }: Props) {
   const text = useText()
   const [told, setState] = useState<HelpState>({ kind: 'idle' })

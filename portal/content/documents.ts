@@ -12,7 +12,7 @@ export function readField(document: ContentDocument, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** One document in the reader's language and for their user type, else in English and for everybody; null: there is none. */
+/** One document in the reader's language and for their user type, else in English and for everyone; null: there is none. */
 export function useDocument(type: string, uid?: string) {
   const locale = useContentLocale()
   const userType = useLogin()?.user.userType

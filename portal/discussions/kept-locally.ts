@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** What somebody has typed and not sent: kept in the browser, so that a crash, a reload or a lost connection loses nothing. */
+/** What someone has typed and not sent: kept in the browser, so that a crash, a reload or a lost connection loses nothing. */
 const prefix = 'consilium.kept.'
 
 function read<T>(store: () => Storage, name: string): T | undefined {
@@ -50,7 +50,7 @@ export function readAll<T>(start: string): Record<string, T> {
 
 const sentEvent = 'consilium.sent'
 
-/** What was kept has arrived: it is let go of, and every place of this window that shows it begins anew. */
+/** What was kept has arrived: it is let go of, and every place of this window that shows it begins again. */
 export function sent(key: string) {
   forget(key)
   window.dispatchEvent(new CustomEvent(sentEvent, { detail: key }))

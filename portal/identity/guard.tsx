@@ -16,7 +16,7 @@ export function Guard({ page, children }: { page: PageName; children: ReactNode 
   const { pathname, search, hash } = useLocation()
   const { userId } = useParams()
   const actor = actorOf(login)
-  // Whoever signs in on a public page goes on to what they wanted; whoever comes to it signed in is told so.
+  // Signing in on a public page leads on to the wanted page; visitors who are signed in already are told so.
   const [cameSignedIn] = useState(actor !== null)
   const rule = pageRules[page]
   const developing = 'notInProduction' in rule
@@ -33,7 +33,7 @@ export function Guard({ page, children }: { page: PageName; children: ReactNode 
     case 'open':
       return children
     case 'login':
-      // A page that was open when the session ended is already saved for its owner, and for nobody else.
+      // A page that was open when the session ended is already saved for its owner, and for no one else.
       return <Go to="/login" before={() => ended || saveRoute(wanted, undefined)} />
     case 'mfa':
       return <Go to="/mfa" before={() => saveRoute(wanted, actor?.userId)} />
@@ -79,7 +79,7 @@ function Go({ to, state, before }: GoProps) {
     if (leavesPortal(to)) window.location.replace(to)
     else void navigate(to, { replace: true, state })
   }, [to, state, before, navigate])
-  // Whoever goes back to this page before the next one was drawn is sent on once more.
+  // Going back to this page before the next one was drawn redirects once more.
   useEffect(() => {
     const again = () => {
       if (window.location.pathname === pathname) void navigate(to, { replace: true, state })

@@ -60,7 +60,7 @@ export default function LoginPage() {
       storeLogin(await signIn(email, password))
     } catch (error) {
       setBusy(false)
-      // whoever has begun to mend something meanwhile goes on there
+      // the cursor stays where the person has begun to correct something
       setPassword((now) => (now === password ? '' : now))
       setFailure({ said: signInProblem(t, error) })
       if (!(document.activeElement instanceof HTMLInputElement)) passwordField.current?.focus()

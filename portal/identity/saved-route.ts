@@ -3,7 +3,7 @@ import { isAccountChild } from './account-children.ts'
 import { getLogin } from './session.ts'
 
 /**
- * The page that somebody wanted when sign-in came in between. Kept for a guest or for one user, in this tab; never a
+ * The page that someone wanted when sign-in came in between. Kept for a guest or for one user, in this tab; never a
  * public page, the second factor, another origin or another user's page.
  */
 const publicPages = [

@@ -33,7 +33,7 @@ export function SessionWatch() {
       const late = now - lastTick.current > lateAfter
       lastTick.current = now
       const step = clientStep({ exp: login.exp, now, lastActive: lastActive.current, late }, defaultLimits)
-      // acting for somebody cannot be prolonged: its banner counts down
+      // acting for someone cannot be prolonged: its banner counts down
       const warns = !login.authUser && login.exp - now <= defaultLimits['session.warning']
       switch (step) {
         case 'loggedOut':

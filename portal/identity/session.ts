@@ -4,7 +4,7 @@ import { endedKey, storedLoginKey } from '#model/identity/storage-keys.ts'
 import { nowInSeconds } from '#api/client/server-clock.ts'
 import { beginLogin, readLogin, writeLogin } from './stored-login.ts'
 
-/** Why nobody is signed in any more; the sign-in page tells. */
+/** Why no one is signed in any more; the sign-in page tells. */
 export type EndReason = 'expired' | 'loggedOut' | 'signedOut'
 
 interface State {
@@ -12,7 +12,7 @@ interface State {
   readonly ended: EndReason | undefined
 }
 
-/** The back office leaves a word when it sends somebody to the sign-in page. */
+/** The back office leaves a word when it sends someone to the sign-in page. */
 function takeEnd(): EndReason | undefined {
   if (typeof sessionStorage === 'undefined') return undefined
   const word = sessionStorage.getItem(endedKey)
@@ -39,14 +39,14 @@ function subscribe(listener: () => void) {
 export const getLogin = () => state.login
 
 let leaving = false
-/** The page is about to be left for good: nothing needs to be drawn for whoever is signed in next. */
+/** The page is about to be left for good: nothing needs to be drawn for the next person to sign in. */
 export const isLeaving = () => leaving
 /** To an address outside the portal, with what is signed in from then on. */
 export function leaveFor(address: string, login: LoginResult) {
   leaving = true
   storeLogin(login)
   window.location.assign(address)
-  // whoever chooses to stay sees the page again
+  // choosing to stay shows the page again
   setTimeout(() => {
     leaving = false
     set({ ...state })

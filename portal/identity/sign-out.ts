@@ -5,7 +5,7 @@ import { queryClient } from '../shell/query-client.ts'
 import { addressOf, leavesPortal } from './actor.ts'
 import { endSession, leaveFor, storeLogin } from './session.ts'
 
-/** Checks of open work that may keep somebody from leaving; each answers whether they may go. */
+/** Checks of open work that may keep someone from leaving; each answers whether they may go. */
 type ProgressCheck = () => boolean | Promise<boolean>
 const checks = new Set<ProgressCheck>()
 
@@ -33,7 +33,7 @@ export async function signOut(navigate: NavigateFunction) {
 }
 
 /**
- * Ends acting for somebody, and goes back to the page that was left. Nothing happens when open work holds it up, unless
+ * Ends acting for someone, and goes back to the page that was left. Nothing happens when open work holds it up, unless
  * time is up.
  */
 export async function returnToAccount(navigate: NavigateFunction, { timeIsUp = false } = {}) {

@@ -7,7 +7,7 @@ import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 
-/** Takes somebody who has an account into the plan. */
+/** Takes someone who has an account into the plan. */
 export function AddMemberDialog({
   planId,
   onClose,

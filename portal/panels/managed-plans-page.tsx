@@ -9,7 +9,7 @@ import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import styles from './managed.module.css'
 
-/** The plans that somebody manages, each with its numbers. */
+/** The plans that someone manages, each with its numbers. */
 export default function ManagedPlansPage() {
   const t = useTranslation()
   const read = useRead(keys.managedPlans(), '/user/managedPlans', { query: { pageSize: 250 } })

@@ -12,5 +12,5 @@ export const usePlanRights = (userId: string, enabled = true) =>
     enabled,
   })
 
-/** Whether somebody may ask under any of these plans. */
+/** Whether someone may ask under any of these plans. */
 export const mayAsk = (rights: readonly PlanRight[]) => rights.some((right) => right.noPostReason === null)

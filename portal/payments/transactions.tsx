@@ -30,7 +30,7 @@ const noFilters: { transactionType: LedgerTransactionType | ''; from: string; to
   to: '',
 }
 
-/** What somebody has earned and been paid, when more is to come, and where it goes; every amount shows how it came about. */
+/** What someone has earned and been paid, when more is to come, and where it goes; every amount shows how it came about. */
 export default function Transactions({ userId }: { userId: string }) {
   const t = useTranslation()
   const user = useUser()

@@ -17,12 +17,12 @@ const soon = 60
 /** Seconds before the end at which the way back is taken by itself: afterwards only a new sign-in leads there. */
 const lastMoment = 2
 
-/** Only while somebody acts for another person: who for whom, how long still, and the way back. */
+/** Only while someone acts for another person: who for whom, how long still, and the way back. */
 export function ActingBanner() {
   const t = useTranslation()
   const navigate = useNavigate()
   const login = useLogin()
-  // The session of somebody who acts ends with the acting, whatever happens in between.
+  // The session of someone who acts ends with the acting, whatever happens in between.
   const left = useSecondsUntil(login?.authUser && onDevice(login.exp * 1000))
   const acts = login?.authUser !== undefined
   const goesBack = useRef(false)

@@ -1,4 +1,4 @@
-/** Whoever shows failures of actions: the snackbar, which knows the language. */
+/** Shows failures of actions: the snackbar, which knows the language. */
 let listener: ((error: unknown) => void) | undefined
 
 export function onActionFailed(error: unknown) {

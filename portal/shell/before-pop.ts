@@ -1,5 +1,5 @@
 /**
- * Listeners of the window are called in the order in which they came, so whoever wants to hold back a step through the
+ * Listeners of the window are called in the order in which they came, so anyone who wants to hold back a step through the
  * history must be there before the router. This file is loaded with the app for that.
  */
 let guard: ((event: PopStateEvent) => void) | undefined

@@ -9,7 +9,7 @@ const asked = new Map<string, Promise<void>>()
 const parts = new Set<TextPart>()
 let spoken: Locale = 'en'
 
-/** Fetches once; a part that could not be had is asked for anew the next time. */
+/** Fetches once; a part that could not be had is asked for again the next time. */
 function once(name: string, locale: Locale, load: () => Promise<Tree>): Promise<void> {
   const key = `${locale} ${name}`
   const known = asked.get(key)

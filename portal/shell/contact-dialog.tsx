@@ -14,7 +14,7 @@ import { useTranslation } from './texts.tsx'
 /** As the server takes it. */
 const longest = 10_000
 
-/** A message to support; what has been written outlives the page until it is sent; the address of the page goes along, so that nobody has to describe where they were. */
+/** A message to support; what has been written outlives the page until it is sent; the address of the page goes along, so that no one has to describe where they were. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation()
   const { pathname } = useLocation()

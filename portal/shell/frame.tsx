@@ -30,7 +30,7 @@ export default function Frame() {
     }
     if (serverHasChanged()) window.location.reload()
     window.scrollTo(0, 0)
-    // A redirect is nobody's act: whoever has gone to the bar or to a dialog meanwhile stays there.
+    // A redirect is no one's act: the focus stays in the bar or a dialog if the person went there meanwhile.
     if (!(redirected && isFocusOutside(main.current))) main.current?.focus({ preventScroll: true })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each page
   }, [pathname])
@@ -57,7 +57,7 @@ export default function Frame() {
   )
 }
 
-/** What lives as long as somebody is signed in. */
+/** What lives as long as someone is signed in. */
 function OfTheSession() {
   const login = useLogin()
   const userId = login?.mfaValidated && !login.mustChangePassword ? login.user.id : undefined

@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
 // What was begun is on the page before the next press is heard: a button that is pressed twice acts once, on slow devices too.
 notifyManager.setScheduler(queueMicrotask)
 
-/** The one cache of what the server has said; emptied when somebody else signs in. */
+/** The one cache of what the server has said; emptied when someone else signs in. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 30_000, retry: worthRetrying }, mutations: { retry: false } },
   mutationCache: new MutationCache({

@@ -8,5 +8,5 @@ export function noteServerVersion(seen: string | null) {
   latest = seen
 }
 
-/** A newer server has a newer portal: the next page is loaded anew, before its code is missed. */
+/** A newer server has a newer portal: the next page is loaded again, before its code is missed. */
 export const serverHasChanged = () => first !== latest

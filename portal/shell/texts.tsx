@@ -61,7 +61,7 @@ export function I18nProvider({ initial, children }: { initial: Locale; children:
   return <Context value={value}>{children}</Context>
 }
 
-/** Shows the keys in place of the texts, for whoever wants to know what is called how. */
+/** Shows the keys in place of the texts, to find a text by its key. */
 export function TextKeys({ on, children }: { on: boolean; children: ReactNode }) {
   const language = use(Context)
   const keysOnly: Translate = Object.assign((key: string) => key, { maybe: (key: string) => key })

@@ -8,7 +8,7 @@ import { useTranslation } from './texts.tsx'
 const loadMenu = () => import('./user-menu.tsx')
 const UserMenu = lazyPart(loadMenu)
 
-/** The button of the user menu; the menu itself comes when somebody makes for it. */
+/** The button of the user menu; the menu itself comes when someone makes for it. */
 export function UserMenuButton() {
   const t = useTranslation()
   const user = useUser()

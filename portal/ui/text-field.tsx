@@ -81,7 +81,7 @@ export function PasswordField({ label, hint, error, className, maxLength, ...inp
 }
 
 export interface TextAreaProps extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'children'> {
-  /** length to show beside the limit; leave out when nobody needs to count */
+  /** length to show beside the limit; leave out when no one needs to count */
   count?: number
   /** as `maxLength`, where the form tells what is wrong itself */
   limit?: number

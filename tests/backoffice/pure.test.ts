@@ -33,7 +33,7 @@ describe('a form checks itself by the schema of the API', () => {
     frontMatter: 'x',
     plans: 4,
   }
-  test('fields that nobody writes are no mistake', () => expect(validateWith(grantInput)(grant)).toEqual({}))
+  test('fields that no one writes are no mistake', () => expect(validateWith(grantInput)(grant)).toEqual({}))
   test('limits come with their numbers', () =>
     expect(validateWith(grantInput)({ ...grant, name: ' ', panelSize: 99 })).toEqual({
       name: { message: 'errors.required', args: { min: 1, max: undefined } },
@@ -62,7 +62,7 @@ describe('a record that two have changed', () => {
     expect(chosen(rows, { panelSize: 'mine' })).toEqual({ priority: 5, panelSize: 6 })
     expect(chosen(rows, { panelSize: 'theirs', name: 'mine' })).toEqual({ name: 'A', priority: 5 })
   })
-  test('says nothing of what both did alike, or nobody did', () => {
+  test('says nothing of what both did alike, or no one did', () => {
     expect(threeWay(loaded, { ...loaded, version: 2 }, loaded)).toEqual([])
     expect(threeWay(loaded, { ...loaded, version: 2, name: 'B' }, { ...loaded, name: 'B' })).toEqual([])
     expect(threeWay(loaded, { ...loaded, version: 2, note: '' }, { ...loaded })).toEqual([

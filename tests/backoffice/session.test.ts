@@ -6,7 +6,7 @@ import { backofficeOnProduct, staffLogin } from './on-product.ts'
 
 const { product, went, seen } = await backofficeOnProduct('/admin/queries/42?x=1#log')
 
-/** Whether somebody has left the page is remembered by the module, so each test starts with a fresh one. */
+/** Whether someone has left the page is remembered by the module, so each test starts with a fresh one. */
 async function fresh() {
   vi.resetModules()
   const [login, auth, client, permissions, http] = await Promise.all([
@@ -53,7 +53,7 @@ describe('who may be here', () => {
     expect(sessionStorage.getItem(`consilium.route.${login.user.id}`)).toBe('/admin/queries/42?x=1#log')
   })
 
-  test('for everybody else there is no such page', async () => {
+  test('for everyone else there is no such page', async () => {
     const login = await staffLogin(product)
     localStorage.setItem(
       storedLoginKey,
@@ -90,7 +90,7 @@ describe('a page that going back brings as it was left', () => {
     return reload
   }
 
-  test('begins anew after a sign-out, and when somebody else is signed in by now', async () => {
+  test('begins again after a sign-out, and when someone else is signed in by now', async () => {
     expect(await broughtBack(({ signOut }) => signOut())).toHaveBeenCalledOnce()
     const other = await staffLogin(product)
     expect(await broughtBack(() => localStorage.setItem(storedLoginKey, JSON.stringify(other)))).toHaveBeenCalledOnce()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { basename } from 'node:path'
-import { budgets } from '../house/budgets.mjs'
-import { firstLoad } from '../house/first-load.mjs'
+import { budgets } from '../architecture/budgets.mjs'
+import { firstLoad } from '../architecture/first-load.mjs'
 import { expect, signIn, test } from '../support/browser.ts'
 
 /** The scripts and styles that the next page asks for, once it asks for no more. */

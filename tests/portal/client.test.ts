@@ -122,7 +122,7 @@ describe('a session', () => {
     expect(secondsAfter(before)).toBeCloseTo(1200, -1)
   })
 
-  test('that has run out ends here too: the page is saved for its owner and nobody else', async () => {
+  test('that has run out ends here too: the page is saved for its owner and no one else', async () => {
     const person = await enter()
     product.clock.advance(31 * 60)
     expect(await failure(api.get('/user/permissions'))).toMatchObject({ status: 401, errorKey: 'auth.token.dead' })
@@ -166,7 +166,7 @@ describe('refusals', () => {
     expect(error).toMatchObject({ status: 422, fields: { emailBody: 'errors.contactBlank' } })
   })
 
-  test('a version that somebody else has left behind is a conflict, with the record as it is now', async () => {
+  test('a version that someone else has left behind is a conflict, with the record as it is now', async () => {
     const { id } = await enter()
     const at = '/server/user/{id}/address'
     const { version } = await api.get(at, { params: { id } })

@@ -55,7 +55,7 @@ describe('following the changes', () => {
     queries = new QueryClient()
   })
 
-  test('a change of one’s own reaches the page; one of somebody else’s does not', async () => {
+  test('a change of one’s own reaches the page; one of someone else’s does not', async () => {
     const id = await person()
     const invalidated = vi.spyOn(queries, 'invalidateQueries')
     stop = followChanges(queries)
@@ -81,7 +81,7 @@ describe('following the changes', () => {
     expect(session.getLogin()?.exp).toBe(before)
   })
 
-  test('nor does what the page asks for anew because of it; what a person opens does', async () => {
+  test('nor does what the page asks for again because of it; what a person opens does', async () => {
     const id = await person()
     const asked = vi.spyOn(globalThis, 'fetch')
     const background = () =>

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { beforeAll, expect, test } from 'vitest'
 import { buildStale } from '#api/build.mjs'
-import { closure, type Lock } from '../house/docs/notices.ts'
+import { closure, type Lock } from '../architecture/docs/notices.ts'
 import { folder, root, run, secretKey } from './program.ts'
 
 const place = folder()

@@ -74,7 +74,7 @@ export async function busyStretches(
   ]
 }
 
-/** Everybody whose time a call takes: the asker and the experts with a booked seat. */
+/** Everyone whose time a call takes: the asker and the experts with a booked seat. */
 const peopleOfCall = ({ loaded: { discussion, engagements } }: UnitOfWork): string[] => [
   discussion.userId,
   ...bookedSeats(engagements).map((row) => row.userId),
@@ -86,20 +86,20 @@ async function firstClash(unit: UnitOfWork, userIds: readonly string[], at: Date
   const busy = await busyStretches(tx, userIds, { now, limits, exceptQueryId: discussion.id })
   const minutes = discussion.meetingMinutes ?? limits['live.length']
   const own = busy.filter((stretch) => stretch.userId === ctx.actor?.userId)
-  // whoever asks can do something about their own, and reads nothing of the others'
+  // callers can do something about their own, and read nothing about those of others
   const clash = clashOf(own, at, minutes) ?? clashOf(busy, at, minutes)
   if (clash) unit.clash = clash
   return clash !== undefined
 }
 
-/** Whether somebody of the call is not free then. The people are locked first: no other call can take them meanwhile. */
+/** Whether someone of the call is not free then. The people are locked first: no other call can take them meanwhile. */
 export async function clashOfCall(unit: UnitOfWork, at: Date): Promise<boolean> {
   const people = peopleOfCall(unit)
   await lockPeople(unit.tx, user, people)
   return firstClash(unit, people, at)
 }
 
-/** The same for one expert who takes a seat: alone where the call is booked already, else with everybody of the call. */
+/** The same for one expert who takes a seat: alone where the call is booked already, else with everyone of the call. */
 export async function clashOfSeat(unit: UnitOfWork, userId: string, at: Date | null): Promise<boolean> {
   const people = [...peopleOfCall(unit), userId]
   await lockPeople(unit.tx, user, people)

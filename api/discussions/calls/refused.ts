@@ -46,7 +46,7 @@ export async function callRefused(
   })
 }
 
-/** Staff read who is busy and where; others read that of their own calls and time off alone, and of nobody else's. */
+/** Staff read who is busy and where; others read that of their own calls and time off alone, and of no one else's. */
 async function clashRefused(
   { ctx, tx, loaded }: UnitOfWork,
   { userId, kind, key, from, until }: NonNullable<UnitOfWork['clash']>,

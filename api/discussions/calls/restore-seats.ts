@@ -34,7 +34,7 @@ export async function restoreCallSeats(ctx: Ctx, { status }: Record<string, unkn
     )
     .orderBy(asc(queryHeader.id))
   const failed: unknown[] = []
-  // one discussion that fails keeps nobody else from the seat; the job comes again for it
+  // one discussion that fails keeps no one else from the seat; the job comes again for it
   for (const { id } of lost) await withDiscussion(ctx, id, restoreOne).catch((error: unknown) => failed.push(error))
   if (failed.length > 0) throw failed[0]
 }

@@ -50,7 +50,7 @@ export async function saveDraft(
   if (!queryDraftId) return createDraft(ctx, tx, userId, data)
   await lockRow(tx, queryHeaderInput, queryDraftId)
   const before = await findDraft(tx, userId, queryDraftId)
-  // submitted while this answer was on its way: it would reach nobody
+  // submitted while this answer was on its way: it would reach no one
   if (before.queryId) throw openElsewhere({ queryId: before.queryId })
   if (isStale(shown, before.ts)) throw openElsewhere({ ts: before.ts, clientData: before.clientData })
   const [kept] = await tx

@@ -10,10 +10,10 @@ import type { Loaded } from '../load.ts'
 import type { Reader } from '../viewer.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 
-/** Made anew by the job runner, which has the means to write documents. */
+/** Made again by the job runner, which has the means to write documents. */
 export const archiveJob = 'discussion.archive'
 
-/** Who sees every line that everybody sees, with the names in it, may have all of it in one piece. */
+/** Who sees every line that everyone sees, with the names in it, may have all of it in one piece. */
 export function mayReadArchive({ discussion, asker }: Loaded, reader: Reader, readerType: number): boolean {
   if (!reader.seesContent) return false
   // it names the asker
@@ -40,11 +40,11 @@ export async function listArchives(q: Queries, loaded: Loaded, reader: Reader, r
   return rows.map(shownArchive)
 }
 
-/** What is told in an archive has changed after the end: nobody gets the old one any more, and a new one is made. */
+/** What is told in an archive has changed after the end: no one gets the old one any more, and a new one is made. */
 export const renewArchive = ({ ctx, tx, loaded: { discussion } }: UnitOfWork): Promise<void> =>
   renewArchiveOf(ctx, tx, discussion)
 
-/** The same for whoever has not loaded all of the discussion. */
+/** The same for a caller who has not loaded the whole discussion. */
 export async function renewArchiveOf(
   ctx: Ctx,
   tx: Tx,

@@ -36,7 +36,7 @@ export interface SentFile {
 }
 
 /**
- * Adds a file to a discussion. Whoever may not is refused before a byte is read; what the file is, its content decides.
+ * Adds a file to a discussion. Callers who may not are refused before a byte is read; what the file is, its content decides.
  * An expert whose texts wait for staff adds files that wait too.
  * @param read the form, with a file of at most so many bytes
  * @throws not.found, discussion.notPostable, auth.notAuthorized, request.tooLarge, request.mediaType, errors.invalidParameters at `file`

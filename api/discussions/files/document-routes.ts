@@ -5,7 +5,7 @@ import { defaultLimits } from '#model/limits.ts'
 import { answer, createRouter, listOf, paging, route } from '../../http/route.ts'
 import { listDocuments } from './list-documents.ts'
 
-/** What somebody has, wherever it lies. Files of the person are worked on at `/server/userFile`, attachments in their discussion. */
+/** What someone has, wherever it lies. Files of the person are worked on at `/server/userFile`, attachments in their discussion. */
 export const documentRoutes = createRouter().openapi(
   route({
     method: 'get',

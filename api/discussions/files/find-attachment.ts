@@ -27,8 +27,8 @@ export const shownAttachment = (
 })
 
 /**
- * A file of this discussion with its line, for whoever sees that line.
- * @throws not.found for everybody else, and for files of other discussions
+ * A file of this discussion with its line, for callers who see that line.
+ * @throws not.found for everyone else, and for files of other discussions
  */
 export async function findAttachment(
   q: Queries,

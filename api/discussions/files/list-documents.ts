@@ -30,7 +30,7 @@ interface Asked {
 type Listed = { data: FileRow[]; total: number; page: number; pageSize: number; discussions: FileDiscussion[] }
 
 /**
- * Everything that somebody has: the person's own files, those of the person's plans, and what is attached to the
+ * Everything that someone has: the person's own files, those of the person's plans, and what is attached to the
  * discussions that the person has asked, as far as the person sees it; to staff also what the person has attached to others.
  * @throws not.found
  */
@@ -105,7 +105,7 @@ interface Added {
   queryId: string | null
 }
 
-/** How those who added the files are called for the reader, each within the discussion: in blinded ones nobody has a name. */
+/** How those who added the files are called for the reader, each within the discussion: in blinded ones no one has a name. */
 async function namesBeside(
   ctx: Ctx,
   rows: readonly Added[],

@@ -33,7 +33,7 @@ export async function mayAttachHere(q: Queries, reader: Reader, loaded: Loaded, 
 
 const postable = ['open', 'answered']
 
-/** @throws discussion.notPostable while it is held or over; auth.notAuthorized for whoever may only read, or has no files here */
+/** @throws discussion.notPostable while it is held or over; auth.notAuthorized for anyone who may only read, or has no files here */
 export async function authorizeAttachment(q: Queries, reader: Reader, loaded: Loaded, actor: Actor): Promise<void> {
   const { status } = loaded.discussion
   if (!postable.includes(status)) {

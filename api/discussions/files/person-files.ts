@@ -10,7 +10,7 @@ interface Whose {
   toStaff: boolean
 }
 
-/** Everything that somebody has, as one table: what is the person's own, what belongs to the person's plans, what is attached to discussions. */
+/** Everything that someone has, as one table: what is the person's own, what belongs to the person's plans, what is attached to discussions. */
 export const personFiles = (q: Queries, whose: Whose) => kept(q, whose).unionAll(attached(q, whose)).as('person_files')
 
 /** Under a name: both halves of the table must call it the same. Searches then read it, and look for no index of one half. */

@@ -12,8 +12,8 @@ import { findAttachment } from './find-attachment.ts'
 import { authorizeAttachment } from './may-attach.ts'
 
 /**
- * Takes a file away for good: whoever added it while something can be written, staff at any time. Its line stays and
- * says so; a file that nobody else has seen yet is taken back like a text.
+ * Deletes a file: its uploader while the discussion is open, staff at any time. Its line stays and
+ * says so; a file that no one else has seen yet is withdrawn like a text.
  * @throws not.found, auth.notAuthorized for other people's files, discussion.notPostable; discussion.transition when it is gone already
  */
 export async function removeAttachment(ctx: Ctx, key: string, id: string): Promise<DiscussionResponse> {

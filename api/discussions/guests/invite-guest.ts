@@ -26,7 +26,7 @@ import { sendGuest } from './send-guest.ts'
 const INVITATIONS = 60
 const WINDOW_SECONDS = 3600
 
-/** Guests are brought by the asker and by staff. @throws auth.notAuthorized for everybody else; discussion.transition once it has ended */
+/** Guests are brought by the asker and by staff. @throws auth.notAuthorized for everyone else; discussion.transition once it has ended */
 export function authorizeHost(reader: Reader, status: string, changes = true): void {
   if (reader.kind !== 'asker' && reader.kind !== 'csr') throw new AppError('auth.notAuthorized', 'Not Authorized')
   if (changes && (status === 'closed' || status === 'cancelled')) {
@@ -59,7 +59,7 @@ function checkType(unit: UnitOfWork, type: GuestBody['participantType']): void {
 }
 
 /**
- * Brings somebody to a discussion and sends the address of the invitation.
+ * Brings someone to a discussion and sends the address of the invitation.
  * @throws not.found, auth.notAuthorized, discussion.transition, errors.invalidParameters, errors.rateLimited
  */
 export const inviteGuest = (ctx: Ctx, key: string, body: GuestBody): Promise<Guest> =>
@@ -103,7 +103,7 @@ export const inviteGuest = (ctx: Ctx, key: string, body: GuestBody): Promise<Gue
     return shownGuest(ctx, made)
   })
 
-/** Counts before anything is sent, so that nobody's address is filled with mails. @throws errors.rateLimited */
+/** Counts before anything is sent, so that no one's address is filled with mails. @throws errors.rateLimited */
 export const countInvitation = (ctx: Ctx): Promise<void> =>
   consumeRateLimit(ctx, `guests:${requireActor(ctx).userId}`, INVITATIONS, WINDOW_SECONDS)
 

@@ -22,7 +22,7 @@ import { wantedPanel } from '../wanted-panel.ts'
 import { payOf } from './pay-of.ts'
 import { firstStep, wouldBe } from './would-be.ts'
 
-/** Stands for the question that nobody has asked yet; it passes the text checks and names nobody. */
+/** Stands for the question that no one has asked yet; it passes the text checks and names no one. */
 const QUESTION = 'Which further treatment would the panel recommend in this situation, and what speaks for it?'
 
 /**

@@ -20,7 +20,7 @@ const handled = sql<
   Task['csrHandler']
 >`case when ${handler.enabled} = ${sql.param(false, handler.enabled)} then 'deactivated' else ${t.csrHandler} end`
 
-/** What waits for staff. It is made and ended by what it is about; here somebody takes it, or hands it on. */
+/** What waits for staff. It is made and ended by what it is about; here someone takes it, or hands it on. */
 export const tasks = adminResource('tasks', {
   table: t,
   joins: [

@@ -15,7 +15,7 @@ import { afterAnswer, onEditing, replyWith, wholeConversation } from './conversa
 import { loadFacts, type Composer } from './load-facts.ts'
 import { submit } from './submit.ts'
 
-/** Whoever may fill in the wizard for this asker: themselves, or staff. @throws not.found, auth.notAuthorized with the reason */
+/** Who may fill in the wizard for this asker: the asker, or staff. @throws not.found, auth.notAuthorized with the reason */
 export async function composerFor(ctx: Ctx, askerId: string): Promise<Composer> {
   const actor = requireActor(ctx)
   const own = actor.userId === askerId
@@ -85,6 +85,6 @@ async function respond(
   return replyWith(turn, afterAnswer(tag, turn, newFacts, composer.asker.id), kept.ts)
 }
 
-/** Blinded users may open their own proxy page; everybody else's belongs to staff. */
+/** Blinded users may open their own proxy page; everyone else's belongs to staff. */
 export const mayUseProxy = (ctx: Ctx, userId: string): boolean =>
   isStaff(requireActor(ctx)) || (requireActor(ctx).userId === userId && requireActor(ctx).userType === userType.blinded)

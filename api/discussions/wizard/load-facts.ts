@@ -34,7 +34,7 @@ export interface LoadedFacts extends WizardFacts {
   termsId: string | null
 }
 
-/** The language somebody is asked in: that of their page, for those who are asked for by staff the one they prefer. */
+/** The language someone is asked in: that of their page, for those who are asked for by staff the one they prefer. */
 export const askedIn = (ctx: Ctx, { asker, viewerIsCsr }: Composer): Locale =>
   (viewerIsCsr ? null : ctx.request.locale) ?? locales.find((one) => one === asker.preferredLanguage) ?? fallbackLocale
 

@@ -18,7 +18,7 @@ interface Props {
   onConfirm: (at: number, minutes: number | undefined) => void
 }
 
-/** Asks for a time to come, in the zone of whoever sits here. */
+/** Asks for a time to come, in the zone of the staff member. */
 export function TimeDialog({ title, first, minutes, busy, onClose, onConfirm }: Props) {
   const text = useText()
   const [time, setTime] = useState(() => toLocal(new Date(first === null ? serverNow() + DAY_MS : first * 1000)))

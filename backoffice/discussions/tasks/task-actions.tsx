@@ -89,7 +89,7 @@ interface TakeProps {
   onTake: () => void
 }
 
-/** Takes what is nobody's, or somebody else's. One's own is one's own already. */
+/** Takes what is no one's, or someone else's. One's own is one's own already. */
 export function TakeButton({ task, actorId, why, busy, onTake }: TakeProps) {
   const text = useText()
   if (task.done || task.assignedTo === actorId) return null

@@ -30,7 +30,7 @@ export function withWhose(filter: Values, view: View): Values {
   return { ...others, ...views[view] }
 }
 
-/** Everybody's tasks, mine, those that nobody has, those that are late; each with how many are open. */
+/** Everyone's tasks, mine, those that no one has, those that are late; each with how many are open. */
 export function Whose() {
   const { values, change } = useFilters()
   const text = useText()

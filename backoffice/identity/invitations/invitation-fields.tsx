@@ -6,7 +6,7 @@ import { Section, Wide } from '../../kit/record/section.tsx'
 import { useText } from '../../kit/use-text.ts'
 import { FormPreview } from './invitation-preview.tsx'
 
-/** As what somebody is invited, and into which plan and pools. */
+/** As what someone is invited, and into which plan and pools. */
 export function AsFields() {
   return (
     <Section title="invitations.as">

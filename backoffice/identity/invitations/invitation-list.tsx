@@ -68,7 +68,7 @@ const more: readonly AdvancedFilter[] = [
   { kind: 'day', source: 'to', label: 'admin.history.until' },
 ]
 
-/** Everybody who was invited to register, and what became of it. */
+/** Everyone who was invited to register, and what became of it. */
 export function InvitationList() {
   return (
     <AdminList<UserInvite>

@@ -61,7 +61,7 @@ export function BookedCalls({ calls, reason, save, reload, onClose, onSaved }: P
       notify('admin.record.saved', { type: 'success' })
       onSaved()
     } catch (error) {
-      // asked anew, the server names the calls that are left
+      // asked again, the server names the calls that are left
       notify(refusalText(error, translate), { type: 'error', multiLine: true })
       onClose()
     } finally {

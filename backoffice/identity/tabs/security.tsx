@@ -26,7 +26,7 @@ import { Part } from './part.tsx'
 
 const reload = ['userMfa', 'users', 'auditEvents']
 
-/** The second factors of the account. One that its owner has lost can be removed; e-mail is everybody's and stays. */
+/** The second factors of the account. One that its owner has lost can be removed; e-mail is everyone's and stays. */
 export function SignInSecurity() {
   const { target, path } = useUser()
   const text = useText()

@@ -22,7 +22,7 @@ export function AdvancedSearch({ open, filters }: { open: boolean; filters: read
   const of = (all: Values, own: boolean) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name) === own))
   const shown = JSON.stringify(filters.map(({ source }) => values[source] ?? null))
-  // filters from elsewhere fill the form anew; those that it asked for itself leave alone what has been typed since
+  // filters from elsewhere fill the form again; those that it asked for itself leave alone what has been typed since
   const [form, setForm] = useState({ shown, asked: shown, nth: 0 })
   if (form.shown !== shown) setForm({ shown, asked: shown, nth: form.asked === shown ? form.nth : form.nth + 1 })
   const apply = (event: FormEvent<HTMLFormElement>) => {

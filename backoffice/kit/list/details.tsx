@@ -5,7 +5,7 @@ import { useNarrow } from '../use-narrow.ts'
 import { cell, isOnCard, type Column } from './columns.tsx'
 import { isShowable, useLook } from './look.ts'
 
-/** Below a row: the columns that are out of sight, so that nobody opens a record for one value. */
+/** Below a row: the columns that are out of sight, so that no one opens a record for one value. */
 export function Details<R extends RaRecord>({ columns }: { columns: readonly Column<R>[] }) {
   const record = useRecordContext<R>()
   const resource = useResourceContext()

@@ -8,7 +8,7 @@ const KeysDialog = lazy(async () => {
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('#main-content [data-list-row]')]
 const current = () => document.activeElement?.closest<HTMLElement>('[data-list-row]') ?? undefined
-/** Letters belong to whoever types, and to the dialog or the menu that is open. */
+/** Letters belong to text fields, and to the dialog or the menu that is open. */
 const isBusy = (target: EventTarget | null) =>
   (target instanceof HTMLElement &&
     (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
@@ -77,7 +77,7 @@ export function leaveSearch({ target }: KeyPress<HTMLElement>): void {
   rows()[0]?.focus({ preventScroll: true })
 }
 
-/** The lists of a page by keyboard, wherever they stand on it. A single letter does something only where nobody types. */
+/** The lists of a page by keyboard, wherever they stand on it. A single letter does something only where no one types. */
 export function ListKeys() {
   const [help, setHelp] = useState<readonly Pick<Key, 'key' | 'does'>[]>()
   useEffect(() => {

@@ -11,7 +11,7 @@ export const isShowable = ({ source }: AnyColumn) => !source.startsWith('_')
 /** How high the rows of a list stand. */
 export const useDensity = (resource: string) => useStore<Density>(`${resource}.density`, 'normal')
 
-/** Positions as react-admin keeps them; columns that nobody has placed follow in their own order. */
+/** Positions as react-admin keeps them; columns that no one has placed follow in their own order. */
 export const ranksOf = (columns: readonly AnyColumn[], order: readonly string[]): number[] => {
   const placed = order.map((name) => columns.findIndex(({ source }) => source === name)).filter((at) => at >= 0)
   return [...placed, ...columns.keys()].filter((at, place, all) => all.indexOf(at) === place)

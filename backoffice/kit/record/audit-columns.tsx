@@ -73,7 +73,7 @@ function PersonName({ person }: { person: Person }) {
   )
 }
 
-/** Whoever did it, and for whom. */
+/** Who did it, and for whom. */
 export function Who({ row }: { row: Pick<AuditListRow, 'userId' | 'actingUserId' | 'user' | 'actingUser'> }) {
   const translate = useTranslate()
   if (!row.userId) return <>{translate('admin.history.system')}</>

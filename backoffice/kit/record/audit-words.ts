@@ -140,7 +140,7 @@ export function recordValueInWords(
   )
 }
 
-/** The note of a line: a command's name, what happened to an account, or words that somebody wrote. */
+/** The note of a line: a command's name, what happened to an account, or words that someone wrote. */
 export const noteInWords = (refTable: string, text: string, translate: Translate) => {
   if (refTable === 'query_header')
     return translate(`queries.command.${text}`, { _: /^[a-z]+[A-Z]\w*$/.test(text) ? spaced(text) : text })

@@ -37,7 +37,7 @@ interface Props {
   onSave: (changes: Record<string, unknown>) => void
 }
 
-/** Somebody else saved first: what they changed beside what was typed here, and where both changed a field the choice which holds. */
+/** Someone else saved first: what they changed beside what was typed here, and where both changed a field the choice which holds. */
 export function MergeDialog({ resource, loaded, current, mine, changedBy, busy, onClose, onReload, onSave }: Props) {
   const text = useText()
   const { moment } = useFormat()

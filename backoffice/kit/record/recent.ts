@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'ra-core'
 
-/** A record that somebody looked at. */
+/** A record that someone looked at. */
 export interface Viewed {
   resource: string
   id: string

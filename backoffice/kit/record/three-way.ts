@@ -11,7 +11,7 @@ export interface Difference {
   mine: unknown
   /** both changed it, differently */
   clash: boolean
-  /** what holds by itself: a change beats none; a clash is nobody's until it is answered */
+  /** what holds by itself: a change beats none; a clash is no one's until it is answered */
   side?: Side
 }
 

@@ -9,7 +9,7 @@ import { useText } from '../use-text.ts'
 import { noteUnsaved } from './unsaved.ts'
 
 /**
- * Whoever leaves a form with changes is asked: stay, or discard them. While they are being saved it is waited for what becomes of
+ * Leaving a form with changes asks: stay, or discard them. While they are being saved it is waited for what becomes of
  * them: then the page is left, or asked about. `done`: what the form holds is saved, though it stands here still.
  */
 export function UnsavedDialog({ done = false }: { done?: boolean }) {

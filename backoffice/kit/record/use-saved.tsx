@@ -19,7 +19,7 @@ export const undoing = (before: RaRecord, sent: Record<string, unknown>): Record
   )
 
 /**
- * Says that a record was saved and offers to take it back. Undo is a change like any other: it is refused when somebody
+ * Says that a record was saved and offers to take it back. Undo is a change like any other: it is refused when someone
  * has changed the record since, and stands in the history.
  */
 export function useSaved(resource: string) {

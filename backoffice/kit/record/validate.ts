@@ -4,7 +4,7 @@ type Issue = { path: PropertyKey[]; message: string; code: string; minimum?: unk
 type Message = string | { message: string; args: Record<string, unknown> }
 
 /**
- * A form's own check, by the schema that the API uses. Fields of the record that nobody may write are left out, since the
+ * A form's own check, by the schema that the API uses. Fields of the record that no one may write are left out, since the
  * schemas are strict. Messages are text keys, with the limits they speak of.
  */
 export const validateWith =

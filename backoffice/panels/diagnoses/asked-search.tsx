@@ -24,7 +24,7 @@ const sources = {
   pool: { resource: 'pools', name: 'poolName' },
 } as const
 
-/** Which diagnoses discussions speak of: found by the words of their questions, without those that somebody already covers. */
+/** Which diagnoses discussions speak of: found by the words of their questions, without those that someone already covers. */
 export function AskedSearch({ onChoose }: { onChoose: (diagnosisId: string) => void }) {
   const text = useText()
   const translate = useTranslate()

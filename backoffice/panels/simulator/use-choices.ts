@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { pendingValues } from '../../kit/pending-values.ts'
 
 /**
- * What is chosen on the page, kept in its address, so that a run can be sent to somebody as a link. The address follows what
+ * What is chosen on the page, kept in its address, so that a run can be sent to someone as a link. The address follows what
  * is typed a little later; what it was asked to say never takes the place of what has been typed since.
  */
 export function useChoices() {

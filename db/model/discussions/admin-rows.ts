@@ -67,7 +67,7 @@ export const queryFields = z.strictObject({
 })
 export const queryInput = queryFields.superRefine(settingRules).meta({ id: 'QueryInput' })
 
-/** What a discussion that staff begin for somebody needs: whose it is, on which plan, about what. */
+/** What a discussion that staff begin for someone needs: whose it is, on which plan, about what. */
 export const queryHeaderInput = queryFields
   .partial()
   .extend({

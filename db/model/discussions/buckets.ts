@@ -102,7 +102,7 @@ export function cardState(
   if (facts.preventInvites && facts.responseCount === 0) return 'discussion.card.selectionDisabled'
   if (facts.featured && (isLive(facts.mediaType) || facts.responseCount > 0)) return 'discussion.card.featured'
   if (facts.responseCount > 0) return 'discussion.card.noNewResponses'
-  // at a call nobody waits for something written
+  // at a call no one waits for something written
   return isLive(facts.mediaType) ? 'discussion.card.discussion' : 'discussion.card.awaitingResponse'
 }
 

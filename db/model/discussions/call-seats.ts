@@ -104,7 +104,7 @@ export function seatAfterMove<S extends BookedSeat>(seat: S, to: Date | null, no
   return { ...seat, bookedAt: seat.bookedAt ?? now, confirmBy: agreed ? null : confirmDeadline(now, to) }
 }
 
-/** Minutes of presence below which somebody was not there. */
+/** Minutes of presence below which someone was not there. */
 export const presentFromMinutes = 3
 
 export interface Attendance {
@@ -123,7 +123,7 @@ export function attendanceProblem(
   return minutes > Math.ceil(windowMinutes) ? 'errors.attendanceLong' : null
 }
 
-/** Minutes that are paid: at least 15, then started steps of 5; where the asker did not come, 15 to whoever waited so long. */
+/** Minutes that are paid: at least 15, then started steps of 5; where the asker did not come, 15 for waiting that long. */
 export function paidCallMinutes({ present, minutes }: Attendance, askerCame: boolean, limits: Limits): number {
   if (!present) return 0
   if (!askerCame) return minutes >= limits['money.askerAbsent'] ? limits['money.askerAbsent'] : 0
@@ -131,7 +131,7 @@ export function paidCallMinutes({ present, minutes }: Attendance, askerCame: boo
   return Math.max(Math.ceil(minutes / step) * step, limits['money.minMinutes'])
 }
 
-/** A stretch of time that somebody is not free in. */
+/** A stretch of time that someone is not free in. */
 export interface Busy {
   kind: 'call' | 'timeOff'
   from: Date

@@ -40,7 +40,7 @@ export type ParticipantType = (typeof participantTypes)[number]
 export const participantStatuses = ['active', 'inactive', 'hasjoined'] as const
 export type ParticipantStatus = (typeof participantStatuses)[number]
 
-/** Types offered to people who bring somebody; the blinded ones name a voice instead of a person's part. */
+/** Types offered to people who bring someone; the blinded ones name a voice instead of a person's part. */
 export const inviteeTypes = ['lovedone', 'subject', 'provider', 'poa'] as const satisfies readonly ParticipantType[]
 export const blindedVoices = [
   'blinded_voice_up',

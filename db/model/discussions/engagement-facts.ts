@@ -53,7 +53,7 @@ export interface EngagementContext {
     mediaType: MediaType
     meetingTime: Date | null
     proposedTimes: readonly Date[]
-    /** nobody is paid in it: academy, test world */
+    /** no one is paid in it: academy, test world */
     unpaid: boolean
     /** fixed by the release */
     surgeMultiple: number

@@ -3,7 +3,7 @@ import { exportFormats, exportTypes } from './response-enums.ts'
 
 /** A discussion as a document: the words are in its language, texts are as they were written. */
 
-/** One line of somebody: who, when, what kind, the text. */
+/** One line of someone: who, when, what kind, the text. */
 export interface DocumentEntry {
   readonly head: string
   readonly meta: string

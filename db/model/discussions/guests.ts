@@ -14,7 +14,7 @@ import { isLive, type MediaType, type QueryType } from './enums.ts'
 
 /** People whom asker or staff bring to one discussion: relatives, providers, voices without a name. */
 
-/** In a blinded discussion everybody is a voice; elsewhere everybody has a part. */
+/** In a blinded discussion everyone is a voice; elsewhere everyone has a part. */
 export const guestTypes = (type: QueryType): readonly ParticipantType[] =>
   type === 'blinded' ? blindedVoices : inviteeTypes
 

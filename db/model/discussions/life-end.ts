@@ -5,7 +5,7 @@ import { actionAfter, atLeast, type LifeFacts, type Moved, type Rules } from './
 
 const day = 86_400_000
 
-/** The end of the paid work (T12): nobody can take a seat any more, and money and minutes stay as they are. */
+/** The end of the paid work (T12): no one can take a seat any more, and money and minutes stay as they are. */
 function closing({ now, survey, limits }: LifeFacts): Moved {
   const steps: Step[] = [
     {

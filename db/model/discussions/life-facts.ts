@@ -13,7 +13,7 @@ export type StaffRank = (typeof staffRanks)[number]
 
 export interface LifeActor {
   kind: ActorKind
-  /** of a csr; nobody else has one */
+  /** of a csr; no one else has one */
   rank?: StaffRank
   /** allowedCSRView: reads everything, writes nothing, whatever the rank */
   viewOnly?: boolean

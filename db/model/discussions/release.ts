@@ -5,7 +5,7 @@ import { actionAfter, type LifeFacts } from './life-facts.ts'
 
 const hour = 3_600_000
 
-/** Staff answer `emo`, simulated faculty answers `academy`: nobody is chosen for them. */
+/** Staff answer `emo`, simulated faculty answers `academy`: no one is chosen for them. */
 export const choosesExperts = (type: QueryType): boolean => type !== 'emo' && type !== 'academy'
 
 /**

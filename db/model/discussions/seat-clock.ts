@@ -29,7 +29,7 @@ export function pause(clock: SeatClock, reason: PauseReason, now: Date): SeatClo
     endsAt: null,
     leftMs: clock.endsAt === null ? clock.leftMs : Math.max(0, clock.endsAt.getTime() - now.getTime()),
     pausedFor: [...clock.pausedFor, reason],
-    // nobody can reply during a hold, so it uses up no clarifying time
+    // no one can reply during a hold, so it uses up no clarifying time
     clarifyingSince: reason === 'clarify' && !isPaused(clock) ? now : null,
     clarifiedMs: clarifiedMs(clock, now),
   }

@@ -114,7 +114,7 @@ export type TaskRefusal = { code: ErrorCode; field?: keyof TaskFields; text: str
 
 /**
  * What a change of a task comes to: who has it and whether it is assigned follow each other, and what waits cannot be
- * called done. @param actorId takes what is assigned to nobody by name
+ * called done. @param actorId takes what is assigned to no one by name
  */
 export function changeTask(
   task: Pick<Task, 'kind' | 'done' | 'assignedTo' | 'csrHandler'>,

@@ -12,7 +12,7 @@ const staff = ['csr'] as const
 
 interface Audience {
   viewers: readonly ViewerKind[]
-  /** the author sees it too, whoever that is */
+  /** the author sees it too */
   author: boolean
 }
 
@@ -52,7 +52,7 @@ export interface Viewer {
 export interface DiscussionView {
   /** a plan's choice: colleagues' answers only after one's own first */
   independentFirst: boolean
-  /** staff see a discussion as its people do; always on for everybody else */
+  /** staff see a discussion as its people do; always on for everyone else */
   hideCsrData: boolean
 }
 
@@ -74,7 +74,7 @@ export function canSeeResponse(response: SeenResponse, viewer: Viewer, view: Dis
   return !(kind === 'expert' && view.independentFirst && response.byExpert && !viewer.hasAnswered)
 }
 
-/** Everybody but staff has staff data hidden, whatever was asked for. */
+/** Everyone but staff has staff data hidden, whatever was asked for. */
 export const hidesCsrData = (kind: ViewerKind, asked: boolean | undefined): boolean => kind !== 'csr' || asked === true
 
 /** Before accepting, and after declining, an expert sees the offer only: no history, no files, no responses. */
@@ -106,7 +106,7 @@ export const hasComeIn = (part: OwnPart | null): boolean =>
   part === null || (!isTakenOff(part) && (part.acceptedAt !== null || !beforeAccepting.includes(part.status)))
 
 /**
- * Who asks is hidden where asked anonymously or blinded, and from experts who have not accepted, from everybody but
+ * Who asks is hidden where asked anonymously or blinded, and from experts who have not accepted, from everyone but
  * staff and the asker.
  */
 export const askerIsHidden = (

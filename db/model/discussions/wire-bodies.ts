@@ -51,7 +51,7 @@ export const responseQaBody = z.strictObject({
   decision: z.enum(['release', 'reject', 'suppress']),
   text: text.optional(),
   reason: reason.optional(),
-  /** with reject: the expert keeps the seat, with a new clock, to correct the answer. Absent: so for answers that nobody has seen yet */
+  /** with reject: the expert keeps the seat, with a new clock, to correct the answer. Absent: so for answers that no one has seen yet */
   sendBack: z.boolean().optional(),
   version,
 })

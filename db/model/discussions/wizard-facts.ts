@@ -15,7 +15,7 @@ export interface WizardPlan {
 /** What the wizard's path rests on, loaded for the plan and diagnosis that the data name. */
 export interface WizardFacts {
   asker: { userType: number; isClient: boolean; isBlinded: boolean }
-  /** staff who fill it in for somebody: the schedule is always valid for them */
+  /** staff who fill it in for someone: the schedule is always valid for them */
   viewerIsCsr: boolean
   /** today in New York, `yyyy-MM-dd` */
   today: string

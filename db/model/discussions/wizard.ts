@@ -13,7 +13,7 @@ import type { Phrase, WizardAnswer, WizardData } from './wizard-wire.ts'
  *
  * 1. `resume(data, facts)`: brings a draft up to date and says what to ask.
  * 2. `answer(tag, value, data, facts)`: with the facts of the data *and* the diagnosis that the value names.
- * 3. `resume(written, newFacts)`: after a changed plan or diagnosis, with the facts loaded anew.
+ * 3. `resume(written, newFacts)`: after a changed plan or diagnosis, with the facts loaded again.
  * 4. `submission(data, facts)`: whether it can be submitted, and if not, what is missing.
  */
 export interface WizardTurn extends Settled {
@@ -68,6 +68,6 @@ export const clearedMessage = (
     ? null
     : { phrase: { key: 'discussion.wizard.cleared' }, names: cleared.map((tag) => stepName(tag, facts)) }
 
-/** The page that was shown an older state is told so; a missing `ts` starts anew. */
+/** The page that was shown an older state is told so; a missing `ts` starts again. */
 export const isStale = (sent: number | undefined, stored: number | undefined): boolean =>
   sent !== undefined && stored !== undefined && sent < stored

@@ -33,7 +33,7 @@ export function AnswerArea({
     const element = area.current
     if (!element) return
     const timer = setTimeout(() => {
-      // what opened by itself has the cursor, and so has whoever has gone to the bar meanwhile
+      // what opened by itself has the cursor, and so has the bar if the person went there meanwhile
       const elsewhere =
         element.closest('[inert], [aria-hidden=true]') !== null || isFocusOutside(element.closest('main'))
       if (moveFocus && !elsewhere)
@@ -45,7 +45,7 @@ export function AnswerArea({
     return () => clearTimeout(timer)
   }, [tag, conversation.ts, moveFocus])
 
-  // what is written while the answer is on its way would reach nobody
+  // what is written while the answer is on its way would reach no one
   useEffect(() => {
     const element = area.current
     if (!element || !wizard.busy) return

@@ -27,7 +27,7 @@ export function AskPage({ userId, proxy, banner, pathDraftId }: AskPageProps) {
   useEffect(() => {
     const before = seen.current
     seen.current = draftId
-    // a draft that just got its id stays open; back at the address without one, or on to another, begins anew
+    // a draft that just got its id stays open; back at the address without one, or on to another, begins again
     if (before !== undefined && before !== draftId) setOpened(draftId === undefined ? undefined : { draftId })
   }, [draftId])
   const named = useCallback((id: string) => setSearch({ draftId: id }, { replace: true }), [setSearch])

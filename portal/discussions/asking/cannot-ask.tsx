@@ -5,7 +5,7 @@ import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import styles from './wizard.module.css'
 
-/** Text key of the rule by which the server lets nobody ask here; undefined for other failures. */
+/** Text key of the rule by which the server lets no one ask here; undefined for other failures. */
 export function cannotAskReason(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.errorKey === 'discussion.error.maxDraft') return error.errorKey

@@ -68,7 +68,7 @@ export function Chat({ data, messages, typing, onEdit, locked }: ChatProps) {
   )
 }
 
-/** An answer of several lines (chosen times) and an answer given anew: one pencil, at the last line. */
+/** An answer of several lines (chosen times) and an answer given again: one pencil, at the last line. */
 function isLastOf(messages: readonly ChatMessage[], at: number) {
   const tag = messages[at]?.actionContext
   return (

@@ -17,7 +17,7 @@ const askers = [userType.client, userType.expert, userType.network, userType.pla
 
 const leave = () => window.location.assign('/admin/queries')
 
-/** Staff ask on behalf of somebody: whom? */
+/** Staff ask on behalf of someone: whom? */
 export function ChooseUserDialog() {
   const t = useTranslation()
   const navigate = useNavigate()

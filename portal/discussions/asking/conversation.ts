@@ -13,7 +13,7 @@ export interface Conversation {
   messages: readonly ChatMessage[]
   /** what is asked now */
   step: WizardStepWire
-  /** what was asked before somebody went back to an earlier answer */
+  /** what was asked before someone went back to an earlier answer */
   before?: WizardStepWire
   data: WizardData
   ts: number

@@ -8,7 +8,7 @@ import { ChooseUserDialog } from './choose-user-dialog.tsx'
 import { PlanReasons } from './plan-reasons.tsx'
 import { usePlanRights } from '../../panels/plan-rights.ts'
 
-/** Somebody's own new discussion; staff choose first for whom. */
+/** Someone's own new discussion; staff choose first for whom. */
 export default function NewQueryPage() {
   const user = useUser()
   const canPost = useLogin()?.canPost === true

@@ -7,7 +7,7 @@ import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { AskPage } from './ask-page.tsx'
 
-/** A discussion on behalf of somebody (staff), or a blinded person's own. */
+/** A discussion on behalf of someone (staff), or a blinded person's own. */
 export default function ProxyPage() {
   const t = useTranslation()
   const user = useUser()

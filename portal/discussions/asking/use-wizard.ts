@@ -40,7 +40,7 @@ export interface Wizard {
 interface Options {
   /** whose discussion it is */
   userId: string
-  /** asked on behalf of somebody, or by a blinded person */
+  /** asked on behalf of someone, or by a blinded person */
   proxy: boolean
   draftId: string | undefined
   onDraft: (draftId: string) => void
@@ -101,7 +101,7 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
         }
         const next = heard(now, request, answer)
         setConversation(next)
-        // an answer that comes after the page was left leads nobody back to it
+        // an answer that comes after the page was left leads no one back to it
         if (queryDraftId !== undefined && queryDraftId !== now?.data.queryDraftId && !left.current)
           onDraft(queryDraftId)
         return next

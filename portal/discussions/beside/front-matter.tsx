@@ -18,7 +18,7 @@ interface CmeProps {
   onClose: () => void
 }
 
-/** What the discussion is about and who teaches; whoever has not acknowledged it yet is asked to. */
+/** What the discussion is about and who teaches; it is acknowledged once. */
 export function Cme({ discussion: d, first, onClose }: CmeProps) {
   const t = useTranslation()
   const queries = useQueryClient()

@@ -32,7 +32,7 @@ export default function RenameDialog({ file, onClose, onSaved }: Props) {
   const words = { name: stem.trim() + ending, description: description.trim() }
   const changes = changesOf(wordsOf(known), words)
   const problems = stem.trim() === '' ? { name: 'errors.required' } : problemsOf(fileWords, words)
-  // what somebody else has changed meanwhile stays, unless it is the same that is changed here: then the server refuses once
+  // what someone else has changed meanwhile stays, unless it is the same that is changed here: then the server refuses once
   const { version } = mayAdopt(wordsOf(known), wordsOf(file), changes) ? file : known
   const send = async () => {
     try {

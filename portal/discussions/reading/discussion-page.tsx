@@ -9,7 +9,7 @@ import { useAddresses } from '../addresses.ts'
 import { DiscussionView } from './discussion-view.tsx'
 import { useDiscussion } from './use-discussion.ts'
 
-/** One discussion, for whoever may read it; the address may name it by its RefId. */
+/** One discussion, for anyone who may read it; the address may name it by its RefId. */
 export default function DiscussionPage() {
   const t = useTranslation()
   const { id = '' } = useParams()

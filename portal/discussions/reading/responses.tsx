@@ -49,7 +49,7 @@ export function Responses({ discussion: d }: { discussion: Discussion }) {
   useEffect(() => {
     if (!going.current || isFetchingNextPage) return
     if (hasNextPage && !isFetchNextPageError) return void fetchNextPage()
-    // whoever has gone on to write meanwhile stays there
+    // the cursor stays where the person has gone on to write
     if (document.activeElement === going.current || document.activeElement === document.body) focusNewest()
     going.current = null
   }, [lines.length, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])

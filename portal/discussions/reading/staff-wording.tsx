@@ -18,7 +18,7 @@ import { useTooLong } from '../use-too-long.ts'
 import { staffWordingKey } from './draft-key.ts'
 import styles from './reading.module.css'
 
-/** What staff may do with a question in review, without leaving the page: word it anew. The rest is in the back office. */
+/** What staff may do with a question in review, without leaving the page: word it again. The rest is in the back office. */
 export function StaffWording({ discussion: d }: { discussion: Discussion }) {
   const t = useTranslation()
   const [open, setOpen] = useState(false)

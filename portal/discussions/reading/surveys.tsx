@@ -35,7 +35,7 @@ export function OpenSurveys({ discussion: d }: { discussion: Discussion }) {
   )
 }
 
-/** Results of the questions to the panel, for whoever reads the discussion. */
+/** Results of the questions to the panel, for all readers of the discussion. */
 export function PanelResults({ discussion: d }: { discussion: Discussion }) {
   if (!d.questionCount || d.releasedAt === null || d.text === null) return null
   return (

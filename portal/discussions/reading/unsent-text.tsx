@@ -15,7 +15,7 @@ interface Reworded {
 
 /**
  * The discussion has ended: what was written and not sent is no longer kept on the device. This window shows it until its
- * reader lets go of it, so that nobody loses a text to somebody else's click, or to a sign-in between.
+ * reader lets go of it, so that no one loses a text to someone else's click, or to a sign-in between.
  */
 export function UnsentText({ discussion: d }: { discussion: Discussion }) {
   const t = useTranslation()

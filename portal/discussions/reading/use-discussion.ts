@@ -6,7 +6,7 @@ import { api } from '../../client.ts'
 import { notify } from '../../ui/notify.ts'
 import { keys } from '../../query-keys.ts'
 
-/** Whoever reads on wants the rest: as many lines as one answer of the server may have. */
+/** Reading on loads the rest: as many lines as one response of the server may have. */
 export const furtherPage = defaultLimits['list.maxPageSize']
 
 export const useDiscussion = (id: string) =>
@@ -63,7 +63,7 @@ interface ActOptions {
 
 const actKey = (id: string) => ['act', id]
 
-/** Something done in a discussion; what the page shows of it and of the lists is asked for anew, also after a refusal. */
+/** Something done in a discussion; what the page shows of it and of the lists is asked for again, also after a refusal. */
 export function useAct(id: string, { handled = false, onDone, onRefused }: ActOptions = {}) {
   const queries = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import { BioForm } from './bio-form.tsx'
 import { Loaded, useRead } from './loaded.tsx'
 import { WorkForm } from './work-form.tsx'
 
-/** What somebody tells about themselves and their work. */
+/** What someone tells about themselves and their work. */
 export default function BioPage({ userId }: { userId: string }) {
   const profile = useRead(keys.account.part(userId, 'profile'), '/server/user/{id}/profile', { params: { id: userId } })
   const bio = useRead(keys.account.part(userId, 'bio'), '/server/user/{id}/bio', { params: { id: userId } })

@@ -25,7 +25,7 @@ const tones: Record<LiveSessionStatus, BadgeTone> = {
   ended: 'neutral',
 }
 
-/** The audio and video calls of somebody: coming ones first, then those of the past. */
+/** The audio and video calls of someone: coming ones first, then those of the past. */
 export default function Calls({ userId }: { userId: string }) {
   const t = useWords(userId)
   const [page, setPage] = useState(1)

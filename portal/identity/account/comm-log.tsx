@@ -31,7 +31,7 @@ const nothing: { type: NotificationType | ''; status: NotificationStatus | ''; f
   to: '',
 }
 
-/** Everything that was sent to somebody; a line opens to its text. */
+/** Everything that was sent to someone; a line opens to its text. */
 export default function CommLog({ userId }: { userId: string }) {
   const t = useWords(userId)
   const [filters, setFilters] = useState(nothing)

@@ -20,7 +20,7 @@ interface Props {
   onConfirmed: () => void
 }
 
-/** A code is sent to the number; whoever enters it holds the phone. */
+/** A code is sent to the number; anyone who enters it holds the phone. */
 export function ConfirmMobileDialog({ userId, phone, onClose, onConfirmed }: Props) {
   const t = useTranslation()
   const [code, setCode] = useState('')

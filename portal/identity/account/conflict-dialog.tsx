@@ -18,7 +18,7 @@ interface Conflict<V extends Values> {
   keep: () => void
 }
 
-/** Somebody else was faster: both versions beside one another, and the choice between them. */
+/** Someone else was faster: both versions beside one another, and the choice between them. */
 export function ConflictDialog<V extends Values>({
   conflict,
   fields,

@@ -3,7 +3,7 @@ import { Loaded, useRead } from './loaded.tsx'
 import { PhonesForm } from './phones-form.tsx'
 import { PreferredContactForm } from './preferred-contact.tsx'
 
-/** How somebody is reached. */
+/** How someone is reached. */
 export default function ContactPage({ userId }: { userId: string }) {
   const phones = useRead(keys.account.part(userId, 'phone'), '/server/user/{id}/phone', { params: { id: userId } })
   const preference = useRead(keys.account.part(userId, 'notification'), '/server/user/{id}/notification', {

@@ -16,7 +16,7 @@ const toValues = ({ data }: DiagnosisGroups) => ({ groups: data })
 type Fields = ReturnType<typeof toValues>
 const toFields = ({ groups }: Fields) => ({ groupIds: groups.map(({ id }) => id) })
 
-/** The groups of diagnoses that somebody knows best. */
+/** The groups of diagnoses that someone knows best. */
 export function DiagnosisGroupsForm({ userId, record }: { userId: string; record: DiagnosisGroups }) {
   const t = useWords(userId)
   const listed = useListed()

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './account.module.css'
 
-/** The address somebody signs in with: read here, changed by staff only. */
+/** The address someone signs in with: read here, changed by staff only. */
 export function EmailCard({ email }: { email: string }) {
   const t = useTranslation()
   return (

@@ -19,7 +19,7 @@ export const restored = <V extends Values>(stored: V, draft: KeptDraft | undefin
   draft ? changesOf(stored, draft.values as Partial<V>) : {}
 
 /**
- * Whether a newer record can silently take the place of the one that is being edited: when nobody else has changed a field
+ * Whether a newer record can silently take the place of the one that is being edited: when no one else has changed a field
  * that is changed here.
  */
 export const mayAdopt = <V extends Values>(before: V, now: V, changes: Partial<V>) =>

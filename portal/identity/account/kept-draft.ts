@@ -1,5 +1,5 @@
 /**
- * What somebody has typed into a form of an account and not saved. It outlives a reload and a session that ends, in this tab
+ * What someone has typed into a form of an account and not saved. It outlives a reload and a session that ends, in this tab
  * only: it is personal.
  */
 const prefix = 'consilium.account.'

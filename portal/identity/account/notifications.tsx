@@ -4,7 +4,7 @@ import { BrowserNotifications } from './browser-notifications.tsx'
 import { Loaded, useRead } from './loaded.tsx'
 import { NotificationsForm } from './notifications-form.tsx'
 
-/** On which ways somebody is told of what, and when not. */
+/** On which ways someone is told of what, and when not. */
 export default function Notifications({ userId }: { userId: string }) {
   const own = useUser().id === userId
   const preference = useRead(keys.account.part(userId, 'notification'), '/server/user/{id}/notification', {

@@ -4,7 +4,7 @@ import { Badge, Card } from '../../ui/card.tsx'
 import { Loaded, useRead } from './loaded.tsx'
 import styles from './account.module.css'
 
-/** What staff see of somebody else's account, with the way to where they change it. */
+/** What staff see of someone else's account, with the way to where they change it. */
 export function OfStaff({ userId }: { userId: string }) {
   const t = useTranslation()
   const read = useRead(keys.account.part(userId, 'user'), '/server/user/{id}', { params: { id: userId } })

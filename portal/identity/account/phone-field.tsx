@@ -16,7 +16,7 @@ interface Verdict {
   formatted: string
 }
 
-/** What is said of a number once nobody has typed for 300 ms. */
+/** What is said of a number once no one has typed for 300 ms. */
 function useVerdict(number: string, wanted: boolean) {
   const [settled, setSettled] = useState(number)
   useEffect(() => {

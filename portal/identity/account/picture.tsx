@@ -25,7 +25,7 @@ import { useWords } from './words.ts'
 import styles from './account.module.css'
 import pictureStyles from './picture.module.css'
 
-/** The picture beside somebody's name: choose a file, choose its part, save; or remove it. */
+/** The picture beside someone's name: choose a file, choose its part, save; or remove it. */
 export default function Picture({ userId }: { userId: string }) {
   const t = useWords(userId)
   const locale = useIntlLocale()

@@ -14,7 +14,7 @@ import { Loaded, useRead } from './loaded.tsx'
 import { useWords } from './words.ts'
 import styles from './account.module.css'
 
-/** The plans of somebody and what they allow. */
+/** The plans of someone and what they allow. */
 export default function Plans({ userId }: { userId: string }) {
   const t = useWords(userId)
   const user = useUser()

@@ -8,7 +8,7 @@ import { RecordFormCard } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
 import { useWords } from './words.ts'
 
-/** The one way in which somebody likes to be reached; choosing it switches its channel on. */
+/** The one way in which someone likes to be reached; choosing it switches its channel on. */
 export function PreferredContactForm({ userId, preference }: { userId: string; preference: Preference }) {
   const t = useWords(userId)
   const form = useRecordForm<Preference, PreferenceFields>({

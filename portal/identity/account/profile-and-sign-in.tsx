@@ -10,7 +10,7 @@ import { Loaded, useRead } from './loaded.tsx'
 import { OfStaff } from './of-staff.tsx'
 import { TaxCard } from './tax-card.tsx'
 
-/** Who somebody is here, and how they sign in. */
+/** Who someone is here, and how they sign in. */
 export default function ProfileAndSignIn({ userId }: { userId: string }) {
   const user = useUser()
   const read = useRead(keys.account.part(userId, 'profile'), '/server/user/{id}/profile', { params: { id: userId } })

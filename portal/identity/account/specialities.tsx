@@ -3,7 +3,7 @@ import { DiagnosisGroupsForm } from './diagnosis-groups-form.tsx'
 import { Loaded, useRead } from './loaded.tsx'
 import { SpecialtiesForm } from './specialties-form.tsx'
 
-/** What somebody is an expert in. */
+/** What someone is an expert in. */
 export default function Specialities({ userId }: { userId: string }) {
   const specialties = useRead(keys.account.part(userId, 'specialty'), '/server/user/{id}/specialty', {
     params: { id: userId },

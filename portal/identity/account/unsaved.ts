@@ -30,7 +30,7 @@ export function useUnsaved(dirty: boolean, discard: () => void) {
   }, [dirty, discard])
 }
 
-/** Asks whoever leaves the page, by a link, the back button, closing the tab or signing out. */
+/** Asks anyone who leaves the page, by a link, the back button, closing the tab or signing out. */
 export function useUnsavedWarning() {
   const t = useTranslation()
   const ask = useCallback(async () => {

@@ -29,7 +29,7 @@ interface Options<R extends { version: number }, V extends Values, F extends Val
 
 /**
  * A form over one record: Save once something is changed and valid, entries kept until they are saved or let go, and a
- * question when somebody else was faster.
+ * question when someone else was faster.
  */
 export function useRecordForm<R extends { version: number }, V extends Values, F extends Values = V>(
   options: Options<R, V, F>,
@@ -47,7 +47,7 @@ export function useRecordForm<R extends { version: number }, V extends Values, F
   const [failure, setFailure] = useState<unknown>()
   const [conflict, setConflict] = useState<R>()
 
-  // Whoever reads a newer record goes on from it, as long as it does not touch what is being changed here.
+  // A newer record becomes the baseline, as long as it does not touch what is being changed here.
   if (record.version !== base.version && conflict === undefined && mayAdopt(toValues(base), toValues(record), entries))
     setBase(record)
 

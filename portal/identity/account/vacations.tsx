@@ -22,7 +22,7 @@ import styles from './account.module.css'
 
 const pageSize = 25
 
-/** When somebody is away and gets no invitations. */
+/** When someone is away and gets no invitations. */
 export default function Vacations({ userId }: { userId: string }) {
   const t = useWords(userId)
   const locale = useIntlLocale()

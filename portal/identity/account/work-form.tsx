@@ -18,7 +18,7 @@ const toValues = ({ location, institutionType, npi }: Profile) => ({
 type Fields = ReturnType<typeof toValues>
 const toFields = (values: Fields) => ({ ...values, institutionType: values.institutionType || null })
 
-/** Where somebody works, and the number by which the register of physicians knows them. */
+/** Where someone works, and the number by which the register of physicians knows them. */
 export function WorkForm({ userId, profile }: { userId: string; profile: Profile }) {
   const t = useWords(userId)
   const client = useQueryClient()

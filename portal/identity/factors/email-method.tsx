@@ -5,7 +5,7 @@ import type { MethodProps } from './method-props.ts'
 import { SendRow } from './send-row.tsx'
 import { useCode } from './use-code.ts'
 
-/** Codes by e-mail: everybody's first method. */
+/** Codes by e-mail: everyone's first method. */
 export function EmailMethod({ onDone, onBegun, sendsAtOnce }: MethodProps) {
   const t = useTranslation()
   const sending = useCode('email', sendsAtOnce, onBegun)

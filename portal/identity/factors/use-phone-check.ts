@@ -6,7 +6,7 @@ import { api } from '../../client.ts'
 
 type Check = 'unknown' | 'valid' | 'invalid' | 'abroad'
 
-/** What the server says of a number once nobody has typed for 300 ms; `abroad`: no text message gets there. */
+/** What the server says of a number once no one has typed for 300 ms; `abroad`: no text message gets there. */
 export function usePhoneCheck(number: string): Check {
   const [checked, setChecked] = useState<{ of: string; check: Check }>()
   const asked = number.trim()

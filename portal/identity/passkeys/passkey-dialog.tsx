@@ -40,7 +40,7 @@ export function PasskeyDialog({
       onSaved()
       onClose()
     },
-    // somebody else may have renamed it: the list shows what stands there
+    // someone else may have renamed it: the list shows what stands there
     onError: onSaved,
   })
   const submit = (event: FormEvent) => {

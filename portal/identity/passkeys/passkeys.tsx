@@ -18,7 +18,7 @@ import { readPasskeys, removePasskey } from './calls.ts'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import styles from './passkeys.module.css'
 
-/** The own passkeys: add, rename, remove. Not while acting for somebody, nor for staff who may only read. */
+/** The own passkeys: add, rename, remove. Not while acting for someone, nor for staff who may only read. */
 export function Passkeys() {
   const t = useTranslation()
   const client = useQueryClient()

@@ -9,7 +9,7 @@ export interface NewPassword {
   setPassword: (text: string) => void
   setRepeated: (text: string) => void
   broken: readonly PasswordRule[]
-  /** of what is typed now; undefined while nobody has asked, or while the server cannot be reached */
+  /** of what is typed now; undefined while no one has asked, or while the server cannot be reached */
   verdict: Verdict | undefined
   /** may be sent: no rule is broken and both are the same */
   ready: boolean
@@ -25,7 +25,7 @@ interface Owner {
   lastName?: string
 }
 
-/** A password that is being chosen: judged by the rules at each key, by the server once nobody has typed for 300 ms. */
+/** A password that is being chosen: judged by the rules at each key, by the server once no one has typed for 300 ms. */
 export function useNewPassword({ email, firstName, lastName }: Owner = {}): NewPassword {
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
@@ -41,7 +41,7 @@ export function useNewPassword({ email, firstName, lastName }: Owner = {}): NewP
     const timer = setTimeout(() => {
       judgePassword(password, { email, firstName, lastName }, left.signal)
         .then((verdict) => setJudged({ of: password, verdict }))
-        // whoever saves asks the server anyway
+        // saving asks the server anyway
         .catch(() => left.signal.aborted || setJudged({ of: password, verdict: undefined }))
     }, defaultLimits['screen.debounce'])
     return () => {

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { CheckEntry } from './fields.tsx'
 import styles from './registration.module.css'
 
-/** Terms are read first, then accepted: whoever ticks without having opened them sees them. */
+/** Terms are read first, then accepted: ticking without having opened them opens them. */
 export function TermsField({ terms, adult }: { terms: Terms | null; adult: boolean }) {
   const t = useTranslation()
   const [open, setOpen] = useState(false)

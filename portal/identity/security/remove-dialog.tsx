@@ -19,7 +19,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Staff remove somebody's second factor: the address typed as a check, with a reason, for good. */
+/** Staff remove someone's second factor: the address typed as a check, with a reason, for good. */
 export function RemoveDialog({ userId, type, onClose, onDone }: Props) {
   const t = useTranslation()
   const [email, setEmail] = useState('')

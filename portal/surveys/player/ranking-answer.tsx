@@ -5,7 +5,7 @@ import { Sortable } from '../sortable.tsx'
 import type { AnswerFieldProps } from './answer-field.ts'
 import styles from './player.module.css'
 
-/** Things in an order. What nobody has touched is no answer: the order is confirmed, or something in it is moved. */
+/** Things in an order. What no one has touched is no answer: the order is confirmed, or something in it is moved. */
 export function RankingAnswer({ label, choices, value, disabled, onChange }: AnswerFieldProps) {
   const t = useTranslation()
   const order = Array.isArray(value) ? value : choices.map(({ id }) => id)

@@ -25,7 +25,7 @@ interface SurveyPlayerProps {
   onLater?: () => void
 }
 
-/** A survey of a discussion for whoever is to answer it. */
+/** A survey of a discussion for anyone who is to answer it. */
 export default function SurveyPlayer(props: SurveyPlayerProps) {
   const { data, error, isFetching, refetch } = useOpenSurvey(props.queryId, props.when)
   if (data) return <Opened key={data.surveyKey} survey={data} {...props} />
@@ -50,7 +50,7 @@ function Opened({ survey, queryId, when, withAnswer, onLater }: SurveyPlayerProp
   useImperativeHandle(withAnswer, () => ({ handIn: () => (done ? Promise.resolve(true) : state.handIn()) }))
 
   useEffect(() => {
-    // what was pressed is gone: those who hear the page are told what became of it; whoever has gone on elsewhere stays there
+    // what was pressed is gone: those who hear the page are told what became of it; the focus stays where the person has gone on
     if (done && !begun.current && document.activeElement === document.body) thanks.current?.focus()
   }, [done])
 

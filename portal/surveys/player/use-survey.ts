@@ -65,7 +65,7 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
   /** Sends what has not been sent; with `complete` hands the survey in. */
   const send = useCallback(
     async (complete: boolean): Promise<boolean> => {
-      // one after the other, whoever else has waited for the same
+      // one after the other, whatever else waits for the same
       for (let last: typeof running.current; last !== running.current;) await (last = running.current)
       const before = latest.current
       const sent = toSend()

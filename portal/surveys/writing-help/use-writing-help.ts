@@ -19,7 +19,7 @@ const calls = {
 
 let readyAt = -Infinity
 const READY_EVERY_MS = 60_000
-/** While somebody writes, the helper is kept ready; it sleeps two minutes after the last word. */
+/** While someone writes, the helper is kept ready; it sleeps two minutes after the last word. */
 function keepReady() {
   if (performance.now() - readyAt < READY_EVERY_MS) return
   readyAt = performance.now()

@@ -17,7 +17,7 @@ interface WritingHelpProps {
 
 const shortest = 3
 
-/** The wand beside a text: a suggestion of a better wording, which is used only when somebody says so, and can be undone. */
+/** The wand beside a text: a suggestion of a better wording, which is used only when someone says so, and can be undone. */
 export function WritingHelp({ written, target, text, onUse }: WritingHelpProps) {
   const t = useTranslation()
   const help = useWritingHelp(written, target, text, onUse)

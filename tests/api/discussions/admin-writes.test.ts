@@ -16,7 +16,7 @@ interface Texts {
   version: number
 }
 
-/** A released discussion with one answer, and everybody in it. */
+/** A released discussion with one answer, and everyone in it. */
 async function answered() {
   const story = await startStory(product, { experts: 8, csrReview: 'no' })
   const row = await story.ask()
@@ -37,7 +37,7 @@ const changes = (refTable: string, refId: string, refField: string) =>
     .from(auditEvent)
     .where(and(eq(auditEvent.refTable, refTable), eq(auditEvent.refId, refId), eq(auditEvent.refField, refField)))
 
-test('staff begin a discussion for somebody, write its question and release it', async () => {
+test('staff begin a discussion for someone, write its question and release it', async () => {
   const story = await startStory(product)
   const base = { userId: story.asker.id, planId: story.plan.id, diagnosisId: story.diagnosis.id }
   const made = await story.staff<QueryAdmin>('POST', '/server/query/header', {
@@ -239,7 +239,7 @@ describe('lines by their own id', () => {
 
     for (const [what, path, body, status, told] of [
       ['nothing to change', at, { version: 4 }, 422, { fields: { type: 'errors.required' } }],
-      ['a type that nobody sets', at, { type: 'csrinfo', version: 4 }, 409, { errorKey: 'discussion.transition' }],
+      ['a type that no one sets', at, { type: 'csrinfo', version: 4 }, 409, { errorKey: 'discussion.transition' }],
       [
         'both at once',
         at,

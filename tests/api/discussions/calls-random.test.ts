@@ -36,7 +36,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 20 }) }),
 )
 
-test('whatever people, staff and the clock do: no seat is oversold, and nobody is booked into two calls at once', async () => {
+test('whatever people, staff and the clock do: no seat is oversold, and no one is booked into two calls at once', async () => {
   const bookings: number[] = []
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 25, size: 'max' }), async (steps) => {

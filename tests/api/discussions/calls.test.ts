@@ -26,7 +26,7 @@ interface LiveOptions extends NonNullable<Parameters<typeof startStory>[1]> {
   times?: number[]
 }
 
-/** A released video discussion with proposed times, and everybody it invited. */
+/** A released video discussion with proposed times, and everyone it invited. */
 async function live({ times = [48, 72], ...options }: LiveOptions = {}, given?: Story) {
   const story =
     given ?? (await startStory(product, { csrReview: 'no', ...options, plan: { media: ['messenger', 'video'] } }))

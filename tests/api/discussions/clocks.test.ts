@@ -173,7 +173,7 @@ test('a clock runs when no reason is left: hold and question together', async ()
   expect(await own(world, call)).toMatchObject({ pausedFor: ['clarify', 'hold'], reservedLeftMs: about(5 * hour * ms) })
   await product.pass(100 * hour)
   expectStatus(await story.staff('POST', `${csr}/releaseHold`, { version: await version() }), 200)
-  // nobody could reply meanwhile: the hold uses up no clarifying time
+  // no one could reply meanwhile: the hold uses up no clarifying time
   expect(await partOf(world, userId)).toMatchObject({ pausedFor: ['clarify'], clarifiedMs: about(hour * ms) })
   await product.pass(hour)
   expectStatus(await story.member('POST', `${world.at}/response`, { text: 'In May.', terms: true }), 200)
@@ -241,7 +241,7 @@ test('an answer that waits for review changes nothing for the asker; released, i
   expect(await seen()).toEqual(before)
   expect(await mails()).toBe(sent)
   expect(changes.filter((change) => change.topic !== 'tasks' && change.userIds?.includes(story.asker.id))).toEqual([])
-  // its seat stays taken, and nobody can be asked about what nobody has read
+  // its seat stays taken, and no one can be asked about what no one has read
   expect(before.page.seatsUsed).toBe(2)
   expect((await story.member('POST', `${at}/followup`, { text: 'Why?' })).status).toBe(409)
 

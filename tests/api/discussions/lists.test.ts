@@ -23,7 +23,7 @@ const buckets = async (email: string, query = '') => {
   return answer.body
 }
 
-test('a member finds every discussion they asked, once, and nobody else’s', async () => {
+test('a member finds every discussion they asked, once, and no one else’s', async () => {
   const { data, queryStats } = await buckets('member@consilium.test')
   const shown = Object.values(data)
     .flat()
@@ -133,7 +133,7 @@ test('cards and discussions show the everyday name of the diagnosis, with its co
   expect(records.some(({ diagnosisCode }) => /^[CD]\d\d/.test(diagnosisCode ?? ''))).toBe(true)
 })
 
-test('a plan tells its members something while it is active, and nobody else', async () => {
+test('a plan tells its members something while it is active, and no one else', async () => {
   const id = await idOf('member@consilium.test')
   const rights = await (
     await product.as(id)

@@ -110,7 +110,7 @@ test('nobody else counts: not the asker, staff, other experts, nor staff acting 
   expectStatus(await expert('POST', `${at}/activity`, { seconds: 'many' }), 422)
 })
 
-test('a heartbeat keeps nobody signed in, whatever its headers say', async () => {
+test('a heartbeat keeps no one signed in, whatever its headers say', async () => {
   const { at, expert, userId } = await atWork()
   await take(expert, at)
   const session = async () => (await product.db.select().from(userSession).where(eq(userSession.userId, userId)))[0]!

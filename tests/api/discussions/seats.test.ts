@@ -46,7 +46,7 @@ test('fifty accepts at once on three seats give three seats', async () => {
   expect((await story.staff<Discussion>('GET', at)).body.seatsUsed).toBe(3)
 })
 
-test('accepting again gives the same reservation; without terms nobody is seated', async () => {
+test('accepting again gives the same reservation; without terms no one is seated', async () => {
   const { story, row, at, invited } = await opened()
   const expert = await product.as(invited[0] as string)
   const without = await expert('POST', `${at}/accept`, { termsAccepted: false })
@@ -112,7 +112,7 @@ test('declining is final and invites the next at once', async () => {
   expect(kept).toMatchObject({ declineReason: 'On leave', payable: false })
 })
 
-test('an invitation without reaction ends after the response time; all of the ranking is used, then nobody is left', async () => {
+test('an invitation without reaction ends after the response time; all of the ranking is used, then no one is left', async () => {
   const { story, row, invited } = await opened({ experts: 6 })
   await product.pass(24 * hour - minute)
   expect((await story.engagements(row.id)).every((part) => part.status === 'invited')).toBe(true)

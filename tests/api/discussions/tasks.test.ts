@@ -13,7 +13,7 @@ const hour = 3600
 
 const list = async (story: Story, queryId: string, more = '') =>
   (await story.staff<{ data: Task[]; total: number }>('GET', `/csradmin/task/list?queryId=${queryId}${more}`)).body.data
-/** how long somebody has for it */
+/** how long someone has for it */
 const hoursOf = (task: Task | undefined) =>
   (Date.parse(task?.dueAt ?? '') - Date.parse(task?.createdAt ?? '')) / 3_600_000
 const change = <T = Task>(call: Story['staff'], task: Task, body: object) =>
@@ -90,7 +90,7 @@ test('whoever returned a question reviews it again; a rewording that waits says 
   expect((await list(story, row.id))[0]?.reasons[0]).toBe('rewording')
 })
 
-test('what nobody pays for waits for its charge', async () => {
+test('what no one pays for waits for its charge', async () => {
   const story = await startStory(product, { funded: false })
   const row = await story.ask()
   const [task] = await list(story, row.id)

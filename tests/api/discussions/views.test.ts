@@ -44,7 +44,7 @@ async function answeredBy(
 const lines = async (call: Caller, key: string) =>
   (await call<{ data: DiscussionResponse[] }>('GET', `/user/interaction/${key}/responses`)).body.data
 
-test('an anonymous asker has no name for experts; in a blinded discussion nobody has one', async () => {
+test('an anonymous asker has no name for experts; in a blinded discussion no one has one', async () => {
   const story = await startStory(product, { csrReview: 'no' })
   const open = await story.ask()
   const hidden = await story.ask({ anonymous: true })

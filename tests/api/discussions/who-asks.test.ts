@@ -41,7 +41,7 @@ const row = await story.ask({ text: marks.text, history: marks.history, mediaTyp
 const [part] = await story.engagements(row.id)
 const expert = await product.as(part!.userId)
 
-/** What somebody is shown of it, by call. */
+/** What someone is shown of it, by call. */
 async function shownTo(call: Caller, key = row.key): Promise<Record<string, { status: number; body: unknown }>> {
   const at = `/user/interaction/${key}`
   const calls = {
@@ -268,7 +268,7 @@ describe('a plan that shares its discussions', () => {
           const named = body.asker.displayName === `${marks.firstName} ${marks.lastName}`
           expect([role, stage, named]).toEqual([role, stage, !anonymous])
         }
-        // nobody reads the address; nobody reads the name of who asks anonymously, or of what they may not read
+        // no one reads the address; no one reads the name of who asks anonymously, or of what they may not read
         const hidden = reads && !anonymous ? secret.slice(2) : secret
         expect([role, stage, says(answers, ...hidden)]).toEqual([role, stage, []])
       }

@@ -74,7 +74,7 @@ test('an answer that comes after the draft was submitted elsewhere is not swallo
   expectStatus(await send(call, { type: 'init', clientData }), 409)
 })
 
-test('a draft that was thrown away elsewhere is made anew from what the page holds', async () => {
+test('a draft that was thrown away elsewhere is made again from what the page holds', async () => {
   const { person, call } = await asker()
   const { turn } = await fill(call, usual)
   const { queryDraftId = '', ...clientData } = turn.body.action.clientData

@@ -49,7 +49,7 @@ const given: Partial<Record<WizardTag, WizardAnswer>> = {
   terms: true,
 }
 
-/** Somebody of a type in a plan with all there is and in a plain one, with a pool of experts. */
+/** Someone of a type in a plan with all there is and in a plain one, with a pool of experts. */
 async function asker(userType: number, changes: Parameters<typeof makeUser>[2] = {}, mode = 'user_choice') {
   const person = await makeUser(db, now, { userType: userType as never, ...changes })
   const expert = await makeUser(db, now, { userType: 2, noeticExpert: true })
@@ -145,7 +145,7 @@ const ways = { selection: 'choose-one' }
 const accepted = { terms: 'disclosure' }
 const open = { anonymous: 'choose-one' }
 const age = { age: 'age' }
-/** type, how experts are chosen, asked beside what everybody is asked, and what the discussion becomes */
+/** type, how experts are chosen, asked beside what everyone is asked, and what the discussion becomes */
 const roles = [
   [
     'a member',

@@ -237,7 +237,7 @@ describe('who may ask', () => {
     }
   })
 
-  test('staff ask on behalf of somebody, not for themselves; others cannot', async () => {
+  test('staff ask on behalf of someone, not for themselves; others cannot', async () => {
     const { person } = await asker()
     const csr = await product.as((await makeUser(db, now, { userType: 3, staffRoles: ['csr'] })).id)
     expectStatus(await send(csr, { type: 'init' }), 403)

@@ -79,7 +79,7 @@ describe('a moved call', () => {
     expect(seatAfterMove(booked, null, now)).toMatchObject({ bookedAt: hours(-1), confirmBy: null })
   })
 
-  it('is refused where somebody is busy', () => {
+  it('is refused where someone is busy', () => {
     const facts = lifeFacts({ discussion: live, call: { clash: true, booked: 1 } })
     expect(decide('open', { name: 'schedule', meetingTime: hours(20) }, facts)).toMatchObject({ code: 'live.clash' })
     expect(decide('open', { name: 'schedule', meetingTime: null }, facts)).toMatchObject({ ok: true })

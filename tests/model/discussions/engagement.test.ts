@@ -64,11 +64,11 @@ describe('an expert’s part: moves', () => {
       free({ engagement: { reservedUntil: hours(-1) }, seats: full }),
       'latereview',
     ],
-    ['a second text of somebody late', 'latereview', post, free({ seats: full }), 'latereview'],
+    ['a second text of someone late', 'latereview', post, free({ seats: full }), 'latereview'],
     ['follow-up asked', 'answered', { name: 'askFollowup' }, free({ actor: { kind: 'asker' } }), 'followup'],
     ['follow-up replied', 'followup', post, free(), 'answered'],
     ['rejected', 'followup', { name: 'reject', reason: 'not readable' }, free({ actor: csr }), 'rejected'],
-    ['invited anew by staff', 'declined', { name: 'invite' }, free({ actor: csr }), 'invited'],
+    ['invited again by staff', 'declined', { name: 'invite' }, free({ actor: csr }), 'invited'],
     [
       'restored',
       'rejected',

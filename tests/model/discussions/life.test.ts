@@ -288,7 +288,7 @@ describe('what a move causes', () => {
     ).not.toContain('followupSurvey')
   })
 
-  it('an answered discussion leaves nobody invited', () => {
+  it('an answered discussion leaves no one invited', () => {
     const { state, events } = moved(
       decide(
         'open',

@@ -305,7 +305,7 @@ describe('random lives', () => {
       { ...runs, numRuns: 2000 },
     )
     // the walk is worth something only if it really went everywhere
-    // (a charge passes on within its own transaction, so nobody can cancel in between)
+    // (a charge passes on within its own transaction, so no one can cancel in between)
     expect([...listed].filter((move) => !seen.has(move) && move !== 'charged>cancelled')).toEqual([])
     // (the rarest moves of a part have tables of their own)
     expect([...listedParts].filter((move) => seenParts.has(move)).length).toBeGreaterThanOrEqual(listedParts.size - 4)

@@ -107,7 +107,7 @@ describe('who sees which response', () => {
     expect(canSeeResponse(colleague, { kind: 'asker', userId: 'q', hasAnswered: false }, first)).toBe(true)
   })
 
-  it('staff data is hidden from everybody else, whatever was asked', () => {
+  it('staff data is hidden from everyone else, whatever was asked', () => {
     expect(hidesCsrData('asker', false)).toBe(true)
     expect(hidesCsrData('csr', undefined)).toBe(false)
     expect(hidesCsrData('csr', true)).toBe(true)

@@ -15,7 +15,7 @@ import {
 export const now = new Date('2026-03-02T15:00:00Z')
 export const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 
-/** A call of half an hour that nobody has booked. */
+/** A call of half an hour that no one has booked. */
 const noCall: CallFacts = {
   lengthMinutes: 30,
   graceMinutes: 15,

@@ -37,7 +37,7 @@ const said = ({ messages }: Conversation) => messages.map(({ content }) => conte
 const started = heard(undefined, requestFor.init('d1'), reply('gender', 5, ['hello', 'gender?']))
 
 describe('the conversation', () => {
-  test('begins anew with an init and grows with every answer', () => {
+  test('begins again with an init and grows with every answer', () => {
     const next = heard(started, requestFor.answer(started, 'gender', 'female'), reply('dob', 6, ['female', 'dob?']))
     expect(said(next)).toEqual(['hello', 'gender?', 'female', 'dob?'])
     expect(next.ts).toBe(6)

@@ -77,7 +77,7 @@ describe('saving', () => {
     expect(saved.takeSavedRoute('u1')).toBe('/discussion/1')
   })
 
-  test("a guest's wish for somebody else's page is dropped at sign-in", () => {
+  test("a guest's wish for someone else's page is dropped at sign-in", () => {
     saved.saveRoute('/newQuery/u2', undefined)
     expect(saved.takeSavedRoute('u1')).toBe('/')
   })

@@ -43,7 +43,7 @@ test.each([
   ['3/9/1984', '03/09/1984', '1984/03/09'],
   ['1984-3-9', '03/09/1984', '1984/03/09'],
   ['03091984', '03/09/1984', '1984/03/09'],
-  // how many days a month has is not corrected: which one was meant nobody knows
+  // how many days a month has is not corrected: which one was meant no one knows
   ['02/31/2028', '02/31/2028', '2028/02/31'],
   ['13/45', '13/45', '13/45'],
   ['', '', ''],

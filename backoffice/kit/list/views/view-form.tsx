@@ -20,7 +20,7 @@ interface Props {
 /** characters of a view's name */
 const LONGEST = 100
 
-/** Name of a view, and whether everybody sees it. */
+/** Name of a view, and whether everyone sees it. */
 export function ViewForm({ name, shared, canShare, busy, onClose, onSave }: Props) {
   const text = useText()
   const translate = useTranslate()

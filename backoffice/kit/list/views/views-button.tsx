@@ -35,7 +35,7 @@ export function ViewsButton<R extends RaRecord>({ columns, sort, filterDefaults 
   const [active] = useActiveView(resource)
   const [totals, setTotals] = useViewTotals(resource)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  // whoever has narrowed the list before the view is there keeps that
+  // filters set before the view has loaded stay
   const [first] = useState(() => !opened.has(resource) && search === '')
   useEffect(() => void opened.add(resource), [resource])
   const changed = active !== null && !sameView(active.params, current)

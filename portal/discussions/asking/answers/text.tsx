@@ -49,7 +49,7 @@ export function TextLine({ step, question, problem, busy, keptKey, onAnswer }: A
   )
 }
 
-/** Several lines that grow. The question is checked while it is written; what is wrong is told once somebody has paused. */
+/** Several lines that grow. The question is checked while it is written; what is wrong is told once someone has paused. */
 export function TextLong({ step, question, problem, data, busy, keptKey, onAnswer }: AnswerProps) {
   const t = useTranslation()
   const [text, setText, stored] = useKept(keptKey, givenText(step))

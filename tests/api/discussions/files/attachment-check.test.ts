@@ -40,7 +40,7 @@ const staffList = async (call: Caller, queryId: string) =>
     )
   ).body.map((line) => line.attachment?.status)
 
-test('a file of a discussion is refused, or waits for everybody, until the virus scanner has looked at it', async () => {
+test('a file of a discussion is refused, or waits for everyone, until the virus scanner has looked at it', async () => {
   const { member, expert, staff, row, path, asker, expertId } = await open()
   const refused = await attach(member, path, pdf(eicar))
   expect([refused.status, refused.body.fields]).toEqual([422, { file: 'errors.fileInfected' }])
@@ -68,7 +68,7 @@ test('a file of a discussion is refused, or waits for everybody, until the virus
   }
 })
 
-test('a file that is found infected later is gone for everybody, says so, and its line can be taken away', async () => {
+test('a file that is found infected later is gone for everyone, says so, and its line can be taken away', async () => {
   const { member, expert, expertId, staff, row, path } = await open()
   await scanner.stop()
   const made = await attach(expert, path, pdf(eicar))
@@ -79,7 +79,7 @@ test('a file that is found infected later is gone for everybody, says so, and it
   for (const call of [member, expert, staff])
     expect((await call<{ errorKey: string }>('GET', `${one}/download`)).body.errorKey).toBe('upload.infected')
   expect(await stateFor(member, row.key)).toEqual(['infected'])
-  // whoever sent it is told, once
+  // its sender is notified, once
   const told = await product.db.select().from(notification).where(eq(notification.purpose, 'infectedFile'))
   expect(told.map(({ userId, text }) => [userId, /Report\.pdf/.test(text) && text.includes(row.key)])).toEqual([
     [expertId, true],

@@ -56,7 +56,7 @@ async function open(options: Parameters<typeof startStory>[1] = {}, given: Param
   }
 }
 
-test('a file is added, seen by everybody who reads, fetched as it is kept, and taken away', async () => {
+test('a file is added, seen by everyone who reads, fetched as it is kept, and taken away', async () => {
   const { key, row, member, expert, staff, invited, asker } = await open()
   const bytes = pdf()
   const made = await attach(member, key, '../Ärztlicher "Brief".PDF', bytes, {
@@ -115,7 +115,7 @@ test('a file is added, seen by everybody who reads, fetched as it is kept, and t
   ).toEqual(['create', 'delete'])
 })
 
-test('pictures are drawn anew without place and camera; the content decides what a file is', async () => {
+test('pictures are drawn again without place and camera; the content decides what a file is', async () => {
   const { key, member, row } = await open()
   const jpeg = await picture()
     .withExif({ IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '40/1 0/1 0/1' } })
@@ -269,7 +269,7 @@ test('files of every kind of line are seen by exactly those who see the line', a
     attachment_removed: 'CVAEPMx',
     attachment_inherited: 'CVAEPMx',
   })
-  // its kind may keep it from everybody but staff
+  // its kind may keep it from everyone but staff
   await db.update(queryResponse).set({ type: 'response' }).where(eq(queryResponse.attachmentId, id))
   for (const subtype of responseSubtypes) {
     await db.update(queryResponse).set({ subtype }).where(eq(queryResponse.attachmentId, id))

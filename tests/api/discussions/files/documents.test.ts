@@ -110,7 +110,7 @@ test('what is the own, of the plan and in the own discussions stands in one list
   // the discussions that hold files, the newest first
   expect(list.discussions).toEqual([other.row, row].map(({ id, key: k, title }) => ({ id, key: k, title })))
 
-  // to staff by name, view-only too; to nobody else
+  // to staff by name, view-only too; to no one else
   const view = await product.as(
     (await makeUser(db, product.now(), { userType: userType.csr, staffRoles: ['csr'], allowedCSRView: true })).id,
   )
@@ -229,7 +229,7 @@ test('files of every kind of line are listed for the asker exactly when the aske
   }
 })
 
-test('in a blinded discussion the list names nobody whom the discussion does not name', async () => {
+test('in a blinded discussion the list names no one whom the discussion does not name', async () => {
   const story = await startStory(product, { csrReview: 'no' })
   const { member, asker, staff } = story
   const { key, row, expert, expertId } = await open(story)

@@ -87,7 +87,7 @@ test('a guest is brought, told by mail without anything clinical, opens the link
     expectStatus(await story.member(method, `${at(row.key)}/${id}${path}`), 404)
 })
 
-test('by SMS where there is only a number; somebody who cannot be reached is refused', async () => {
+test('by SMS where there is only a number; someone who cannot be reached is refused', async () => {
   const story = await startStory(product, { csrReview: 'no' })
   const row = await callOf(story, { anonymous: true })
   const made = await story.member<Guest>('POST', at(row.key), {
@@ -124,7 +124,7 @@ test('by SMS where there is only a number; somebody who cannot be reached is ref
   )
 })
 
-test('in a blinded discussion everybody is a voice', async () => {
+test('in a blinded discussion everyone is a voice', async () => {
   const story = await startStory(product, { csrReview: 'no' })
   const row = await callOf(story, { type: 'blinded' })
   expectStatus(await story.member('POST', at(row.key), robin), 422)

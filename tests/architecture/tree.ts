@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A small house of the given files under the real guards: their configuration is copied, their packages are linked. */
+/** A small repository of the given files under the real rules: their configuration is copied, their packages are linked. */
 export function buildTree(files: Record<string, string>): { folder: string; remove: () => void } {
-  const folder = mkdtempSync(join(tmpdir(), 'consilium-house-'))
+  const folder = mkdtempSync(join(tmpdir(), 'consilium-rules-'))
   for (const kept of [
     'package.json',
     'tsconfig.json',
     'eslint.config.js',
     '.dependency-cruiser.mjs',
-    'tests/house/lint',
+    'tests/architecture/lint',
   ])
     cpSync(join(root, kept), join(folder, kept), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))

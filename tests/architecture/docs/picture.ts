@@ -60,9 +60,9 @@ export function picture(root: string): string {
   const folders = [...inside.keys()].sort()
   const row = (from: string) =>
     `| ${from} | ${folders.map((to) => (from === to ? '·' : inside.get(from)?.has(to) ? '×' : '')).join(' | ')} |`
-  return `# The house
+  return `# Module map
 
-Drawn from the imports by \`npm run docs\`.
+Generated from the imports by \`npm run docs\`.
 
 ## Rooms
 

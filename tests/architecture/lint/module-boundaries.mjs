@@ -1,5 +1,5 @@
-// The picture of the house as import rules. A pattern is always a `regex`: a leading `#` in `group` would be
-// read as a comment, and the wall would be dead.
+// Module boundaries as import rules. A pattern is always a `regex`: a leading `#` in `group` would be read as a
+// comment, and the rule would match nothing.
 
 /** @typedef {{ regex: string, message: string }} Pattern */
 
@@ -79,11 +79,11 @@ const rooms = [
 const deepest = 4
 
 /**
- * The walls, as ESLint configurations: one per room and folder depth, because `../` leaves a room or not
+ * The module boundaries, as ESLint configurations: one per room and folder depth, because `../` leaves a room or not
  * depending on where it is written.
  * @returns {import('eslint').Linter.Config[]}
  */
-export function walls() {
+export function moduleBoundaries() {
   return rooms.flatMap(({ files, except, patterns }) =>
     Array.from({ length: deepest + 1 }, (_, below) => ({
       files: [`${files}/${'*/'.repeat(below)}*.{ts,tsx}`],

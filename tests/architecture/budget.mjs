@@ -1,4 +1,4 @@
-// Weighs the built front ends against their budgets: `node tests/house/budget.mjs [folder of the builds]`.
+// Weighs the built front ends against their budgets: `node tests/architecture/budget.mjs [folder of the builds]`.
 // @ts-expect-error the plugin brings no types
 import file from '@size-limit/file'
 import sizeLimit from 'size-limit'

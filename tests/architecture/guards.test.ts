@@ -39,9 +39,9 @@ const refused: [path: string, code: string, rule: string][] = [
   ['api/c4.ts', imports('#portal/main.tsx'), wall],
   ['api/c5.ts', imports('#backoffice/main.tsx'), wall],
   ['api/c6.ts', imports('react-admin'), wall],
-  ['api/c7.ts', drizzled('db.select().from(table).all()'), 'house/async-queries'],
-  ['api/c8.ts', drizzled('db.select().from(table).get()'), 'house/async-queries'],
-  ['api/c9.ts', drizzled('db.delete(table).run()'), 'house/async-queries'],
+  ['api/c7.ts', drizzled('db.select().from(table).all()'), 'consilium/async-queries'],
+  ['api/c8.ts', drizzled('db.select().from(table).get()'), 'consilium/async-queries'],
+  ['api/c9.ts', drizzled('db.delete(table).run()'), 'consilium/async-queries'],
   [
     'api/c10.ts',
     "declare const query: { for: (lock: string) => unknown }\nexport const rows = query.for('update')\n",

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const product = await startProduct()
 
 test.each([
-  ['api/docs/house.md', () => picture(root)],
+  ['api/docs/modules.md', () => picture(root)],
   ['api/docs/permissions.md', () => permissionTables()],
   ['api/docs/routes.md', async () => routeTables((await product.anonymous<Document>('GET', '/openapi.json')).body)],
   ['THIRD-PARTY-NOTICES.md', () => notices(root)],

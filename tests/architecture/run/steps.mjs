@@ -15,9 +15,9 @@ export const checks = [
   },
   { name: 'typecheck', command: [node, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
   { name: 'lint', command: [node, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'] },
-  { name: 'budget', command: [node, 'tests/house/budget.mjs'], after: 'build' },
+  { name: 'budget', command: [node, 'tests/architecture/budget.mjs'], after: 'build' },
   {
-    name: 'walls',
+    name: 'boundaries',
     command: [
       node,
       'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
