@@ -65,7 +65,7 @@ export type Client = ReturnType<typeof createClient>
 /** The calls of the API. Each answers with the body, or throws an `ApiError`. */
 export function createClient(keeper: SessionKeeper) {
   /** Answers to an older token than the stored one change nothing. */
-  function heed(headers: Headers, sentWith: string | undefined) {
+  function readSessionHeaders(headers: Headers, sentWith: string | undefined) {
     keeper.heard(headers)
     if (!sentWith || keeper.token() !== sentWith) return
     const [token, exp] = (headers.get('x-token-update') ?? '').split(';')
@@ -81,7 +81,7 @@ export function createClient(keeper: SessionKeeper) {
     return error
   }
 
-  /** Sends a request with the stored token and heeds the session headers. The answer may be a refusal. */
+  /** Sends a request with the stored token and reads the session headers. The answer may be a refusal. */
   async function send(method: string, path: string, options: FreeOptions = {}): Promise<Response> {
     const { signal, keepalive, body } = options
     const token = keeper.token()
@@ -104,7 +104,7 @@ export function createClient(keeper: SessionKeeper) {
     )
     // what a cache may have kept tells no time
     if (token || init.method !== 'GET') hearServerClock(path, response.headers)
-    heed(response.headers, token)
+    readSessionHeaders(response.headers, token)
     return response
   }
 
@@ -130,7 +130,7 @@ export function createClient(keeper: SessionKeeper) {
     delete: typed('delete'),
     call,
     send,
-    heed,
+    readSessionHeaders,
     refusal,
     token: keeper.token,
   }

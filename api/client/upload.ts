@@ -39,7 +39,7 @@ export async function upload<T>(
     const at = line.indexOf(':')
     if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim())
   }
-  client.heed(headers, token)
+  client.readSessionHeaders(headers, token)
   const { status, responseText } = request
   if (status >= 400) throw await client.refusal(new Response(responseText, { status, headers }), path, token)
   return (responseText === '' ? {} : JSON.parse(responseText)) as T

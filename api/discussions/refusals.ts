@@ -29,4 +29,4 @@ export const engagementRefusal = ({ code, reason, allowed, changed }: Engagement
 
 /** Someone has changed the record since the caller read it; the answer carries the record of now. */
 export const stale = (current: unknown): AppError =>
-  new AppError('conflict', 'Somebody else has changed this meanwhile.', { extra: { current } })
+  new AppError('conflict', 'Someone else has changed this record in the meantime.', { extra: { current } })

@@ -118,7 +118,7 @@ export async function flush(unit: UnitOfWork): Promise<void> {
       .set(discussion)
       .where(and(eq(queryHeader.id, discussion.id), eq(queryHeader.version, before.discussion.version)))
       .returning({ id: queryHeader.id })
-    if (written.length === 0) throw new AppError('conflict', 'Somebody else has changed this discussion.')
+    if (written.length === 0) throw new AppError('conflict', 'Someone else has changed this discussion.')
     await recordChange(
       ctx,
       tx,

@@ -25,7 +25,7 @@ export function maskedPhone(methods: readonly (Used & Pick<Method, 'phone'>)[]):
 /** Second factors are the person's own: staff acting as someone neither add, use nor remove one. @throws auth.acting.forbidden */
 export function refuseActing(ctx: Ctx): void {
   if (requireActor(ctx).acting)
-    throw new AppError('auth.acting.forbidden', 'This is not possible while you are signed in as somebody else.', {
+    throw new AppError('auth.acting.forbidden', 'This is not possible while you are logged in as another user.', {
       extra: { rule: 'rules.acting' },
     })
 }

@@ -34,7 +34,7 @@ export async function createPayout(
     for (const userId of [...wanted].sort()) await lockRow(tx, user, userId)
     const { lines } = await previewPayout(ctx, tx, quarter)
     const paid = lines.filter((line) => wanted.has(line.userId))
-    if (!paid.length) throw new AppError('payout.nothing', 'Nobody is owed anything that could be paid.')
+    if (!paid.length) throw new AppError('payout.nothing', 'No balance is due that could be paid.')
     const total = paid.reduce((sum, line) => sum + line.amount, 0)
     const now = ctx.now()
     await tx.insert(payout).values({ id, quarter, total, createdBy: actor.userId, createdAt: now })

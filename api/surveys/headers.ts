@@ -130,7 +130,7 @@ export const updateHeader = (
       .where(and(eq(surveyHeader.id, id), eq(surveyHeader.version, version)))
       .returning()
     if (!row)
-      throw new AppError('conflict', 'Somebody else has changed this survey.', {
+      throw new AppError('conflict', 'Someone else has changed this survey.', {
         extra: { current: await showHeader(tx, header) },
       })
     await recordChange(ctx, tx, { refTable: 'survey_header', refId: id }, header, row)

@@ -172,7 +172,7 @@ export const typeformRoutes = createRouter()
             .where(and(eq(typeformConfig.id, before.id), eq(typeformConfig.version, version)))
             .returning()
           if (!row)
-            throw new AppError('conflict', 'Somebody else has changed this form.', { extra: { current: show(before) } })
+            throw new AppError('conflict', 'Someone else has changed this form.', { extra: { current: show(before) } })
           await recordChange(ctx, tx, { refTable: 'typeform_config', refId: row.id }, before, row)
           return show(row)
         }),

@@ -115,7 +115,7 @@ export const updateQuestion = (
     const { question } = await openQuestion(ctx, tx, id)
     const wording = checked(ctx, given)
     if (question.version !== version)
-      throw new AppError('conflict', 'Somebody else has changed this question.', {
+      throw new AppError('conflict', 'Someone else has changed this question.', {
         extra: { current: showQuestion(question) },
       })
     const same =

@@ -128,26 +128,26 @@ export function useKept<T>(key: string, initial: T) {
   }, [key, value])
 
   useEffect(() => {
-    // what another window lets go of was sent or has ended there; here it stays to be seen
-    const heed = () => {
+    // a draft that another window sent or discarded stays visible here
+    const showNewest = () => {
       const newest = readKept<T>(key)
       if (newest !== undefined && stored)
         setValue((now) => (JSON.stringify(now) === JSON.stringify(newest) ? now : newest))
     }
-    const told = (event: StorageEvent) => {
-      if (event.key === prefix + key && event.newValue !== null) heed()
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === prefix + key && event.newValue !== null) showNewest()
     }
-    // a window that slept was told nothing
-    const awake = () => {
-      if (document.visibilityState === 'visible') heed()
+    // a suspended window received no storage events
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') showNewest()
     }
-    window.addEventListener('storage', told)
-    window.addEventListener('pageshow', awake)
-    document.addEventListener('visibilitychange', awake)
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onVisible)
+    document.addEventListener('visibilitychange', onVisible)
     return () => {
-      window.removeEventListener('storage', told)
-      window.removeEventListener('pageshow', awake)
-      document.removeEventListener('visibilitychange', awake)
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pageshow', onVisible)
+      document.removeEventListener('visibilitychange', onVisible)
     }
   }, [key, stored])
   useEffect(() => {

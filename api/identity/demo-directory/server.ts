@@ -92,7 +92,7 @@ export async function startDemoServer({
     if (asked.startsWith(`${path}/interaction/`)) {
       interact(request, response).catch(() => {
         response.statusCode = 400
-        response.end('This sign-in is over. Please close the window and begin anew.')
+        response.end('This sign-in has expired. Please close the window and start again.')
       })
       return
     }

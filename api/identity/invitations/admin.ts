@@ -180,7 +180,7 @@ export const invitations = adminResource('invitations', {
     },
     checkRemove: async (_ctx, _tx, row) => {
       if (row.userId !== null)
-        throw new AppError('record.inUse', 'Somebody has registered by this invitation: it stays.')
+        throw new AppError('record.inUse', 'This invitation has been used to register and cannot be deleted.')
       return Promise.resolve()
     },
     toColumns: ({ sendNow: _send, ...fields }, ctx) => ({

@@ -37,7 +37,7 @@ Written by \`npm run docs\` from \`db/model/permissions.ts\`. Checks of the obje
 
 ## Acts
 
-| Act | From | View-only staff | While acting for somebody |
+| Act | From | View-only staff | While logged in as another user |
 |---|---|---|---|
 ${rows.map((row) => `| ${row} |`).join('\n')}
 
