@@ -59,7 +59,7 @@ export const zh: Messages<typeof en> = {
     cme: {
       title: '继续教育',
       frontMatter: '前言',
-      faculty: '师资',
+      faculty: '专家简介',
       acknowledge: '确认',
       asked: '继续之前，请阅读此讨论由谁资助及其目的。',
       read: '阅读并确认',

@@ -7,7 +7,7 @@ export const zh = {
   },
   cme: {
     frontMatter: '课程说明',
-    faculty: '师资',
+    faculty: '专家简介',
     acknowledge: '我已知悉',
     notFound: '找不到文档',
   },
