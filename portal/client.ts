@@ -30,7 +30,7 @@ export const api = createClient({
   },
   // a browser that has completed a sign-in before is not locked out by tries made elsewhere
   headers: (path) => (signingIn(path) ? { 'x-device-token': knownDevice() } : undefined),
-  heard: (headers) => {
+  onResponse: (headers) => {
     noteServerVersion(headers.get('x-server-version'))
     knownDevice(headers.get('x-device-token'))
   },

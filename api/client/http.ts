@@ -1,5 +1,5 @@
 import { ApiError, readRefusal } from './api-error.ts'
-import { hearServerClock } from './server-clock.ts'
+import { syncServerClock } from './server-clock.ts'
 import type { Answer, FreeOptions, Given, PathOf, Verb } from './types.ts'
 
 /** What a front end keeps of the session that its calls speak for, and what it does when that changes. */
@@ -14,7 +14,7 @@ export interface SessionKeeper {
   /** headers of its own */
   headers?: (path: string) => Record<string, string> | undefined
   /** every answer, refusals too */
-  heard: (headers: Headers) => void
+  onResponse: (headers: Headers) => void
 }
 
 export interface Sent {
@@ -66,7 +66,7 @@ export type Client = ReturnType<typeof createClient>
 export function createClient(keeper: SessionKeeper) {
   /** Answers to an older token than the stored one change nothing. */
   function readSessionHeaders(headers: Headers, sentWith: string | undefined) {
-    keeper.heard(headers)
+    keeper.onResponse(headers)
     if (!sentWith || keeper.token() !== sentWith) return
     const [token, exp] = (headers.get('x-token-update') ?? '').split(';')
     if (token && Number(exp) > 0) keeper.renew(token, Number(exp))
@@ -103,7 +103,7 @@ export function createClient(keeper: SessionKeeper) {
       lost(signal),
     )
     // what a cache may have kept tells no time
-    if (token || init.method !== 'GET') hearServerClock(path, response.headers)
+    if (token || init.method !== 'GET') syncServerClock(path, response.headers)
     readSessionHeaders(response.headers, token)
     return response
   }

@@ -32,7 +32,7 @@ export const api = createClient({
     if (errorKey === 'auth.mfa.required') leaveToSecondFactor()
     if (Object.keys(fields).length > 0) body.errors = nest(fields)
   },
-  heard: (headers) => noteServerVersion(headers.get('x-server-version')),
+  onResponse: (headers) => noteServerVersion(headers.get('x-server-version')),
 })
 
 /** `{ 'attachments.video': … }` becomes a tree, as forms keep their errors. */
