@@ -10,6 +10,8 @@ RUN cd dist && npm ci --omit=dev
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# the C library gives memory that a burst needed back to the machine
+ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 RUN mkdir /data && chown node:node /data
 WORKDIR /app
 COPY --from=build /build/dist ./

@@ -1,18 +1,21 @@
 import { defineConfig } from '@playwright/test'
 import type { Engine } from './tests/support/browser.ts'
-import { resultsFolder } from './tests/support/results-folder.ts'
-import { findBrowser } from './tests/support/find-browser.ts'
-import { hasPostgres } from './tests/support/find-postgres.ts'
+import { resultsFolder } from './tests/support/setup/results-folder.ts'
+import { findBrowser } from './tests/support/setup/find-browser.ts'
+import { hasPostgres } from './tests/support/setup/find-postgres.ts'
 
 const executablePath = findBrowser()
 /** A camera with a test picture and a microphone that beeps, allowed without a question. */
 const standInDevices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 if (!hasPostgres()) console.warn('PostgreSQL is not installed here: the journeys run on SQLite only.')
 
+/** What `npm run test:long` runs: every page in turn, other devices, several people and windows at once, each way of signing in, the second engine. */
+const long = '**/e2e/long/**/*.spec.ts'
+
 /** Every test file starts a product of its own (tests/support/browser.ts), on each engine. */
 export default defineConfig<object, { engine: Engine }>({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/before-journeys.ts',
+  globalSetup: './tests/support/setup/before-e2e.ts',
   outputDir: resultsFolder(),
   workers: 2,
   timeout: 90_000,
@@ -20,12 +23,13 @@ export default defineConfig<object, { engine: Engine }>({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   projects: [
-    { name: 'sqlite', use: { engine: 'sqlite' } },
+    { name: 'sqlite', testIgnore: long, use: { engine: 'sqlite' } },
+    { name: 'sqlite:long', testMatch: long, use: { engine: 'sqlite' } },
     // how pages look and act does not depend on the database: the API tests run whole on both, the journeys that write most as well
     ...(hasPostgres()
       ? [
           {
-            name: 'postgres',
+            name: 'postgres:long',
             testMatch: ['main-journey', 'turns', 'registration', 'payouts'].map((name) => `**/${name}.spec.ts`),
             use: { engine: 'postgres' as const },
           },

@@ -1,57 +1,109 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { hasPostgres } from './tests/support/find-postgres.ts'
+import { findBrowser } from './tests/support/setup/find-browser.ts'
+import { forwardApi } from './tests/support/setup/forward-api.ts'
+import { hasPostgres } from './tests/support/setup/find-postgres.ts'
+
+type Project = Extract<TestProjectConfiguration, { test?: unknown }>['test'] & { name: string; include: string[] }
 
 /** What touches a database runs on both engines. */
 const onBothEngines = ['tests/api/**/*.test.ts', 'tests/db/**/*.test.ts']
 /** Files of one worker share the loaded modules: each has its own database, and nothing else is kept in a module. */
 const shared = { isolate: false }
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
-
-const projects: TestProjectConfiguration[] = [
-  { test: { ...patience, ...shared, name: 'model', include: ['tests/model/**/*.test.ts'] } },
-  { test: { ...patience, name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 120_000 } },
-  {
-    test: {
-      testTimeout: 120_000,
-      hookTimeout: 60_000,
-      name: 'reliability',
-      include: ['tests/reliability/**/*.test.ts'],
-      globalSetup: ['tests/support/server-bundle.ts'],
-      setupFiles: ['tests/support/each-sqlite.ts'],
-    },
-  },
-  {
-    test: {
-      ...patience,
-      name: 'screens',
-      include: ['tests/portal/**/*.test.{ts,tsx}', 'tests/backoffice/**/*.test.{ts,tsx}'],
-      setupFiles: ['tests/support/each-sqlite.ts', 'tests/support/quiet.ts'],
-    },
-  },
-  {
-    test: {
-      ...patience,
-      ...shared,
-      name: 'sqlite',
-      include: onBothEngines,
-      setupFiles: ['tests/support/each-sqlite.ts'],
-    },
-  },
-]
-
-if (hasPostgres()) {
-  projects.push({
-    test: {
-      ...patience,
-      ...shared,
-      name: 'postgres',
-      include: onBothEngines,
-      globalSetup: ['tests/support/postgres.ts'],
-      setupFiles: ['tests/support/each-postgres.ts'],
-    },
-  })
-} else {
-  console.warn('PostgreSQL is not installed here: the tests run on SQLite only.')
+const onSqlite = {
+  globalSetup: ['tests/support/setup/template-folder.ts'],
+  setupFiles: ['tests/support/setup/each-sqlite.ts'],
+}
+const onPostgres = {
+  globalSetup: ['tests/support/setup/postgres.ts'],
+  setupFiles: ['tests/support/setup/each-postgres.ts'],
 }
 
-export default defineConfig({ test: { projects, maxWorkers: 2 } })
+/** Random runs that are short in `npm test` and long in `npm run test:long`: they ask `ofLength`. */
+const ofTwoLengths = [
+  'tests/api/discussions/random-numbers.test.ts',
+  'tests/api/panels/one-draw.test.ts',
+  'tests/api/panels/simulation/equals-production.test.ts',
+  'tests/api/permissions/fuzz.test.ts',
+]
+
+const reliability: Project = {
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+  name: 'reliability',
+  include: ['tests/reliability/*.test.ts'],
+  ...onSqlite,
+  globalSetup: ['tests/support/setup/server-bundle.ts', ...onSqlite.globalSetup],
+}
+const sqlite: Project = { ...patience, ...shared, name: 'sqlite', include: onBothEngines, ...onSqlite }
+const postgres: Project = { ...patience, ...shared, name: 'postgres', include: onBothEngines, ...onPostgres }
+
+const long = (project: Project, include: string[]): Project => ({
+  ...project,
+  name: `${project.name}:long`,
+  include,
+  env: { TEST_LENGTH: 'long' },
+})
+
+const projects: Project[] = [
+  { ...patience, ...shared, name: 'model', include: ['tests/model/**/*.test.ts'] },
+  {
+    ...patience,
+    name: 'architecture',
+    include: ['tests/architecture/**/*.test.ts'],
+    testTimeout: 120_000,
+    globalSetup: onSqlite.globalSetup,
+  },
+  reliability,
+  long(reliability, ['tests/reliability/crash.test.ts', 'tests/reliability/long/*.test.ts']),
+  {
+    ...patience,
+    name: 'screens',
+    include: ['tests/portal/**/*.test.{ts,tsx}', 'tests/backoffice/**/*.test.{ts,tsx}'],
+    ...onSqlite,
+    setupFiles: [...onSqlite.setupFiles, 'tests/support/setup/quiet.ts'],
+  },
+  sqlite,
+  long(sqlite, ofTwoLengths),
+]
+
+const executablePath = findBrowser()
+/** Components in a real browser, against the started product. */
+const components: TestProjectConfiguration = {
+  plugins: [react(), forwardApi()],
+  define: { __BUILD__: '"test"' },
+  // found at the start: a package that is found later loads the page anew in the middle of a test
+  optimizeDeps: { entries: ['portal/main.tsx', 'backoffice/main.tsx', 'tests/components/**/*.tsx'] },
+  test: {
+    ...patience,
+    name: 'components',
+    include: ['tests/components/**/*.test.tsx'],
+    globalSetup: ['tests/support/setup/real-api.ts'],
+    setupFiles: ['tests/support/setup/quiet.ts', 'tests/support/setup/clean-page.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          ...(executablePath && { executablePath }),
+          chromiumSandbox: false,
+          args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
+        },
+        contextOptions: { locale: 'en-US', timezoneId: 'America/New_York' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+}
+
+if (hasPostgres()) projects.push(postgres, long(postgres, ofTwoLengths))
+else console.warn('PostgreSQL is not installed here: the tests run on SQLite only.')
+
+if (!executablePath) console.warn('There is no browser here: component tests do not run.')
+
+export default defineConfig({
+  test: { projects: [...projects.map((test) => ({ test })), ...(executablePath ? [components] : [])], maxWorkers: 2 },
+})

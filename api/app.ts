@@ -1,19 +1,20 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { cors } from 'hono/cors'
 import type { Deps } from './context.ts'
+import { compressJson } from './http/compress.ts'
 import { docsRoutes } from './http/docs.ts'
 import { devRoutes } from './http/dev-routes.ts'
 import { onError, onNotFound } from './http/errors.ts'
 import { jsonBody } from './http/json.ts'
+import { createRouter } from './http/route.ts'
 import { requestContext } from './http/request.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { session } from './http/session.ts'
 import { systemRoutes } from './http/system-routes.ts'
 import type { AppEnv } from './http/types.ts'
 import { demoPath } from './identity/demo-directory/directory.ts'
-import { makeSessions } from './identity/session.ts'
+import { makeSessions } from './identity/sessions/session.ts'
 import type { Runner } from './jobs/runner.ts'
-import { changesRoutes } from './notifications/changes-routes.ts'
 import { routes } from './routes.ts'
 
 /** Request → Response: one visible chain, then the areas. Serves `/api` only. */
@@ -28,6 +29,7 @@ export function createApp(deps: Deps, runner: Pick<Runner, 'runDue'>) {
   app.notFound(onNotFound)
   app.use(requestContext(deps))
   app.use(securityHeaders)
+  app.use('/api/*', compressJson)
   if (origins.length)
     app.use(
       '/api/*',
@@ -50,9 +52,8 @@ export function createApp(deps: Deps, runner: Pick<Runner, 'runDue'>) {
   app.use('/api/*', session(deps, sessions))
   app.use('/api/*', jsonBody)
 
-  app.route('/api', systemRoutes(deps))
-  if (!deps.env.production) app.route('/api', devRoutes(deps, runner))
-  app.route('/api', changesRoutes)
+  app.route('/api', createRouter(systemRoutes(deps)))
+  if (!deps.env.production) app.route('/api', createRouter(devRoutes(deps, runner)))
   for (const area of routes(sessions)) app.route('/api', area)
   docsRoutes(app, deps.version)
   return app

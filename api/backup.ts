@@ -6,7 +6,7 @@ import { openStore } from '#db/client.ts'
 import { readEnv, SettingError, type Env } from './env.ts'
 import { restrictFilesToOwner } from './own-files.ts'
 import { filesFolder } from './ports/files.ts'
-import { exitWithStartupError } from './startup-error.ts'
+import { exitWithStartupError } from './process/startup-error.ts'
 
 /**
  * Writes database, uploaded files and kept key into `DATA_DIR/backups/<time>`, a folder that can serve as a data

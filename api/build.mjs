@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { stripVTControlCharacters } from 'node:util'
+import { promisify, stripVTControlCharacters } from 'node:util'
 import { root } from './install.mjs'
 
 /** The two front ends and where each is served. */
@@ -13,20 +13,31 @@ const frontEnds = [
 ]
 /** One file of the server's many: Node opens it in a fraction of the time. */
 const server = { name: 'server', file: 'server.mjs' }
-const programs = { server: 'api/server.ts', backup: 'api/backup.ts' }
+const programs = {
+  server: 'api/server.ts',
+  backup: 'api/backup.ts',
+  'rotate-key': 'api/keys/rotate-key.ts',
+  'verify-tax-forms': 'api/verify-tax-forms.ts',
+  'report-thread': 'api/reporting/reports/report-thread.ts',
+}
 /** A process of its own, at the same path as in the sources. Of the grammar checker's 72 MB it takes the 20 that it needs. */
 const writingHelper = 'api/ports/writing-process.mjs'
 /** What the server opens by its path, at the same path as in the sources. */
 const openedByPath = [
   'db/migrations',
-  'api/reporting/documents/pdf-thread.mjs',
-  'api/reporting/documents/pdf-table.mjs',
-  'api/reporting/documents/fonts',
+  'db/reader-thread.mjs',
+  'api/discussions/export/pdf-thread.mjs',
+  'api/discussions/export/pdf-table.mjs',
+  'api/discussions/export/fonts',
+  'api/tax/pdf/pdf-thread.mjs',
+  'api/tax/pdf/forms',
 ]
 /** Packages that bring binaries, workers or files of their own are installed beside the bundle. */
 const asInstalled = [
   'better-sqlite3',
+  '@pdfme/pdf-lib',
   '@node-rs/argon2',
+  'fontkit',
   'pg',
   'pino',
   'nodemailer',
@@ -44,6 +55,8 @@ const asInstalled = [
 export const artefactScripts = {
   start: 'node --enable-source-maps server/server.mjs',
   backup: 'node server/backup.mjs',
+  'rotate-key': 'node server/rotate-key.mjs',
+  'verify-tax-forms': 'node server/verify-tax-forms.mjs',
 }
 
 /** What a front end is made of beside its own folder. */
@@ -137,11 +150,39 @@ async function buildOne(name) {
       // sizes are guarded by the budgets of the first loads
       build: { outDir, emptyOutDir: true, manifest: true, chunkSizeWarningLimit: Infinity },
     })
+    await compressAssets(join(outDir, 'assets'))
     rmSync(place, { recursive: true, force: true })
     renameSync(outDir, place)
   } finally {
     rmSync(outDir, { recursive: true, force: true })
   }
+}
+
+/**
+ * Node keeps the text of what it runs, in two bytes a character once one of them needs it. Names stay: errors and logs speak of them.
+ * The maps name files and lines of the sources without holding them.
+ */
+const slim = /** @type {const} */ ({
+  charset: 'ascii',
+  minify: { compress: true, mangle: false, codegen: true },
+  sourcemapExcludeSources: true,
+})
+
+const WORTH_COMPRESSING_BYTES = 500
+
+/** Lays a brotli and a gzip twin beside each asset that is text: the server sends them as they are. @param {string} folder */
+async function compressAssets(folder) {
+  const { brotliCompress, gzip } = await import('node:zlib')
+  const compress = { br: promisify(brotliCompress), gz: promisify(gzip) }
+  const texts = readdirSync(folder).filter((name) => /\.(js|css|svg|json|mjs)$/.test(name))
+  await Promise.all(
+    texts.map(async (name) => {
+      const bytes = readFileSync(join(folder, name))
+      if (bytes.length < WORTH_COMPRESSING_BYTES) return
+      for (const [ending, pack] of Object.entries(compress))
+        writeFileSync(join(folder, `${name}.${ending}`), await pack(bytes))
+    }),
+  )
 }
 
 /**
@@ -162,7 +203,7 @@ async function bundleServer() {
         ssr: true,
         outDir,
         target: 'node20',
-        rolldownOptions: { input, output: { entryFileNames: '[name].mjs' } },
+        rolldownOptions: { input, output: { entryFileNames: '[name].mjs', ...slim } },
         ...options,
       },
     })

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#db/client.ts'
+import type { Db, Queries, Tx } from '#db/client.ts'
 import { fallbackLocale, type Locale } from '#model/content/enums.ts'
 import { AppError } from '#model/errors.ts'
 import type { Limits } from '#model/limits.ts'
@@ -14,6 +14,7 @@ import type { Mailer } from './ports/mail.ts'
 import type { PushSender } from './ports/push.ts'
 import type { Scanner } from './ports/scanner.ts'
 import type { SmsSender } from './ports/sms.ts'
+import type { WorkThread } from './ports/work-thread.ts'
 import type { WritingHelp } from './ports/writing.ts'
 
 /** What the whole process shares. */
@@ -31,13 +32,15 @@ export interface Deps {
   files: FileStore
   scanner: Scanner
   identityProviders: IdentityProviders
+  /** where reports are made; null: in this thread */
+  reportThread: WorkThread | null
   log: Log
   /** shown in the drawer and in `x-server-version` */
   version: string
   /** ends waiting work at once: new jobs were committed */
   wakeJobs(): void
-  /** merged over the model's defaults, kept fresh by the settings use case */
-  limits(): Promise<Limits>
+  /** merged over the model's defaults, kept fresh by the settings use case; inside a transaction read through it */
+  limits(q?: Queries): Promise<Limits>
 }
 
 /** What one use case works with: who asks, when, and through what. */
@@ -92,26 +95,38 @@ export function requireActor(ctx: Ctx): Actor {
   return ctx.actor
 }
 
-const pending = new WeakMap<Tx, Change[]>()
+/** What follows the commit of a transaction. */
+interface AfterCommit {
+  changes: Change[]
+  /** whether it left jobs */
+  jobs: boolean
+}
+const pending = new WeakMap<Tx, AfterCommit>()
 
 /** Notes inside a transaction what open pages may show; told after the commit. */
 export function publishAfterCommit(tx: Tx, ...changes: Change[]): void {
-  const list = pending.get(tx)
-  if (!list) throw new Error('publishAfterCommit() needs the transaction that transaction() gave')
-  list.push(...changes)
+  const after = pending.get(tx)
+  if (!after) throw new Error('publishAfterCommit() needs the transaction that transaction() gave')
+  after.changes.push(...changes)
 }
 
-/** One transaction: the change, its audit rows, its jobs and messages. Open pages and the job runner hear of it after the commit. */
+/** Notes inside a transaction that it left jobs, which start after the commit. */
+export function wakeJobsAfterCommit(tx: Tx): void {
+  const after = pending.get(tx)
+  if (after) after.jobs = true
+}
+
+/** One transaction: the change, its audit rows, its jobs and messages. After the commit open pages are notified and its jobs start. */
 export async function transaction<T>(ctx: Deps & Pick<Partial<Ctx>, 'open'>, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (ctx.open) return work(ctx.open)
-  let changes: Change[] = []
+  let after: AfterCommit = { changes: [], jobs: false }
   const result = await ctx.db.transaction(async (tx) => {
-    changes = []
-    pending.set(tx, changes)
+    after = { changes: [], jobs: false }
+    pending.set(tx, after)
     return work(tx)
   })
-  if (changes.length) ctx.bus.publish(changes)
-  ctx.wakeJobs()
+  if (after.changes.length) ctx.bus.publish(after.changes)
+  if (after.jobs) ctx.wakeJobs()
   return result
 }
 
@@ -125,10 +140,10 @@ const joining = (ctx: Ctx, tx: Tx): Ctx => ({ ...ctx, open: tx })
  */
 export async function step<T>(ctx: Ctx, tx: Tx, work: (ctx: Ctx) => Promise<T>, rehearse = false): Promise<void> {
   const undo = new Error('rehearsed')
-  const changes: Change[] = []
+  const after: AfterCommit = { changes: [], jobs: false }
   try {
     await tx.transaction(async (inner) => {
-      pending.set(inner, changes)
+      pending.set(inner, after)
       await work(joining(ctx, inner))
       if (rehearse) throw undo
     })
@@ -136,5 +151,6 @@ export async function step<T>(ctx: Ctx, tx: Tx, work: (ctx: Ctx) => Promise<T>, 
     if (error !== undo) throw error
     return
   }
-  publishAfterCommit(tx, ...changes)
+  publishAfterCommit(tx, ...after.changes)
+  if (after.jobs) wakeJobsAfterCommit(tx)
 }

@@ -7,14 +7,14 @@ import { openStore } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { fillEmpty } from '#db/seed/fill.ts'
 import { readEnv } from './env.ts'
-import { printStartupBanner } from './startup-banner.ts'
-import { openPort, rememberPeers } from './listen.ts'
+import { printStartupBanner } from './process/startup-banner.ts'
+import { openPort, rememberPeers } from './process/listen.ts'
 import { machineClock } from './ports/clock.ts'
 import { restrictFilesToOwner, mendRights } from './own-files.ts'
 import { outliveOutput } from './ports/log.ts'
 import { createProduct } from './product.ts'
 import { checkSecretKey } from './secret-key.ts'
-import { exitWithStartupError } from './startup-error.ts'
+import { exitWithStartupError } from './process/startup-error.ts'
 
 async function main() {
   outliveOutput()
@@ -22,7 +22,7 @@ async function main() {
   const env = readEnv(process.env)
   const store = await openStore(env.DATABASE_URL)
   await migrate(store)
-  await checkSecretKey(store.db, env.secretKey)
+  await checkSecretKey(store.db, env.secretKeys)
   mendRights(env)
   const product = createProduct({ env, store })
   await fillEmpty(store.db, {

@@ -20,7 +20,14 @@ const json = <S extends z.ZodType>(inner: S) =>
     })
     .pipe(inner)
 
-/** Every setting, with its check and its default; the README tells what each is for. */
+const iceUrls = (form: RegExp, message: string) =>
+  z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((url) => url.trim() || []))
+    .refine((urls) => urls.every((url) => form.test(url)), message)
+
+/** Every setting, with its check and its default; the README says what each is for. */
 export const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -37,6 +44,13 @@ export const settings = z.object({
   SECRET_KEY: z
     .string()
     .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64')
+    .optional(),
+  SECRET_KEY_PREVIOUS: z
+    .string()
+    .refine(
+      (list) => list.split(',').every((key) => Buffer.from(key, 'base64').length === 32),
+      'must be keys of 32 bytes in base64, comma separated',
+    )
     .optional(),
   PUBLIC_URL: z.url('must be an address such as https://panel.example.org').optional(),
   SMTP_URL: z
@@ -76,6 +90,9 @@ export const settings = z.object({
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   VAPID_SUBJECT: z.string().optional(),
+  STUN_URLS: iceUrls(/^stuns?:\S+$/, 'must be addresses such as stun:stun.example.org:3478, comma separated'),
+  TURN_URLS: iceUrls(/^turns?:\S+$/, 'must be addresses such as turn:turn.example.org:3478, comma separated'),
+  TURN_SECRET: z.string().min(1).optional(),
   TRUST_PROXY: z.string().default(''),
   CORS_ORIGINS: z.string().default(''),
   DEMO_DATA: flag.optional(),
@@ -87,7 +104,10 @@ export interface Env extends z.infer<typeof settings> {
   /** what `APP_ENV` names; null where it is not set: then the host name decides what people see */
   named: z.infer<typeof settings>['APP_ENV'] | null
   demoData: boolean
+  /** what seals and signs */
   secretKey: Buffer
+  /** what still opens: the current key, then those before it */
+  secretKeys: readonly Buffer[]
   publicUrl: string
   dataDir: string
 }
@@ -114,20 +134,25 @@ export function readEnv(source: NodeJS.ProcessEnv, { existing = false } = {}): E
     throw new SettingError('Setting PUBLIC_URL is required in production: the address people open.')
   if (production && env.OIDC_PROVIDERS.some(({ issuer }) => !issuer.startsWith('https:')))
     throw new SettingError('Setting OIDC_PROVIDERS must name issuers by https in production.')
+  if (env.TURN_URLS.length > 0 && !env.TURN_SECRET)
+    throw new SettingError('Setting TURN_SECRET is required with TURN_URLS: the shared secret of the relay.')
   const dataDir = resolve(env.DATA_DIR)
   const kept = join(dataDir, 'secret.key')
   if (!existing || existsSync(dataDir)) makeWritable(dataDir)
+  const secretKey = env.SECRET_KEY
+    ? Buffer.from(env.SECRET_KEY, 'base64')
+    : existing && !existsSync(kept)
+      ? Buffer.alloc(0)
+      : keptKey(kept)
+  const before = env.SECRET_KEY_PREVIOUS?.split(',').map((key) => Buffer.from(key, 'base64')) ?? []
   return {
     ...env,
     production,
     named: source.APP_ENV ? env.APP_ENV : null,
     dataDir,
     demoData: env.DEMO_DATA ?? !production,
-    secretKey: env.SECRET_KEY
-      ? Buffer.from(env.SECRET_KEY, 'base64')
-      : existing && !existsSync(kept)
-        ? Buffer.alloc(0)
-        : keptKey(kept),
+    secretKey,
+    secretKeys: [secretKey, ...before],
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     // the database follows the data folder unless it is named itself
     DATABASE_URL: source.DATABASE_URL ? env.DATABASE_URL : `file:${join(dataDir, 'app.db')}`,

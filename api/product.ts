@@ -1,5 +1,6 @@
 import { onPostgres } from '#db/dialect.ts'
-import type { Store } from '#db/client.ts'
+import type { Queries, Store } from '#db/client.ts'
+import { refuseSecondConnection } from '#db/inside-transaction.ts'
 import type { Limits } from '#model/limits.ts'
 import manifest from '#package.json' with { type: 'json' }
 import { createApp } from './app.ts'
@@ -13,8 +14,7 @@ import { makeRunner, type Runner } from './jobs/runner.ts'
 import { localPubSub } from './ports/pub-sub.ts'
 import { machineClock, type Clock } from './ports/clock.ts'
 import { noContent, prismicContent } from './ports/content.ts'
-import { filesFolder, localFiles } from './ports/files.ts'
-import { readBucket, s3Files } from './ports/s3-files.ts'
+import { fileStoreOf } from './ports/file-store.ts'
 import { configuredProviders } from './ports/identity-provider.ts'
 import { makeLog } from './ports/log.ts'
 import { noMailer, smtpMailer } from './ports/mail.ts'
@@ -23,15 +23,11 @@ import { noPush, webPush } from './ports/push.ts'
 import { keptPushKeys } from './ports/push-keys.ts'
 import { clamdScanner, noScanner } from './ports/scanner.ts'
 import { httpSms, noSms } from './ports/sms.ts'
+import { workThread } from './ports/work-thread.ts'
 import { localWriting, openAiWriting } from './ports/writing.ts'
 
 const LIMITS_KEPT_MS = 2_000
 const { version } = manifest
-
-function filesOf(env: Env) {
-  const folder = filesFolder(env)
-  return folder === undefined ? s3Files(readBucket(env.STORAGE_URL ?? '')) : localFiles(folder)
-}
 
 const senderOf = ({ MAIL_FROM: from, SUPPORT_EMAIL: replyTo, publicUrl }: Env) => ({ from, replyTo, publicUrl })
 
@@ -44,6 +40,9 @@ export interface Product {
   /** stops the job runner and lets go of the store */
   close(): Promise<void>
 }
+
+export const reportThreadOf = ({ STORAGE_URL, dataDir, LOG_LEVEL }: Env, { url }: Store) =>
+  workThread('api/reporting/reports/report-thread.ts', { STORAGE_URL, dataDir, LOG_LEVEL, url })
 
 /** App notifications go out where the keys for them are set; outside production they are made. */
 function pushFrom(env: Env) {
@@ -66,9 +65,11 @@ export function createProduct({
   ports?: Partial<Deps>
 }): Product {
   let kept: { at: number; limits: Promise<Limits> } | undefined
-  const limits = () => {
+  const limits = (q: Queries = store.db) => {
+    if (q === store.db) refuseSecondConnection()
     if (kept && Date.now() - kept.at <= LIMITS_KEPT_MS) return kept.limits
-    const now = { at: Date.now(), limits: readLimits(store.db) }
+    if (q !== store.db) return readLimits(q)
+    const now = { at: Date.now(), limits: readLimits(q) }
     kept = now
     // what failed once must not fail those who come after it
     now.limits.catch(() => {
@@ -93,12 +94,14 @@ export function createProduct({
         })
       : localWriting(),
     content: env.CONTENT_URL ? prismicContent(env.CONTENT_URL, log) : noContent,
-    files: filesOf(env),
+    files: fileStoreOf(env),
     scanner: env.CLAMD_URL ? clamdScanner(env.CLAMD_URL) : noScanner,
     identityProviders:
       env.OIDC_PROVIDERS.length || env.production || !demoIsInstalled()
         ? configuredProviders(env.OIDC_PROVIDERS)
         : demoDirectory({ db: store.db, clock }),
+    // tests move the clock and break the store of this thread; one of them asks for the other
+    reportThread: env.APP_ENV === 'test' ? null : reportThreadOf(env, store),
     log,
     version,
     wakeJobs: () => runner.wake(),
@@ -114,6 +117,7 @@ export function createProduct({
     runner,
     close: async () => {
       await runner?.stop()
+      await deps.reportThread?.close()
       await deps.bus.close()
       await deps.writing.close()
       await store.close()

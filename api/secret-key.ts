@@ -9,11 +9,13 @@ const TEXT = 'The secret key of this database'
 /**
  * With another key no one's authenticator app or bank account opens, and it would only be seen when someone needs it. The
  * first start leaves a value that only this key makes; a start with another one ends here.
+ * @param keys the current key, then those before it
  * @throws SettingError
  */
-export async function checkSecretKey(db: Db, key: Buffer, now = new Date()): Promise<void> {
-  const id = keyId(key)
-  const value = keyedHash(key, TEXT)
+export async function checkSecretKey(db: Db, keys: readonly Buffer[], now = new Date()): Promise<void> {
+  const [current = Buffer.alloc(0)] = keys
+  const id = keyId(current)
+  const value = keyedHash(current, TEXT)
   const read = () => db.select().from(secretKeyCheck)
   let kept = await read()
   if (!kept.length) {
@@ -26,7 +28,12 @@ export async function checkSecretKey(db: Db, key: Buffer, now = new Date()): Pro
     })
     kept = await read()
   }
-  if (!kept.some((row) => row.keyId === id && sameHash(row.value, value))) throw foreign()
+  const knows = (key: Buffer) =>
+    kept.some((row) => row.keyId === keyId(key) && sameHash(row.value, keyedHash(key, TEXT)))
+  if (knows(current)) return
+  // a new key is vouched for by the one before it, which still opens what it sealed
+  if (!keys.slice(1).some(knows)) throw foreign()
+  await db.insert(secretKeyCheck).values({ keyId: id, value, createdAt: now }).onConflictDoNothing()
 }
 
 const foreign = () =>

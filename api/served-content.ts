@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { contentDocument, user } from '#db/schema/all.ts'
-import { fallbackLocale, themeNames, type Locale, type ThemeName } from '#model/content/enums.ts'
+import { fallbackLocale, locales, themeNames, type Locale, type ThemeName } from '#model/content/enums.ts'
 import { fillFields, fillHtml, themeWords } from '#model/content/placeholders.ts'
 import { htmlFields } from '#model/content/shapes.ts'
-import type { ContentDocument, Terms } from '#model/content/wire.ts'
-import { isThemeName, themeOfHost } from '#model/identity/theme.ts'
+import type { ContentDocument, Terms, Theme } from '#model/content/wire.ts'
+import { productName } from '#model/product-name.ts'
+import { defaultTheme, isThemeName, themeOfHost } from '#model/identity/theme.ts'
 import { termsByUserType } from '#model/content/enums.ts'
 import type { Ctx } from './context.ts'
 import { plansOf } from './identity/post-rights.ts'
@@ -66,6 +67,23 @@ function bestOf(documents: readonly ContentDocument[], { locale }: WantedContent
 export const findThemes = async (q: Queries, locale: Locale = fallbackLocale): Promise<ContentDocument[]> =>
   bestOf(await storedDocuments(q, { type: 'theme', locale }), { type: 'theme', locale })
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** A document as the theme that a page is shown in; what staff have left out is empty. */
+export const themeOf = ({ uid, fields }: ContentDocument): Theme => ({
+  name: isThemeName(uid) ? uid : defaultTheme,
+  colours: Object.fromEntries(
+    Object.entries(fields.colours ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  ),
+  companyText: textOf(fields.companyText),
+  url: textOf(fields.url),
+  domain: textOf(fields.domain),
+  careNavigatorAddress: textOf(fields.careNavigatorAddress),
+  logo: textOf(fields.logo),
+  favicon: textOf(fields.favicon),
+  accentImage: textOf(fields.accentImage),
+})
+
 /** The account's own theme, else that of its first active plan, else the product's. */
 export async function themeOfAccount(
   q: Queries,
@@ -89,6 +107,25 @@ export async function themeOfReader(ctx: Ctx, q: Queries): Promise<ThemeName> {
   const [account] = await q.select({ id: user.id, theme: user.theme }).from(user).where(eq(user.id, ctx.actor.userId))
   return account ? themeOfAccount(q, account, ctx.now()) : themeNames[0]
 }
+
+/** The brand in which someone gets mail: that of the account, without one the product's. */
+export async function brandOfMail(ctx: Ctx, userId: string | null, language: string): Promise<Theme | undefined> {
+  const [account] =
+    userId === null ? [] : await ctx.db.select({ id: user.id, theme: user.theme }).from(user).where(eq(user.id, userId))
+  const name = account ? await themeOfAccount(ctx.db, account, ctx.now()) : defaultTheme
+  return themeNamed(ctx.db, name, language)
+}
+
+/** A theme as it reads in a language. */
+export async function themeNamed(q: Queries, name: ThemeName, language: string): Promise<Theme | undefined> {
+  const locale = locales.find((one) => one.slice(0, 2) === language.slice(0, 2)) ?? fallbackLocale
+  const own = (await findThemes(q, locale)).find(({ uid }) => uid === name)
+  return own && themeOf(own)
+}
+
+/** What the service is called for someone, in a language: in authenticator apps, passkeys and calendars. */
+export const brandName = async (ctx: Ctx, userId: string | null, language: string): Promise<string> =>
+  (await brandOfMail(ctx, userId, language))?.companyText || productName
 
 /** The words that a brand puts in place of `::names::`, in a language. */
 export async function brandWords(q: Queries, theme: ThemeName, locale: Locale): Promise<Record<string, string>> {

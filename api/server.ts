@@ -1,19 +1,21 @@
 // Opens the port: the API, and both front ends as built.
+// first, since what it sets holds while the rest loads
+import { releaseStartMemory } from './process/memory-at-start.ts'
 import { join } from 'node:path'
 import { openStore } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { root } from '#db/root.ts'
 import { readEnv } from './env.ts'
 import { serveBuilt } from './http/web.ts'
-import { gracefulShutdown, listen } from './listen.ts'
+import { gracefulShutdown, listen } from './process/listen.ts'
 import { MovableClock, machineClock } from './ports/clock.ts'
 import { restrictFilesToOwner, mendRights } from './own-files.ts'
 import { outliveOutput } from './ports/log.ts'
 import { createProduct } from './product.ts'
 import { checkSecretKey } from './secret-key.ts'
-import { exitWithStartupError } from './startup-error.ts'
+import { exitWithStartupError } from './process/startup-error.ts'
 import { fillEmpty } from '#db/seed/fill.ts'
-import { printStartupBanner } from './startup-banner.ts'
+import { printStartupBanner } from './process/startup-banner.ts'
 
 const STOP_WITHIN_MS = 9_000
 
@@ -24,7 +26,7 @@ async function main() {
   // the dialect was chosen when the schema was loaded, from the same variable
   const store = await openStore(env.DATABASE_URL)
   await migrate(store)
-  await checkSecretKey(store.db, env.secretKey)
+  await checkSecretKey(store.db, env.secretKeys)
   mendRights(env)
   const clock = env.APP_ENV === 'test' ? new MovableClock() : machineClock
   const product = createProduct({ env, store, clock })
@@ -43,6 +45,7 @@ async function main() {
   )
   product.runner.start()
   printStartupBanner(env, port)
+  releaseStartMemory()
 
   const end = gracefulShutdown(server)
   let stopping = false

@@ -6,7 +6,7 @@ import { App } from './app.tsx'
 import { authProvider } from './providers/auth-provider.ts'
 import { loadEnvironment } from './providers/environment.ts'
 import { createI18n, startLocale } from './providers/i18n.ts'
-import { getLogin } from './providers/login.ts'
+import { getLogin } from '#api/client/session.ts'
 import { getPermissions } from './providers/permissions.ts'
 import { createStore } from './providers/store.ts'
 

@@ -10,27 +10,39 @@ const page = <M extends Record<string, unknown>>(load: () => Promise<M>, name: k
     return { default: file[name] as ComponentType }
   })
 
-const QueryList = lazy(async () => ({ default: (await import('./discussions/query-list.tsx')).QueryList }))
+const QueryList = lazy(async () => ({ default: (await import('./discussions/list/query-list.tsx')).QueryList }))
 
 const identity = () => import('./identity/pages.tsx')
 const invitations = () => import('./identity/invitations/pages.tsx')
 const panels = () => import('./panels/pages.tsx')
+const reporting = () => import('./reporting/pages.tsx')
 const payouts = () => import('./payments/payout-pages.tsx')
-const content = () => import('./content/pages.tsx')
+const classification = () => import('./classification/pages.tsx')
 const documents = () => import('./content/documents/pages.tsx')
 
 const DiagnosisPage = page(panels, 'DiagnosisPage')
 const SurveyFormPage = page(() => import('./surveys/form-page.tsx'), 'SurveyFormPage')
-const LimitsPage = page(content, 'LimitsPage')
+const LimitsPage = page(() => import('./content/limits-page.tsx'), 'LimitsPage')
 const DocumentList = page(documents, 'DocumentList')
 const DocumentCreate = page(documents, 'DocumentCreate')
 const DocumentPage = page(documents, 'DocumentPage')
 const SimulatorPage = page(() => import('./panels/simulator/simulator-page.tsx'), 'SimulatorPage')
 const TransactionList = page(() => import('./payments/transaction-list.tsx'), 'TransactionList')
+const TaxFormList = page(() => import('./tax/tax-list.tsx'), 'TaxFormList')
+const YearEndPage = page(() => import('./payments/year-end/year-end-page.tsx'), 'YearEndPage')
 const BulkRuns = page(() => import('./kit/list/bulk/bulk-runs.tsx'), 'BulkRuns')
-const QuerySummaryPage = page(() => import('./discussions/summary-page.tsx'), 'QuerySummaryPage')
+const CommonReports = page(reporting, 'CommonReports')
+const CustomerReports = page(reporting, 'CustomerReports')
+const ExpertStats = page(reporting, 'ExpertStats')
+const QueryStats = page(reporting, 'QueryStats')
+const ReportPage = page(reporting, 'ReportPage')
+const ReportRows = page(reporting, 'ReportRows')
+const SurveyResultsPage = page(reporting, 'SurveyResultsPage')
+const OverviewPage = page(reporting, 'OverviewPage')
+const QuerySummaryPage = page(() => import('./discussions/summary/summary-page.tsx'), 'QuerySummaryPage')
 const AuditList = page(() => import('./audit/audit-list.tsx'), 'AuditList')
 const TaskList = page(() => import('./discussions/tasks/task-list.tsx'), 'TaskList')
+const TriagePage = page(() => import('./discussions/triage/triage-page.tsx'), 'TriagePage')
 const moves = () => import('./audit/moves.tsx')
 const DiscussionMoves = page(moves, 'DiscussionMoves')
 const EngagementMoves = page(moves, 'EngagementMoves')
@@ -48,7 +60,7 @@ export const pages = [
   <Resource
     key="users"
     name="users"
-    list={page(identity, 'UserList')}
+    list={page(() => import('./identity/user-list.tsx'), 'UserList')}
     create={page(identity, 'UserCreate')}
     edit={page(identity, 'UserPage')}
     recordRepresentation="resolvedDisplayName"
@@ -102,28 +114,29 @@ export const pages = [
   <Resource
     key="tags"
     name="tags"
-    list={page(content, 'TagList')}
-    create={page(content, 'TagCreate')}
-    edit={page(content, 'TagPage')}
+    list={page(classification, 'TagList')}
+    create={page(classification, 'TagCreate')}
+    edit={page(classification, 'TagPage')}
     recordRepresentation="name"
   />,
   <Resource
     key="tagDefinitions"
     name="tagDefinitions"
-    list={page(content, 'DefinitionList')}
-    create={page(content, 'DefinitionCreate')}
-    edit={page(content, 'DefinitionPage')}
+    list={page(classification, 'DefinitionList')}
+    create={page(classification, 'DefinitionCreate')}
+    edit={page(classification, 'DefinitionPage')}
     recordRepresentation="name"
   />,
   <Resource
     key="customFields"
     name="customFields"
-    list={page(content, 'CustomFieldList')}
-    create={page(content, 'CustomFieldCreate')}
-    edit={page(content, 'CustomFieldPage')}
+    list={page(classification, 'CustomFieldList')}
+    create={page(classification, 'CustomFieldCreate')}
+    edit={page(classification, 'CustomFieldPage')}
     recordRepresentation="name"
   />,
   <Resource key="contentDocuments" name="contentDocuments" recordRepresentation="title" />,
+  <Resource key="taxForms" name="taxForms" list={TaxFormList} recordRepresentation="displayName" />,
   <Resource key="transactions" name="transactions" list={TransactionList} />,
   <Resource
     key="payouts"
@@ -136,6 +149,7 @@ export const pages = [
   <CustomRoutes key="routes">
     <Route path="/" element={<Navigate to="/queries" replace />} />
     <Route path="/queries/:queryId/summary" element={<QuerySummaryPage />} />
+    <Route path="/triage" element={<TriagePage />} />
     <Route path="/diagnosis" element={<DiagnosisPage />} />
     <Route path="/simulator" element={<SimulatorPage />} />
     <Route path="/audit" element={<AuditList />} />
@@ -146,6 +160,15 @@ export const pages = [
     <Route path="/content/:id/*" element={<DocumentPage />} />
     <Route path="/surveyForms" element={<SurveyFormPage />} />
     <Route path="/limits" element={<LimitsPage />} />
+    <Route path="/overview" element={<OverviewPage />} />
+    <Route path="/reports/surveys" element={<SurveyResultsPage />} />
+    <Route path="/reports/common" element={<CommonReports />} />
+    <Route path="/reports/customer" element={<CustomerReports />} />
+    <Route path="/reports/expertQueryStats" element={<ExpertStats />} />
+    <Route path="/reports/queryStats" element={<QueryStats />} />
+    <Route path="/reports/view/:id" element={<ReportPage />} />
+    <Route path="/reports/view/:id/rows" element={<ReportRows />} />
+    <Route path="/yearEnd" element={<YearEndPage />} />
     <Route path="/bulk" element={<BulkRuns />} />
   </CustomRoutes>,
 ]

@@ -1,7 +1,9 @@
 import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { refuseSecondConnection, runInside } from './inside-transaction.ts'
 import { outliveConnections } from './outlive-connections.ts'
+import { rememberStatements } from './statements/remember-statements.ts'
 import type { Db, RawRun, Store, Tx } from './store.ts'
 
 const MAX_TRIES = 6
@@ -27,14 +29,23 @@ export function openPostgres(url: string, schema: Record<string, unknown>): Stor
     options: plannerOptions,
   })
   outliveConnections(pool)
+  // plain queries take a connection of the pool each
+  const plain = pool.query.bind(pool) as (...query: unknown[]) => unknown
+  pool.query = ((...query: unknown[]) => {
+    refuseSecondConnection()
+    return plain(...query)
+  }) as typeof pool.query
   const db = drizzle(pool, { schema, casing: 'snake_case' }) as unknown as Db
+  rememberStatements((db as unknown as { dialect: object }).dialect)
   const dialect = new PgDialect({ casing: 'snake_case' })
+  rememberStatements(dialect)
   // drizzle's own keeps the connection for ever when its `begin` fails: ten of them, and the pool is empty
   const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    refuseSecondConnection()
     const client = await pool.connect()
     try {
       const session = new NodePgSession(client, dialect, undefined)
-      return await session.transaction(work as never)
+      return await runInside(() => session.transaction(work as never))
     } finally {
       client.release()
     }

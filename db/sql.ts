@@ -27,7 +27,7 @@ export const contains = (column: AnyColumn | SQL | readonly AnyColumn[], term: s
   return search(columns, [text], columns.length > 1 ? sql`(${like})` : like)
 }
 
-/** Where an id stands in a list of ids, counted from 1; 0: not in it. One text is looked through, however long the list. */
+/** The position of an id in a list of ids, counted from 1; 0: not in it. One text is looked through, however long the list. */
 export const placeIn = (column: AnyColumn, ids: readonly string[]): SQL<number> => {
   const list = ids.map((id) => ` ${id} `).join('')
   return onPostgres
@@ -108,7 +108,7 @@ const errorMessage = (error: unknown): string => {
   return String(e?.cause?.message ?? e?.message ?? '')
 }
 
-/** Where rows without a value stand in an order: SQLite counts them as smallest, PostgreSQL as largest. */
+/** Where rows without a value are in an order: SQLite counts them as smallest, PostgreSQL as largest. */
 export const nullsComeFirst = (descending: boolean): boolean => onPostgres === descending
 
 /** A json list of words holds this word. */

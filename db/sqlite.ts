@@ -1,6 +1,7 @@
 // better-sqlite3 behind drizzle's asynchronous SQLite driver, so that `db.transaction(async tx => …)` means on
 // SQLite what it means on PostgreSQL. Two connections on one WAL file: plain reads go to the first at once; every
-// write, and every transaction, takes its turn on the second, so no request sees another's uncommitted rows.
+// write, and every transaction, takes its turn on the second, so no request sees another's uncommitted rows. Reads that
+// take long go to a third, in a thread of its own, so that no one waits for somebody else's search.
 import Database from 'better-sqlite3'
 import { createTableRelationsHelpers, extractTablesRelationalConfig } from 'drizzle-orm'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
@@ -10,14 +11,18 @@ import {
   SQLiteRemoteSession,
   type AsyncRemoteCallback,
 } from 'drizzle-orm/sqlite-proxy'
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { CommitQueue } from './commit-queue.ts'
 import type { Db, Store } from './store.ts'
-import { Mutex } from './mutex.ts'
+import { isInside, refuseSecondConnection, runInside } from './inside-transaction.ts'
+import { ReaderEnded, SlowReads } from './slow-reads.ts'
+import { rememberStatements } from './statements/remember-statements.ts'
 
-/** A busy timeout blocks the whole process, so it is short; then the caller is told to come back. */
+/** A busy timeout blocks the whole process, so it is short; then the caller is asked to come back. */
 const BUSY_TIMEOUT_MS = 250
+/** That of a thread in which no one else is served. */
+const PATIENT_TIMEOUT_MS = 30_000
 const KEPT_STATEMENTS = 500
 const HOUR_MS = 3_600_000
 
@@ -56,29 +61,48 @@ class Connection {
   }
 }
 
-export function openSqlite(url: string, schema: Record<string, unknown>): Store {
+export function openSqlite(url: string, schema: Record<string, unknown>, { patient = false } = {}): Store {
   const file = url.replace(/^file:/, '')
   mkdirSync(dirname(file), { recursive: true })
-  const writer = new Connection(file, {})
-  const reader = new Connection(file, {})
-  const turn = new Mutex()
-  const inside = new AsyncLocalStorage<true>()
+  const options = patient ? { timeout: PATIENT_TIMEOUT_MS } : {}
+  const writer = new Connection(file, options)
+  const reader = new Connection(file, options)
+  const turns = new CommitQueue(writer.raw)
+
+  const slowReads = new SlowReads(file, BUSY_TIMEOUT_MS)
+  const readHere = (sql: string, params: unknown[], method: string) => {
+    const started = performance.now()
+    const result = reader.execute(sql, params, method)
+    slowReads.note(sql, performance.now() - started)
+    return result
+  }
+  const readElsewhere = async (sql: string, params: unknown[], method: string) => {
+    try {
+      return { rows: await slowReads.read(sql, params, method) }
+    } catch (error) {
+      if (error instanceof ReaderEnded) return readHere(sql, params, method)
+      throw error
+    }
+  }
 
   const plain: AsyncRemoteCallback = async (sql, params, method) => {
-    if (reader.prepare(sql).readonly) return reader.execute(sql, params, method)
-    if (inside.getStore()) throw new Error('Inside a transaction use the one given to you, not the database')
-    return turn.run(() => writer.execute(sql, params, method))
+    refuseSecondConnection()
+    if (reader.prepare(sql).readonly)
+      return !patient && slowReads.isSlow(sql) ? readElsewhere(sql, params, method) : readHere(sql, params, method)
+    if (isInside()) throw new Error('Inside a transaction use the one given to you, not the database')
+    return turns.commit(() => writer.execute(sql, params, method))
   }
 
   const dialect = new SQLiteAsyncDialect({ casing: 'snake_case' })
+  rememberStatements(dialect)
   const relational = extractTablesRelationalConfig(schema, createTableRelationsHelpers)
   const config = { fullSchema: schema, schema: relational.tables, tableNamesMap: relational.tableNamesMap } as never
 
   class Session extends SQLiteRemoteSession<Record<string, unknown>, never> {
     override transaction<T>(work: (tx: never) => Promise<T>): Promise<T> {
-      if (inside.getStore()) throw new Error('Already inside a transaction: nest with tx.transaction()')
-      return turn.run(() =>
-        inside.run(true, async () => {
+      if (isInside()) throw new Error('Already inside a transaction: nest with tx.transaction()')
+      return turns.commit(() =>
+        runInside(async () => {
           let open = true
           const session = new SQLiteRemoteSession(
             async (sql, params, method) => {
@@ -89,16 +113,10 @@ export function openSqlite(url: string, schema: Record<string, unknown>): Store 
             config,
             undefined,
           )
-          writer.raw.exec('begin immediate')
           try {
-            const result = await work(new SQLiteProxyTransaction('async', dialect, session as never, config) as never)
+            return await work(new SQLiteProxyTransaction('async', dialect, session as never, config) as never)
+          } finally {
             open = false
-            writer.raw.exec('commit')
-            return result
-          } catch (error) {
-            open = false
-            if (writer.raw.inTransaction) writer.raw.exec('rollback')
-            throw error
           }
         }),
       )
@@ -114,6 +132,7 @@ export function openSqlite(url: string, schema: Record<string, unknown>): Store 
       if (/\b(create|alter|drop)\b/i.test(sql)) {
         writer.forget()
         reader.forget()
+        slowReads.forget()
       }
     },
     rows: async (sql: string) => {
@@ -121,9 +140,9 @@ export function openSqlite(url: string, schema: Record<string, unknown>): Store 
       return (statement.reader ? statement.all() : (statement.run(), [])) as Record<string, unknown>[]
     },
   }
-  // which index serves a statement depends on how the rows are spread, and no one but this tells the engine
+  // which index serves a statement depends on how the rows are spread, and only this tells the engine
   const learn = () =>
-    turn.run(() => {
+    turns.alone(() => {
       writer.raw.pragma('optimize = 0x10002')
       reader.raw.exec('analyze sqlite_schema')
     })
@@ -132,16 +151,17 @@ export function openSqlite(url: string, schema: Record<string, unknown>): Store 
     db,
     url,
     learn,
-    exec: (sql) => turn.run(() => raw.exec(sql)),
-    rows: (sql) => turn.run(() => raw.rows(sql)),
-    exclusive: (work) => turn.run(() => work(raw)),
+    exec: (sql) => turns.alone(() => raw.exec(sql)),
+    rows: (sql) => turns.alone(() => raw.rows(sql)),
+    exclusive: (work) => turns.alone(() => work(raw)),
     // `cp` loses rows and the online backup never ends under load; VACUUM INTO reads one moment
     backup: async (target) => {
       reader.raw.prepare('vacuum into ?').run(target)
     },
     close: () =>
-      turn.run(() => {
+      turns.alone(async () => {
         clearInterval(hourly)
+        await slowReads.close()
         reader.raw.close()
         writer.raw.pragma('wal_checkpoint(TRUNCATE)')
         writer.raw.close()

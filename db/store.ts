@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema/all.ts'
 
-/** A statement that returns no rows tells nothing about itself: ask with `.returning()`. */
+/** A statement that returns no rows says nothing about itself: ask with `.returning()`. */
 interface Silent extends PgQueryResultHKT {
   type: void
 }
@@ -11,7 +11,7 @@ export type Queries = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'with' | '$with' | '$count'
 >
 
-/** One open transaction; it dies with the function that was given it. */
+/** One open transaction; it ends with the function that was given it. */
 export interface Tx extends Queries {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }

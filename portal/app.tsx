@@ -1,20 +1,20 @@
 import { Suspense, useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { Guard } from './identity/guard.tsx'
-import { followOtherTabs } from './identity/session.ts'
+import { followOtherTabs } from '#api/client/session.ts'
 import { isLegacyAccount, legacyRoutes, pageRoutes, Redirect, type PageRoute } from './routes.tsx'
-import { BarPlace } from './shell/bar-place.tsx'
+import { BarPlace } from './shell/layout/bar-place.tsx'
 import { lazyPart } from './shell/lazy-part.ts'
-import { LoginLayout } from './shell/login-layout.tsx'
-import { useOverlay } from './shell/overlays.ts'
+import { LoginLayout } from './shell/layout/login-layout.tsx'
+import { useOverlay } from './shell/layout/overlays.ts'
 import { Snackbar } from './shell/snackbar.tsx'
 import { useThemeOfReader } from './shell/theme.ts'
-import { useQuestion } from './ui/ask.ts'
+import { useQuestion } from './ui/overlays/ask.ts'
 
-const Frame = lazyPart(() => import('./shell/frame.tsx'))
-const NotFoundPage = lazyPart(() => import('./shell/not-found.tsx'))
-const Overlays = lazyPart(() => import('./shell/overlay-host.tsx'))
-const QuestionDialog = lazyPart(() => import('./ui/question-dialog.tsx'))
+const Frame = lazyPart(() => import('./shell/layout/frame.tsx'))
+const NotFoundPage = lazyPart(() => import('./shell/layout/not-found.tsx'))
+const Overlays = lazyPart(() => import('./shell/layout/overlay-host.tsx'))
+const QuestionDialog = lazyPart(() => import('./ui/overlays/question-dialog.tsx'))
 
 const element = ({ path, page, component: Component }: PageRoute) => (
   <Route

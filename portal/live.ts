@@ -1,11 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { readChanges } from '#api/client/changes.ts'
+import { followStream } from '#api/client/follow-changes.ts'
 import { inBackground } from '#api/client/http.ts'
 import { api } from './client.ts'
-import { getLogin } from './identity/session.ts'
 import { keys } from './query-keys.ts'
 
-const keysByTopic: Readonly<Record<string, readonly QueryKey[]>> = {
+const keysByChannel: Readonly<Record<string, readonly QueryKey[]>> = {
   // a discussion that moves also moves in the lists
   discussion: [keys.discussion.all, keys.discussions.all, keys.uploads.all],
   discussions: [keys.discussions.all],
@@ -16,64 +15,48 @@ const keysByTopic: Readonly<Record<string, readonly QueryKey[]>> = {
   users: [keys.uploads.all],
 }
 
-/** The parts of the query cache that a topic makes stale. */
-export const keysOfTopic = (topic: string): readonly QueryKey[] =>
-  Object.hasOwn(keysByTopic, topic) ? (keysByTopic[topic] ?? []) : []
+/** The parts of the query cache that a channel makes stale. */
+export const keysOfChannel = (channel: string): readonly QueryKey[] =>
+  Object.hasOwn(keysByChannel, channel) ? (keysByChannel[channel] ?? []) : []
 
 export const pollEvery = 5000
 export const pollAfterFailures = 3
-/** Milliseconds before the next try after that many failures in a row: 0.5 s, 1 s, 2 s … at most 30 s. */
-export const backOff = (failures: number) => Math.min(30_000, 500 * 2 ** Math.max(0, failures - 1))
+/** milliseconds between tries to open the stream */
+export const pauses = { shortest: 500, longest: 30_000 }
 
 /**
  * Keeps what is on the page fresh: follows the server's stream of changes; when that fails three times, refreshes what is
  * shown every 5 s until the stream is back. Returns the way to stop.
  */
 export function followChanges(queries: QueryClient): () => void {
-  const stopped = new AbortController()
-  let failures = 0
   let polling: ReturnType<typeof setInterval> | undefined
-  let retry: ReturnType<typeof setTimeout> | undefined
-
+  const stopPolling = () => {
+    clearInterval(polling)
+    polling = undefined
+  }
   const refreshShown = () => {
     if (document.visibilityState === 'visible')
       inBackground(() => void queries.refetchQueries({ type: 'active', predicate: isLive }))
   }
-
-  const connected = () => {
-    // What happened while no one listened is unknown, so everything live is asked for again.
-    if (failures > 0) inBackground(() => void queries.invalidateQueries({ predicate: isLive }))
-    failures = 0
-    clearInterval(polling)
-    polling = undefined
-  }
-
-  const tryLater = () => {
-    failures += 1
-    if (failures >= pollAfterFailures) polling ??= setInterval(refreshShown, pollEvery)
-    retry = setTimeout(() => void listen(), backOff(failures))
-  }
-
-  const listen = async () => {
-    try {
-      await readChanges(api, stopped.signal, connected, (change) => {
-        inBackground(() => {
-          for (const queryKey of keysOfTopic(change.topic)) void queries.invalidateQueries({ queryKey })
-        })
-      })
-    } catch {
-      // the connection broke: tried again below
-    }
-    if (!stopped.signal.aborted && getLogin()) tryLater()
-  }
-
-  void listen()
+  const stop = followStream(api, {
+    ...pauses,
+    onOpen: (missed) => {
+      if (missed) inBackground(() => void queries.invalidateQueries({ predicate: isLive }))
+      stopPolling()
+    },
+    onChange: ({ channel }) =>
+      inBackground(() => {
+        for (const queryKey of keysOfChannel(channel)) void queries.invalidateQueries({ queryKey })
+      }),
+    onLost: (failures) => {
+      if (failures >= pollAfterFailures) polling ??= setInterval(refreshShown, pollEvery)
+    },
+  })
   return () => {
-    stopped.abort()
-    clearInterval(polling)
-    clearTimeout(retry)
+    stop()
+    stopPolling()
   }
 }
 
 const isLive = ({ queryKey }: { queryKey: QueryKey }) =>
-  typeof queryKey[0] === 'string' && Object.hasOwn(keysByTopic, queryKey[0])
+  typeof queryKey[0] === 'string' && Object.hasOwn(keysByChannel, queryKey[0])

@@ -2,6 +2,7 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { takeEndReason } from '#api/client/session.ts'
 import './shell/before-pop.ts'
 import { App } from './app.tsx'
 import { paintAppearance } from './shell/appearance.ts'
@@ -11,6 +12,7 @@ import { paintRememberedTheme } from './shell/theme.ts'
 
 paintAppearance()
 paintRememberedTheme()
+takeEndReason()
 
 const locale = startLocale()
 if (locale !== 'en') await loadTexts(locale)

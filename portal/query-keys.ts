@@ -1,6 +1,6 @@
 /**
  * Every key of the query cache, in one place, so that live updates and actions name the same things.
- * The first word is the topic; invalidating `keys.discussions.all` refreshes every list of discussions.
+ * The first word is the channel; invalidating `keys.discussions.all` refreshes every list of discussions.
  */
 export const keys = {
   discussions: {

@@ -4,7 +4,7 @@ import type { PageName } from '#model/identity/pages.ts'
 import type { TextPart } from '#model/texts/load-portal.ts'
 import { accountChildren } from './identity/account-children.ts'
 import { lazyPart } from './shell/lazy-part.ts'
-import type { TopBarVariant } from './shell/top-bar-variant.ts'
+import type { TopBarVariant } from './shell/top-bar/top-bar-variant.ts'
 
 export interface PageRoute {
   readonly path: string
@@ -107,27 +107,30 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/', 'Home', () => import('./content/home-page.tsx'), 'default-no-back'),
   page('/dashboard', 'Home', () => import('./content/home-page.tsx'), 'default-no-back'),
   page('/member/lobby', 'MemberLobby', () => import('./content/lobby-page.tsx'), 'default-no-back'),
-  page('/noAuth', 'NoAuth', () => import('./shell/no-auth-page.tsx')),
-  page('/support', 'Support', () => import('./shell/no-auth-page.tsx')),
-  page('/member/ask', 'MemberAsk', () => import('./discussions/asking/new-query-page.tsx')),
-  page('/newQuery', 'NewQuery', () => import('./discussions/asking/new-query-page.tsx')),
-  page('/newQuery/:userId/:draftId?', 'NewQueryProxy', () => import('./discussions/asking/proxy-page.tsx')),
-  page('/discussion/:id', 'Discussion', () => import('./discussions/reading/discussion-page.tsx'), 'default', [
-    'beside',
+  page('/noAuth', 'NoAuth', () => import('./shell/layout/no-auth-page.tsx')),
+  page('/support', 'Support', () => import('./shell/layout/no-auth-page.tsx')),
+  page('/member/ask', 'MemberAsk', () => import('./discussions/wizard/new-query-page.tsx'), 'default', ['askingHelp']),
+  page('/newQuery', 'NewQuery', () => import('./discussions/wizard/new-query-page.tsx'), 'default', ['askingHelp']),
+  page('/newQuery/:userId/:draftId?', 'NewQueryProxy', () => import('./discussions/wizard/proxy-page.tsx'), 'default', [
+    'askingHelp',
+  ]),
+  page('/discussion/:id', 'Discussion', () => import('./discussions/detail/discussion-page.tsx'), 'default', [
+    'attachments',
+    'caseView',
   ]),
   page(
     '/member/discussion/:id',
     'MemberDiscussion',
-    () => import('./discussions/reading/discussion-page.tsx'),
+    () => import('./discussions/detail/discussion-page.tsx'),
     'default',
-    ['beside'],
+    ['attachments', 'caseView'],
   ),
   page('/invitation/:id', 'Invitation', () => import('./discussions/invitation/invitation-page.tsx')),
-  page('/discussions', 'Discussions', () => import('./discussions/listing/discussions-page.tsx')),
-  page('/member/discussions', 'MemberDiscussions', () => import('./discussions/listing/discussions-page.tsx')),
+  page('/discussions', 'Discussions', () => import('./discussions/list/discussions-page.tsx')),
+  page('/member/discussions', 'MemberDiscussions', () => import('./discussions/list/discussions-page.tsx')),
   page('/member/files', 'MemberFiles', () => import('./discussions/files/files-page.tsx'), 'default', [
     'files',
-    'beside',
+    'attachments',
     'account',
   ]),
   page('/account', 'Account', () => import('./identity/account/account-home.tsx')),

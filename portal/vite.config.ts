@@ -1,6 +1,17 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { sharedChunks } from '../api/shared-chunks.mjs'
+
+const list = 'discussions/list/discussions-page.tsx'
+const discussion = 'discussions/detail/discussion-page.tsx'
+const wizard = 'discussions/wizard/new-query-page.tsx'
+const inDiscussions = (page: string) => /\/portal\/(discussions|surveys)\//.test(page)
+/** What all of these pages need. */
+const shared = (name: string, pages: readonly string[]) => ({
+  name: sharedChunks({ [name]: (needed) => pages.every((page) => needed.some((one) => one.endsWith(page))) }),
+  debugName: name,
+})
 
 /** The portal, at the root of the origin. In development `api/dev.ts` mounts it into its own port. */
 export default defineConfig(({ command }) => ({
@@ -10,6 +21,8 @@ export default defineConfig(({ command }) => ({
   // two front ends run in one process in development: each has its own cache, and knows its packages from the start
   cacheDir: '../node_modules/.vite/portal',
   optimizeDeps: { entries: ['index.html', '**/*.tsx'] },
+  // texts: an object costs fewer bytes than a string that is parsed
+  json: { stringify: false },
   plugins: [react()],
   // the router's package always names its development build, which brings its warnings along
   resolve:
@@ -37,13 +50,31 @@ export default defineConfig(({ command }) => ({
         // the first file lists the names of all others: the hash is as short as may be
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // What the sign-in page needs, with all that it imports, in one file: it is smaller than thirty small ones.
+        // a page needs few files: what it has alone, and what it shares with its kind
         codeSplitting: {
           groups: [
+            // not main.tsx: it awaits its texts, and what is awaited must not wait for it
             {
               name: 'first',
-              test: /portal\/(app\.tsx|ui\/(text-field|banner)\.tsx|identity\/(email-field\.tsx|passkeys\/use-offered-passkey\.ts))$/,
+              priority: 9,
+              test: /react-dom\/client\.js$|portal\/(app\.tsx|identity\/login-page\.tsx|shell\/before-pop\.ts|ui\/(tokens|base)\.css)$/,
             },
+            { name: 'home', priority: 8, test: /portal\/(shell\/layout\/frame|content\/lobby-page)\.tsx$/ },
+            { name: 'rich-text', priority: 7, test: /portal\/content\/rich-text\.tsx$/ },
+            {
+              name: 'overlays',
+              priority: 6,
+              test: /portal\/(shell\/(top-bar\/user-menu|layout\/overlay-host)|ui\/overlays\/(tooltip|question-dialog)|identity\/session-dialog)\.tsx$/,
+            },
+            { ...shared('discussions', [list]), priority: 5 },
+            {
+              name: sharedChunks({ forms: (pages) => pages.length > 3 && !pages.every(inDiscussions) }),
+              debugName: 'forms',
+              priority: 4,
+            },
+            { ...shared('writing', [discussion, wizard]), priority: 3 },
+            { ...shared('discussion', [discussion]), priority: 2 },
+            { ...shared('wizard', [wizard]), priority: 1 },
           ],
         },
       },

@@ -1,4 +1,5 @@
-// `npm test`: everything that must hold, and one line at the end that says whether it does.
+// `npm test`: what must hold before a change lands. `npm run test:long` (--long): what takes longer. `.ci/run` (--all): both.
+// The last line says whether it does.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,8 @@ import { prepareMachine } from './architecture/run/machine.mjs'
 import { checks, inTurn, step } from './architecture/run/steps.mjs'
 
 const started = Date.now()
+const all = process.argv.includes('--all')
+const lengths = { short: all || !process.argv.includes('--long'), long: all || process.argv.includes('--long') }
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** @param {Partial<typeof total>} counts */
 const add = (counts) => {
@@ -40,44 +43,55 @@ const suite = async (
 
 if (!install()) add({ failed: 1 })
 else {
-  const machine = await prepareMachine()
+  const machine = await prepareMachine(lengths)
   for (const line of machine.missing) console.log(`–  ${line}`)
   add({ skipped: machine.missing.length })
 
+  const onNode = (/** @type {boolean} */ long) => {
+    const report = join(reports, `vitest-${long}.json`)
+    const projects = `--project=${long ? '' : '!'}*:long`
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const command = npx('vitest/vitest.mjs', 'run', projects, '--allowOnly=false', ...reporters)
+    return suite(`${long ? 'long ' : ''}unit, API and architecture tests`, command, vitestCounts, { report })
+  }
+
+  const inBrowser = async (/** @type {boolean} */ long) => {
+    const name = `${long ? 'long ' : ''}end-to-end tests`
+    if (!machine.browser) return console.log(`–  ${name}: no browser`)
+    if (!(await results.get('build'))) {
+      console.log(`✗  ${name}: the front ends are not built`)
+      return add({ failed: 1 })
+    }
+    const report = join(reports, `playwright-${long}.json`)
+    const projects = long ? ['sqlite:long', ...(machine.postgres ? ['postgres:long'] : [])] : ['sqlite']
+    const command = npx(
+      '@playwright/test/cli.js',
+      'test',
+      '--forbid-only',
+      '--reporter=list,json',
+      ...projects.map((project) => `--project=${project}`),
+    )
+    await suite(name, command, playwrightCounts, { report, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
+  }
+
   /** @type {Map<string, Promise<boolean>>} */
   const results = new Map()
-  await inTurn(
-    2,
-    checks.map(({ name, command, after }) => async () => {
-      const result = (async () =>
-        (after === undefined || (await results.get(after))) && (await step(name, command)).ok)()
-      results.set(name, Promise.resolve(result).then(Boolean))
-      add((await result) ? { passed: 1 } : { failed: 1 })
-    }),
-  )
-
-  const unit = join(reports, 'vitest.json')
-  const vitest = npx(
-    'vitest/vitest.mjs',
-    'run',
-    '--allowOnly=false',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${unit}`,
-  )
-  await suite('unit, API and architecture tests', vitest, vitestCounts, { report: unit })
-
-  const journeys = join(reports, 'playwright.json')
-  const playwright = npx('@playwright/test/cli.js', 'test', '--forbid-only', '--reporter=list,json')
-  if (!machine.browser) console.log('–  browser journeys: no browser')
-  else if (!(await results.get('build'))) {
-    console.log('✗  browser journeys: the front ends are not built')
-    add({ failed: 1 })
-  } else
-    await suite('browser journeys', playwright, playwrightCounts, {
-      report: journeys,
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
-    })
+  const reading = checks.map(({ name, command, after }) => async () => {
+    const result = (async () => (after === undefined || (await results.get(after))) && (await step(name, command)).ok)()
+    results.set(name, Promise.resolve(result).then(Boolean))
+    add((await result) ? { passed: 1 } : { failed: 1 })
+  })
+  if (lengths.short) {
+    // the last check reads on while the tests begin
+    await inTurn(2, [...reading, () => onNode(false)])
+    await inBrowser(false)
+  }
+  if (lengths.long) {
+    const build = checks.findIndex(({ name }) => name === 'build')
+    if (!lengths.short) await inTurn(1, reading.slice(build, build + 1))
+    await onNode(true)
+    await inBrowser(true)
+  }
 }
 rmSync(reports, { recursive: true, force: true })
 

@@ -1,6 +1,12 @@
-import sanitize from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type Sanitize from 'sanitize-html'
 
-const options: sanitize.IOptions = {
+const require = createRequire(import.meta.url)
+/** It brings two parsers along, and texts are rarely stored: it loads with the first. */
+let loaded: typeof Sanitize | undefined
+const sanitizer = () => (loaded ??= require('sanitize-html') as typeof Sanitize)
+
+const optionsOf = (sanitize: typeof Sanitize): Sanitize.IOptions => ({
   allowedTags: [
     'h1',
     'h2',
@@ -48,14 +54,17 @@ const options: sanitize.IOptions = {
     td: ['colspan', 'rowspan'],
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  // pictures come from our own origin only: a foreign one tells its owner who reads
+  // pictures come from our own origin only: one from elsewhere would report to its owner who reads
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer' }) },
-}
+})
 
 /** Rich text as it may be stored and shown: no script, no style, no form, no foreign picture. */
-export const cleanHtml = (html: string): string => sanitize(html, options)
+export function cleanHtml(html: string): string {
+  const sanitize = sanitizer()
+  return sanitize(html, optionsOf(sanitize))
+}
 
 /** Cleans these fields of a record where they are present; references to content documents pass as they are. */
 export function withCleanHtml(fields: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { newId } from '#db/columns.ts'
 import { AppError } from '#model/errors.ts'
 import { record } from '../audit/record.ts'
@@ -23,7 +24,11 @@ export const searchTextOf = (write: Writing<Row>, row: Row): Row =>
  * A new record from checked input: unique values, named records, the row, its audit line.
  * @throws auth.notAuthorized, record.duplicate (at the field), errors.invalidParameters
  */
-export async function createRecord(ctx: Ctx, r: AdminResource, sent: Row): Promise<Row> {
+export async function createRecord<R extends z.ZodObject>(
+  ctx: Ctx,
+  r: AdminResource<R>,
+  sent: Row,
+): Promise<z.infer<R>> {
   const { write } = r
   if (!write?.create) throw new AppError('not.found', 'Not Found')
   const actor = requireActor(ctx)
@@ -56,7 +61,7 @@ export async function createRecord(ctx: Ctx, r: AdminResource, sent: Row): Promi
           : write.label(made),
     })
     await write.after?.(ctx, tx, { before: null, after: made, fields: input })
-    publishAfterCommit(tx, { topic: r.name, id, userIds: [] })
+    publishAfterCommit(tx, { channel: r.name, id, userIds: [] })
     return made
   })
 }

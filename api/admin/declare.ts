@@ -4,6 +4,7 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import type { z } from 'zod'
 import type { Queries, Tx } from '#db/client.ts'
 import { permissions, type Act, type UserTarget, type Who } from '#model/permissions.ts'
+import type { TagEntityType } from '#model/classification/enums.ts'
 import type { DependentKind } from '#model/dependents.ts'
 import { administered, type AdminName } from '#model/resources.ts'
 import type { Ctx } from '../context.ts'
@@ -50,7 +51,7 @@ export interface Writing<R extends Row> {
   /** absent: this verb does not exist (404) */
   readonly create?: {
     readonly act: Act
-    readonly input: z.ZodType
+    readonly input: z.ZodType<Row>
     readonly who?: Who
     /** slow work before the transaction; what it returns is written */
     readonly prepare?: (ctx: Ctx, input: Row) => Promise<Row>
@@ -61,7 +62,7 @@ export interface Writing<R extends Row> {
     /** the writable fields, strict; an update may hold any of them */
     readonly fields: z.ZodObject
     /** the rules that look at several fields, asked of the whole record after the change */
-    readonly whole: z.ZodType
+    readonly whole: z.ZodType<Row>
   }
   readonly remove?: {
     readonly act: Act
@@ -135,6 +136,8 @@ interface Declared<C extends Record<string, AnyColumn | SQL>, R extends z.ZodObj
   /** its rows are never edited and never go */
   readonly onlyGrows?: true
   readonly filters: Readonly<Record<string, Filter>>
+  /** its records have the custom fields of this kind, and are found by them */
+  readonly customFieldsOf?: TagEntityType
   readonly sorts: readonly (keyof C & string)[]
   readonly defaultSort: SortOrder
   /** among equals the order goes on by these, none of them empty, before the id ends it: so that an index serves it */
@@ -144,7 +147,7 @@ interface Declared<C extends Record<string, AnyColumn | SQL>, R extends z.ZodObj
   readonly catalogue?: CatalogueFace
 }
 
-export interface AdminResource {
+export interface AdminResource<R extends z.ZodObject = z.ZodObject> {
   readonly name: AdminName
   readonly refTable: string
   readonly tag: string
@@ -160,15 +163,16 @@ export interface AdminResource {
   readonly fixed: boolean
   readonly joins: readonly Join[]
   readonly columns: Record<string, AnyColumn | SQL>
-  readonly row: z.ZodObject
+  readonly row: R
   readonly onPagesOnly?: readonly string[]
-  toRow(raw: Row, ctx: Ctx): Row
+  toRow(raw: Row, ctx: Ctx): z.infer<R>
   complete?(ctx: Ctx, q: Queries, rows: Row[]): Promise<void>
   readonly search?: AnyColumn | SQL
   ranked?(ctx: Ctx, term: string): Promise<readonly string[]>
   readonly countedHits?: number
   readonly onlyGrows?: true
   readonly filters: Readonly<Record<string, Filter>>
+  readonly customFieldsOf?: TagEntityType
   readonly sorts: Readonly<Record<string, Sortable>>
   readonly defaultSort: SortOrder
   readonly write?: Writing<Row>
@@ -192,7 +196,7 @@ const byId = (id: AnyColumn, before: readonly AnyColumn[] = []): Key => ({
 export function adminResource<const C extends Record<string, AnyColumn | SQL>, R extends z.ZodObject>(
   name: AdminName,
   declared: Declared<C, R>,
-): AdminResource {
+): AdminResource<R> {
   const entry = administered(name)
   const { table, catalogue } = declared
   const key = declared.key ?? (table.id ? byId(table.id, declared.thenBy) : undefined)
@@ -201,7 +205,7 @@ export function adminResource<const C extends Record<string, AnyColumn | SQL>, R
   // what only grows is numbered as it comes, and its times have the indexes
   const numbered = declared.onlyGrows ? declared.columns.createdAt : undefined
   return {
-    ...(declared as unknown as AdminResource),
+    ...(declared as unknown as AdminResource<R>),
     name,
     refTable: entry.refTable,
     tag: entry.area,
@@ -229,7 +233,7 @@ export function adminResource<const C extends Record<string, AnyColumn | SQL>, R
 }
 
 /** The same records, but only those of one parent: another's id is not there. */
-export const within = (r: AdminResource, scope: SQL): AdminResource => ({
+export const within = <R extends z.ZodObject>(r: AdminResource<R>, scope: SQL): AdminResource<R> => ({
   ...r,
   id: null,
   key: { ...r.key, where: (id) => and(r.key.where(id), scope) as SQL, any: (ids) => and(r.key.any(ids), scope) as SQL },

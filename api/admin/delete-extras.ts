@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { customFieldValue, tagTarget } from '#db/schema/all.ts'
-import { entityResources, type TaggedEntity } from '#model/content/tags.ts'
+import { entityResources, type TaggedEntity } from '#model/classification/tags.ts'
 import type { AdminName } from '#model/resources.ts'
 
 const entities = Object.entries(entityResources) as [TaggedEntity, AdminName][]

@@ -40,7 +40,7 @@ export async function deleteRecord(ctx: Ctx, r: AdminResource, id: string, versi
       ownerId: write.owner?.(row),
     })
     await write.afterRemove?.(ctx, tx, row)
-    publishAfterCommit(tx, { topic: r.name, id, userIds: [] })
+    publishAfterCommit(tx, { channel: r.name, id, userIds: [] })
     return row
   })
 }

@@ -1,4 +1,4 @@
-import { eq, getTableName, gte, inArray, isNull, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { Column, eq, getTableName, gte, inArray, is, isNull, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { user } from '#db/schema/all.ts'
@@ -12,6 +12,12 @@ export interface Filter<V = unknown> {
   readonly json: z.ZodType<V>
   readonly query: z.ZodType<V>
   where(value: V, ctx: Ctx): SQL | undefined
+  /** it takes several values, and can be turned round: rows that have none of them */
+  readonly several?: true
+  /** rows that have nothing here */
+  readonly empty?: SQL
+  /** rows whose value contains this */
+  has?(text: string): SQL
 }
 
 const MOST_VALUES = defaultLimits['list.filterIds']
@@ -27,32 +33,70 @@ const split = z
       .filter(Boolean),
   )
 
+const several = <T extends string>(value: z.ZodType<T, string>): Pick<Filter<T[]>, 'json' | 'query'> => ({
+  json: z.union([value.transform((one) => [one]), listed(value)]),
+  query: split.pipe(listed(value)),
+})
+const nothingIn = (column: AnyColumn | SQL): SQL =>
+  is(column, Column) && column.dataType === 'string'
+    ? sql`(${column} is null or ${column} = '')`
+    : sql`${column} is null`
+const wholeNumbers = {
+  json: z.union([z.int().transform((one) => [one]), listed(z.int())]),
+  query: split.pipe(listed(z.coerce.number<string>().int())),
+}
+
 /** One value or several (any of them), compared as they are; in a query string divided by commas. */
 export function oneOfThese<T extends string>(
   where: (values: T[], ctx: Ctx) => SQL | undefined,
   value: z.ZodType<T, string>,
+  empty?: SQL,
 ): Filter<T[]> {
-  return { json: z.union([value.transform((one) => [one]), listed(value)]), query: split.pipe(listed(value)), where }
+  // schemas are the largest part of what the process holds, and most filters are never asked for
+  let made: ReturnType<typeof several<T>> | undefined
+  const forms = () => (made ??= several(value))
+  return {
+    get json() {
+      return forms().json
+    },
+    get query() {
+      return forms().query
+    },
+    where,
+    several: true,
+    ...(empty && { empty }),
+  }
 }
-export const anyOf = <T extends string>(
-  column: AnyColumn | SQL,
-  value: z.ZodType<T, string> = word as unknown as z.ZodType<T, string>,
-): Filter<T[]> => oneOfThese((values) => inArray(column as AnyColumn, values), value)
+export function anyOf<T extends string>(column: AnyColumn | SQL, value: z.ZodType<T, string>): Filter<T[]>
+export function anyOf(column: AnyColumn | SQL): Filter<string[]>
+export function anyOf(column: AnyColumn | SQL, value: z.ZodType<string, string> = word): Filter<string[]> {
+  return oneOfThese((values) => inArray(column as AnyColumn, values), value, nothingIn(column))
+}
 
 /** The same for whole numbers. */
 export const anyNumber = (column: AnyColumn): Filter<number[]> => ({
-  json: z.union([z.int().transform((one) => [one]), listed(z.int())]),
-  query: split.pipe(listed(z.coerce.number<string>().int())),
+  ...wholeNumbers,
   where: (values) => inArray(column, values),
+  several: true,
+  empty: nothingIn(column),
 })
+
+/** Records of which `link` has no row. */
+export const unlinked = (link: PgTable, own: AnyColumn, id: AnyColumn, only?: SQL): SQL =>
+  sql`${id} not in (select ${own} from ${link} where ${own} is not null${only ? sql` and ${only}` : sql``})`
 
 /** Records that are linked with any of these: a row of `link` joins them. Asked from the side of the few that are wanted. */
 export const linkedWith = (link: PgTable, own: AnyColumn, id: AnyColumn, other: AnyColumn): Filter<string[]> =>
-  oneOfThese((values) => sql`${id} in (select ${own} from ${link} where ${inArray(other, values)})`, word)
+  oneOfThese(
+    (values) => sql`${id} in (select ${own} from ${link} where ${inArray(other, values)})`,
+    word,
+    unlinked(link, own, id),
+  )
 
 const flagText = z.enum(['true', 'false']).transform((text) => text === 'true')
+const yesOrNo = z.boolean()
 export const flag = (where: (on: boolean, ctx: Ctx) => SQL | undefined): Filter<boolean> => ({
-  json: z.boolean(),
+  json: yesOrNo,
   query: flagText,
   where,
 })
@@ -62,19 +106,20 @@ export const choice = <const T extends readonly [string, ...string[]]>(
   words: T,
   where: (chosen: T[number], ctx: Ctx) => SQL | undefined,
 ): Filter<T[number]> => {
-  const one = z.enum(words)
-  return { json: one, query: one as unknown as z.ZodType<T[number]>, where }
+  const one: z.ZodType<T[number]> = z.enum(words)
+  return { json: one, query: one, where }
 }
 
+const term = z.string().max(200, 'errors.tooLong')
 /** Every word occurs in the normalised search column. */
 export const words = (column: AnyColumn): Filter<string> => ({
-  json: z.string().max(200, 'errors.tooLong'),
-  query: z.string().max(200, 'errors.tooLong'),
-  where: (term) => matches(column, term),
+  json: term,
+  query: term,
+  where: (words) => matches(column, words),
 })
 export const textWhere = (where: (text: string, ctx: Ctx) => SQL | undefined): Filter<string> => ({
-  json: z.string().max(200, 'errors.tooLong'),
-  query: z.string().max(200, 'errors.tooLong'),
+  json: term,
+  query: term,
   where,
 })
 
@@ -84,12 +129,14 @@ export const since = (column: AnyColumn): Filter<string> => ({
   json: momentText,
   query: momentText,
   where: (text) => gte(column, text.length === 10 ? startOfDay(text, newYork) : new Date(text)),
+  empty: nothingIn(column),
 })
 /** Until this moment; of a day, until its last second in New York. */
 export const until = (column: AnyColumn): Filter<string> => ({
   json: momentText,
   query: momentText,
   where: (text) => lte(column, text.length === 10 ? endOfDay(text, newYork) : new Date(text)),
+  empty: nothingIn(column),
 })
 const dayWord = z.iso.date({ error: 'errors.date' })
 /** A day that means something to the record as a whole. */
@@ -103,11 +150,13 @@ export const sinceDay = (column: AnyColumn): Filter<string> => ({
   json: dayWord,
   query: dayWord,
   where: (text) => gte(column, text),
+  empty: nothingIn(column),
 })
 export const untilDay = (column: AnyColumn): Filter<string> => ({
   json: dayWord,
   query: dayWord,
   where: (text) => lte(column, text),
+  empty: nothingIn(column),
 })
 
 /** Rows of people who are enabled, or who are not. Asked from the side of those who are not: they are few. */

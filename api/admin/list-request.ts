@@ -6,7 +6,9 @@ import { defaultLimits } from '#model/limits.ts'
 import type { Ctx } from '../context.ts'
 import { textKey } from '../http/errors.ts'
 import { unknownOrder } from '../http/sorting.ts'
+import { withCustomFields } from './custom-field-filter.ts'
 import { byRelevance, type AdminResource, type Sortable } from './declare.ts'
+import type { Filter } from './filters.ts'
 
 /** What a list is asked for, in either convention: which rows, in which order, which part of them. */
 export interface ListRequest {
@@ -54,29 +56,83 @@ function orderOf(r: AdminResource, wanted: readonly { name: string; desc: boolea
   return [...named, ...further.map((by) => ({ by, desc: last?.desc ?? false }))]
 }
 
+type How = 'json' | 'query'
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** In a query string the object form is JSON; what does not read as such is a value like any other. */
+function asked(filter: Filter, value: unknown, how: How): { value: unknown; how: How } {
+  if (how === 'json' || typeof value !== 'string' || !value.startsWith('{') || !(filter.several ?? filter.empty))
+    return { value, how }
+  try {
+    return { value: JSON.parse(value), how: 'json' }
+  } catch {
+    return { value, how }
+  }
+}
+
+/** One filter: a value, several of them, or an object of `not`, `empty` and `has`, all of which hold. */
+function conditionOf(filter: Filter, given: unknown, way: How, ctx: Ctx, at: string, problems: Problems): SQL[] {
+  const { value, how } = asked(filter, given, way)
+  const read = (plain: unknown, place: string): SQL[] => {
+    const parsed = filter[how].safeParse(plain)
+    if (!parsed.success) problems[place] = messageOf(parsed.error)
+    const where = parsed.success ? filter.where(parsed.data, ctx) : undefined
+    return where ? [where] : []
+  }
+  if (!isObject(value)) return read(value, at)
+  const parts = Object.entries(value).flatMap(([word, operand]): SQL[] => {
+    const place = `${at}.${word}`
+    // what no one knows of a row is not what is asked for: null counts as different
+    if (word === 'not' && filter.several) return read(operand, place).map((where) => sql`(${where}) is not true`)
+    if (word === 'empty' && filter.empty) {
+      if (typeof operand === 'boolean') return [operand ? filter.empty : sql`(${filter.empty}) is not true`]
+      problems[place] = 'errors.invalidValue'
+    } else if (word === 'has' && filter.has) {
+      if (typeof operand === 'string' && operand.length <= 200) return [filter.has(operand)]
+      problems[place] = 'errors.tooLong'
+    } else problems[place] = 'request.unknownFilter'
+    return []
+  })
+  if (!Object.keys(value).length) problems[at] = 'errors.invalidValue'
+  return parts
+}
+
 /** Values of a filter object, each through its own filter; `how` says in which of the two spellings they come. */
 function whereOf(
-  r: AdminResource,
+  filters: AdminResource['filters'],
   ctx: Ctx,
   values: Record<string, unknown>,
-  how: 'json' | 'query',
+  how: How,
   prefix = '',
 ): SQL | undefined {
   const problems: Problems = {}
-  const parts: (SQL | undefined)[] = []
+  const parts: SQL[] = []
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined || value === '' || value === null) continue
-    const filter = Object.hasOwn(r.filters, name) ? r.filters[name] : undefined
-    if (!filter) {
-      problems[prefix + name] = 'request.unknownFilter'
-      continue
-    }
-    const parsed = filter[how].safeParse(value)
-    if (parsed.success) parts.push(filter.where(parsed.data, ctx))
-    else problems[prefix + name] = messageOf(parsed.error)
+    const filter = Object.hasOwn(filters, name) ? filters[name] : undefined
+    if (filter) parts.push(...conditionOf(filter, value, how, ctx, prefix + name, problems))
+    else problems[prefix + name] = 'request.unknownFilter'
   }
   if (Object.keys(problems).length) refuse(problems)
   return and(...parts)
+}
+
+/** What the filters of a list take, for its documentation: each is named once. */
+export function grammarOf(r: AdminResource): string {
+  const groups = new Map<string, string[]>()
+  for (const [name, { several, empty }] of Object.entries(r.filters)) {
+    const how = [...(several ? ['list', '{"not": …}'] : []), ...(empty ? ['{"empty": true}'] : [])].join(', ')
+    groups.set(how, [...(groups.get(how) ?? []), name])
+  }
+  const plain = ['id', ...(r.search ? ['q'] : []), ...(groups.get('') ?? [])]
+  groups.delete('')
+  return [
+    `Filters: ${plain.join(', ')}.`,
+    ...[...groups].map(([how, names]) => `Also as ${how}: ${names.join(', ')}.`),
+    ...(r.customFieldsOf ? ['Custom fields: custom.<id>, also as {"has": "text"}.'] : []),
+    `Sort: ${Object.keys(r.sorts).join(', ')}.`,
+  ].join(' ')
 }
 
 const sortPair = z.tuple([z.string(), z.enum(['ASC', 'DESC'])], { error: 'errors.sort' })
@@ -121,7 +177,7 @@ export async function restWhere(
       parts.push(place ? or(gt(place, 0), found) : found)
     }
   }
-  parts.push(whereOf(r, ctx, named, 'json', 'filter.'), r.only)
+  parts.push(whereOf(await withCustomFields(ctx, r, Object.keys(named)), ctx, named, 'json', 'filter.'), r.only)
   return { where: and(...parts), ids, place }
 }
 
@@ -144,20 +200,19 @@ export async function restRequest(r: AdminResource, ctx: Ctx, query: RestQuery):
   return { where, order, offset: first, limit: last - first + 1 }
 }
 
+// fifty lists share these
+const filterField = z.string().max(20_000).optional()
+const pageFields = {
+  page: z.coerce.number<string>().int().min(1).max(10_000_000).default(1),
+  pageSize: z.coerce.number<string>().int().min(1).max(MOST_ROWS).default(PAGE),
+  sort: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'fields divided by commas, `-` for descending', example: 'lastName,-createdAt' }),
+}
 export const catalogueQuery = (names: readonly string[]) =>
-  z.strictObject({
-    ...(Object.fromEntries(names.map((name) => [name, z.string().max(20_000).optional()])) as Record<
-      never,
-      z.ZodOptional<z.ZodString>
-    >),
-    page: z.coerce.number<string>().int().min(1).max(10_000_000).default(1),
-    pageSize: z.coerce.number<string>().int().min(1).max(MOST_ROWS).default(PAGE),
-    sort: z
-      .string()
-      .max(200)
-      .optional()
-      .meta({ description: 'fields divided by commas, `-` for descending', example: 'lastName,-createdAt' }),
-  })
+  z.strictObject({ ...Object.fromEntries(names.map((name) => [name, filterField])), ...pageFields })
 export interface CatalogueQuery extends Record<string, unknown> {
   page: number
   pageSize: number
@@ -183,7 +238,7 @@ export function catalogueRequest(
         .map((part) => ({ name: part.replace(/^-/, ''), desc: part.startsWith('-') }))
     : [{ name: r.defaultSort[0], desc: r.defaultSort[1] === 'DESC' }]
   return {
-    where: and(whereOf(r, ctx, given, how), whereOf(r, ctx, defaults, 'json'), r.only),
+    where: and(whereOf(r.filters, ctx, given, how), whereOf(r.filters, ctx, defaults, 'json'), r.only),
     order: orderOf(r, wanted),
     offset: (page - 1) * pageSize,
     limit: pageSize,

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, type SQL } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import type { Db, Queries } from '#db/client.ts'
 import { onPostgres } from '#db/dialect.ts'
 import { asList, inNamedList } from '#db/sql.ts'
@@ -38,15 +39,24 @@ async function select(
   return query as Promise<Row[]>
 }
 
-async function finish(ctx: Ctx, r: AdminResource, q: Queries, raw: Row[]): Promise<Row[]> {
+async function finish<R extends z.ZodObject>(
+  ctx: Ctx,
+  r: AdminResource<R>,
+  q: Queries,
+  raw: Row[],
+): Promise<z.infer<R>[]> {
   const rows = raw.map((row) => r.toRow(row, ctx))
   if (rows.length) await r.complete?.(ctx, q, rows)
   return rows
 }
 
 /** Rows of one resource as staff see them. */
-export const readRows = async (ctx: Ctx, r: AdminResource, q: Queries, part: Part): Promise<Row[]> =>
-  finish(ctx, r, q, await select(r, q, r.columns, part))
+export const readRows = async <R extends z.ZodObject>(
+  ctx: Ctx,
+  r: AdminResource<R>,
+  q: Queries,
+  part: Part,
+): Promise<z.infer<R>[]> => finish(ctx, r, q, await select(r, q, r.columns, part))
 
 type ById = (ids: readonly string[]) => Promise<Row[]>
 const statements = new WeakMap<Db, WeakMap<Columns, ById>>()
@@ -152,7 +162,12 @@ async function readFromNearerEnd(ctx: Ctx, r: AdminResource, request: ListReques
 }
 
 /** @throws not.found */
-export async function readRecord(ctx: Ctx, r: AdminResource, q: Queries, id: string): Promise<Row> {
+export async function readRecord<R extends z.ZodObject>(
+  ctx: Ctx,
+  r: AdminResource<R>,
+  q: Queries,
+  id: string,
+): Promise<z.infer<R>> {
   const [row] =
     q === ctx.db && r.id && r.fixed && !r.only
       ? await finish(ctx, r, q, await rowsById(ctx.db, r, r.id)([id]))

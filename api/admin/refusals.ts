@@ -13,7 +13,7 @@ export function authorize(actor: Actor, act: Act, target?: UserTarget): void {
   if (!verdict.allowed) throw new AppError('auth.notAuthorized', 'Not Authorized', { extra: { rule: verdict.rule } })
 }
 
-/** Someone else wrote first; the answer shows what stands there now. */
+/** Someone else wrote first; the answer shows the current state. */
 export const conflict = (current: Row, changedBy?: { name: string; at: string } | null): AppError =>
   new AppError('conflict', 'This record was changed elsewhere. Please reload it.', {
     extra: { current, ...(changedBy && { changedBy }) },
@@ -97,7 +97,7 @@ export async function checkValues(
   }
 }
 
-/** Two who write the same value at once: the engine refuses the second, and it is told at the field. */
+/** Two who write the same value at once: the engine refuses the second, and its field says so. */
 export async function orDuplicate<T>(write: Writing<Row>, work: PromiseLike<T>): Promise<T> {
   try {
     return await work

@@ -1,173 +1,188 @@
 import { z } from 'zod'
 import { dependents } from '#model/dependents.ts'
-import type { App } from '../http/types.ts'
 import { withHeaders } from '../http/document-parts.ts'
 import { expectedVersion, withVersion } from '../http/if-match.ts'
-import { answer, body, route } from '../http/route.ts'
+import { answer, body, endpoint, type Endpoint } from '../http/route.ts'
 import { requireActor } from '../context.ts'
 import { createRecord } from './create-record.ts'
-import type { AdminResource, Row } from './declare.ts'
+import type { AdminResource } from './declare.ts'
 import { dependentsOf } from './dependents.ts'
 import { deleteRecord } from './delete-record.ts'
 import { exportQuery, exportRecords, exportTypes } from './export/export-records.ts'
 import { listRecords, readRecord } from './read-records.ts'
 import { operationName } from './operation-names.ts'
 import { authorize } from './refusals.ts'
-import { restQuery, restRequest } from './list-request.ts'
+import { grammarOf, restQuery, restRequest } from './list-request.ts'
 import { updateBody, updateRecord } from './update-record.ts'
 import { hasVersion, taggedAnswer } from './versioned.ts'
 
 const oneId = z.object({ id: z.string().min(1).max(200) })
 
 /** The face that react-admin's simple-rest provider speaks: `/rest/<name>`. Every write answers with the record. */
-export function restRoutes(app: App, r: AdminResource): void {
+export function restRoutes(r: AdminResource): Endpoint[] {
+  const endpoints: Endpoint[] = []
   const path = `/rest/${r.name}`
   const tags = [r.tag]
   const { row } = r
   const { write } = r
 
-  app.openapi(
-    route({
-      method: 'get',
-      path,
-      operationId: operationName('list', r.name),
-      who: r.readWho,
-      tags,
-      summary: `${r.name}: list records, with the total in Content-Range`,
-      description: `Filters: ${['id', ...(r.search ? ['q'] : []), ...Object.keys(r.filters)].join(', ')}. Sort: ${Object.keys(r.sorts).join(', ')}.`,
-      request: { query: restQuery },
-      responses: { 200: withHeaders(answer(z.array(row)), 'Content-Range') },
-    }),
-    async (c) => {
-      const ctx = c.get('ctx')
-      authorize(requireActor(ctx), r.readAct)
-      const request = await restRequest(r, ctx, c.req.valid('query'))
-      const { rows, total, more } = await listRecords(ctx, r, request)
-      c.header(
-        'Content-Range',
-        rows.length
-          ? `${r.name} ${request.offset}-${request.offset + rows.length - 1}/${total}`
-          : `${r.name} */${total}`,
-      )
-      if (more) c.header('Total-At-Least', String(total))
-      c.header('Access-Control-Expose-Headers', 'Content-Range, Total-At-Least')
-      return c.json(rows, 200)
-    },
-  )
-
-  app.openapi(
-    route({
-      method: 'get',
-      path: `${path}/export`,
-      operationId: operationName('export', r.name),
-      who: r.readWho,
-      tags,
-      summary: `${r.name}: export the records of a filter as CSV or Excel`,
-      request: { query: exportQuery },
-      responses: {
-        200: {
-          description: 'The file',
-          content: { 'text/csv': { schema: z.string() }, [exportTypes.xlsx]: { schema: z.string() } },
-        },
-      },
-    }),
-    async (c) => {
-      const ctx = c.get('ctx')
-      authorize(requireActor(ctx), r.readAct)
-      const query = c.req.valid('query')
-      return c.body(await exportRecords(ctx, r, query), 200, {
-        'Content-Type': exportTypes[query.format],
-        'Content-Disposition': `attachment; filename="${r.name}.${query.format}"`,
-      })
-    },
-  )
-
-  app.openapi(
-    route({
-      method: 'get',
-      path: `${path}/{id}`,
-      operationId: operationName('get', r.name),
-      who: r.readWho,
-      tags,
-      summary: `${r.name}: get a record`,
-      request: { params: oneId },
-      responses: { 200: taggedAnswer(r, answer(row)) },
-    }),
-    async (c) => {
-      const ctx = c.get('ctx')
-      authorize(requireActor(ctx), r.readAct)
-      return c.json(withVersion(c, await readRecord(ctx, r, ctx.db, c.req.valid('param').id)), 200)
-    },
-  )
-
-  if (write?.create) {
-    app.openapi(
-      route({
-        method: 'post',
-        path,
-        operationId: operationName('create', r.name),
-        who: write.create.who ?? 'csr-write',
-        tags,
-        summary: `${r.name}: create a record`,
-        request: { body: body(write.create.input) },
-        responses: { 201: taggedAnswer(r, answer(row, 'Created')) },
-      }),
-      async (c) => c.json(withVersion(c, await createRecord(c.get('ctx'), r, c.req.valid('json') as Row)), 201),
-    )
-  }
-  if (write?.update) {
-    app.openapi(
-      route({
-        method: 'put',
-        path: `${path}/{id}`,
-        operationId: operationName('update', r.name),
-        who: write.update.who ?? 'csr-write',
-        tags,
-        summary: `${r.name}: update the given fields`,
-        request: { params: oneId, body: body(updateBody(r)) },
-        responses: { 200: taggedAnswer(r, answer(row)) },
-      }),
-      async (c) => {
-        const now = await updateRecord(c.get('ctx'), r, c.req.valid('param').id, c.req.valid('json'))
-        return c.json(withVersion(c, now), 200)
-      },
-    )
-  }
-  if (write?.remove) {
-    app.openapi(
-      route({
+  endpoints.push(
+    endpoint(
+      {
         method: 'get',
-        path: `${path}/{id}/dependents`,
-        operationId: `${operationName('get', r.name)}Dependents`,
+        path,
+        operationId: operationName('list', r.name),
         who: r.readWho,
         tags,
-        summary: `${r.name}: list what depends on a record`,
-        description:
-          'Asked before it is deleted: kinds with their counts, the first names, and the filter of the list.',
-        request: { params: oneId },
-        responses: { 200: answer(z.object({ data: z.array(dependents) })) },
-      }),
+        summary: `${r.name}: list records, with the total in Content-Range`,
+        description: grammarOf(r),
+        request: { query: restQuery },
+        responses: { 200: withHeaders(answer(z.array(row)), 'Content-Range') },
+      },
       async (c) => {
         const ctx = c.get('ctx')
         authorize(requireActor(ctx), r.readAct)
-        const { id } = c.req.valid('param')
-        await readRecord(ctx, r, ctx.db, id)
-        return c.json({ data: await dependentsOf(ctx, ctx.db, r, id) }, 200)
+        const request = await restRequest(r, ctx, c.req.valid('query'))
+        const { rows, total, more } = await listRecords(ctx, r, request)
+        c.header(
+          'Content-Range',
+          rows.length
+            ? `${r.name} ${request.offset}-${request.offset + rows.length - 1}/${total}`
+            : `${r.name} */${total}`,
+        )
+        if (more) c.header('Total-At-Least', String(total))
+        c.header('Access-Control-Expose-Headers', 'Content-Range, Total-At-Least')
+        return c.json(rows, 200)
       },
-    )
-    app.openapi(
-      route({
-        method: 'delete',
-        path: `${path}/{id}`,
-        operationId: operationName('delete', r.name),
-        who: write.remove.who ?? 'csr-write',
+    ),
+  )
+
+  endpoints.push(
+    endpoint(
+      {
+        method: 'get',
+        path: `${path}/export`,
+        operationId: operationName('export', r.name),
+        who: r.readWho,
         tags,
-        summary: `${r.name}: delete a record`,
+        summary: `${r.name}: export the records of a filter as CSV or Excel`,
+        request: { query: exportQuery },
+        responses: {
+          200: {
+            description: 'The file',
+            content: { 'text/csv': { schema: z.string() }, [exportTypes.xlsx]: { schema: z.string() } },
+          },
+        },
+      },
+      async (c) => {
+        const ctx = c.get('ctx')
+        authorize(requireActor(ctx), r.readAct)
+        const query = c.req.valid('query')
+        return c.body(await exportRecords(ctx, r, query), 200, {
+          'Content-Type': exportTypes[query.format],
+          'Content-Disposition': `attachment; filename="${r.name}.${query.format}"`,
+        })
+      },
+    ),
+  )
+
+  endpoints.push(
+    endpoint(
+      {
+        method: 'get',
+        path: `${path}/{id}`,
+        operationId: operationName('get', r.name),
+        who: r.readWho,
+        tags,
+        summary: `${r.name}: get a record`,
         request: { params: oneId },
-        locks: hasVersion(r),
-        responses: { 200: answer(row) },
-      }),
-      async (c) => c.json(await deleteRecord(c.get('ctx'), r, c.req.valid('param').id, expectedVersion(c)), 200),
+        responses: { 200: taggedAnswer(r, answer(row)) },
+      },
+      async (c) => {
+        const ctx = c.get('ctx')
+        authorize(requireActor(ctx), r.readAct)
+        return c.json(withVersion(c, await readRecord(ctx, r, ctx.db, c.req.valid('param').id)), 200)
+      },
+    ),
+  )
+
+  if (write?.create) {
+    endpoints.push(
+      endpoint(
+        {
+          method: 'post',
+          path,
+          operationId: operationName('create', r.name),
+          who: write.create.who ?? 'csr-write',
+          tags,
+          summary: `${r.name}: create a record`,
+          request: { body: body(write.create.input) },
+          responses: { 201: taggedAnswer(r, answer(row, 'Created')) },
+        },
+        async (c) => c.json(withVersion(c, await createRecord(c.get('ctx'), r, c.req.valid('json'))), 201),
+      ),
     )
   }
+  if (write?.update) {
+    endpoints.push(
+      endpoint(
+        {
+          method: 'put',
+          path: `${path}/{id}`,
+          operationId: operationName('update', r.name),
+          who: write.update.who ?? 'csr-write',
+          tags,
+          summary: `${r.name}: update the given fields`,
+          request: { params: oneId, body: body(updateBody(r)) },
+          responses: { 200: taggedAnswer(r, answer(row)) },
+        },
+        async (c) => {
+          const now = await updateRecord(c.get('ctx'), r, c.req.valid('param').id, c.req.valid('json'))
+          return c.json(withVersion(c, now), 200)
+        },
+      ),
+    )
+  }
+  if (write?.remove) {
+    endpoints.push(
+      endpoint(
+        {
+          method: 'get',
+          path: `${path}/{id}/dependents`,
+          operationId: `${operationName('get', r.name)}Dependents`,
+          who: r.readWho,
+          tags,
+          summary: `${r.name}: list what depends on a record`,
+          description:
+            'Asked before it is deleted: kinds with their counts, the first names, and the filter of the list.',
+          request: { params: oneId },
+          responses: { 200: answer(z.object({ data: z.array(dependents) })) },
+        },
+        async (c) => {
+          const ctx = c.get('ctx')
+          authorize(requireActor(ctx), r.readAct)
+          const { id } = c.req.valid('param')
+          await readRecord(ctx, r, ctx.db, id)
+          return c.json({ data: await dependentsOf(ctx, ctx.db, r, id) }, 200)
+        },
+      ),
+    )
+    endpoints.push(
+      endpoint(
+        {
+          method: 'delete',
+          path: `${path}/{id}`,
+          operationId: operationName('delete', r.name),
+          who: write.remove.who ?? 'csr-write',
+          tags,
+          summary: `${r.name}: delete a record`,
+          request: { params: oneId },
+          locks: hasVersion(r),
+          responses: { 200: answer(row) },
+        },
+        async (c) => c.json(await deleteRecord(c.get('ctx'), r, c.req.valid('param').id, expectedVersion(c)), 200),
+      ),
+    )
+  }
+  return endpoints
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Queries, Tx } from '#db/client.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
+import { versionField } from '#model/fields.ts'
 import { recordChange } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import { invalid } from '../http/errors.ts'
@@ -16,18 +17,32 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
 const pick = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]))
 
+const optionals = new WeakMap<z.ZodType, z.ZodType>()
+function optional(type: z.ZodType): z.ZodType {
+  const known = optionals.get(type) ?? type.optional()
+  optionals.set(type, known)
+  return known
+}
+
+const bodies = new WeakMap<AdminResource, z.ZodObject>()
 /** What an update may send: any writable field, the version that was read, and the rest of the record as it was read. */
 export function updateBody(r: AdminResource): z.ZodObject {
+  const known = bodies.get(r) ?? makeUpdateBody(r)
+  bodies.set(r, known)
+  return known
+}
+
+function makeUpdateBody(r: AdminResource): z.ZodObject {
   const fields = r.write?.update?.fields ?? z.strictObject({})
   const echoes = Object.fromEntries(
     Object.entries(r.row.shape)
       .filter(([name]) => !Object.hasOwn(fields.shape, name))
-      .map(([name, type]) => [name, (type as z.ZodType).optional()]),
+      .map(([name, type]) => [name, optional(type as z.ZodType)]),
   )
   return z.strictObject({
     ...fields.partial().shape,
     ...echoes,
-    ...(hasVersion(r) && { version: z.int().min(0).optional() }),
+    ...(hasVersion(r) && { version: optional(versionField) }),
   })
 }
 
@@ -36,7 +51,12 @@ export function updateBody(r: AdminResource): z.ZodObject {
  * are accepted as they stand and refused when they differ; what is counted or joined is passed over.
  * @throws not.found, auth.notAuthorized, conflict (with `current`), errors.invalidParameters, record.duplicate
  */
-export async function updateRecord(ctx: Ctx, r: AdminResource, id: string, body: Row): Promise<Row> {
+export async function updateRecord<R extends z.ZodObject>(
+  ctx: Ctx,
+  r: AdminResource<R>,
+  id: string,
+  body: Row,
+): Promise<z.infer<R>> {
   const { write } = r
   const update = write?.update
   if (!write || !update) throw new AppError('not.found', 'Not Found')
@@ -81,7 +101,7 @@ export async function updateRecord(ctx: Ctx, r: AdminResource, id: string, body:
         { enabled: now.enabled },
       )
     await write.after?.(ctx, tx, { before, after: now, fields })
-    publishAfterCommit(tx, { topic: r.name, id, userIds: [] })
+    publishAfterCommit(tx, { channel: r.name, id, userIds: [] })
     return now
   })
 }
@@ -110,7 +130,7 @@ export async function checkUpdate(
 
   const whole = update.whole.safeParse({ ...pick(before, writable), ...pick(body, writable) })
   if (!whole.success) throw invalid(whole.error)
-  const after = whole.data as Row
+  const after = whole.data
   const changed = writable.filter((name) => body[name] !== undefined && !same(after[name], before[name]))
   if (!changed.length) return null
   const fields = Object.fromEntries(changed.map((name) => [name, after[name] ?? null]))

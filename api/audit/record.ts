@@ -7,7 +7,8 @@ import diff from 'microdiff'
 import type { Ctx } from '../context.ts'
 
 /** Values of these fields are never written down, only that they changed. */
-const masked = /password|secret|token|hash|cipher|ssn|ein\b|itin|ftin|iban|swift|sortCode|authCode|mfaCode/i
+const masked =
+  /password|secret|token|hash|cipher|ssn|ein\b|itin|ftin|iban|swift|sortCode|bankAccountNumber|bankRoutingNumber|authCode|mfaCode/i
 /** Not worth a row: they change with every change. */
 const quiet = new Set(['version', 'updatedAt', 'searchText', 'lastSeenAt'])
 

@@ -1,9 +1,9 @@
 import { createParser } from 'eventsource-parser'
 import type { Client } from './http.ts'
 
-/** One change that concerns the reader. The id is the record's; pages may know it by another name, so topics count. */
+/** One change that concerns the reader. The id is the record's; pages may know it by another name, so channels count. */
 export interface Change {
-  topic: string
+  channel: string
   id: string
 }
 
@@ -51,8 +51,8 @@ function parseChange(data: string): Change | undefined {
   try {
     const value: unknown = JSON.parse(data)
     if (typeof value !== 'object' || value === null) return undefined
-    const { topic, id } = value as Partial<Change>
-    return typeof topic === 'string' && topic !== '' ? { topic, id: typeof id === 'string' ? id : '' } : undefined
+    const { channel, id } = value as Partial<Change>
+    return typeof channel === 'string' && channel !== '' ? { channel, id: typeof id === 'string' ? id : '' } : undefined
   } catch {
     return undefined
   }

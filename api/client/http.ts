@@ -1,20 +1,18 @@
 import { ApiError, readRefusal } from './api-error.ts'
-import { syncServerClock } from './server-clock.ts'
+import { nowInSeconds, syncServerClock } from './server-clock.ts'
+import { noteServerVersion } from './server-version.ts'
+import { getLogin, updateLogin } from './session.ts'
 import type { Answer, FreeOptions, Given, PathOf, Verb } from './types.ts'
 
-/** What a front end keeps of the session that its calls speak for, and what it does when that changes. */
-export interface SessionKeeper {
-  token: () => string | undefined
-  /** a newer token for the same sign-in */
-  renew: (token: string, exp: number) => void
-  /** the server has ended it, and says why */
-  end: (reason: string) => void
-  /** `current`: the refusal is meant for the sign-in that is still stored */
-  refused: (error: ApiError, path: string, current: boolean) => void
+/** What a front end does when the API ends or restricts the session. The login is still stored. */
+export interface FrontEnd {
+  onEnd: (reason: 'expired' | 'loggedOut') => void
+  onSecondFactor: () => void
+  onRefusal?: (error: ApiError) => void
   /** headers of its own */
   headers?: (path: string) => Record<string, string> | undefined
   /** every answer, refusals too */
-  onResponse: (headers: Headers) => void
+  onResponse?: (headers: Headers) => void
 }
 
 export interface Sent {
@@ -62,29 +60,43 @@ export function inBackground(work: () => void) {
 
 export type Client = ReturnType<typeof createClient>
 
-/** The calls of the API. Each answers with the body, or throws an `ApiError`. */
-export function createClient(keeper: SessionKeeper) {
+/** A refusal of these calls is about what was entered, not about the session. */
+export const isSignIn = (path: string) => path.startsWith('/auth/')
+const storedToken = () => getLogin()?.token
+
+/** The calls of the API in the session of this browser. Each answers with the body, or throws an `ApiError`. */
+export function createClient(frontEnd: FrontEnd) {
   /** Answers to an older token than the stored one change nothing. */
   function readSessionHeaders(headers: Headers, sentWith: string | undefined) {
-    keeper.onResponse(headers)
-    if (!sentWith || keeper.token() !== sentWith) return
+    noteServerVersion(headers.get('x-server-version'))
+    frontEnd.onResponse?.(headers)
+    if (!sentWith || storedToken() !== sentWith) return
     const [token, exp] = (headers.get('x-token-update') ?? '').split(';')
-    if (token && Number(exp) > 0) keeper.renew(token, Number(exp))
+    if (token && Number(exp) > 0) updateLogin({ token, exp: Number(exp) })
     const reason = headers.get('x-session-terminated')
-    if (reason !== null) keeper.end(reason)
+    if (reason === null) return
+    // one that had time left was ended elsewhere
+    const ranOut = reason === 'expired' && (getLogin()?.exp ?? 0) <= nowInSeconds()
+    frontEnd.onEnd(ranOut ? 'expired' : 'loggedOut')
   }
 
   /** Reads a refusal; a dead token ends the session here, whichever call it was. */
   async function refusal(response: Response, path: string, sentWith: string | undefined): Promise<ApiError> {
     const error = await readRefusal(response)
-    keeper.refused(error, path, sentWith !== undefined && keeper.token() === sentWith)
+    const { status, errorKey } = error
+    if (!isSignIn(path)) {
+      if (status === 401 && sentWith !== undefined && storedToken() === sentWith) frontEnd.onEnd('expired')
+      if (errorKey === 'auth.mfa.required') frontEnd.onSecondFactor()
+    }
+    if (errorKey === 'auth.password.change.required') updateLogin({ mustChangePassword: true })
+    frontEnd.onRefusal?.(error)
     return error
   }
 
   /** Sends a request with the stored token and reads the session headers. The answer may be a refusal. */
   async function send(method: string, path: string, options: FreeOptions = {}): Promise<Response> {
     const { signal, keepalive, body } = options
-    const token = keeper.token()
+    const token = storedToken()
     const form = body instanceof FormData
     const headers = new Headers({
       accept: 'application/json',
@@ -96,7 +108,7 @@ export function createClient(keeper: SessionKeeper) {
       ...(options.ifMatch && { 'if-match': `"${options.ifMatch}"` }),
       ...((options.background || unasked > 0) && { 'x-background': '1' }),
       ...options.headers,
-      ...keeper.headers?.(path),
+      ...frontEnd.headers?.(path),
     })
     const init = { method: method.toUpperCase(), headers, signal: signal ?? null, keepalive: keepalive ?? false }
     const response = await fetch(apiUrl(path, options), { ...init, body: form ? body : JSON.stringify(body) }).catch(
@@ -110,7 +122,7 @@ export function createClient(keeper: SessionKeeper) {
 
   /** For addresses that are put together at run time: the records of the back office. */
   async function call(method: string, path: string, options?: FreeOptions): Promise<Sent> {
-    const token = keeper.token()
+    const token = storedToken()
     const response = await send(method, path, options)
     if (!response.ok) throw await refusal(response, path, token)
     // a connection can break within an answer too
@@ -132,7 +144,7 @@ export function createClient(keeper: SessionKeeper) {
     send,
     readSessionHeaders,
     refusal,
-    token: keeper.token,
+    token: storedToken,
   }
 }
 

@@ -73,6 +73,469 @@ export interface paths {
    };
   };
  };
+ "/server/bulk": {
+  get: {
+   parameters: {
+    query?: {
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["BulkRun"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+  post: {
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["BulkStart"];
+    };
+   };
+   responses: {
+    201: {
+     content: {
+      "application/json": components["schemas"]["BulkRun"];
+     };
+    };
+   };
+  };
+ };
+ "/server/bulk/{id}": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["BulkRun"];
+     };
+    };
+   };
+  };
+ };
+ "/server/bulk/{id}/rows": {
+  get: {
+   parameters: {
+    query?: {
+     page?: number;
+     pageSize?: number;
+     verdict?: "change" | "same" | "forbidden" | "invalid";
+     outcome?: "changed" | "same" | "forbidden" | "invalid" | "conflict" | "failed";
+     sort?: string;
+    };
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["BulkRow"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/bulk/{id}/export": {
+  get: {
+   parameters: {
+    query?: {
+     locale?: "en" | "zh";
+    };
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "text/csv": string;
+     };
+    };
+   };
+  };
+ };
+ "/server/bulk/{id}/start": {
+  post: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["BulkMove"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["BulkRun"];
+     };
+    };
+   };
+  };
+ };
+ "/server/bulk/{id}/stop": {
+  post: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["BulkMove"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["BulkRun"];
+     };
+    };
+   };
+  };
+ };
+ "/server/view": {
+  get: {
+   parameters: {
+    query: {
+     resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents" | "planLinks" | "planSurges" | "planMembers" | "poolExperts" | "grantPlans" | "queryExperts" | "queryResponses" | "stateTransitions" | "engagementMoves" | "querySelections";
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["SavedView"][];
+      };
+     };
+    };
+   };
+  };
+  post: {
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["SavedViewInput"];
+    };
+   };
+   responses: {
+    201: {
+     content: {
+      "application/json": components["schemas"]["SavedView"];
+     };
+    };
+   };
+  };
+ };
+ "/server/view/{id}": {
+  put: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["SavedViewChange"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["SavedView"];
+     };
+    };
+   };
+  };
+  delete: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/server/limits": {
+  get: {
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       [key: string]: {
+        value: number;
+        unit: "seconds" | "minutes" | "hours" | "days" | "milliseconds" | "characters" | "count" | "bytes" | "percent" | "factor" | "clock" | "pixels" | "years" | "switch" | "dollars";
+        default: number;
+        min: number;
+        max: number;
+        version: number;
+        changed: boolean;
+        updatedAt: string | null;
+       };
+      };
+     };
+    };
+   };
+  };
+  put: {
+   requestBody: {
+    content: {
+     "application/json": {
+      name: string;
+      value: number;
+      version: number;
+      reason?: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       [key: string]: {
+        value: number;
+        unit: "seconds" | "minutes" | "hours" | "days" | "milliseconds" | "characters" | "count" | "bytes" | "percent" | "factor" | "clock" | "pixels" | "years" | "switch" | "dollars";
+        default: number;
+        min: number;
+        max: number;
+        version: number;
+        changed: boolean;
+        updatedAt: string | null;
+       };
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/limits/reset": {
+  post: {
+   requestBody: {
+    content: {
+     "application/json": {
+      name: string;
+      version: number;
+      reason?: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       [key: string]: {
+        value: number;
+        unit: "seconds" | "minutes" | "hours" | "days" | "milliseconds" | "characters" | "count" | "bytes" | "percent" | "factor" | "clock" | "pixels" | "years" | "switch" | "dollars";
+        default: number;
+        min: number;
+        max: number;
+        version: number;
+        changed: boolean;
+        updatedAt: string | null;
+       };
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/logging/lfc": {
+  post: {
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["AuditEventInput"];
+    };
+   };
+   responses: {
+    201: {
+     content: {
+      "application/json": {
+       id: string;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/logging/lfc/{id}/revert": {
+  post: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      version?: number;
+      reason?: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       [key: string]: unknown;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/logging/lfc/previewRevert": {
+  post: {
+   requestBody: {
+    content: {
+     "application/json": {
+      ids: string[];
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["RevertibleLine"][];
+      };
+     };
+    };
+   };
+  };
+ };
+ "/rest/auditEvents": {
+  get: {
+   parameters: {
+    query?: {
+     sort?: string;
+     range?: string;
+     filter?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["AuditListRow"][];
+     };
+    };
+   };
+  };
+ };
+ "/rest/auditEvents/export": {
+  get: {
+   parameters: {
+    query?: {
+     sort?: string;
+     filter?: string;
+     format?: "csv" | "xlsx";
+     columns?: string;
+     name?: string;
+     locale?: "en" | "zh";
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "text/csv": string;
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+     };
+    };
+   };
+  };
+ };
+ "/rest/auditEvents/{id}": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["AuditListRow"];
+     };
+    };
+   };
+  };
+ };
+ "/server/logging/lfc/list": {
+  get: {
+   parameters: {
+    query?: {
+     userId?: string;
+     createdStart?: string;
+     createdEnd?: string;
+     text?: string;
+     refTable?: string;
+     refId?: string;
+     event?: string;
+     excludeEvent?: string;
+     refField?: string;
+     oldVal?: string;
+     newVal?: string;
+     includeUser?: string;
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["AuditListRow"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/logging/lfc/{id}": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["AuditListRow"];
+     };
+    };
+   };
+  };
+ };
  "/user/changes": {
   get: {
    responses: {
@@ -95,6 +558,324 @@ export interface paths {
     200: {
      content: {
       "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/user/notifications": {
+  get: {
+   parameters: {
+    query?: {
+     unreadOnly?: "true" | "false";
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["UserNotification"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/user/notifications/read": {
+  put: {
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       count: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/user/notifications/{id}/read": {
+  put: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       id: string;
+       readAt: string;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/user/{id}/commlog": {
+  get: {
+   parameters: {
+    query?: {
+     type?: "email" | "sms" | "app";
+     status?: "new" | "sent" | "verified" | "error";
+     from?: string;
+     to?: string;
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["CommLogEntry"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/notification/{id}/resend": {
+  post: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       id: string;
+       status: "new" | "sent" | "verified" | "error";
+      };
+     };
+    };
+   };
+  };
+ };
+ "/unsubscribe/{token}": {
+  get: {
+   parameters: {
+    path: {
+     token: string;
+    };
+   };
+  };
+  post: {
+   parameters: {
+    path: {
+     token: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Subscription"];
+     };
+    };
+   };
+  };
+ };
+ "/unsubscribe/{token}/topic": {
+  get: {
+   parameters: {
+    path: {
+     token: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Subscription"];
+     };
+    };
+   };
+  };
+ };
+ "/rest/notifications": {
+  get: {
+   parameters: {
+    query?: {
+     sort?: string;
+     range?: string;
+     filter?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["NotificationFull"][];
+     };
+    };
+   };
+  };
+ };
+ "/rest/notifications/export": {
+  get: {
+   parameters: {
+    query?: {
+     sort?: string;
+     filter?: string;
+     format?: "csv" | "xlsx";
+     columns?: string;
+     name?: string;
+     locale?: "en" | "zh";
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "text/csv": string;
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+     };
+    };
+   };
+  };
+ };
+ "/rest/notifications/{id}": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["NotificationFull"];
+     };
+    };
+   };
+  };
+ };
+ "/server/notification/list": {
+  get: {
+   parameters: {
+    query?: {
+     userId?: string;
+     queryId?: string;
+     type?: string;
+     status?: string;
+     purpose?: string;
+     from?: string;
+     to?: string;
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["NotificationFull"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/notification/{id}": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["NotificationFull"];
+     };
+    };
+   };
+  };
+ };
+ "/server/presence": {
+  post: {
+   requestBody: {
+    content: {
+     "application/json": {
+      resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents";
+      id: string;
+      tab: string;
+      dirty: boolean;
+      gone?: boolean;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: {
+        userId: string;
+        name: string;
+        dirty: boolean;
+       }[];
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/presence/{resource}/{id}": {
+  get: {
+   parameters: {
+    path: {
+     resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents";
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: {
+        userId: string;
+        name: string;
+        dirty: boolean;
+       }[];
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/presence/{resource}": {
+  get: {
+   parameters: {
+    path: {
+     resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents";
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: {
+        id: string;
+        names: string[];
+       }[];
+      };
      };
     };
    };
@@ -844,3115 +1625,6 @@ export interface paths {
    };
   };
  };
- "/invitee/{key}": {
-  get: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Invitee"];
-     };
-    };
-   };
-  };
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["InviteeAnswer"];
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["InviteeAnswered"];
-     };
-    };
-   };
-  };
- };
- "/invitee/{key}/status": {
-  get: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["InviteeStatus"];
-     };
-    };
-   };
-  };
- };
- "/invitee/{key}/iCal": {
-  get: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "text/calendar": string;
-     };
-    };
-   };
-  };
- };
- "/invitee/{key}/session/{token}": {
-  get: {
-   parameters: {
-    path: {
-     key: string;
-     token: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["InviteeSession"];
-     };
-    };
-   };
-  };
- };
- "/server/country/list": {
-  get: {
-   parameters: {
-    query?: {
-     name?: string;
-     code?: string;
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["Country"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/server/country/{id}/states": {
-  get: {
-   parameters: {
-    query?: {
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-    path: {
-     id: number;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["State"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/server/language/list": {
-  get: {
-   parameters: {
-    query?: {
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: {
-        id: string;
-        code: string;
-        locale: string | null;
-        name: string;
-       }[];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/server/timezone/list": {
-  get: {
-   parameters: {
-    query?: {
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: {
-        id: string;
-        name: string;
-        offset: number;
-       }[];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/server/specialty/list": {
-  get: {
-   parameters: {
-    query?: {
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: {
-        id: string;
-        code: string;
-        name: string;
-       }[];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/content/document": {
-  get: {
-   parameters: {
-    query: {
-     type: string;
-     uid?: string;
-     userType?: number;
-     locale?: "en-us" | "zh-cn";
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Content"];
-     };
-    };
-   };
-  };
- };
- "/content/document/list": {
-  get: {
-   parameters: {
-    query: {
-     type: string;
-     userType?: number;
-     locale?: "en-us" | "zh-cn";
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["Content"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/content/terms": {
-  get: {
-   parameters: {
-    query?: {
-     userType?: number;
-     locale?: "en-us" | "zh-cn";
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Terms"] | Record<string, never>;
-     };
-    };
-   };
-  };
- };
- "/content/theme": {
-  get: {
-   parameters: {
-    query?: {
-     host?: string;
-     userType?: number;
-     name?: "consilium" | "harbor" | "meridian";
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Theme"];
-     };
-    };
-   };
-  };
- };
- "/static/environment": {
-  get: {
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Environment"];
-     };
-    };
-   };
-  };
- };
- "/server/query/headerInput/list": {
-  get: {
-   parameters: {
-    query: {
-     userId: string;
-     draftInclude?: string;
-     activeInclude?: string;
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["Draft"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/server/query/headerInput/stats/{userId}": {
-  get: {
-   parameters: {
-    path: {
-     userId: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["DraftStats"];
-     };
-    };
-   };
-  };
- };
- "/server/query/headerInput": {
-  post: {
-   requestBody: {
-    content: {
-     "application/json": {
-      userId: string;
-      clientData: components["schemas"]["WizardData"];
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Draft"];
-     };
-    };
-   };
-  };
- };
- "/server/query/headerInput/{id}": {
-  get: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Draft"];
-     };
-    };
-   };
-  };
-  put: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      clientData: components["schemas"]["WizardData"];
-      version: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Draft"];
-     };
-    };
-   };
-  };
-  delete: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": Record<string, never>;
-     };
-    };
-   };
-  };
- };
- "/server/query/indexBuckets": {
-  get: {
-   parameters: {
-    query?: {
-     filter?: "own" | "shared";
-     page?: number;
-     pageSize?: number;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["IndexBuckets"];
-     };
-    };
-   };
-  };
- };
- "/server/query/stats/user/{userId}": {
-  get: {
-   parameters: {
-    path: {
-     userId: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["UserQueryStats"];
-     };
-    };
-   };
-  };
- };
- "/server/query/featured/{userId}": {
-  get: {
-   parameters: {
-    query?: {
-     page?: number;
-     pageSize?: number;
-    };
-    path: {
-     userId: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["IndexRecord"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/user/diagnosis/search/fromQueries": {
-  get: {
-   parameters: {
-    query: {
-     name: string;
-     exclude?: "none" | "diagnosis" | "group" | "domain" | "grant" | "plan" | "pool";
-     excludeId?: string;
-     page?: number;
-     pageSize?: number;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["AskedDiagnosis"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
-  post: {
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["AskedSearch"];
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["AskedDiagnosis"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/user/nextLiveSession": {
-  get: {
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["NextLiveSession"] | Record<string, never>;
-     };
-    };
-   };
-  };
- };
- "/user/nextLiveSessionLink": {
-  get: {
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["NextLiveSessionLink"] | Record<string, never>;
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/sessionStatus": {
-  get: {
-   parameters: {
-    query?: {
-     isPreview?: "true" | "false";
-    };
-    path: {
-     key: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["LiveSession"];
-     };
-    };
-   };
-  };
- };
- "/server/query/iCal/{key}": {
-  get: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "text/calendar": string;
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}": {
-  get: {
-   parameters: {
-    query?: {
-     hideCsrData?: "true" | "false";
-    };
-    path: {
-     key: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Discussion"];
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/responses": {
-  get: {
-   parameters: {
-    query?: {
-     hideCsrData?: "true" | "false";
-     afterId?: string;
-     type?: "response" | "info" | "csrinfo" | "csrhold" | "csrupdate" | "csrupdateaccept" | "csrupdatedecline" | "pendedexpert" | "rejectedexpert" | "rejectedexpertresponse" | "retractedexpert" | "attachment" | "attachment_removed" | "attachment_inherited";
-     responseFormat?: "text";
-     page?: number;
-     pageSize?: number;
-    };
-    path: {
-     key: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["Response"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/faculty": {
-  get: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: {
-        name: string;
-        affiliations: string;
-        disclosures: string;
-       }[];
-      };
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/accept": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      meetingTime?: number;
-      termsAccepted: boolean;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       queryExpertId: string;
-       status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
-       reservedUntil: string | null;
-       meetingTime?: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/acceptTerms": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      termsId: string;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       acceptedAt: string;
-      };
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/decline": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      reason?: string;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       queryExpertId: string;
-       status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
-      };
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/response": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      text: string;
-      terms: boolean;
-      subtype?: "csrnote" | "suppressed" | "attachment" | "response" | "clarify" | "clinical" | "salutation";
-      minutes?: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Response"];
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/response/{responseId}/retract": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-     responseId: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      reason?: string;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Response"];
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/csrUpdate": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      decision: "csrupdateaccept" | "csrupdatedecline";
-      text?: string;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Discussion"];
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/resubmit": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      text: string;
-      history?: string;
-      version: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Discussion"];
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/followup": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      text: string;
-      queryExpertId?: string;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Response"];
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/close": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      reason?: string;
-      version: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Discussion"];
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/cancel": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      reason?: string;
-      version: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Discussion"];
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/minutes": {
-  put: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      minutes: number;
-      version: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       minutes: number;
-       amount: number;
-       currency: "USD";
-       version: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/activity": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      seconds: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       measuredSeconds: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/seen": {
-  put: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      responseId: string;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       isUpdated: boolean;
-      };
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/attachment": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "multipart/form-data": {
-      file: string;
-      text?: string;
-      description?: string;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Response"];
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/attachment/{id}": {
-  get: {
-   parameters: {
-    path: {
-     key: string;
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Attachment"];
-     };
-    };
-   };
-  };
-  delete: {
-   parameters: {
-    path: {
-     key: string;
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Response"];
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/attachment/{id}/download": {
-  get: {
-   parameters: {
-    path: {
-     key: string;
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/octet-stream": string;
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/archive/{id}": {
-  get: {
-   parameters: {
-    path: {
-     key: string;
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Archive"];
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/archive/{id}/download": {
-  get: {
-   parameters: {
-    path: {
-     key: string;
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/octet-stream": string;
-     };
-    };
-   };
-  };
- };
- "/server/userDocument/list": {
-  get: {
-   parameters: {
-    query: {
-     userId: string;
-     name?: string;
-     fileType?: "logo" | "image" | "pdf" | "pptx" | "docx";
-     queryId?: string;
-     sort?: "-createdAt" | "createdAt" | "name" | "-name" | "size" | "-size";
-     page?: number;
-     pageSize?: number;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["File"][];
-       total: number;
-       page: number;
-       pageSize: number;
-       discussions: {
-        id: string;
-        key: string;
-        title: string;
-       }[];
-      };
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/invites": {
-  get: {
-   parameters: {
-    query?: {
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-    path: {
-     key: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["Guest"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["GuestBody"];
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Guest"];
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/invites/{id}/resend": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Guest"];
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/invites/{id}": {
-  delete: {
-   parameters: {
-    path: {
-     key: string;
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": Record<string, never>;
-     };
-    };
-   };
-  };
- };
- "/server/query/invite/list": {
-  get: {
-   parameters: {
-    query?: {
-     queryId?: string;
-     status?: "active" | "inactive" | "hasjoined";
-     participantType?: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["Guest"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/server/query/invite": {
-  post: {
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["StaffGuestBody"];
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Guest"];
-     };
-    };
-   };
-  };
- };
- "/server/query/invite/{id}": {
-  get: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Guest"];
-     };
-    };
-   };
-  };
-  put: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["GuestChange"];
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Guest"];
-     };
-    };
-   };
-  };
-  delete: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": Record<string, never>;
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/releaseHold": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      preventInvites?: boolean;
-      version?: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Discussion"];
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/hold": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      reason: string;
-      version?: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Discussion"];
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/returnToAsker": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      reason: string;
-      version?: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Discussion"];
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/charge": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      reference: string;
-      amount?: number;
-      version?: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Discussion"];
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/close": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      reason?: string;
-      version?: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Discussion"];
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/reopen": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      newCloseTime: string;
-      version?: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Discussion"];
-     };
-    };
-   };
-  };
- };
- "/server/query/reopen/{id}": {
-  get: {
-   parameters: {
-    query: {
-     newCloseTime: string;
-    };
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["QueryAdmin"];
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/cancelQuery": {
-  post: {
-   parameters: {
-    query?: {
-     forceCancel?: "true" | "false";
-    };
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      reason?: string;
-      version?: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Discussion"];
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/setCSRReview": {
-  put: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      csrReview: "yes" | "no" | "auto";
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       csrReview: "yes" | "no" | "auto";
-      };
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/setPreventInvites": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      preventInvites: boolean;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Discussion"];
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/updatePanelSize": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      panelSize: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       panelSize: number;
-       seatsUsed: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/updateQueryQuestion": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      text: string;
-      history?: string;
-      summary?: string;
-      version: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Response"];
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/updateQueryCloseTime": {
-  put: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      closeTime: string;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       closeTime: string;
-      };
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/updateExpertTime": {
-  put: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      queryExpertId: string;
-      minutes: number;
-      reason: string;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       minutes: number;
-       amount: number;
-       currency: "USD";
-       version: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/updateMeetingTime": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      meetingTime: number | null;
-      minutes?: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       meetingTime: number | null;
-       meetingTimeDisplay: string | null;
-       status: "create" | "pending_survey" | "pending_charge" | "charged" | "csrhold" | "open" | "held" | "answered" | "closed" | "cancelled";
-      };
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/updateLiveSessionTimes": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      times: number[];
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       proposedTimes: number[];
-      };
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/listApplicableExperts": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      name?: string;
-      includeExcluded?: boolean;
-      count?: number;
-      page?: number;
-      pageSize?: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: {
-        userId: string;
-        displayName: string;
-        tier: number | null;
-        weight: number | null;
-        parts: {
-         local: number;
-         tier: number;
-         load: number;
-         reliability: number;
-         group?: number;
-        } | null;
-        rank: number | null;
-        poolId: string | null;
-        poolName: string | null;
-        side: string | null;
-        eligible: boolean;
-        invited: boolean;
-        reasonCodes: string[];
-       }[];
-       total: number;
-       page: number;
-       pageSize: number;
-       round: number;
-       seed: string;
-       count: number;
-       at: string;
-       inputHash: string;
-      };
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/listParticipants": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      status?: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
-      page?: number;
-      pageSize?: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["Engagement"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/runExpertSelection": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      count?: number;
-      inputHash?: string;
-      previewed?: string[];
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       round: number;
-       seed: string;
-       inputHash: string | null;
-       invited: components["schemas"]["Engagement"][];
-       alternates: {
-        userId: string;
-        rank: number;
-       }[];
-      };
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/inviteParticipant": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      userId?: string;
-      participantType?: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
-      name?: string;
-      email?: string;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Engagement"] | components["schemas"]["Guest"];
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/resetInviteTime": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      queryExpertId: string;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Engagement"];
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/updateParticipantStatus": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      queryExpertId: string;
-      status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
-      payable?: boolean;
-      reason?: string;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Engagement"];
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/updateParticipantMtgUrl": {
-  put: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      queryExpertId: string;
-      mtgUrl: string | null;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Engagement"];
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/addCsrNote": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      text: string;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Response"];
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/team": {
-  get: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: {
-        userId: string;
-        displayName: string;
-        csrHandler: "none" | "assigned" | "unassigned" | "deactivated";
-       }[];
-      };
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/addTeamMember": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      userId: string;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       userId: string;
-       csrHandler: "none" | "assigned" | "unassigned" | "deactivated";
-      };
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/team/{userId}": {
-  delete: {
-   parameters: {
-    path: {
-     key: string;
-     userId: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": Record<string, never>;
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/headerQa": {
-  get: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       reasons: string[];
-       checks: {
-        id: string;
-        text: string;
-        answer: boolean | null;
-       }[];
-       csrReview: "yes" | "no" | "auto" | null;
-       text: string;
-       history: string;
-      };
-     };
-    };
-   };
-  };
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      checks: {
-       id: string;
-       text?: string;
-       answer: boolean | null;
-      }[];
-      note?: string;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       reasons: string[];
-       checks: {
-        id: string;
-        text: string;
-        answer: boolean | null;
-       }[];
-       csrReview: "yes" | "no" | "auto" | null;
-       text: string;
-       history: string;
-      };
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/responseQa/{responseId}": {
-  get: {
-   parameters: {
-    path: {
-     key: string;
-     responseId: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       response: components["schemas"]["Response"];
-       original: string;
-       reasons: string[];
-       checks: {
-        id: string;
-        text: string;
-        answer: boolean | null;
-       }[];
-      };
-     };
-    };
-   };
-  };
-  post: {
-   parameters: {
-    path: {
-     key: string;
-     responseId: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      decision: "release" | "reject" | "suppress";
-      text?: string;
-      reason?: string;
-      sendBack?: boolean;
-      version: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Response"];
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/confirmMeeting": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      meetingTime: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       queryExpertId: string;
-       status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
-       meetingTime: number | null;
-      };
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/giveBack": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      reason: string;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       queryExpertId: string;
-       status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
-      };
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/giveBackSeat": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      queryExpertId: string;
-      reason: string;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       queryExpertId: string;
-       status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
-      };
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/updateLiveSessionStatus": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      status: "unscheduled" | "early" | "joinable" | "ended" | "awaitHost";
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       status: "unscheduled" | "early" | "joinable" | "ended" | "awaitHost";
-      };
-     };
-    };
-   };
-  };
- };
- "/csradmin/interaction/{key}/attendance": {
-  get: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["CallAttendance"];
-     };
-    };
-   };
-  };
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      askerCame: boolean;
-      people: {
-       queryExpertId: string;
-       present: boolean;
-       minutes: number;
-      }[];
-      version?: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["CallAttendance"];
-     };
-    };
-   };
-  };
- };
- "/server/querySimulator/person": {
-  post: {
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["PersonSimulation"];
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["PersonSimulated"];
-     };
-    };
-   };
-  };
- };
- "/user/newQuery": {
-  post: {
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["WizardRequest"];
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["WizardResponse"];
-     };
-    };
-   };
-  };
- };
- "/user/newQuery/{userId}": {
-  post: {
-   parameters: {
-    path: {
-     userId: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["WizardRequest"];
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["WizardResponse"];
-     };
-    };
-   };
-  };
- };
- "/user/diagnosis/search": {
-  get: {
-   parameters: {
-    query?: {
-     name?: string;
-     planId?: string;
-     userId?: string;
-     under?: string;
-     groupId?: string;
-     page?: number;
-     pageSize?: number;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: {
-        id: string;
-        name: string;
-        code: string | null;
-        groupName: string;
-        domainName: string;
-        plainName: string;
-        specific: number;
-        under: string;
-       }[];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/user/diagnosis/organs": {
-  get: {
-   parameters: {
-    query?: {
-     planId?: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       mayDescribe: boolean;
-       data: {
-        id: string;
-        name: string;
-        groups: {
-         id: string;
-         name: string;
-        }[];
-       }[];
-      };
-     };
-    };
-   };
-  };
- };
- "/server/onvivai/suggestion": {
-  post: {
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["SuggestionBody"];
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Suggestion"];
-     };
-    };
-   };
-  };
- };
- "/server/onvivai/ready": {
-  post: {
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       provider: string;
-      };
-     };
-    };
-   };
-  };
- };
- "/server/onvivai/ai-interaction": {
-  post: {
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["AiInteractionBody"];
-    };
-   };
-   responses: {
-    201: {
-     content: {
-      "application/json": {
-       id: string;
-      };
-     };
-    };
-   };
-  };
- };
- "/server/onvivai/ai-interaction/list": {
-  get: {
-   parameters: {
-    query?: {
-     userId?: string;
-     logAIEventId?: string;
-     aiAction?: "used" | "retried" | "flagged" | "rated";
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["AiInteraction"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/server/survey/header/list": {
-  get: {
-   parameters: {
-    query?: {
-     queryId?: string;
-     queryDraftId?: string;
-     planId?: string;
-     userId?: string;
-     headerType?: "typeform" | "internal";
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["SurveyHeader"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/server/survey/header": {
-  get: {
-   parameters: {
-    query: {
-     queryId?: string;
-     queryDraftId?: string;
-     planId?: string;
-     userId: string;
-     createIfNotFound?: "true" | "false";
-     inclQuestions?: "true" | "false";
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["SurveyHeader"] | Record<string, never>;
-     };
-    };
-   };
-  };
-  post: {
-   requestBody: {
-    content: {
-     "application/json": {
-      queryId?: string;
-      queryDraftId?: string;
-      planId?: string;
-      userId: string;
-      headerType?: "typeform" | "internal";
-      title?: string;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["SurveyHeader"];
-     };
-    };
-   };
-  };
- };
- "/server/survey/header/{id}": {
-  get: {
-   parameters: {
-    query?: {
-     inclQuestions?: "true" | "false";
-    };
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["SurveyHeader"];
-     };
-    };
-   };
-  };
-  put: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      title?: string;
-      headerType?: "typeform" | "internal";
-      version: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["SurveyHeader"];
-     };
-    };
-   };
-  };
-  delete: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": Record<string, never>;
-     };
-    };
-   };
-  };
- };
- "/server/survey/question/list": {
-  get: {
-   parameters: {
-    query?: {
-     surveyHeaderId?: string;
-     queryDraftId?: string;
-     questionWhen?: "pre" | "question" | "post" | "followup";
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["Question"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/server/survey/question/order": {
-  put: {
-   requestBody: {
-    content: {
-     "application/json": {
-      id: string;
-      order: number;
-     }[];
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: {
-        id: string;
-        order: number;
-        version: number;
-       }[];
-      };
-     };
-    };
-   };
-  };
- };
- "/server/survey/question": {
-  post: {
-   requestBody: {
-    content: {
-     "application/json": {
-      userId: string;
-      surveyHeaderId: string;
-      order: number;
-      text: string;
-      questionTypeId?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-      questionWhen?: "pre" | "question" | "post" | "followup";
-      configuration: string;
-      openTrash?: unknown;
-      isActive?: unknown;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Question"];
-     };
-    };
-   };
-  };
- };
- "/server/survey/question/{id}": {
-  get: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Question"];
-     };
-    };
-   };
-  };
-  put: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      text: string;
-      questionTypeId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-      configuration: string;
-      version: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Question"];
-     };
-    };
-   };
-  };
-  delete: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": Record<string, never>;
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/surveyKey": {
-  post: {
-   parameters: {
-    path: {
-     key: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      questionWhen?: "pre" | "question" | "post" | "followup";
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["OpenSurvey"];
-     };
-    };
-   };
-  };
- };
- "/server/survey/response": {
-  post: {
-   requestBody: {
-    content: {
-     "application/json": {
-      surveyKey: string;
-      answers: {
-       questionId: string;
-       value: string | number | boolean | string[];
-       questionVersion?: number;
-      }[];
-      complete?: boolean;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       id: string;
-       surveyStatus: "new" | "post_pending" | "followup_pending" | null;
-      };
-     };
-    };
-   };
-  };
- };
- "/server/survey/response/list": {
-  get: {
-   parameters: {
-    query?: {
-     queryId?: string;
-     surveyHeaderId?: string;
-     questionId?: string;
-     userId?: string;
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["SurveyAnswer"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/server/survey/results": {
-  get: {
-   parameters: {
-    query?: {
-     queryId?: string;
-     surveyHeaderId?: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["SurveyResults"];
-     };
-    };
-   };
-  };
- };
- "/server/survey/results/export": {
-  get: {
-   parameters: {
-    query?: {
-     queryId?: string;
-     surveyHeaderId?: string;
-     format?: "text" | "csv";
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "text/plain": string;
-      "text/csv": string;
-     };
-    };
-   };
-  };
- };
- "/server/typeform/config": {
-  get: {
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["BuilderConfig"];
-     };
-    };
-   };
-  };
-  post: {
-   requestBody: {
-    content: {
-     "application/json": {
-      name: string;
-      builderConfig: {
-       id: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-       text: string;
-       validations: {
-        required?: boolean;
-        addOther?: boolean;
-        enableMultiSelect?: boolean;
-        randomizeChoice?: boolean;
-       };
-       endUserSelects: boolean;
-      }[];
-      formId?: string;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["TypeformConfig"];
-     };
-    };
-   };
-  };
- };
- "/server/typeform/config/list": {
-  get: {
-   parameters: {
-    query?: {
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["TypeformConfig"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/server/typeform/config/{id}": {
-  get: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["TypeformConfig"];
-     };
-    };
-   };
-  };
-  put: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      name: string;
-      builderConfig: {
-       id: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-       text: string;
-       validations: {
-        required?: boolean;
-        addOther?: boolean;
-        enableMultiSelect?: boolean;
-        randomizeChoice?: boolean;
-       };
-       endUserSelects: boolean;
-      }[];
-      formId?: string;
-      version: number;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["TypeformConfig"];
-     };
-    };
-   };
-  };
-  delete: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": Record<string, never>;
-     };
-    };
-   };
-  };
- };
- "/server/typeform/config/{id}/responses": {
-  get: {
-   parameters: {
-    query?: {
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: {
-        id: string;
-        submittedAt: string;
-        answers?: unknown;
-       }[];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/server/user/{id}/transaction/list": {
-  get: {
-   parameters: {
-    query?: {
-     from?: string;
-     to?: string;
-     transactionType?: "Paid" | "Earned" | "Adjustment";
-     source?: "session" | "async" | "check" | "donate" | "qccfa" | "manual";
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: {
-        id: string;
-        userId: string;
-        queryId: string | null;
-        description: string;
-        amount: number;
-        currency: "USD";
-        transactionType: "Paid" | "Earned" | "Adjustment";
-        source: "session" | "async" | "check" | "donate" | "qccfa" | "manual";
-        status: "credit" | "debit-pending" | "debit";
-        effectiveDate: string;
-        formula: string | null;
-        reversalOf: string | null;
-        payoutId: string | null;
-        createdAt: string;
-        key: string | null;
-        accountingStatus?: "new" | "processed" | "error" | "skip";
-       }[];
-       total: number;
-       page: number;
-       pageSize: number;
-       balance: number;
-       paidThisYear: number;
-       currency: string;
-       pending: components["schemas"]["PendingEarning"][];
-       expectedPay: components["schemas"]["PayWindow"][];
-      };
-     };
-    };
-   };
-  };
- };
- "/server/user/{id}/noeticSessions": {
-  get: {
-   parameters: {
-    query?: {
-     from?: string;
-     to?: string;
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["NoeticSession"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/server/user/{id}/bank": {
-  get: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["BankAccount"];
-     };
-    };
-   };
-  };
-  put: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["BankAccountBody"];
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["BankAccount"];
-     };
-    };
-   };
-  };
- };
- "/server/user/{id}/bank/reveal": {
-  post: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["BankRevealBody"];
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["BankRevealed"];
-     };
-    };
-   };
-  };
- };
  "/user/store": {
   get: {
    responses: {
@@ -4584,580 +2256,6 @@ export interface paths {
    };
   };
  };
- "/user/managedPlans": {
-  get: {
-   parameters: {
-    query?: {
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["ManagedPlan"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/user/managedPlans/{planId}/members": {
-  get: {
-   parameters: {
-    query?: {
-     name?: string;
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-    path: {
-     planId: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["ManagedMember"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
-  post: {
-   parameters: {
-    path: {
-     planId: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["AddManagedMember"];
-    };
-   };
-   responses: {
-    201: {
-     content: {
-      "application/json": components["schemas"]["ManagedMember"];
-     };
-    };
-   };
-  };
- };
- "/user/managedPlans/{planId}/members/{userId}": {
-  put: {
-   parameters: {
-    path: {
-     planId: string;
-     userId: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["ManagedMemberAccess"];
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["ManagedMember"];
-     };
-    };
-   };
-  };
-  delete: {
-   parameters: {
-    path: {
-     planId: string;
-     userId: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": Record<string, never>;
-     };
-    };
-   };
-  };
- };
- "/user/managedPlans/{planId}/links": {
-  get: {
-   parameters: {
-    query?: {
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-    path: {
-     planId: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["ManagedLink"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
-  post: {
-   parameters: {
-    path: {
-     planId: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["AddManagedLink"];
-    };
-   };
-   responses: {
-    201: {
-     content: {
-      "application/json": components["schemas"]["ManagedLink"];
-     };
-    };
-   };
-  };
- };
- "/user/managedPlans/{planId}/links/{linkId}": {
-  put: {
-   parameters: {
-    path: {
-     planId: string;
-     linkId: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["ChangeManagedLink"];
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["ManagedLink"];
-     };
-    };
-   };
-  };
- };
- "/user/managedPlans/{planId}/usage": {
-  get: {
-   parameters: {
-    query?: {
-     from?: string;
-     to?: string;
-    };
-    path: {
-     planId: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["PlanUsage"];
-     };
-    };
-   };
-  };
- };
- "/user/managedPlans/{planId}/discussions": {
-  get: {
-   parameters: {
-    query?: {
-     from?: string;
-     to?: string;
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-    path: {
-     planId: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["ManagedDiscussion"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/user/notifications": {
-  get: {
-   parameters: {
-    query?: {
-     unreadOnly?: "true" | "false";
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["UserNotification"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/user/notifications/read": {
-  put: {
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       count: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/user/notifications/{id}/read": {
-  put: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       id: string;
-       readAt: string;
-      };
-     };
-    };
-   };
-  };
- };
- "/server/user/{id}/commlog": {
-  get: {
-   parameters: {
-    query?: {
-     type?: "email" | "sms" | "app";
-     status?: "new" | "sent" | "verified" | "error";
-     from?: string;
-     to?: string;
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["CommLogEntry"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/server/notification/{id}/resend": {
-  post: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       id: string;
-       status: "new" | "sent" | "verified" | "error";
-      };
-     };
-    };
-   };
-  };
- };
- "/unsubscribe/{token}": {
-  get: {
-   parameters: {
-    path: {
-     token: string;
-    };
-   };
-  };
-  post: {
-   parameters: {
-    path: {
-     token: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Subscription"];
-     };
-    };
-   };
-  };
- };
- "/unsubscribe/{token}/topic": {
-  get: {
-   parameters: {
-    path: {
-     token: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["Subscription"];
-     };
-    };
-   };
-  };
- };
- "/server/bulk": {
-  get: {
-   parameters: {
-    query?: {
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["BulkRun"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
-  post: {
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["BulkStart"];
-    };
-   };
-   responses: {
-    201: {
-     content: {
-      "application/json": components["schemas"]["BulkRun"];
-     };
-    };
-   };
-  };
- };
- "/server/bulk/{id}": {
-  get: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["BulkRun"];
-     };
-    };
-   };
-  };
- };
- "/server/bulk/{id}/rows": {
-  get: {
-   parameters: {
-    query?: {
-     page?: number;
-     pageSize?: number;
-     verdict?: "change" | "same" | "forbidden" | "invalid";
-     outcome?: "changed" | "same" | "forbidden" | "invalid" | "conflict" | "failed";
-     sort?: string;
-    };
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["BulkRow"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/server/bulk/{id}/export": {
-  get: {
-   parameters: {
-    query?: {
-     locale?: "en" | "zh";
-    };
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "text/csv": string;
-     };
-    };
-   };
-  };
- };
- "/server/bulk/{id}/start": {
-  post: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["BulkMove"];
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["BulkRun"];
-     };
-    };
-   };
-  };
- };
- "/server/bulk/{id}/stop": {
-  post: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["BulkMove"];
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["BulkRun"];
-     };
-    };
-   };
-  };
- };
- "/server/view": {
-  get: {
-   parameters: {
-    query: {
-     resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "tasks" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents" | "planLinks" | "planSurges" | "planMembers" | "poolExperts" | "grantPlans" | "queryExperts" | "queryResponses" | "stateTransitions" | "engagementMoves" | "querySelections";
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["SavedView"][];
-      };
-     };
-    };
-   };
-  };
-  post: {
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["SavedViewInput"];
-    };
-   };
-   responses: {
-    201: {
-     content: {
-      "application/json": components["schemas"]["SavedView"];
-     };
-    };
-   };
-  };
- };
- "/server/view/{id}": {
-  put: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["SavedViewChange"];
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["SavedView"];
-     };
-    };
-   };
-  };
-  delete: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": Record<string, never>;
-     };
-    };
-   };
-  };
- };
  "/server/user/{id}/session/list": {
   get: {
    parameters: {
@@ -5235,65 +2333,6 @@ export interface paths {
    };
   };
  };
- "/csradmin/interaction/{key}/summary": {
-  get: {
-   parameters: {
-    query?: {
-     hideCsrData?: "true" | "false";
-    };
-    path: {
-     key: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["QuerySummary"];
-     };
-    };
-   };
-  };
- };
- "/server/user/{id}/summary": {
-  get: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["UserSummary"];
-     };
-    };
-   };
-  };
- };
- "/user/interaction/{key}/export": {
-  get: {
-   parameters: {
-    query?: {
-     language?: "en-us" | "zh-cn";
-     afterId?: string;
-     hideCsrData?: "true" | "false";
-     isCsrView?: "true" | "false";
-     exportType?: "Word" | "PDF";
-     exportFormat?: "Expert" | "Client" | "CSR";
-    };
-    path: {
-     key: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/octet-stream": string;
-     };
-    };
-   };
-  };
- };
  "/server/role/list": {
   get: {
    responses: {
@@ -5318,7 +2357,7 @@ export interface paths {
      content: {
       "application/json": {
        data: {
-        act: "admin.read" | "users.create" | "users.edit" | "users.disable" | "users.enable" | "users.email" | "users.resetPassword" | "users.removeMfa" | "users.endSessions" | "users.flags" | "users.role" | "setup.edit" | "discussions.manage" | "discussions.forceCancel" | "discussions.charge" | "discussions.delete" | "customFields.read" | "customFields.edit" | "statistics.read" | "ledger.write" | "ledger.payout" | "secrets.reveal" | "tax.invalidate" | "records.delete" | "records.deleteInUse" | "reports.run" | "limits.edit" | "profile.edit" | "own.certifyTax" | "own.acceptTerms" | "own.changePassword" | "own.changeEmail" | "own.manageMfa" | "own.managePasskeys";
+        act: "admin.read" | "users.create" | "users.edit" | "users.disable" | "users.enable" | "users.email" | "users.resetPassword" | "users.removeMfa" | "users.endSessions" | "users.flags" | "users.role" | "setup.edit" | "discussions.manage" | "discussions.forceCancel" | "discussions.charge" | "discussions.delete" | "customFields.read" | "customFields.edit" | "statistics.read" | "ledger.write" | "ledger.payout" | "secrets.reveal" | "tax.invalidate" | "tax.remind" | "records.delete" | "records.deleteInUse" | "reports.run" | "limits.edit" | "profile.edit" | "own.certifyTax" | "own.acceptTerms" | "own.changePassword" | "own.changeEmail" | "own.manageMfa" | "own.managePasskeys";
         rule: string;
         csr: boolean;
         csr_admin: boolean;
@@ -6159,18 +3198,22 @@ export interface paths {
    };
   };
  };
- "/server/tag/query-filter/list": {
-  post: {
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["TaggedQueries"];
+ "/server/country/list": {
+  get: {
+   parameters: {
+    query?: {
+     name?: string;
+     code?: string;
+     page?: number;
+     pageSize?: number;
+     sort?: string;
     };
    };
    responses: {
     200: {
      content: {
       "application/json": {
-       data: components["schemas"]["QueryAdmin"][];
+       data: components["schemas"]["Country"][];
        total: number;
        page: number;
        pageSize: number;
@@ -6180,20 +3223,200 @@ export interface paths {
    };
   };
  };
- "/server/customField/entity/{entityType}/{entityId}": {
+ "/server/country/{id}/states": {
   get: {
    parameters: {
+    query?: {
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
     path: {
-     entityType: "user" | "plan" | "pool" | "grant" | "query" | "other";
-     entityId: string;
+     id: number;
     };
    };
    responses: {
     200: {
      content: {
       "application/json": {
-       data: components["schemas"]["EntityField"][];
+       data: components["schemas"]["State"][];
+       total: number;
+       page: number;
+       pageSize: number;
       };
+     };
+    };
+   };
+  };
+ };
+ "/server/language/list": {
+  get: {
+   parameters: {
+    query?: {
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: {
+        id: string;
+        code: string;
+        locale: string | null;
+        name: string;
+       }[];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/timezone/list": {
+  get: {
+   parameters: {
+    query?: {
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: {
+        id: string;
+        name: string;
+        offset: number;
+       }[];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/specialty/list": {
+  get: {
+   parameters: {
+    query?: {
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: {
+        id: string;
+        code: string;
+        name: string;
+       }[];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/content/document": {
+  get: {
+   parameters: {
+    query: {
+     type: string;
+     uid?: string;
+     userType?: number;
+     locale?: "en-us" | "zh-cn";
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Content"];
+     };
+    };
+   };
+  };
+ };
+ "/content/document/list": {
+  get: {
+   parameters: {
+    query: {
+     type: string;
+     userType?: number;
+     locale?: "en-us" | "zh-cn";
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["Content"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/content/terms": {
+  get: {
+   parameters: {
+    query?: {
+     userType?: number;
+     locale?: "en-us" | "zh-cn";
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Terms"] | Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/content/theme": {
+  get: {
+   parameters: {
+    query?: {
+     host?: string;
+     userType?: number;
+     name?: "consilium" | "harbor" | "meridian";
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Theme"];
+     };
+    };
+   };
+  };
+ };
+ "/static/environment": {
+  get: {
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Environment"];
      };
     };
    };
@@ -6241,6 +3464,287 @@ export interface paths {
     200: {
      content: {
       "application/json": components["schemas"]["ContentAdmin"];
+     };
+    };
+   };
+  };
+ };
+ "/rest/contentDocuments": {
+  get: {
+   parameters: {
+    query?: {
+     sort?: string;
+     range?: string;
+     filter?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["ContentAdmin"][];
+     };
+    };
+   };
+  };
+  post: {
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["ContentInput"];
+    };
+   };
+   responses: {
+    201: {
+     content: {
+      "application/json": components["schemas"]["ContentAdmin"];
+     };
+    };
+   };
+  };
+ };
+ "/rest/contentDocuments/export": {
+  get: {
+   parameters: {
+    query?: {
+     sort?: string;
+     filter?: string;
+     format?: "csv" | "xlsx";
+     columns?: string;
+     name?: string;
+     locale?: "en" | "zh";
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "text/csv": string;
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+     };
+    };
+   };
+  };
+ };
+ "/rest/contentDocuments/{id}": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["ContentAdmin"];
+     };
+    };
+   };
+  };
+  put: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      type?: string;
+      uid?: string;
+      userType?: number | null;
+      locale?: "en-us" | "zh-cn";
+      enabled?: boolean;
+      fields?: {
+       [key: string]: unknown;
+      };
+      id?: string;
+      updatedAt?: string;
+      version?: number;
+      title?: string | null;
+      updatedBy?: string | null;
+      missing?: ("en-us" | "zh-cn")[];
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["ContentAdmin"];
+     };
+    };
+   };
+  };
+  delete: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["ContentAdmin"];
+     };
+    };
+   };
+  };
+ };
+ "/rest/contentDocuments/{id}/dependents": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["Dependents"][];
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/content/document/list": {
+  get: {
+   parameters: {
+    query?: {
+     type?: string;
+     uid?: string;
+     userType?: string;
+     locale?: string;
+     enabled?: string;
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["ContentAdmin"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/content/document/{id}": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["ContentAdmin"];
+     };
+    };
+   };
+  };
+  put: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      type?: string;
+      uid?: string;
+      userType?: number | null;
+      locale?: "en-us" | "zh-cn";
+      enabled?: boolean;
+      fields?: {
+       [key: string]: unknown;
+      };
+      id?: string;
+      updatedAt?: string;
+      version?: number;
+      title?: string | null;
+      updatedBy?: string | null;
+      missing?: ("en-us" | "zh-cn")[];
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["ContentAdmin"];
+     };
+    };
+   };
+  };
+  delete: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/server/content/document": {
+  post: {
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["ContentInput"];
+    };
+   };
+   responses: {
+    201: {
+     content: {
+      "application/json": components["schemas"]["ContentAdmin"];
+     };
+    };
+   };
+  };
+ };
+ "/server/customField/entity/{entityType}/{entityId}": {
+  get: {
+   parameters: {
+    path: {
+     entityType: "user" | "plan" | "pool" | "grant" | "query" | "other";
+     entityId: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["EntityField"][];
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/customField/entity/{entityType}": {
+  get: {
+   parameters: {
+    path: {
+     entityType: "user" | "plan" | "pool" | "grant" | "query" | "other";
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["ListedField"][];
+      };
      };
     };
    };
@@ -7421,151 +4925,10 @@ export interface paths {
    };
   };
  };
- "/rest/contentDocuments": {
+ "/user/managedPlans": {
   get: {
    parameters: {
     query?: {
-     sort?: string;
-     range?: string;
-     filter?: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["ContentAdmin"][];
-     };
-    };
-   };
-  };
-  post: {
-   requestBody: {
-    content: {
-     "application/json": components["schemas"]["ContentInput"];
-    };
-   };
-   responses: {
-    201: {
-     content: {
-      "application/json": components["schemas"]["ContentAdmin"];
-     };
-    };
-   };
-  };
- };
- "/rest/contentDocuments/export": {
-  get: {
-   parameters: {
-    query?: {
-     sort?: string;
-     filter?: string;
-     format?: "csv" | "xlsx";
-     columns?: string;
-     name?: string;
-     locale?: "en" | "zh";
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "text/csv": string;
-      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-     };
-    };
-   };
-  };
- };
- "/rest/contentDocuments/{id}": {
-  get: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["ContentAdmin"];
-     };
-    };
-   };
-  };
-  put: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      type?: string;
-      uid?: string;
-      userType?: number | null;
-      locale?: "en-us" | "zh-cn";
-      enabled?: boolean;
-      fields?: {
-       [key: string]: unknown;
-      };
-      id?: string;
-      updatedAt?: string;
-      version?: number;
-      title?: string | null;
-      updatedBy?: string | null;
-      missing?: ("en-us" | "zh-cn")[];
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["ContentAdmin"];
-     };
-    };
-   };
-  };
-  delete: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["ContentAdmin"];
-     };
-    };
-   };
-  };
- };
- "/rest/contentDocuments/{id}/dependents": {
-  get: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["Dependents"][];
-      };
-     };
-    };
-   };
-  };
- };
- "/server/content/document/list": {
-  get: {
-   parameters: {
-    query?: {
-     type?: string;
-     uid?: string;
-     userType?: string;
-     locale?: string;
-     enabled?: string;
      page?: number;
      pageSize?: number;
      sort?: string;
@@ -7575,7 +4938,7 @@ export interface paths {
     200: {
      content: {
       "application/json": {
-       data: components["schemas"]["ContentAdmin"][];
+       data: components["schemas"]["ManagedPlan"][];
        total: number;
        page: number;
        pageSize: number;
@@ -7585,51 +4948,69 @@ export interface paths {
    };
   };
  };
- "/server/content/document/{id}": {
+ "/user/managedPlans/{planId}/members": {
   get: {
    parameters: {
+    query?: {
+     name?: string;
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
     path: {
-     id: string;
+     planId: string;
     };
    };
    responses: {
     200: {
      content: {
-      "application/json": components["schemas"]["ContentAdmin"];
+      "application/json": {
+       data: components["schemas"]["ManagedMember"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
      };
     };
    };
   };
-  put: {
+  post: {
    parameters: {
     path: {
-     id: string;
+     planId: string;
     };
    };
    requestBody: {
     content: {
-     "application/json": {
-      type?: string;
-      uid?: string;
-      userType?: number | null;
-      locale?: "en-us" | "zh-cn";
-      enabled?: boolean;
-      fields?: {
-       [key: string]: unknown;
-      };
-      id?: string;
-      updatedAt?: string;
-      version?: number;
-      title?: string | null;
-      updatedBy?: string | null;
-      missing?: ("en-us" | "zh-cn")[];
+     "application/json": components["schemas"]["AddManagedMember"];
+    };
+   };
+   responses: {
+    201: {
+     content: {
+      "application/json": components["schemas"]["ManagedMember"];
      };
+    };
+   };
+  };
+ };
+ "/user/managedPlans/{planId}/members/{userId}": {
+  put: {
+   parameters: {
+    path: {
+     planId: string;
+     userId: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["ManagedMemberAccess"];
     };
    };
    responses: {
     200: {
      content: {
-      "application/json": components["schemas"]["ContentAdmin"];
+      "application/json": components["schemas"]["ManagedMember"];
      };
     };
    };
@@ -7637,7 +5018,8 @@ export interface paths {
   delete: {
    parameters: {
     path: {
-     id: string;
+     planId: string;
+     userId: string;
     };
    };
    responses: {
@@ -7649,17 +5031,116 @@ export interface paths {
    };
   };
  };
- "/server/content/document": {
+ "/user/managedPlans/{planId}/links": {
+  get: {
+   parameters: {
+    query?: {
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+    path: {
+     planId: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["ManagedLink"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
   post: {
+   parameters: {
+    path: {
+     planId: string;
+    };
+   };
    requestBody: {
     content: {
-     "application/json": components["schemas"]["ContentInput"];
+     "application/json": components["schemas"]["AddManagedLink"];
     };
    };
    responses: {
     201: {
      content: {
-      "application/json": components["schemas"]["ContentAdmin"];
+      "application/json": components["schemas"]["ManagedLink"];
+     };
+    };
+   };
+  };
+ };
+ "/user/managedPlans/{planId}/links/{linkId}": {
+  put: {
+   parameters: {
+    path: {
+     planId: string;
+     linkId: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["ChangeManagedLink"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["ManagedLink"];
+     };
+    };
+   };
+  };
+ };
+ "/user/managedPlans/{planId}/usage": {
+  get: {
+   parameters: {
+    query?: {
+     from?: string;
+     to?: string;
+    };
+    path: {
+     planId: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["PlanUsage"];
+     };
+    };
+   };
+  };
+ };
+ "/user/managedPlans/{planId}/discussions": {
+  get: {
+   parameters: {
+    query?: {
+     from?: string;
+     to?: string;
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+    path: {
+     planId: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["ManagedDiscussion"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
      };
     };
    };
@@ -7679,6 +5160,38 @@ export interface paths {
     200: {
      content: {
       "application/json": components["schemas"]["PoolUserStats"];
+     };
+    };
+   };
+  };
+ };
+ "/server/membership/plan/{planId}/ready": {
+  get: {
+   parameters: {
+    path: {
+     planId: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["SetupReadiness"];
+     };
+    };
+   };
+  };
+ };
+ "/server/grant/{id}/ready": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["SetupReadiness"];
      };
     };
    };
@@ -9293,6 +6806,7 @@ export interface paths {
       localPoolWeight?: number;
       media?: ("messenger" | "video" | "audio")[];
       independentFirst?: boolean;
+      keepCallChat?: boolean;
       surveyBuilder?: boolean;
       anonymousAllowed?: boolean;
       genderOptOut?: boolean;
@@ -9438,6 +6952,7 @@ export interface paths {
       localPoolWeight?: number;
       media?: ("messenger" | "video" | "audio")[];
       independentFirst?: boolean;
+      keepCallChat?: boolean;
       surveyBuilder?: boolean;
       anonymousAllowed?: boolean;
       genderOptOut?: boolean;
@@ -12185,6 +9700,2248 @@ export interface paths {
    };
   };
  };
+ "/server/query/headerInput/list": {
+  get: {
+   parameters: {
+    query: {
+     userId: string;
+     draftInclude?: string;
+     activeInclude?: string;
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["Draft"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/query/headerInput/stats/{userId}": {
+  get: {
+   parameters: {
+    path: {
+     userId: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["DraftStats"];
+     };
+    };
+   };
+  };
+ };
+ "/server/query/headerInput": {
+  post: {
+   requestBody: {
+    content: {
+     "application/json": {
+      userId: string;
+      clientData: components["schemas"]["WizardData"];
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Draft"];
+     };
+    };
+   };
+  };
+ };
+ "/server/query/headerInput/{id}": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Draft"];
+     };
+    };
+   };
+  };
+  put: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      clientData: components["schemas"]["WizardData"];
+      version: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Draft"];
+     };
+    };
+   };
+  };
+  delete: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/server/query/indexBuckets": {
+  get: {
+   parameters: {
+    query?: {
+     filter?: "own" | "shared";
+     page?: number;
+     pageSize?: number;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["IndexBuckets"];
+     };
+    };
+   };
+  };
+ };
+ "/server/query/stats/user/{userId}": {
+  get: {
+   parameters: {
+    path: {
+     userId: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["UserQueryStats"];
+     };
+    };
+   };
+  };
+ };
+ "/server/query/featured/{userId}": {
+  get: {
+   parameters: {
+    query?: {
+     page?: number;
+     pageSize?: number;
+    };
+    path: {
+     userId: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["IndexRecord"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/user/diagnosis/search/fromQueries": {
+  get: {
+   parameters: {
+    query: {
+     name: string;
+     exclude?: "none" | "diagnosis" | "group" | "domain" | "grant" | "plan" | "pool";
+     excludeId?: string;
+     page?: number;
+     pageSize?: number;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["AskedDiagnosis"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+  post: {
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["AskedSearch"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["AskedDiagnosis"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/membership/plan/{planId}/testQuestion": {
+  post: {
+   parameters: {
+    path: {
+     planId: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["TestQuestion"];
+    };
+   };
+   responses: {
+    201: {
+     content: {
+      "application/json": components["schemas"]["AskedTestQuestion"];
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}": {
+  get: {
+   parameters: {
+    query?: {
+     hideCsrData?: "true" | "false";
+    };
+    path: {
+     key: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Discussion"];
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/responses": {
+  get: {
+   parameters: {
+    query?: {
+     hideCsrData?: "true" | "false";
+     afterId?: string;
+     type?: "response" | "info" | "csrinfo" | "csrhold" | "csrupdate" | "csrupdateaccept" | "csrupdatedecline" | "pendedexpert" | "rejectedexpert" | "rejectedexpertresponse" | "retractedexpert" | "attachment" | "attachment_removed" | "attachment_inherited";
+     responseFormat?: "text";
+     page?: number;
+     pageSize?: number;
+    };
+    path: {
+     key: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["Response"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/faculty": {
+  get: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: {
+        name: string;
+        affiliations: string;
+        disclosures: string;
+       }[];
+      };
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/accept": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      meetingTime?: number;
+      termsAccepted: boolean;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       queryExpertId: string;
+       status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
+       reservedUntil: string | null;
+       meetingTime?: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/acceptTerms": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      termsId: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       acceptedAt: string;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/decline": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      reason?: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       queryExpertId: string;
+       status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
+      };
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/response": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      text: string;
+      terms: boolean;
+      subtype?: "csrnote" | "suppressed" | "attachment" | "response" | "clarify" | "clinical" | "salutation";
+      minutes?: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Response"];
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/response/{responseId}/retract": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+     responseId: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      reason?: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Response"];
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/csrUpdate": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      decision: "csrupdateaccept" | "csrupdatedecline";
+      text?: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Discussion"];
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/resubmit": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      text: string;
+      history?: string;
+      version: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Discussion"];
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/followup": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      text: string;
+      queryExpertId?: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Response"];
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/close": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      reason?: string;
+      version: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Discussion"];
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/cancel": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      reason?: string;
+      version: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Discussion"];
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/minutes": {
+  put: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      minutes: number;
+      version: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       minutes: number;
+       amount: number;
+       currency: "USD";
+       version: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/activity": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      seconds: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       measuredSeconds: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/seen": {
+  put: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      responseId: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       isUpdated: boolean;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/attachment": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "multipart/form-data": {
+      file: string;
+      text?: string;
+      description?: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Response"];
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/attachment/{id}": {
+  get: {
+   parameters: {
+    path: {
+     key: string;
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Attachment"];
+     };
+    };
+   };
+  };
+  delete: {
+   parameters: {
+    path: {
+     key: string;
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Response"];
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/attachment/{id}/download": {
+  get: {
+   parameters: {
+    path: {
+     key: string;
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/octet-stream": string;
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/archive/{id}": {
+  get: {
+   parameters: {
+    path: {
+     key: string;
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Archive"];
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/archive/{id}/download": {
+  get: {
+   parameters: {
+    path: {
+     key: string;
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/octet-stream": string;
+     };
+    };
+   };
+  };
+ };
+ "/server/userDocument/list": {
+  get: {
+   parameters: {
+    query: {
+     userId: string;
+     name?: string;
+     fileType?: "logo" | "image" | "pdf" | "pptx" | "docx";
+     queryId?: string;
+     sort?: "-createdAt" | "createdAt" | "name" | "-name" | "size" | "-size";
+     page?: number;
+     pageSize?: number;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["File"][];
+       total: number;
+       page: number;
+       pageSize: number;
+       discussions: {
+        id: string;
+        key: string;
+        title: string;
+       }[];
+      };
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/export": {
+  get: {
+   parameters: {
+    query?: {
+     language?: "en-us" | "zh-cn";
+     afterId?: string;
+     hideCsrData?: "true" | "false";
+     isCsrView?: "true" | "false";
+     exportType?: "Word" | "PDF";
+     exportFormat?: "Expert" | "Client" | "CSR";
+    };
+    path: {
+     key: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/octet-stream": string;
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/invites": {
+  get: {
+   parameters: {
+    query?: {
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+    path: {
+     key: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["Guest"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["GuestBody"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Guest"];
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/invites/{id}/resend": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Guest"];
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/invites/{id}": {
+  delete: {
+   parameters: {
+    path: {
+     key: string;
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/server/query/invite/list": {
+  get: {
+   parameters: {
+    query?: {
+     queryId?: string;
+     status?: "active" | "inactive" | "hasjoined";
+     participantType?: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["Guest"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/query/invite": {
+  post: {
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["StaffGuestBody"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Guest"];
+     };
+    };
+   };
+  };
+ };
+ "/server/query/invite/{id}": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Guest"];
+     };
+    };
+   };
+  };
+  put: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["GuestChange"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Guest"];
+     };
+    };
+   };
+  };
+  delete: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/releaseHold": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      preventInvites?: boolean;
+      version?: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Discussion"];
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/hold": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      reason: string;
+      version?: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Discussion"];
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/returnToAsker": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      reason: string;
+      version?: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Discussion"];
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/charge": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      reference: string;
+      amount?: number;
+      version?: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Discussion"];
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/close": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      reason?: string;
+      version?: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Discussion"];
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/reopen": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      newCloseTime: string;
+      version?: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Discussion"];
+     };
+    };
+   };
+  };
+ };
+ "/server/query/reopen/{id}": {
+  get: {
+   parameters: {
+    query: {
+     newCloseTime: string;
+    };
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["QueryAdmin"];
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/cancelQuery": {
+  post: {
+   parameters: {
+    query?: {
+     forceCancel?: "true" | "false";
+    };
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      reason?: string;
+      version?: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Discussion"];
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/setCSRReview": {
+  put: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      csrReview: "yes" | "no" | "auto";
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       csrReview: "yes" | "no" | "auto";
+      };
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/setPreventInvites": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      preventInvites: boolean;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Discussion"];
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/updatePanelSize": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      panelSize: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       panelSize: number;
+       seatsUsed: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/updateQueryQuestion": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      text: string;
+      history?: string;
+      summary?: string;
+      version: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Response"];
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/updateQueryCloseTime": {
+  put: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      closeTime: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       closeTime: string;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/updateExpertTime": {
+  put: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      queryExpertId: string;
+      minutes: number;
+      reason: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       minutes: number;
+       amount: number;
+       currency: "USD";
+       version: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/updateMeetingTime": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      meetingTime: number | null;
+      minutes?: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       meetingTime: number | null;
+       meetingTimeDisplay: string | null;
+       status: "create" | "pending_survey" | "pending_charge" | "charged" | "csrhold" | "open" | "held" | "answered" | "closed" | "cancelled";
+      };
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/updateLiveSessionTimes": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      times: number[];
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       proposedTimes: number[];
+      };
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/listApplicableExperts": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      name?: string;
+      includeExcluded?: boolean;
+      count?: number;
+      page?: number;
+      pageSize?: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: {
+        userId: string;
+        displayName: string;
+        tier: number | null;
+        weight: number | null;
+        parts: {
+         local: number;
+         tier: number;
+         load: number;
+         reliability: number;
+         group?: number;
+        } | null;
+        rank: number | null;
+        poolId: string | null;
+        poolName: string | null;
+        side: string | null;
+        eligible: boolean;
+        invited: boolean;
+        reasonCodes: string[];
+       }[];
+       total: number;
+       page: number;
+       pageSize: number;
+       round: number;
+       seed: string;
+       count: number;
+       at: string;
+       inputHash: string;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/listParticipants": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      status?: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
+      page?: number;
+      pageSize?: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["Engagement"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/runExpertSelection": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      count?: number;
+      inputHash?: string;
+      previewed?: string[];
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       round: number;
+       seed: string;
+       inputHash: string | null;
+       invited: components["schemas"]["Engagement"][];
+       alternates: {
+        userId: string;
+        rank: number;
+       }[];
+      };
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/inviteParticipant": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      userId?: string;
+      participantType?: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
+      name?: string;
+      email?: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Engagement"] | components["schemas"]["Guest"];
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/resetInviteTime": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      queryExpertId: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Engagement"];
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/updateParticipantStatus": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      queryExpertId: string;
+      status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
+      payable?: boolean;
+      reason?: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Engagement"];
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/updateParticipantMtgUrl": {
+  put: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      queryExpertId: string;
+      mtgUrl: string | null;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Engagement"];
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/addCsrNote": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      text: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Response"];
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/team": {
+  get: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: {
+        userId: string;
+        displayName: string;
+        csrHandler: "none" | "assigned" | "unassigned" | "deactivated";
+       }[];
+      };
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/addTeamMember": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      userId: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       userId: string;
+       csrHandler: "none" | "assigned" | "unassigned" | "deactivated";
+      };
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/team/{userId}": {
+  delete: {
+   parameters: {
+    path: {
+     key: string;
+     userId: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/headerQa": {
+  get: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       reasons: string[];
+       checks: {
+        id: string;
+        text: string;
+        answer: boolean | null;
+       }[];
+       csrReview: "yes" | "no" | "auto" | null;
+       text: string;
+       history: string;
+      };
+     };
+    };
+   };
+  };
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      checks: {
+       id: string;
+       text?: string;
+       answer: boolean | null;
+      }[];
+      note?: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       reasons: string[];
+       checks: {
+        id: string;
+        text: string;
+        answer: boolean | null;
+       }[];
+       csrReview: "yes" | "no" | "auto" | null;
+       text: string;
+       history: string;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/responseQa/{responseId}": {
+  get: {
+   parameters: {
+    path: {
+     key: string;
+     responseId: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       response: components["schemas"]["Response"];
+       original: string;
+       reasons: string[];
+       checks: {
+        id: string;
+        text: string;
+        answer: boolean | null;
+       }[];
+      };
+     };
+    };
+   };
+  };
+  post: {
+   parameters: {
+    path: {
+     key: string;
+     responseId: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      decision: "release" | "reject" | "suppress";
+      text?: string;
+      reason?: string;
+      sendBack?: boolean;
+      version: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Response"];
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/task/next": {
+  post: {
+   requestBody: {
+    content: {
+     "application/json": {
+      passed?: string[];
+      kinds?: ("review" | "answer" | "charge" | "tax" | "clarify" | "attendance" | "call")[];
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["Task"][];
+      };
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/task/{id}/claim": {
+  post: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Task"];
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/task/{id}/decide": {
+  post: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      command: "releaseHold";
+      version: number;
+      preventInvites?: boolean;
+     } | {
+      command: "hold";
+      version: number;
+      reason: string;
+     } | {
+      command: "returnToAsker";
+      version: number;
+      reason: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Task"];
+     };
+    };
+   };
+  };
+  delete: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Task"];
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/confirmMeeting": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      meetingTime: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       queryExpertId: string;
+       status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
+       meetingTime: number | null;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/giveBack": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      reason: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       queryExpertId: string;
+       status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
+      };
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/callSummary": {
+  get: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["CallSummaries"];
+     };
+    };
+   };
+  };
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      agreed: string;
+      followUp?: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["CallSummaries"];
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/callSummaryDecision": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      summaryId: string;
+      agree: boolean;
+      objection?: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["CallSummaries"];
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/giveBackSeat": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      queryExpertId: string;
+      reason: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       queryExpertId: string;
+       status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
+      };
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/updateLiveSessionStatus": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      status: "unscheduled" | "early" | "joinable" | "ended" | "awaitHost";
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       status: "unscheduled" | "early" | "joinable" | "ended" | "awaitHost";
+      };
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/bestTimes": {
+  get: {
+   parameters: {
+    query?: {
+     at?: number;
+    };
+    path: {
+     key: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["BestTimes"];
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/attendance": {
+  get: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["CallAttendance"];
+     };
+    };
+   };
+  };
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      askerCame: boolean;
+      people: {
+       queryExpertId: string;
+       present: boolean;
+       minutes: number;
+      }[];
+      reason?: string;
+      version?: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["CallAttendance"];
+     };
+    };
+   };
+  };
+ };
+ "/server/querySimulator/person": {
+  post: {
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["PersonSimulation"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["PersonSimulated"];
+     };
+    };
+   };
+  };
+ };
+ "/user/newQuery": {
+  post: {
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["WizardRequest"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["WizardResponse"];
+     };
+    };
+   };
+  };
+ };
+ "/user/newQuery/{userId}": {
+  post: {
+   parameters: {
+    path: {
+     userId: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["WizardRequest"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["WizardResponse"];
+     };
+    };
+   };
+  };
+ };
+ "/user/diagnosis/search": {
+  get: {
+   parameters: {
+    query?: {
+     name?: string;
+     planId?: string;
+     userId?: string;
+     under?: string;
+     groupId?: string;
+     page?: number;
+     pageSize?: number;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: {
+        id: string;
+        name: string;
+        code: string | null;
+        groupName: string;
+        domainName: string;
+        plainName: string;
+        specific: number;
+        under: string;
+       }[];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/user/diagnosis/organs": {
+  get: {
+   parameters: {
+    query?: {
+     planId?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       mayDescribe: boolean;
+       data: {
+        id: string;
+        name: string;
+        groups: {
+         id: string;
+         name: string;
+        }[];
+       }[];
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/tag/query-filter/list": {
+  post: {
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["TaggedQueries"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["QueryAdmin"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
  "/server/query/list": {
   get: {
    parameters: {
@@ -13307,6 +13064,7 @@ export interface paths {
      "application/json": {
       csrHandler?: "none" | "assigned" | "unassigned" | "deactivated";
       assignedTo?: string | null;
+      snoozedUntil?: string | null;
       done?: boolean;
       id?: string;
       kind?: "review" | "answer" | "charge" | "tax" | "clarify" | "attendance" | "call";
@@ -13320,6 +13078,16 @@ export interface paths {
       reasons?: string[];
       dueAt?: string | null;
       assignedName?: string | null;
+      claimedUntil?: string | null;
+      decision?: {
+       command: "releaseHold" | "hold" | "returnToAsker";
+       reason: string | null;
+       preventInvites: boolean;
+       by: string;
+       byName: string;
+       until: string;
+       refused: string | null;
+      } | null;
       doneAt?: string | null;
       createdAt?: string;
       version?: number;
@@ -13343,9 +13111,11 @@ export interface paths {
      csrHandler?: string;
      assignedTo?: string;
      queryId?: string;
+     personId?: string;
      state?: string;
      mine?: string;
      overdue?: string;
+     snoozed?: string;
      page?: number;
      pageSize?: number;
      sort?: string;
@@ -13391,6 +13161,7 @@ export interface paths {
      "application/json": {
       csrHandler?: "none" | "assigned" | "unassigned" | "deactivated";
       assignedTo?: string | null;
+      snoozedUntil?: string | null;
       done?: boolean;
       id?: string;
       kind?: "review" | "answer" | "charge" | "tax" | "clarify" | "attendance" | "call";
@@ -13404,6 +13175,16 @@ export interface paths {
       reasons?: string[];
       dueAt?: string | null;
       assignedName?: string | null;
+      claimedUntil?: string | null;
+      decision?: {
+       command: "releaseHold" | "hold" | "returnToAsker";
+       reason: string | null;
+       preventInvites: boolean;
+       by: string;
+       byName: string;
+       until: string;
+       refused: string | null;
+      } | null;
       doneAt?: string | null;
       createdAt?: string;
       version?: number;
@@ -13419,11 +13200,40 @@ export interface paths {
    };
   };
  };
- "/server/logging/lfc": {
+ "/server/onvivai/suggestion": {
   post: {
    requestBody: {
     content: {
-     "application/json": components["schemas"]["AuditEventInput"];
+     "application/json": components["schemas"]["SuggestionBody"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Suggestion"];
+     };
+    };
+   };
+  };
+ };
+ "/server/onvivai/ready": {
+  post: {
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       provider: string;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/onvivai/ai-interaction": {
+  post: {
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["AiInteractionBody"];
     };
    };
    responses: {
@@ -13437,124 +13247,13 @@ export interface paths {
    };
   };
  };
- "/server/logging/lfc/{id}/revert": {
-  post: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   requestBody: {
-    content: {
-     "application/json": {
-      version?: number;
-      reason?: string;
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       [key: string]: unknown;
-      };
-     };
-    };
-   };
-  };
- };
- "/server/logging/lfc/previewRevert": {
-  post: {
-   requestBody: {
-    content: {
-     "application/json": {
-      ids: string[];
-     };
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["RevertibleLine"][];
-      };
-     };
-    };
-   };
-  };
- };
- "/rest/auditEvents": {
-  get: {
-   parameters: {
-    query?: {
-     sort?: string;
-     range?: string;
-     filter?: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["AuditListRow"][];
-     };
-    };
-   };
-  };
- };
- "/rest/auditEvents/export": {
-  get: {
-   parameters: {
-    query?: {
-     sort?: string;
-     filter?: string;
-     format?: "csv" | "xlsx";
-     columns?: string;
-     name?: string;
-     locale?: "en" | "zh";
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "text/csv": string;
-      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-     };
-    };
-   };
-  };
- };
- "/rest/auditEvents/{id}": {
-  get: {
-   parameters: {
-    path: {
-     id: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": components["schemas"]["AuditListRow"];
-     };
-    };
-   };
-  };
- };
- "/server/logging/lfc/list": {
+ "/server/onvivai/ai-interaction/list": {
   get: {
    parameters: {
     query?: {
      userId?: string;
-     createdStart?: string;
-     createdEnd?: string;
-     text?: string;
-     refTable?: string;
-     refId?: string;
-     event?: string;
-     excludeEvent?: string;
-     refField?: string;
-     oldVal?: string;
-     newVal?: string;
-     includeUser?: string;
+     logAIEventId?: string;
+     aiAction?: "used" | "retried" | "flagged" | "rated";
      page?: number;
      pageSize?: number;
      sort?: string;
@@ -13564,7 +13263,7 @@ export interface paths {
     200: {
      content: {
       "application/json": {
-       data: components["schemas"]["AuditListRow"][];
+       data: components["schemas"]["AiInteraction"][];
        total: number;
        page: number;
        pageSize: number;
@@ -13574,7 +13273,210 @@ export interface paths {
    };
   };
  };
- "/server/logging/lfc/{id}": {
+ "/server/survey/header/list": {
+  get: {
+   parameters: {
+    query?: {
+     queryId?: string;
+     queryDraftId?: string;
+     planId?: string;
+     userId?: string;
+     headerType?: "typeform" | "internal";
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["SurveyHeader"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/survey/header": {
+  get: {
+   parameters: {
+    query: {
+     queryId?: string;
+     queryDraftId?: string;
+     planId?: string;
+     userId: string;
+     createIfNotFound?: "true" | "false";
+     inclQuestions?: "true" | "false";
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["SurveyHeader"] | Record<string, never>;
+     };
+    };
+   };
+  };
+  post: {
+   requestBody: {
+    content: {
+     "application/json": {
+      queryId?: string;
+      queryDraftId?: string;
+      planId?: string;
+      userId: string;
+      headerType?: "typeform" | "internal";
+      title?: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["SurveyHeader"];
+     };
+    };
+   };
+  };
+ };
+ "/server/survey/header/{id}": {
+  get: {
+   parameters: {
+    query?: {
+     inclQuestions?: "true" | "false";
+    };
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["SurveyHeader"];
+     };
+    };
+   };
+  };
+  put: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      title?: string;
+      headerType?: "typeform" | "internal";
+      version: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["SurveyHeader"];
+     };
+    };
+   };
+  };
+  delete: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/server/survey/question/list": {
+  get: {
+   parameters: {
+    query?: {
+     surveyHeaderId?: string;
+     queryDraftId?: string;
+     questionWhen?: "pre" | "question" | "post" | "followup";
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["Question"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/survey/question/order": {
+  put: {
+   requestBody: {
+    content: {
+     "application/json": {
+      id: string;
+      order: number;
+     }[];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: {
+        id: string;
+        order: number;
+        version: number;
+       }[];
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/survey/question": {
+  post: {
+   requestBody: {
+    content: {
+     "application/json": {
+      userId: string;
+      surveyHeaderId: string;
+      order: number;
+      text: string;
+      questionTypeId?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+      questionWhen?: "pre" | "question" | "post" | "followup";
+      configuration: string;
+      openTrash?: unknown;
+      isActive?: unknown;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Question"];
+     };
+    };
+   };
+  };
+ };
+ "/server/survey/question/{id}": {
   get: {
    parameters: {
     path: {
@@ -13584,41 +13486,85 @@ export interface paths {
    responses: {
     200: {
      content: {
-      "application/json": components["schemas"]["AuditListRow"];
-     };
-    };
-   };
-  };
- };
- "/server/limits": {
-  get: {
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       [key: string]: {
-        value: number;
-        unit: string;
-        default: number;
-        min: number;
-        max: number;
-        version: number;
-        changed: boolean;
-        updatedAt: string | null;
-       };
-      };
+      "application/json": components["schemas"]["Question"];
      };
     };
    };
   };
   put: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
    requestBody: {
     content: {
      "application/json": {
-      name: string;
-      value: number;
+      text: string;
+      questionTypeId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+      configuration: string;
       version: number;
-      reason?: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Question"];
+     };
+    };
+   };
+  };
+  delete: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/surveyKey": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      questionWhen?: "pre" | "question" | "post" | "followup";
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["OpenSurvey"];
+     };
+    };
+   };
+  };
+ };
+ "/server/survey/response": {
+  post: {
+   requestBody: {
+    content: {
+     "application/json": {
+      surveyKey: string;
+      answers: {
+       questionId: string;
+       value: string | number | boolean | string[];
+       questionVersion?: number;
+      }[];
+      complete?: boolean;
      };
     };
    };
@@ -13626,30 +13572,512 @@ export interface paths {
     200: {
      content: {
       "application/json": {
-       [key: string]: {
-        value: number;
-        unit: string;
-        default: number;
-        min: number;
-        max: number;
-        version: number;
-        changed: boolean;
-        updatedAt: string | null;
-       };
+       id: string;
+       surveyStatus: "new" | "post_pending" | "followup_pending" | null;
       };
      };
     };
    };
   };
  };
- "/server/limits/reset": {
+ "/server/survey/response/list": {
+  get: {
+   parameters: {
+    query?: {
+     queryId?: string;
+     surveyHeaderId?: string;
+     questionId?: string;
+     userId?: string;
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["SurveyAnswer"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/survey/results": {
+  get: {
+   parameters: {
+    query?: {
+     queryId?: string;
+     surveyHeaderId?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["SurveyResults"];
+     };
+    };
+   };
+  };
+ };
+ "/server/survey/results/export": {
+  get: {
+   parameters: {
+    query?: {
+     queryId?: string;
+     surveyHeaderId?: string;
+     format?: "text" | "csv";
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "text/plain": string;
+      "text/csv": string;
+     };
+    };
+   };
+  };
+ };
+ "/server/typeform/config": {
+  get: {
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["BuilderConfig"];
+     };
+    };
+   };
+  };
   post: {
    requestBody: {
     content: {
      "application/json": {
       name: string;
+      builderConfig: {
+       id: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+       text: string;
+       validations: {
+        required?: boolean;
+        addOther?: boolean;
+        enableMultiSelect?: boolean;
+        randomizeChoice?: boolean;
+       };
+       endUserSelects: boolean;
+      }[];
+      formId?: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["TypeformConfig"];
+     };
+    };
+   };
+  };
+ };
+ "/server/typeform/config/list": {
+  get: {
+   parameters: {
+    query?: {
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["TypeformConfig"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/typeform/config/{id}": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["TypeformConfig"];
+     };
+    };
+   };
+  };
+  put: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      name: string;
+      builderConfig: {
+       id: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+       text: string;
+       validations: {
+        required?: boolean;
+        addOther?: boolean;
+        enableMultiSelect?: boolean;
+        randomizeChoice?: boolean;
+       };
+       endUserSelects: boolean;
+      }[];
+      formId?: string;
       version: number;
-      reason?: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["TypeformConfig"];
+     };
+    };
+   };
+  };
+  delete: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/server/typeform/config/{id}/responses": {
+  get: {
+   parameters: {
+    query?: {
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: {
+        id: string;
+        submittedAt: string;
+        answers?: unknown;
+       }[];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/invitee/{key}": {
+  get: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Invitee"];
+     };
+    };
+   };
+  };
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["InviteeAnswer"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["InviteeAnswered"];
+     };
+    };
+   };
+  };
+ };
+ "/invitee/{key}/status": {
+  get: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["InviteeStatus"];
+     };
+    };
+   };
+  };
+ };
+ "/invitee/{key}/iCal": {
+  get: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "text/calendar": string;
+     };
+    };
+   };
+  };
+ };
+ "/invitee/{key}/session/{token}": {
+  get: {
+   parameters: {
+    path: {
+     key: string;
+     token: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["InviteeSession"];
+     };
+    };
+   };
+  };
+ };
+ "/user/nextLiveSession": {
+  get: {
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["NextLiveSession"] | Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/user/nextLiveSessionLink": {
+  get: {
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["NextLiveSessionLink"] | Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/sessionStatus": {
+  get: {
+   parameters: {
+    query?: {
+     isPreview?: "true" | "false";
+    };
+    path: {
+     key: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["LiveSession"];
+     };
+    };
+   };
+  };
+ };
+ "/server/query/iCal/{key}": {
+  get: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "text/calendar": string;
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/live/join": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      voice?: "up" | "down" | "none" | "mute";
+      waiting?: boolean;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["RoomJoined"];
+     };
+    };
+   };
+  };
+ };
+ "/invitee/{key}/live/join": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      voice?: "up" | "down" | "none" | "mute";
+      waiting?: boolean;
+      sessionToken: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["RoomJoined"];
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/live/events": {
+  get: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "text/event-stream": string;
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/live/signal": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      roomToken?: string;
+      to: string;
+      type: "offer" | "answer" | "candidate";
+      payload: {
+       sdp?: string;
+       candidate?: string;
+       sdpMid?: string | null;
+       sdpMLineIndex?: number | null;
+       usernameFragment?: string | null;
+      };
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/live/heartbeat": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      roomToken?: string;
+      muted?: boolean;
+      camera?: boolean;
+      screen?: boolean;
+      hand?: boolean;
+      poor?: boolean;
+      lateMinutes?: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/live/chat": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      roomToken?: string;
+      text: string;
      };
     };
    };
@@ -13657,23 +14085,236 @@ export interface paths {
     200: {
      content: {
       "application/json": {
-       [key: string]: {
-        value: number;
-        unit: string;
-        default: number;
-        min: number;
-        max: number;
-        version: number;
-        changed: boolean;
-        updatedAt: string | null;
-       };
+       id: string;
       };
      };
     };
    };
   };
  };
- "/rest/notifications": {
+ "/user/interaction/{key}/live/leave": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      roomToken?: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/invitee/{key}/live/events": {
+  get: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "text/event-stream": string;
+     };
+    };
+   };
+  };
+ };
+ "/invitee/{key}/live/signal": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      roomToken?: string;
+      to: string;
+      type: "offer" | "answer" | "candidate";
+      payload: {
+       sdp?: string;
+       candidate?: string;
+       sdpMid?: string | null;
+       sdpMLineIndex?: number | null;
+       usernameFragment?: string | null;
+      };
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/invitee/{key}/live/heartbeat": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      roomToken?: string;
+      muted?: boolean;
+      camera?: boolean;
+      screen?: boolean;
+      hand?: boolean;
+      poor?: boolean;
+      lateMinutes?: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/invitee/{key}/live/chat": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      roomToken?: string;
+      text: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       id: string;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/invitee/{key}/live/leave": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      roomToken?: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/live/admit": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      roomToken?: string;
+      peerId: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/live/remove": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      roomToken?: string;
+      peerId: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/user/interaction/{key}/live/end": {
+  post: {
+   parameters: {
+    path: {
+     key: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      roomToken?: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       status: "unscheduled" | "early" | "joinable" | "ended" | "awaitHost";
+      };
+     };
+    };
+   };
+  };
+ };
+ "/rest/taxForms": {
   get: {
    parameters: {
     query?: {
@@ -13685,13 +14326,13 @@ export interface paths {
    responses: {
     200: {
      content: {
-      "application/json": components["schemas"]["NotificationFull"][];
+      "application/json": components["schemas"]["TaxStanding"][];
      };
     };
    };
   };
  };
- "/rest/notifications/export": {
+ "/rest/taxForms/export": {
   get: {
    parameters: {
     query?: {
@@ -13713,7 +14354,7 @@ export interface paths {
    };
   };
  };
- "/rest/notifications/{id}": {
+ "/rest/taxForms/{id}": {
   get: {
    parameters: {
     path: {
@@ -13723,33 +14364,313 @@ export interface paths {
    responses: {
     200: {
      content: {
-      "application/json": components["schemas"]["NotificationFull"];
+      "application/json": components["schemas"]["TaxStanding"];
      };
     };
    };
   };
  };
- "/server/notification/list": {
+ "/server/taxForm/list": {
   get: {
    parameters: {
     query?: {
-     userId?: string;
-     queryId?: string;
-     type?: string;
-     status?: string;
-     purpose?: string;
+     standing?: string;
+     formType?: string;
+     testUser?: string;
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["TaxStanding"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/user/{id}/taxinformation/version/{formId}": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+     formId: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["TaxFormRecord"];
+     };
+    };
+   };
+  };
+ };
+ "/server/user/{id}/taxinformation": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["TaxForm"];
+     };
+    };
+   };
+  };
+  put: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["TaxFormBody"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["TaxForm"];
+     };
+    };
+   };
+  };
+  post: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["TaxDraftBody"];
+    };
+   };
+   responses: {
+    201: {
+     content: {
+      "application/json": components["schemas"]["TaxDraftCreated"];
+     };
+    };
+   };
+  };
+ };
+ "/server/user/{id}/taxinformation/reveal": {
+  post: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["TaxRevealBody"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["TaxRevealed"];
+     };
+    };
+   };
+  };
+ };
+ "/server/user/{id}/taxinformation/invalidate": {
+  post: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["TaxInvalidateBody"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["TaxStatus"];
+     };
+    };
+   };
+  };
+ };
+ "/server/user/{id}/taxinformation/changed": {
+  post: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["TaxFormChange"];
+     };
+    };
+   };
+  };
+ };
+ "/server/user/{id}/taxinformation/unchanged": {
+  post: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["TaxUnchangedBody"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["TaxStatus"];
+     };
+    };
+   };
+  };
+ };
+ "/server/user/{id}/taxinformation/remind": {
+  post: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/server/user/{id}/taxinformation/pdf": {
+  get: {
+   parameters: {
+    query?: {
+     formId?: string;
+    };
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/pdf": string;
+     };
+    };
+   };
+  };
+  post: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["TaxPdfBody"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/pdf": string;
+     };
+    };
+   };
+  };
+ };
+ "/server/user/{id}/transaction/list": {
+  get: {
+   parameters: {
+    query?: {
+     from?: string;
+     to?: string;
+     transactionType?: "Paid" | "Earned" | "Adjustment";
+     source?: "session" | "async" | "check" | "donate" | "qccfa" | "manual";
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: {
+        id: string;
+        userId: string;
+        queryId: string | null;
+        description: string;
+        amount: number;
+        currency: "USD";
+        transactionType: "Paid" | "Earned" | "Adjustment";
+        source: "session" | "async" | "check" | "donate" | "qccfa" | "manual";
+        status: "credit" | "debit-pending" | "debit";
+        effectiveDate: string;
+        formula: string | null;
+        reversalOf: string | null;
+        payoutId: string | null;
+        createdAt: string;
+        key: string | null;
+        accountingStatus?: "new" | "processed" | "error" | "skip";
+       }[];
+       total: number;
+       page: number;
+       pageSize: number;
+       balance: number;
+       paidThisYear: number;
+       currency: string;
+       pending: components["schemas"]["PendingEarning"][];
+       expectedPay: components["schemas"]["PayWindow"][];
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/user/{id}/noeticSessions": {
+  get: {
+   parameters: {
+    query?: {
      from?: string;
      to?: string;
      page?: number;
      pageSize?: number;
      sort?: string;
     };
+    path: {
+     id: string;
+    };
    };
    responses: {
     200: {
      content: {
       "application/json": {
-       data: components["schemas"]["NotificationFull"][];
+       data: components["schemas"]["NoeticSession"][];
        total: number;
        page: number;
        pageSize: number;
@@ -13759,7 +14680,7 @@ export interface paths {
    };
   };
  };
- "/server/notification/{id}": {
+ "/server/user/{id}/payReadiness": {
   get: {
    parameters: {
     path: {
@@ -13769,58 +14690,80 @@ export interface paths {
    responses: {
     200: {
      content: {
-      "application/json": components["schemas"]["NotificationFull"];
+      "application/json": components["schemas"]["PayReadiness"];
      };
     };
    };
   };
  };
- "/server/presence": {
-  post: {
+ "/server/user/{id}/statement/{quarter}": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+     quarter: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/pdf": string;
+     };
+    };
+   };
+  };
+ };
+ "/server/user/{id}/bank": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["BankAccount"];
+     };
+    };
+   };
+  };
+  put: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
    requestBody: {
     content: {
-     "application/json": {
-      resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "tasks" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents";
-      id: string;
-      tab: string;
-      dirty: boolean;
-      gone?: boolean;
-     };
+     "application/json": components["schemas"]["BankAccountBody"];
     };
    };
    responses: {
     200: {
      content: {
-      "application/json": {
-       data: {
-        userId: string;
-        name: string;
-        dirty: boolean;
-       }[];
-      };
+      "application/json": components["schemas"]["BankAccount"];
      };
     };
    };
   };
  };
- "/server/presence/{resource}/{id}": {
-  get: {
+ "/server/user/{id}/bank/reveal": {
+  post: {
    parameters: {
     path: {
-     resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "tasks" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents";
      id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["BankRevealBody"];
     };
    };
    responses: {
     200: {
      content: {
-      "application/json": {
-       data: {
-        userId: string;
-        name: string;
-        dirty: boolean;
-       }[];
-      };
+      "application/json": components["schemas"]["BankRevealed"];
      };
     };
    };
@@ -14159,6 +15102,1110 @@ export interface paths {
    };
   };
  };
+ "/server/payout/{id}/file": {
+  post: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["PayoutFileBody"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/xml": string;
+      "text/plain": string;
+      "text/csv": string;
+     };
+    };
+   };
+  };
+ };
+ "/server/transaction/{id}/returned": {
+  post: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["ReturnedPaymentBody"];
+    };
+   };
+   responses: {
+    201: {
+     content: {
+      "application/json": components["schemas"]["TransactionAdmin"];
+     };
+    };
+   };
+  };
+ };
+ "/server/taxYear/{year}": {
+  get: {
+   parameters: {
+    path: {
+     year: number;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["YearEnd"];
+     };
+    };
+   };
+  };
+ };
+ "/server/taxYear/{year}/download": {
+  get: {
+   parameters: {
+    query?: {
+     format?: "csv" | "xlsx";
+    };
+    path: {
+     year: number;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "text/csv": string;
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+     };
+    };
+   };
+  };
+ };
+ "/server/taxYear/{year}/iris": {
+  post: {
+   parameters: {
+    path: {
+     year: number;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["YearEndFileBody"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "text/csv": string;
+     };
+    };
+   };
+  };
+ };
+ "/server/taxYear/{year}/recipientCopies": {
+  post: {
+   parameters: {
+    path: {
+     year: number;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["YearEndFileBody"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/zip": string;
+     };
+    };
+   };
+  };
+ };
+ "/server/taxYear/{year}/tinMatching": {
+  post: {
+   parameters: {
+    path: {
+     year: number;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["TinMatchBody"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "text/plain": string;
+     };
+    };
+   };
+  };
+ };
+ "/server/tinMatching/result": {
+  post: {
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["TinResultBody"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["TinResults"];
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/interaction/{key}/summary": {
+  get: {
+   parameters: {
+    query?: {
+     hideCsrData?: "true" | "false";
+    };
+    path: {
+     key: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["QuerySummary"];
+     };
+    };
+   };
+  };
+ };
+ "/server/user/{id}/summary": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["UserSummary"];
+     };
+    };
+   };
+  };
+ };
+ "/server/report/commonExports": {
+  get: {
+   parameters: {
+    query?: {
+     page?: number;
+     pageSize?: number;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["ReportDefinition"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+  post: {
+   requestBody: {
+    content: {
+     "application/json": {
+      reportId: "queryList" | "responseTimes" | "expertActivity" | "earnings" | "surgePayments" | "planUsage" | "diagnosisVolume" | "registrationFunnel";
+      options: number;
+      dateRange?: components["schemas"]["DateRange"];
+      month?: string;
+      queryIds?: string[];
+      type?: "normal" | "communal" | "private" | "blinded" | "academy" | "vtb" | "emo";
+      state?: "unreleased" | "open" | "closed" | "cancelled";
+      userTypes?: number[];
+      groupBy?: "diagnosis" | "diagnosisGroup" | "diagnosisDomain" | "userType" | "country" | "planType" | "plan" | "grant";
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["ReportBegun"];
+     };
+    };
+   };
+  };
+ };
+ "/server/report/header/{id}/regenerate": {
+  post: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["ReportBegun"];
+     };
+    };
+   };
+  };
+ };
+ "/server/report/header/{id}/cancel": {
+  post: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/server/report/header/{id}/result": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["ReportResult"];
+     };
+    };
+   };
+  };
+ };
+ "/server/report/header/{id}/rows": {
+  get: {
+   parameters: {
+    query: {
+     cell: string;
+     page?: number;
+     pageSize?: number;
+    };
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["ReportRow"][];
+       total: number;
+       page: number;
+       pageSize: number;
+       columns: string[];
+       figure: number | null;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/report/download/{id}": {
+  get: {
+   parameters: {
+    query?: {
+     format?: "csv" | "xlsx" | "docx" | "pdf";
+     part?: "groups" | "rows" | "report";
+    };
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/octet-stream": string;
+     };
+    };
+   };
+  };
+ };
+ "/rest/reports": {
+  get: {
+   parameters: {
+    query?: {
+     sort?: string;
+     range?: string;
+     filter?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["ReportHeader"][];
+     };
+    };
+   };
+  };
+  post: {
+   requestBody: {
+    content: {
+     "application/json": {
+      name: string;
+      reportType: "executive" | "topline" | "graph" | "verbatim";
+      headerType?: "typeform" | "internal";
+      planId?: string | null;
+      grantId?: string | null;
+      queryIds?: string[];
+      dateRange?: components["schemas"]["DateRange"] & (Record<string, never> | null);
+      options?: number;
+      groupBy?: "diagnosis" | "diagnosisGroup" | "diagnosisDomain" | "userType" | "country" | "planType" | "plan" | "grant" | null;
+      state?: "unreleased" | "open" | "closed" | "cancelled" | null;
+     };
+    };
+   };
+   responses: {
+    201: {
+     content: {
+      "application/json": components["schemas"]["ReportHeader"];
+     };
+    };
+   };
+  };
+ };
+ "/rest/reports/export": {
+  get: {
+   parameters: {
+    query?: {
+     sort?: string;
+     filter?: string;
+     format?: "csv" | "xlsx";
+     columns?: string;
+     name?: string;
+     locale?: "en" | "zh";
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "text/csv": string;
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+     };
+    };
+   };
+  };
+ };
+ "/rest/reports/{id}": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["ReportHeader"];
+     };
+    };
+   };
+  };
+  put: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      name?: string;
+      summary?: string | null;
+      id?: string;
+      reportType?: "executive" | "topline" | "graph" | "verbatim" | null;
+      headerType?: "typeform" | "internal" | null;
+      commonReportId?: "queryList" | "responseTimes" | "expertActivity" | "earnings" | "surgePayments" | "planUsage" | "diagnosisVolume" | "registrationFunnel" | null;
+      planId?: string | null;
+      grantId?: string | null;
+      customerName?: string | null;
+      queryIds?: string[];
+      dateRange?: {
+       start: string;
+       end: string;
+      } | null;
+      options?: number;
+      groupBy?: "diagnosis" | "diagnosisGroup" | "diagnosisDomain" | "userType" | "country" | "planType" | "plan" | "grant" | null;
+      displayState?: "unreleased" | "open" | "closed" | "cancelled" | null;
+      type?: "normal" | "communal" | "private" | "blinded" | "academy" | "vtb" | "emo" | null;
+      userTypes?: number[];
+      state?: "processing" | "ready" | "failed";
+      error?: string | null;
+      progress?: number;
+      files?: {
+       format: "csv" | "xlsx" | "docx" | "pdf";
+       part: "groups" | "rows" | "report";
+       name: string;
+       size: number;
+       hash: string;
+      }[];
+      definitionVersion?: number;
+      createdBy?: string | null;
+      createdAt?: string;
+      finishedAt?: string | null;
+      expiresAt?: string | null;
+      version?: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["ReportHeader"];
+     };
+    };
+   };
+  };
+  delete: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["ReportHeader"];
+     };
+    };
+   };
+  };
+ };
+ "/rest/reports/{id}/dependents": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["Dependents"][];
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/report/header/list": {
+  get: {
+   parameters: {
+    query?: {
+     reportType?: string;
+     headerType?: string;
+     state?: string;
+     planId?: string;
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["ReportHeader"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/report/header/{id}": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["ReportHeader"];
+     };
+    };
+   };
+  };
+  put: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      name?: string;
+      summary?: string | null;
+      id?: string;
+      reportType?: "executive" | "topline" | "graph" | "verbatim" | null;
+      headerType?: "typeform" | "internal" | null;
+      commonReportId?: "queryList" | "responseTimes" | "expertActivity" | "earnings" | "surgePayments" | "planUsage" | "diagnosisVolume" | "registrationFunnel" | null;
+      planId?: string | null;
+      grantId?: string | null;
+      customerName?: string | null;
+      queryIds?: string[];
+      dateRange?: {
+       start: string;
+       end: string;
+      } | null;
+      options?: number;
+      groupBy?: "diagnosis" | "diagnosisGroup" | "diagnosisDomain" | "userType" | "country" | "planType" | "plan" | "grant" | null;
+      displayState?: "unreleased" | "open" | "closed" | "cancelled" | null;
+      type?: "normal" | "communal" | "private" | "blinded" | "academy" | "vtb" | "emo" | null;
+      userTypes?: number[];
+      state?: "processing" | "ready" | "failed";
+      error?: string | null;
+      progress?: number;
+      files?: {
+       format: "csv" | "xlsx" | "docx" | "pdf";
+       part: "groups" | "rows" | "report";
+       name: string;
+       size: number;
+       hash: string;
+      }[];
+      definitionVersion?: number;
+      createdBy?: string | null;
+      createdAt?: string;
+      finishedAt?: string | null;
+      expiresAt?: string | null;
+      version?: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["ReportHeader"];
+     };
+    };
+   };
+  };
+  delete: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/server/report/header": {
+  post: {
+   requestBody: {
+    content: {
+     "application/json": {
+      name: string;
+      reportType: "executive" | "topline" | "graph" | "verbatim";
+      headerType?: "typeform" | "internal";
+      planId?: string | null;
+      grantId?: string | null;
+      queryIds?: string[];
+      dateRange?: components["schemas"]["DateRange"] & (Record<string, never> | null);
+      options?: number;
+      groupBy?: "diagnosis" | "diagnosisGroup" | "diagnosisDomain" | "userType" | "country" | "planType" | "plan" | "grant" | null;
+      state?: "unreleased" | "open" | "closed" | "cancelled" | null;
+     };
+    };
+   };
+   responses: {
+    201: {
+     content: {
+      "application/json": components["schemas"]["ReportHeader"];
+     };
+    };
+   };
+  };
+ };
+ "/server/report/header/{id}/passages": {
+  get: {
+   parameters: {
+    query?: {
+     page?: number;
+     pageSize?: number;
+    };
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["ReportPassage"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/report/passage/{id}": {
+  put: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      text?: string;
+      state?: "pending" | "released" | "withheld";
+      version: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["ReportPassage"];
+     };
+    };
+   };
+  };
+ };
+ "/server/report/schedule/list": {
+  get: {
+   parameters: {
+    query?: {
+     page?: number;
+     pageSize?: number;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["ReportSchedule"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/report/schedule": {
+  post: {
+   requestBody: {
+    content: {
+     "application/json": {
+      reportId: "queryList" | "responseTimes" | "expertActivity" | "earnings" | "surgePayments" | "planUsage" | "diagnosisVolume" | "registrationFunnel";
+      every: "week" | "month";
+      options: number;
+      groupBy?: "diagnosis" | "diagnosisGroup" | "diagnosisDomain" | "userType" | "country" | "planType" | "plan" | "grant";
+     };
+    };
+   };
+   responses: {
+    201: {
+     content: {
+      "application/json": components["schemas"]["ReportSchedule"];
+     };
+    };
+   };
+  };
+ };
+ "/server/report/schedule/{id}": {
+  delete: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/server/report/expertaggstats": {
+  get: {
+   parameters: {
+    query?: {
+     dateRange?: string;
+     mediaType?: string;
+     planId?: string;
+     grantId?: string;
+     diagnosisId?: string;
+     groupBy?: "diagnosis" | "diagnosisGroup" | "diagnosisDomain" | "userType" | "country" | "planType" | "plan" | "grant";
+     userType?: number;
+     specialty?: "medonc" | "surgonc" | "radonc" | "path" | "radiology" | "other";
+     tier?: number;
+     sort?: string;
+     page?: number;
+     pageSize?: number;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["ExpertStatistics"][];
+       total: number;
+       page: number;
+       pageSize: number;
+       all: components["schemas"]["ExpertStatistics"];
+       totals: {
+        [key: string]: {
+         value: number | null;
+         rows: number;
+        };
+       };
+       months: {
+        month: string;
+        figures: {
+         [key: string]: {
+          value: number | null;
+          rows: number;
+         };
+        };
+       }[];
+       bins: {
+        bin: number;
+        rows: number;
+       }[];
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/report/expertdetailstats/{id}": {
+  get: {
+   parameters: {
+    query?: {
+     dateRange?: string;
+     mediaType?: string;
+     planId?: string;
+     grantId?: string;
+     diagnosisId?: string;
+     groupBy?: "diagnosis" | "diagnosisGroup" | "diagnosisDomain" | "userType" | "country" | "planType" | "plan" | "grant";
+     userType?: number;
+     specialty?: "medonc" | "surgonc" | "radonc" | "path" | "radiology" | "other";
+     tier?: number;
+     figure?: "invited" | "claimed" | "answered" | "declined" | "timedout" | "missedout" | "rejected" | "toAnswer" | "words" | "minutes" | "earned" | "surge" | "surgeShare";
+     group?: string;
+     page?: number;
+     pageSize?: number;
+    };
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["ExpertDetail"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/report/queryaggstats": {
+  get: {
+   parameters: {
+    query: {
+     dateRange?: string;
+     mediaType?: string;
+     planId?: string;
+     grantId?: string;
+     diagnosisId?: string;
+     groupBy: "diagnosis" | "diagnosisGroup" | "diagnosisDomain" | "userType" | "country" | "planType" | "plan" | "grant";
+     country?: number;
+     state?: string;
+     type?: string;
+     sort?: string;
+     page?: number;
+     pageSize?: number;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["QueryStatistics"][];
+       total: number;
+       page: number;
+       pageSize: number;
+       all: components["schemas"]["QueryStatistics"];
+       totals: {
+        [key: string]: {
+         value: number | null;
+         rows: number;
+        };
+       };
+       months: {
+        month: string;
+        figures: {
+         [key: string]: {
+          value: number | null;
+          rows: number;
+         };
+        };
+       }[];
+       bins: {
+        bin: number;
+        rows: number;
+       }[];
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/report/queryaggdetail": {
+  get: {
+   parameters: {
+    query: {
+     dateRange?: string;
+     mediaType?: string;
+     planId?: string;
+     grantId?: string;
+     diagnosisId?: string;
+     groupBy: "diagnosis" | "diagnosisGroup" | "diagnosisDomain" | "userType" | "country" | "planType" | "plan" | "grant";
+     country?: number;
+     state?: string;
+     type?: string;
+     group?: string;
+     figure?: "discussions" | "unreleased" | "open" | "closed" | "cancelled" | "messenger" | "audio" | "video" | "released" | "answered" | "responses" | "seats" | "seatsFilled" | "fillRate" | "toRelease" | "toFirstAnswer" | "toFirstAnswerP90" | "toClose" | "cost";
+     page?: number;
+     pageSize?: number;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["IndexRecord"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/report/expertaggstats/export": {
+  get: {
+   parameters: {
+    query: {
+     dateRange?: string;
+     mediaType?: string;
+     planId?: string;
+     grantId?: string;
+     diagnosisId?: string;
+     groupBy?: "diagnosis" | "diagnosisGroup" | "diagnosisDomain" | "userType" | "country" | "planType" | "plan" | "grant";
+     userType?: number;
+     specialty?: "medonc" | "surgonc" | "radonc" | "path" | "radiology" | "other";
+     tier?: number;
+     format: "csv" | "xlsx";
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "text/csv": string;
+     };
+    };
+   };
+  };
+ };
+ "/server/report/queryaggstats/export": {
+  get: {
+   parameters: {
+    query: {
+     dateRange?: string;
+     mediaType?: string;
+     planId?: string;
+     grantId?: string;
+     diagnosisId?: string;
+     groupBy: "diagnosis" | "diagnosisGroup" | "diagnosisDomain" | "userType" | "country" | "planType" | "plan" | "grant";
+     country?: number;
+     state?: string;
+     type?: string;
+     format: "csv" | "xlsx";
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "text/csv": string;
+     };
+    };
+   };
+  };
+ };
+ "/server/report/triage": {
+  get: {
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["TriageQueues"];
+     };
+    };
+   };
+  };
+ };
+ "/server/report/overview": {
+  get: {
+   parameters: {
+    query?: {
+     planId?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Overview"];
+     };
+    };
+   };
+  };
+ };
+ "/server/report/overview/now": {
+  get: {
+   parameters: {
+    query?: {
+     planId?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["WorkNow"];
+     };
+    };
+   };
+  };
+ };
+ "/server/report/overview/rows": {
+  get: {
+   parameters: {
+    query: {
+     planId?: string;
+     list: "discussions" | "released" | "answered" | "fillRate" | "toFirstAnswer" | "toFirstAnswerP90" | "seats" | "seatsFilled" | "sessions" | "messageFailures" | "forecast";
+     week?: string;
+     page?: number;
+     pageSize?: number;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["ReportRow"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/query/{id}/forecast": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       forecast: components["schemas"]["Forecast"];
+      };
+     };
+    };
+   };
+  };
+ };
+ "/server/report/surveyResults": {
+  get: {
+   parameters: {
+    query: {
+     planId: string;
+     dateRange?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["PlanSurveyResults"];
+     };
+    };
+   };
+  };
+ };
+ "/server/report/surveyResults/answers": {
+  get: {
+   parameters: {
+    query: {
+     planId: string;
+     dateRange?: string;
+     question: string;
+     when: "pre" | "question" | "post" | "followup";
+     page?: number;
+     pageSize?: number;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["PlanSurveyAnswer"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
 }
 export interface components {
  schemas: {
@@ -14169,9 +16216,177 @@ export interface components {
    jobLag: number;
    storage: boolean;
   };
+  BulkRun: {
+   id: string;
+   resource: string;
+   act: string;
+   input: {
+    [key: string]: unknown;
+   };
+   state: "judging" | "ready" | "running" | "done" | "stopped" | "failed";
+   total: number;
+   verdicts: {
+    change: number;
+    same: number;
+    forbidden: number;
+    invalid: number;
+   };
+   outcomes: {
+    changed: number;
+    same: number;
+    forbidden: number;
+    invalid: number;
+    conflict: number;
+    failed: number;
+   };
+   createdBy: string;
+   createdAt: string;
+   startedAt: string | null;
+   finishedAt: string | null;
+   version: number;
+  };
+  BulkStart: {
+   resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents";
+   act: string;
+   input?: {
+    [key: string]: unknown;
+   };
+   ids?: string[];
+   filter?: {
+    [key: string]: unknown;
+   };
+  };
+  BulkRow: {
+   ordinal: number;
+   recordId: string;
+   label: string;
+   verdict: "change" | "same" | "forbidden" | "invalid";
+   outcome: "changed" | "same" | "forbidden" | "invalid" | "conflict" | "failed" | null;
+   reason: string | null;
+   doneAt: string | null;
+  };
+  BulkMove: {
+   version: number;
+  };
+  SavedView: {
+   id: string;
+   resource: string;
+   name: string;
+   shared: boolean;
+   params: components["schemas"]["ViewParams"];
+   ownerId: string;
+   ownerName: string;
+   editable: boolean;
+   createdAt: string;
+   updatedAt: string;
+   version: number;
+  };
+  ViewParams: {
+   filter: {
+    [key: string]: unknown;
+   };
+   sort: {
+    field: string;
+    order: "ASC" | "DESC";
+   };
+   perPage: 10 | 25 | 50 | 100 | 250;
+   hidden: string[];
+   order: string[];
+   density: "compact" | "normal" | "relaxed";
+  };
+  SavedViewInput: {
+   resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents" | "planLinks" | "planSurges" | "planMembers" | "poolExperts" | "grantPlans" | "queryExperts" | "queryResponses" | "stateTransitions" | "engagementMoves" | "querySelections";
+   name: string;
+   shared: boolean;
+   params: components["schemas"]["ViewParams"];
+  };
+  SavedViewChange: {
+   name?: string;
+   shared?: boolean;
+   params?: components["schemas"]["ViewParams"];
+   version: number;
+  };
+  AuditEventInput: {
+   event: "field_change" | "query_create" | "login" | "login_as" | "entity_enable_disable" | "update" | "create" | "delete";
+   refTable: string;
+   refId: string;
+   refField?: string | null;
+   oldVal?: string | null;
+   newVal?: string | null;
+   text?: string | null;
+  };
+  RevertibleLine: {
+   id: string;
+   allowed: boolean;
+   rule: string | null;
+   needsReason: boolean;
+  };
+  AuditListRow: {
+   id: string;
+   userId: string | null;
+   actingUserId: string | null;
+   event: "field_change" | "query_create" | "login" | "login_as" | "entity_enable_disable" | "update" | "create" | "delete";
+   refTable: string;
+   refId: string;
+   refField: string | null;
+   oldVal: string | null;
+   newVal: string | null;
+   text: string | null;
+   createdAt: string;
+   changeId: string;
+   user: {
+    id: string;
+    displayName: string;
+    email: string;
+   } | null;
+   actingUser: {
+    id: string;
+    displayName: string;
+    email: string;
+   } | null;
+  };
   SupportMessage: {
    emailBody: string;
    page?: string;
+  };
+  UserNotification: {
+   id: string;
+   purpose: string;
+   subject: string;
+   text: string;
+   link: string | null;
+   createdAt: string;
+   readAt: string | null;
+  };
+  CommLogEntry: {
+   id: string;
+   type: "email" | "sms" | "app";
+   purpose: string;
+   subject: string;
+   text: string;
+   status: "new" | "sent" | "verified" | "error";
+   queryId?: string;
+   key?: string;
+   createdAt: string;
+   sentAt: string | null;
+  };
+  Subscription: {
+   topic: "invitations" | "seats" | "answers" | "replies" | "progress" | "meetings" | "surveys" | "tax";
+   subscribed: boolean;
+  };
+  NotificationFull: {
+   id: string;
+   userId: string | null;
+   queryId: string | null;
+   type: "email" | "sms" | "app";
+   purpose: string;
+   ordinal: number;
+   status: "new" | "sent" | "verified" | "error";
+   subject: string;
+   error: string | null;
+   createdAt: string;
+   sentAt: string | null;
+   text: string;
   };
   LoginResult: {
    user: components["schemas"]["User"];
@@ -14454,962 +16669,6 @@ export interface components {
   DeclineRegistration: {
    key: string;
   };
-  Invitee: {
-   participantType: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
-   name: string;
-   invitedBy: string | null;
-   mediaType: "messenger" | "audio" | "video";
-   meetingTime: number | null;
-   meetingTimeDisplay: string | null;
-   status: "active" | "inactive" | "hasjoined";
-   action: "accept" | "decline" | "missedout" | "cancelled" | "closed" | "invited";
-  };
-  InviteeAnswered: {
-   status: "active" | "inactive" | "hasjoined";
-   action: "accept" | "decline" | "missedout" | "cancelled" | "closed" | "invited";
-   sessionToken?: string;
-  };
-  InviteeAnswer: {
-   action: "accept" | "decline";
-   name?: string;
-   termsAccepted?: boolean;
-  };
-  InviteeStatus: {
-   status: "unscheduled" | "early" | "joinable" | "ended" | "awaitHost";
-   joinableFrom: number | null;
-   endsAt: number | null;
-  };
-  InviteeSession: {
-   status: "unscheduled" | "early" | "joinable" | "ended" | "awaitHost";
-   joinableFrom: number | null;
-   endsAt: number | null;
-   participantType: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
-   displayName: string;
-  };
-  Country: {
-   id: number;
-   countryName: string;
-   code: string;
-  };
-  State: {
-   id: number;
-   name: string;
-   countryId: number;
-  };
-  Content: {
-   id: string;
-   type: string;
-   uid: string;
-   userType: number | null;
-   locale: "en-us" | "zh-cn";
-   enabled: boolean;
-   fields: {
-    [key: string]: unknown;
-   };
-   updatedAt: string;
-   version: number;
-  };
-  Theme: {
-   name: "consilium" | "harbor" | "meridian";
-   colours: {
-    [key: string]: string;
-   };
-   companyText: string;
-   url: string;
-   domain: string;
-   careNavigatorAddress: string;
-   logo: string;
-   favicon: string;
-   accentImage: string;
-  };
-  Environment: {
-   environment: "production" | "staging" | "development" | "local" | "test";
-   brand: components["schemas"]["Theme"];
-   now: number;
-  };
-  Draft: {
-   id: string;
-   created: number;
-   updated: number;
-   updatedBy: string;
-   userUpdated: {
-    firstName: string;
-    lastName: string;
-   };
-   mediaType: "messenger" | "audio" | "video" | null;
-   diagnosis: {
-    id: string;
-    name: string;
-   } | null;
-   plan: {
-    name: string;
-    displayTitle: string;
-    selectable: boolean;
-   } | null;
-   pool: {
-    name: string;
-    displayName: string;
-   } | null;
-   expertSelectionMode: "grant_first" | "plan_first" | "all" | "user_choice" | "plan_only" | "grant_only" | "plan_select" | null;
-   text: string | null;
-   history: string | null;
-   clientData: components["schemas"]["WizardData"];
-   version: number;
-  };
-  WizardData: {
-   queryDraftId?: string;
-   userType?: number;
-   askSelectPlan?: boolean;
-   planId?: string;
-   planName?: string;
-   diagnosisId?: string;
-   diagnosis?: string;
-   diagnosisDescribed?: string;
-   disclosureAccepted?: boolean;
-   disclosureText?: string;
-   expertSelectionMode?: "grant_first" | "plan_first" | "all" | "user_choice" | "plan_only" | "grant_only" | "plan_select";
-   expertSelectionChoice?: "grant_first" | "plan_first" | "all" | "user_choice" | "plan_only" | "grant_only" | "plan_select";
-   askSelectPool?: boolean;
-   poolId?: string;
-   poolName?: string;
-   contextName?: string;
-   askGenderOptOut?: boolean;
-   ageGenderOptOut?: boolean;
-   genderId?: "unspecified" | "female" | "male" | "transmale" | "transfemale" | "pretransmale" | "pretransfemale" | "indeterminate";
-   ageMagnitude?: number;
-   ageUnits?: "day" | "week" | "month" | "year" | "days" | "weeks" | "months" | "years";
-   dob?: string;
-   history?: string;
-   question?: string;
-   anonOption?: boolean;
-   anonymous?: boolean;
-   media?: ("messenger" | "audio" | "video")[];
-   medium?: "messenger" | "audio" | "video";
-   questionBuilder?: boolean;
-   questionCount?: number;
-   times?: number[];
-   formattedTimes?: string[];
-   termsRequired?: boolean;
-   termsAccepted?: boolean;
-   termsText?: string;
-   completed?: boolean;
-   queryId?: string;
-  };
-  DraftStats: {
-   draftCount: number;
-   maxDrafts: number;
-  };
-  IndexBuckets: {
-   data: {
-    requiresAction: components["schemas"]["IndexRecord"][];
-    newOpportunities: components["schemas"]["IndexRecord"][];
-    ongoing: components["schemas"]["IndexRecord"][];
-    closed: components["schemas"]["IndexRecord"][];
-   };
-   queryStats: components["schemas"]["IndexStats"];
-  };
-  IndexRecord: {
-   queryId: string;
-   key: string;
-   status: "create" | "pending_survey" | "pending_charge" | "charged" | "csrhold" | "open" | "held" | "answered" | "closed" | "cancelled";
-   displayTime: number;
-   diagnosisName: string;
-   diagnosisCode: string | null;
-   contextName: string | null;
-   planPoolName: string | null;
-   previewText: string;
-   isInvited: boolean;
-   meetingTime: number | null;
-   meetingTimeDisplay: string | null;
-   mediaType: "messenger" | "audio" | "video";
-   surveyStatus: "new" | "post_pending" | "followup_pending" | null;
-   isUpdated: boolean;
-   responseCount: number;
-   questionCount: number;
-   title: string;
-   card: {
-    title: string | null;
-    state: string;
-    colour: "primary" | "secondary" | "tertiary";
-   };
-   engagement: {
-    status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
-    reservedUntil: string | null;
-    inviteExpires: string | null;
-    rate: number | null;
-    currency: string;
-    surgeMultiple: number;
-    seatsUsed: number;
-    panelSize: number;
-   } | null;
-  };
-  IndexStats: {
-   totalQueries: number;
-   newOpportunities: number;
-   requiresAction: number;
-   ongoing: number;
-   closed: number;
-  };
-  UserQueryStats: {
-   queryStats: {
-    requiresAction: number;
-    newOpportunities: number;
-    newResponses: number;
-   };
-  };
-  AskedDiagnosis: {
-   id: string;
-   name: string;
-  };
-  AskedSearch: {
-   name: string;
-   exclude?: "none" | "diagnosis" | "group" | "domain" | "grant" | "plan" | "pool";
-   excludeId?: string;
-   page?: number;
-   pageSize?: number;
-  };
-  NextLiveSession: {
-   key: string;
-   queryId: string;
-   title: string;
-   mediaType: "messenger" | "audio" | "video";
-   meetingTime: number;
-   meetingTimeDisplay: string;
-   status: "unscheduled" | "early" | "joinable" | "ended" | "awaitHost";
-  };
-  NextLiveSessionLink: {
-   key: string;
-   url: string;
-   joinableFrom: number;
-  };
-  LiveSession: {
-   status: "unscheduled" | "early" | "joinable" | "ended" | "awaitHost";
-   meetingTime: number | null;
-   joinableFrom: number | null;
-   endsAt: number | null;
-   hostJoined: boolean;
-   minutes: number;
-  };
-  Discussion: {
-   queryId: string;
-   key: string;
-   status: "create" | "pending_survey" | "pending_charge" | "charged" | "csrhold" | "open" | "held" | "answered" | "closed" | "cancelled";
-   displayStatus: "unreleased" | "open" | "closed" | "cancelled";
-   type: "normal" | "communal" | "private" | "blinded" | "academy" | "vtb" | "emo";
-   title: string;
-   text: string | null;
-   history: string | null;
-   diagnosis: {
-    id: string;
-    name: string;
-    plainName: string;
-    code: string | null;
-   };
-   contextName: string | null;
-   mediaType: "messenger" | "audio" | "video";
-   asker: {
-    displayName: string;
-   };
-   anonymous: boolean;
-   ageBand: string | null;
-   age: {
-    magnitude: number;
-    unit: "day" | "week" | "month" | "year";
-   } | null;
-   genderId: "unspecified" | "female" | "male" | "transmale" | "transfemale" | "pretransmale" | "pretransfemale" | "indeterminate" | null;
-   planPoolName: string | null;
-   panelSize: number;
-   seatsUsed: number;
-   meetingTime: number | null;
-   meetingTimeDisplay: string | null;
-   call: {
-    minutes: number;
-    state: "ahead" | "over" | "settled";
-    booked: number;
-   } | null;
-   proposedTimes: number[];
-   closeTime: string | null;
-   surveyStatus: "new" | "post_pending" | "followup_pending" | null;
-   surveys: {
-    questionWhen: "pre" | "question" | "post" | "followup";
-    questions: number;
-    completed: boolean;
-    open: boolean;
-   }[];
-   viewer: "csr" | "asker" | "expert" | "planMember" | "invitee";
-   mayPost: boolean;
-   mayAttach: boolean;
-   releasedAt: string | null;
-   askerAction: string | null;
-   staffNote: string | null;
-   reviewReasons?: string[];
-   preventInvites?: boolean;
-   engagement: {
-    id: string;
-    status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
-    invitation: "open" | "accepted" | "declined" | "full" | "unpaid" | "timedout" | "closed";
-    inviteExpires: string | null;
-    reservedUntil: string | null;
-    reservedLeftMs: number;
-    bookedAt: string | null;
-    confirmBy: string | null;
-    givenBack: boolean;
-    takenTimes: number[];
-    answeredAt: string | null;
-    minutes: number | null;
-    measuredSeconds: number;
-    pausedFor: ("hold" | "clarify")[];
-    questionOpen: boolean;
-    pay: components["schemas"]["PayOffer"];
-    rejectReason: string | null;
-    allowed: ("invite" | "accept" | "decline" | "withdraw" | "missOut" | "timeOut" | "post" | "askFollowup" | "reject" | "restore" | "setPayable" | "extend" | "confirmCall" | "giveBack" | "settleCall")[];
-    version: number;
-   } | null;
-   allowed: ("submit" | "route" | "surveyFinished" | "recordCharge" | "releaseHold" | "returnToAsker" | "resubmit" | "csrUpdate" | "acceptUpdate" | "declineUpdate" | "hold" | "answerPosted" | "rejectAnswer" | "setPanelSize" | "followup" | "sessionEnded" | "endCall" | "reopenCall" | "close" | "closeTimeReached" | "setCloseTime" | "reopen" | "cancel" | "schedule" | "proposeTimes" | "setReview" | "setPreventInvites" | "runSelection")[];
-   refused?: {
-    submit?: string;
-    route?: string;
-    surveyFinished?: string;
-    recordCharge?: string;
-    releaseHold?: string;
-    returnToAsker?: string;
-    resubmit?: string;
-    csrUpdate?: string;
-    acceptUpdate?: string;
-    declineUpdate?: string;
-    hold?: string;
-    answerPosted?: string;
-    rejectAnswer?: string;
-    setPanelSize?: string;
-    followup?: string;
-    sessionEnded?: string;
-    endCall?: string;
-    reopenCall?: string;
-    close?: string;
-    closeTimeReached?: string;
-    setCloseTime?: string;
-    reopen?: string;
-    cancel?: string;
-    schedule?: string;
-    proposeTimes?: string;
-    setReview?: string;
-    setPreventInvites?: string;
-    runSelection?: string;
-   };
-   questionCount?: number;
-   frontMatter: string | null;
-   mustAcknowledge: boolean;
-   archives: components["schemas"]["Archive"][];
-   version: number;
-  };
-  PayOffer: {
-   amount: number;
-   currency: "USD";
-   hourlyRate: number;
-   surge: number;
-   payable: boolean;
-  } | null;
-  Archive: {
-   id: string;
-   name: string;
-   size: number;
-   createdAt: string;
-  };
-  Response: {
-   id: string;
-   type: "response" | "info" | "csrinfo" | "csrhold" | "csrupdate" | "csrupdateaccept" | "csrupdatedecline" | "pendedexpert" | "rejectedexpert" | "rejectedexpertresponse" | "retractedexpert" | "attachment" | "attachment_removed" | "attachment_inherited";
-   subtype: "csrnote" | "suppressed" | "attachment" | "response" | "clarify" | "clinical" | "salutation" | null;
-   queryExpertId: string | null;
-   userId: string | null;
-   displayName: string;
-   text: string;
-   terms: boolean;
-   reason: string | null;
-   aboutResponseId: string | null;
-   attachment?: components["schemas"]["Attachment"];
-   createdAt: string;
-   version: number;
-  };
-  Attachment: {
-   id: string;
-   name: string;
-   type: "image" | "pdf" | "unknown";
-   size: number;
-   description: string;
-   text: string;
-   status: string;
-  };
-  File: {
-   id: string;
-   name: string;
-   description: string | null;
-   fileType: "logo" | "image" | "pdf" | "pptx" | "docx";
-   size: number;
-   status: string;
-   createdAt: string;
-   version: number;
-   addedBy?: string;
-   plan?: {
-    id: string;
-    name: string;
-   };
-   discussion: {
-    id: string;
-    key: string;
-    title: string;
-   } | null;
-  };
-  Guest: {
-   id: string;
-   queryId: string;
-   participantType: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
-   name: string;
-   email: string | null;
-   phone: string | null;
-   status: "active" | "inactive" | "hasjoined";
-   action: "accept" | "decline" | "missedout" | "cancelled" | "closed" | "invited";
-   url: string | null;
-   sentAt: string | null;
-   joinedAt: string | null;
-   version: number;
-  };
-  GuestBody: {
-   participantType: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
-   name: string;
-   email?: string | null;
-   phone?: string | null;
-  };
-  StaffGuestBody: {
-   queryId: string;
-   participantType: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
-   name: string;
-   email?: string | null;
-   phone?: string | null;
-  };
-  GuestChange: {
-   participantType?: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
-   name?: string;
-   email?: string | null;
-   status?: "active" | "inactive";
-   version: number;
-  };
-  QueryAdmin: {
-   id: string;
-   key: string;
-   userId: string;
-   status: "create" | "pending_survey" | "pending_charge" | "charged" | "csrhold" | "open" | "held" | "answered" | "closed" | "cancelled";
-   displayStatus: "unreleased" | "open" | "closed" | "cancelled";
-   type: "normal" | "communal" | "private" | "blinded" | "academy" | "vtb" | "emo";
-   title: string;
-   mediaType: "messenger" | "audio" | "video";
-   diagnosisId: string | null;
-   planId: string | null;
-   grantId: string | null;
-   poolId: string | null;
-   expertSelectionMode: "grant_first" | "plan_first" | "all" | "user_choice" | "plan_only" | "grant_only" | "plan_select" | null;
-   panelSize: number | null;
-   maxResponseTime: number | null;
-   maxQueryDuration: number | null;
-   firstReminder: number | null;
-   secondReminder: number | null;
-   csrReview: "yes" | "no" | "auto" | null;
-   preventInvites: boolean;
-   accountingStatus: "new" | "processed" | "error" | "skip";
-   freeLevel: "none" | "async" | "tele" | null;
-   releasedAt: string | null;
-   closeTime: string | null;
-   meetingTime: number | null;
-   createdAt: string;
-   version: number;
-   contextName: string | null;
-   askerName: string;
-   askerType: number;
-   createdBy: string;
-   diagnosisName: string;
-   diagnosisPlainName: string;
-   diagnosisCode: string | null;
-   planName: string | null;
-   grantName: string | null;
-   poolName: string | null;
-   seatsUsed: number;
-   seats: number;
-   responseCount: number;
-   questionCount: number;
-   reviewReasons: string[];
-   testQuery: boolean;
-   anonymous: boolean;
-   surgeMultiple: number;
-   holdReason: string | null;
-   returnReason: string | null;
-   cancelReason: string | null;
-   answeredAt: string | null;
-   closedAt: string | null;
-   lastResponseAt: string | null;
-   updatedAt: string;
-  };
-  Engagement: {
-   queryExpertId: string;
-   userId: string;
-   displayName: string;
-   status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
-   round: number;
-   poolId: string | null;
-   poolName: string | null;
-   side: string | null;
-   inviteTime: string | null;
-   inviteExpires: string | null;
-   reservedUntil: string | null;
-   bookedAt: string | null;
-   confirmBy: string | null;
-   answeredAt: string | null;
-   minutes: number | null;
-   payable: boolean;
-   frozen: boolean;
-   mtgUrl: string | null;
-   version: number;
-  };
-  CallAttendance: {
-   settledAt: string | null;
-   endedAt: string | null;
-   over: boolean;
-   windowMinutes: number;
-   askerCame: boolean;
-   people: {
-    queryExpertId: string;
-    userId: string;
-    displayName: string;
-    status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
-    present: boolean | null;
-    minutes: number;
-    paidMinutes: number | null;
-    frozen: boolean;
-    intervals: {
-     from: string;
-     until: string | null;
-    }[];
-   }[];
-   version: number;
-  };
-  PersonSimulated: {
-   at: string;
-   person: {
-    id: string;
-    displayName: string;
-    userType: number;
-   };
-   see: {
-    member: boolean;
-    manager: boolean;
-    access: "full" | "reply_only" | "read_only" | null;
-    accessFrom: "user" | "member" | "plan" | "default" | null;
-    own: number;
-    shared: number;
-    files: number;
-   };
-   ask: {
-    allowed: boolean;
-    reason: "canPost.staff" | "canPost.disabled" | "canPost.noPlan" | "canPost.planInactive" | "canPost.planNotSelectable" | "canPost.access" | "canPost.noNewQueries" | null;
-    reply: boolean;
-    diagnosis: boolean;
-    medium: boolean;
-    attachments: {
-     messenger: {
-      allowed: boolean;
-      from: "user" | "member" | "plan" | "default";
-     };
-     video: {
-      allowed: boolean;
-      from: "user" | "member" | "plan" | "default";
-     };
-     audio: {
-      allowed: boolean;
-      from: "user" | "member" | "plan" | "default";
-     };
-    } | null;
-    modes: ("grant_first" | "plan_first" | "all" | "plan_only" | "grant_only")[];
-    pools: {
-     id: string;
-     name: string;
-    }[];
-   };
-   funding: {
-    grantId: string | null;
-    grantName: string | null;
-    rejected: {
-     grantId: string;
-     name: string;
-     reasons: ("funding.disabled" | "funding.notActive" | "funding.plan" | "funding.userType" | "funding.userKind" | "funding.region" | "funding.diagnosis" | "funding.priority")[];
-    }[];
-   };
-   discussion: {
-    type: "normal" | "communal" | "private" | "blinded" | "academy" | "vtb" | "emo";
-    mode: "grant_first" | "plan_first" | "all" | "user_choice" | "plan_only" | "grant_only" | "plan_select";
-    status: "create" | "pending_survey" | "pending_charge" | "charged" | "csrhold" | "open" | "held" | "answered" | "closed" | "cancelled";
-    reviewReasons: ("identifiers" | "firstDiscussion" | "type" | "noTime" | "emptyPanel" | "setting" | "vtb" | "textInvalid" | "diagnosisDescribed")[];
-    settings: {
-     name: string;
-     value: number | string;
-     origin: "query" | "plan" | "grant" | "default";
-    }[];
-   };
-   surge: {
-    id: string;
-    multiple: number;
-   } | null;
-   panel: components["schemas"]["SelectionSimulated"];
-   pay: {
-    userId: string;
-    displayName: string;
-    hourlyRate: number | null;
-    unpaid: string | null;
-    examples: {
-     minutes: number;
-     amount: number;
-     formula: string;
-    }[];
-   }[];
-  };
-  SelectionSimulated: {
-   seed: string;
-   example: boolean;
-   inputHash: string;
-   mode: "grant_first" | "plan_first" | "all" | "user_choice" | "plan_only" | "grant_only" | "plan_select";
-   problem: string | null;
-   waveSize: number;
-   eligible: number;
-   excluded: number;
-   ranked: {
-    userId: string;
-    displayName: string;
-    tier: number | null;
-    weight: number | null;
-    rank: number | null;
-    eligible: boolean;
-    invited: boolean;
-    reasonCodes: string[];
-    parts: {
-     [key: string]: number;
-    } | null;
-    poolId: string | null;
-    side: "grant" | "plan" | "asker" | null;
-   }[];
-  };
-  PersonSimulation: {
-   userId: string;
-   planId: string;
-   dxId: string;
-   mediaType: "messenger" | "audio" | "video";
-   at?: string;
-   meetingTime?: string;
-   choice?: "grant_first" | "plan_first" | "all" | "plan_only" | "grant_only" | null;
-   poolId?: string | null;
-   seed?: string;
-  };
-  WizardResponse: {
-   action: {
-    action: "say" | "choose-one" | "choose-many" | "text-line" | "text-long" | "question-builder" | "auto-complete" | "disclosure" | "age" | "date" | "dob" | "schedule" | "submit";
-    tag?: "welcome" | "plan" | "diagnosis" | "disclosure" | "selection" | "pool" | "focus" | "optout" | "gender" | "age" | "dob" | "history" | "question" | "builder" | "anonymous" | "medium" | "schedule" | "terms" | "review" | "submit";
-    clientData: components["schemas"]["WizardData"];
-    choices?: (components["schemas"]["WizardChoice"] | components["schemas"]["DayChoice"])[];
-    label?: components["schemas"]["Phrase"];
-    hint?: components["schemas"]["Phrase"];
-    minimum?: number;
-    maximum?: number;
-    responses?: components["schemas"]["WizardAnswer"][];
-    delay?: number;
-    clear?: ("welcome" | "plan" | "diagnosis" | "disclosure" | "selection" | "pool" | "focus" | "optout" | "gender" | "age" | "dob" | "history" | "question" | "builder" | "anonymous" | "medium" | "schedule" | "terms" | "review")[];
-    isAction: boolean;
-   };
-   echo: {
-    messages: components["schemas"]["ChatMessage"][];
-    ts: number;
-   };
-  };
-  WizardChoice: {
-   value: string;
-   label: string | components["schemas"]["Phrase"];
-   hint?: string | components["schemas"]["Phrase"];
-  };
-  Phrase: {
-   key: string;
-   params?: {
-    [key: string]: string | number;
-   };
-  };
-  DayChoice: {
-   value: {
-    short: string;
-    long: string;
-    date: string;
-    times: components["schemas"]["TimeChoice"][];
-   };
-  };
-  TimeChoice: {
-   ts: number;
-   time: string;
-  };
-  WizardAnswer: string | boolean | string[] | number[] | {
-   magnitude: number;
-   unit: "day" | "week" | "month" | "year" | "days" | "weeks" | "months" | "years";
-  } | {
-   described: string;
-  } | null;
-  ChatMessage: {
-   type: "text" | "html" | "banner";
-   content: string | components["schemas"]["Phrase"];
-   user?: string;
-   delay?: number;
-   actionContext?: "welcome" | "plan" | "diagnosis" | "disclosure" | "selection" | "pool" | "focus" | "optout" | "gender" | "age" | "dob" | "history" | "question" | "builder" | "anonymous" | "medium" | "schedule" | "terms" | "review" | "submit";
-  };
-  WizardRequest: {
-   type: "init" | "action" | "respond";
-   ts?: number;
-   clientData?: components["schemas"]["WizardData"];
-   actionContext?: "welcome" | "plan" | "diagnosis" | "disclosure" | "selection" | "pool" | "focus" | "optout" | "gender" | "age" | "dob" | "history" | "question" | "builder" | "anonymous" | "medium" | "schedule" | "terms" | "review" | "submit";
-   responses?: components["schemas"]["WizardAnswer"][];
-  };
-  Suggestion: {
-   aiResponse: string | null;
-   userId: string;
-   larId: string;
-   hints: {
-    key: "ai.hint.spelling" | "ai.hint.missing";
-    params: {
-     [key: string]: string;
-    };
-   }[];
-  };
-  SuggestionBody: {
-   logRefTable: "query_header_input" | "survey_header" | "survey_question" | "query_header";
-   logRefId: string;
-   target: "history" | "question" | "response";
-   text: string;
-  };
-  AiInteractionBody: {
-   userId: string;
-   logAIEventId: string;
-   aiAction: "used" | "retried" | "flagged" | "rated";
-   payload: string;
-   _ver: 1;
-  };
-  AiInteraction: {
-   id: string;
-   userId: string;
-   logAIEventId: string;
-   aiAction: "used" | "retried" | "flagged" | "rated";
-   payload: string;
-   _ver: 1;
-   createdAt: string;
-  };
-  SurveyHeader: {
-   id: string;
-   queryId?: string;
-   queryDraftId?: string;
-   planId?: string;
-   userId: string;
-   headerType: "typeform" | "internal";
-   title: string;
-   questions?: components["schemas"]["Question"][];
-   version: number;
-  };
-  Question: {
-   id: string;
-   order: number;
-   text: string;
-   questionTypeId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-   questionWhen: "pre" | "question" | "post" | "followup";
-   configuration: string;
-   surveyHeaderId: string;
-   userId: string;
-   version: number;
-  };
-  OpenSurvey: {
-   surveyKey: string;
-   surveyHeaderId: string;
-   questionWhen: "pre" | "question" | "post" | "followup";
-   title: string;
-   completedAt: string | null;
-   questions: components["schemas"]["Question"][];
-   answers: {
-    questionId: string;
-    questionVersion: number;
-    value: string | number | boolean | string[];
-   }[];
-  };
-  SurveyAnswer: {
-   id: string;
-   questionId: string;
-   questionVersion: number;
-   userId: string;
-   displayName: string;
-   value: string | number | boolean | string[];
-   text: string;
-   complete: boolean;
-   createdAt: string;
-  };
-  SurveyResults: {
-   queryId: string;
-   surveyHeaderId: string | null;
-   title: string;
-   people: {
-    questionWhen: "pre" | "question" | "post" | "followup";
-    complete: number;
-    partial: number;
-   }[];
-   questions: components["schemas"]["QuestionResult"][];
-  };
-  QuestionResult: {
-   questionId: string;
-   versions: number[];
-   order: number;
-   questionWhen: "pre" | "question" | "post" | "followup";
-   text: string;
-   questionTypeId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-   earlier: boolean;
-   n: number;
-   partial: number;
-   choices?: {
-    id: string;
-    text: string;
-    count: number;
-   }[];
-   others?: string[];
-   ranking?: {
-    id: string;
-    text: string;
-    meanRank: number;
-    firsts: number;
-   }[];
-   scale?: {
-    maximum: number;
-    counts: number[];
-    mean: number | null;
-    median: number | null;
-    middle: {
-     from: number;
-     to: number;
-    } | null;
-    label: {
-     min?: string;
-     median?: string;
-     max?: string;
-    };
-   };
-   texts?: string[];
-   verdict?: {
-    word: "tooFew" | "agree" | "mostly" | "divided" | "twoCamps";
-    measure: {
-     name: "A" | "W";
-     value: number;
-    } | null;
-    n: number;
-    few: boolean;
-   } | null;
-   rows: {
-    userId: string | null;
-    displayName: string;
-    text: string;
-    complete: boolean;
-    answeredAt: string;
-   }[];
-  };
-  BuilderConfig: {
-   builderConfig: {
-    id: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-    text: string;
-    validations: {
-     required?: boolean;
-     addOther?: boolean;
-     enableMultiSelect?: boolean;
-     randomizeChoice?: boolean;
-    };
-    endUserSelects: boolean;
-   }[];
-  };
-  TypeformConfig: {
-   id: string;
-   name: string;
-   builderConfig: {
-    id: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-    text: string;
-    validations: {
-     required?: boolean;
-     addOther?: boolean;
-     enableMultiSelect?: boolean;
-     randomizeChoice?: boolean;
-    };
-    endUserSelects: boolean;
-   }[];
-   formId: string | null;
-   version: number;
-  };
-  PendingEarning: {
-   queryId: string;
-   key: string;
-   title: string;
-   minutes: number;
-   amount: number;
-   currency: string;
-   formula: string;
-  };
-  PayWindow: {
-   quarter: string;
-   amount: number;
-   from: string;
-   until: string;
-  };
-  NoeticSession: {
-   queryId: string;
-   key: string;
-   title: string;
-   diagnosis: string;
-   mediaType: "messenger" | "audio" | "video";
-   meetingTime: number | null;
-   endsAt: number | null;
-   status: "unscheduled" | "early" | "joinable" | "ended" | "awaitHost";
-   minutes: number | null;
-   amount: number | null;
-   currency: "USD";
-  };
-  BankAccount: {
-   bankName: string | null;
-   swiftCode: string | null;
-   bankCountry: number | null;
-   bankState: string | null;
-   bankAddress1: string | null;
-   bankAddress2: string | null;
-   bankCity: string | null;
-   bankPostalCode: string | null;
-   ibanNumber: string | null;
-   bankSortCode: string | null;
-   paypalEmail: string | null;
-   version: number;
-   warnings: {
-    [key: string]: string;
-   };
-  };
-  BankAccountBody: {
-   bankName?: string | null;
-   swiftCode?: string | null;
-   bankCountry?: number | null;
-   bankState?: string | null;
-   bankAddress1?: string | null;
-   bankAddress2?: string | null;
-   bankCity?: string | null;
-   bankPostalCode?: string | null;
-   ibanNumber?: string | null;
-   bankSortCode?: string | null;
-   paypalEmail?: "" | string | null;
-   version: number;
-  };
-  BankRevealed: {
-   value: string;
-   hideAt: string;
-  };
-  BankRevealBody: {
-   field: "ibanNumber" | "bankSortCode";
-   reason: string;
-  };
   Profile: {
    firstName: string;
    middleName: string | null;
@@ -15575,240 +16834,34 @@ export interface components {
    size: number;
    description?: string | null;
   };
+  File: {
+   id: string;
+   name: string;
+   description: string | null;
+   fileType: "logo" | "image" | "pdf" | "pptx" | "docx";
+   size: number;
+   status: string;
+   createdAt: string;
+   version: number;
+   addedBy?: string;
+   plan?: {
+    id: string;
+    name: string;
+   };
+   discussion: {
+    id: string;
+    key: string;
+    title: string;
+   } | null;
+  };
   FileBody: {
    name?: string;
    description?: string | null;
    uploaded?: true;
    version: number;
   };
-  ManagedPlan: {
-   planId: string;
-   displayTitle: string;
-   memberCount: number;
-   open: number;
-   closed: number;
-   effectiveDate: string | null;
-  };
-  ManagedMember: {
-   userId: string;
-   displayName: string;
-   email: string;
-   access: "full" | "reply_only" | "read_only" | null;
-   attachments: components["schemas"]["Attachments"];
-   joinedAt: string;
-   discussions: number | null;
-   version: number;
-  };
-  Attachments: {
-   messenger: boolean;
-   video: boolean;
-   audio: boolean;
-  } | null;
-  AddManagedMember: {
-   email: string;
-   access?: "full" | "reply_only" | "read_only" | null;
-  };
-  ManagedMemberAccess: {
-   access?: "full" | "reply_only" | "read_only" | null;
-   attachments?: components["schemas"]["Attachments"];
-   version: number;
-  };
-  ManagedLink: {
-   linkId: string;
-   slug: string;
-   description: string;
-   effectiveDate: string | null;
-   url: string;
-   registered: number;
-   enabled: boolean;
-   version: number;
-  };
-  AddManagedLink: {
-   slug: string;
-   description: string;
-   effectiveDate?: string | null;
-  };
-  ChangeManagedLink: {
-   description?: string;
-   effectiveDate?: string | null;
-   enabled?: boolean;
-   version: number;
-  };
-  PlanUsage: {
-   queries: number;
-   open: number;
-   closed: number;
-   members: number;
-   byMonth: {
-    month: string;
-    queries: number;
-   }[];
-   byMedium: {
-    mediaType: "messenger" | "audio" | "video";
-    queries: number;
-   }[];
-   byDiagnosis: {
-    diagnosis: string;
-    queries: number;
-   }[];
-   medianFirstAnswer: number | null;
-  };
-  ManagedDiscussion: {
-   key: string;
-   diagnosis: string;
-   mediaType: "messenger" | "audio" | "video";
-   displayStatus: "unreleased" | "open" | "closed" | "cancelled";
-   createdAt: string;
-   text: string | null;
-  };
-  UserNotification: {
-   id: string;
-   purpose: string;
-   subject: string;
-   text: string;
-   link: string | null;
-   createdAt: string;
-   readAt: string | null;
-  };
-  CommLogEntry: {
-   id: string;
-   type: "email" | "sms" | "app";
-   purpose: string;
-   subject: string;
-   text: string;
-   status: "new" | "sent" | "verified" | "error";
-   queryId?: string;
-   key?: string;
-   createdAt: string;
-   sentAt: string | null;
-  };
-  Subscription: {
-   topic: "invitations" | "seats" | "answers" | "replies" | "progress" | "meetings" | "surveys" | "tax";
-   subscribed: boolean;
-  };
-  BulkRun: {
-   id: string;
-   resource: string;
-   act: string;
-   input: {
-    [key: string]: unknown;
-   };
-   state: "judging" | "ready" | "running" | "done" | "stopped" | "failed";
-   total: number;
-   verdicts: {
-    change: number;
-    same: number;
-    forbidden: number;
-    invalid: number;
-   };
-   outcomes: {
-    changed: number;
-    same: number;
-    forbidden: number;
-    invalid: number;
-    conflict: number;
-    failed: number;
-   };
-   createdBy: string;
-   createdAt: string;
-   startedAt: string | null;
-   finishedAt: string | null;
-   version: number;
-  };
-  BulkStart: {
-   resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "tasks" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents";
-   act: string;
-   input?: {
-    [key: string]: unknown;
-   };
-   ids?: string[];
-   filter?: {
-    [key: string]: unknown;
-   };
-  };
-  BulkRow: {
-   ordinal: number;
-   recordId: string;
-   label: string;
-   verdict: "change" | "same" | "forbidden" | "invalid";
-   outcome: "changed" | "same" | "forbidden" | "invalid" | "conflict" | "failed" | null;
-   reason: string | null;
-   doneAt: string | null;
-  };
-  BulkMove: {
-   version: number;
-  };
-  SavedView: {
-   id: string;
-   resource: string;
-   name: string;
-   shared: boolean;
-   params: components["schemas"]["ViewParams"];
-   ownerId: string;
-   ownerName: string;
-   editable: boolean;
-   createdAt: string;
-   updatedAt: string;
-   version: number;
-  };
-  ViewParams: {
-   filter: {
-    [key: string]: unknown;
-   };
-   sort: {
-    field: string;
-    order: "ASC" | "DESC";
-   };
-   perPage: 10 | 25 | 50 | 100 | 250;
-   hidden: string[];
-   order: string[];
-   density: "compact" | "normal" | "relaxed";
-  };
-  SavedViewInput: {
-   resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "tasks" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents" | "planLinks" | "planSurges" | "planMembers" | "poolExperts" | "grantPlans" | "queryExperts" | "queryResponses" | "stateTransitions" | "engagementMoves" | "querySelections";
-   name: string;
-   shared: boolean;
-   params: components["schemas"]["ViewParams"];
-  };
-  SavedViewChange: {
-   name?: string;
-   shared?: boolean;
-   params?: components["schemas"]["ViewParams"];
-   version: number;
-  };
   TestMessage: {
    type: "email" | "sms" | "app";
-  };
-  QuerySummary: {
-   queryId: string;
-   answers: components["schemas"]["Response"][];
-   costs: {
-    source: "session" | "async" | "check" | "donate" | "qccfa" | "manual";
-    people: number;
-    minutes: number;
-    settled: number;
-    running: number;
-   }[];
-   currency: "USD";
-  };
-  UserSummary: {
-   days: number;
-   asked: number;
-   invited: number;
-   claimed: number;
-   answered: number;
-   rejected: number;
-   balance: number;
-   nextVacation: {
-    start: string;
-    end: string;
-   } | null;
-   nextSession: {
-    queryId: string;
-    key: string;
-    title: string;
-    meetingTime: number;
-   } | null;
   };
   UserListRow: {
    id: string;
@@ -15868,6 +16921,11 @@ export interface components {
    }[];
    version: number;
   };
+  Attachments: {
+   messenger: boolean;
+   video: boolean;
+   audio: boolean;
+  } | null;
   UserCreateInput: {
    email: string;
    enabled?: boolean;
@@ -15998,7 +17056,7 @@ export interface components {
    kind: "discussions" | "grants" | "plans" | "pools" | "members" | "experts" | "diagnoses" | "diagnosisGroups" | "tags" | "taggedRecords" | "fieldValues" | "transactions";
    count: number;
    stays: boolean;
-   resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "tasks" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents" | "planLinks" | "planSurges" | "planMembers" | "poolExperts" | "grantPlans" | "queryExperts" | "queryResponses" | "stateTransitions" | "engagementMoves" | "querySelections" | null;
+   resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents" | "planLinks" | "planSurges" | "planMembers" | "poolExperts" | "grantPlans" | "queryExperts" | "queryResponses" | "stateTransitions" | "engagementMoves" | "querySelections" | null;
    names: {
     id: string;
     name: string;
@@ -16007,48 +17065,46 @@ export interface components {
     [key: string]: string;
    } | null;
   };
-  TaggedQueries: {
-   tagIds: string[];
-   match?: "any" | "all";
-   filter?: components["schemas"]["QueryFilter"];
-   page?: number;
-   pageSize?: number;
+  Country: {
+   id: number;
+   countryName: string;
+   code: string;
   };
-  QueryFilter: {
-   status?: "create" | "pending_survey" | "pending_charge" | "charged" | "csrhold" | "open" | "held" | "answered" | "closed" | "cancelled";
-   displayStatus?: "unreleased" | "open" | "closed" | "cancelled";
-   type?: "normal" | "communal" | "private" | "blinded" | "academy" | "vtb" | "emo";
-   mediaType?: "messenger" | "audio" | "video";
-   userId?: string;
-   expertId?: string;
-   planId?: string;
-   grantId?: string;
-   poolId?: string;
-   diagnosisId?: string;
-   tagIds?: string[];
-   text?: string;
-   key?: string;
-   createdStart?: string;
-   createdEnd?: string;
-   inclTestQueries?: boolean;
-  };
-  EntityField: {
-   definitionId: string;
+  State: {
+   id: number;
    name: string;
-   description: string | null;
-   definitionType: "string" | "int" | "float" | "enum" | "boolean" | "timestamp";
+   countryId: number;
+  };
+  Content: {
+   id: string;
+   type: string;
+   uid: string;
    userType: number | null;
-   validator: "email" | "phone" | "url" | "zip" | null;
-   min: number | null;
-   max: number | null;
-   maxLength: number | null;
-   values: string[];
+   locale: "en-us" | "zh-cn";
    enabled: boolean;
-   id: string | null;
-   value: string | null;
-   updatedBy: string | null;
-   updatedAt: string | null;
-   version: number | null;
+   fields: {
+    [key: string]: unknown;
+   };
+   updatedAt: string;
+   version: number;
+  };
+  Theme: {
+   name: "consilium" | "harbor" | "meridian";
+   colours: {
+    [key: string]: string;
+   };
+   companyText: string;
+   url: string;
+   domain: string;
+   careNavigatorAddress: string;
+   logo: string;
+   favicon: string;
+   accentImage: string;
+  };
+  Environment: {
+   environment: "production" | "staging" | "development" | "local" | "test";
+   brand: components["schemas"]["Theme"];
+   now: number;
   };
   ContentVersion: {
    documentVersion: number;
@@ -16079,6 +17135,41 @@ export interface components {
   ContentRestore: {
    documentVersion: number;
    version: number;
+  };
+  ContentInput: {
+   type: string;
+   uid: string;
+   userType?: number | null;
+   locale: "en-us" | "zh-cn";
+   enabled?: boolean;
+   fields: {
+    [key: string]: unknown;
+   };
+  };
+  EntityField: {
+   definitionId: string;
+   name: string;
+   description: string | null;
+   definitionType: "string" | "int" | "float" | "enum" | "boolean" | "timestamp";
+   userType: number | null;
+   validator: "email" | "phone" | "url" | "zip" | null;
+   min: number | null;
+   max: number | null;
+   maxLength: number | null;
+   values: string[];
+   enabled: boolean;
+   id: string | null;
+   value: string | null;
+   updatedBy: string | null;
+   updatedAt: string | null;
+   version: number | null;
+  };
+  ListedField: {
+   id: string;
+   name: string;
+   definitionType: "string" | "int" | "float" | "enum" | "boolean" | "timestamp";
+   validator: "email" | "phone" | "url" | "zip" | null;
+   values: string[];
   };
   TagDefinition: {
    id: string;
@@ -16190,15 +17281,80 @@ export interface components {
    values?: string[];
    enabled?: boolean;
   };
-  ContentInput: {
-   type: string;
-   uid: string;
-   userType?: number | null;
-   locale: "en-us" | "zh-cn";
+  ManagedPlan: {
+   planId: string;
+   displayTitle: string;
+   memberCount: number;
+   open: number;
+   closed: number;
+   effectiveDate: string | null;
+  };
+  ManagedMember: {
+   userId: string;
+   displayName: string;
+   email: string;
+   access: "full" | "reply_only" | "read_only" | null;
+   attachments: components["schemas"]["Attachments"];
+   joinedAt: string;
+   discussions: number | null;
+   version: number;
+  };
+  AddManagedMember: {
+   email: string;
+   access?: "full" | "reply_only" | "read_only" | null;
+  };
+  ManagedMemberAccess: {
+   access?: "full" | "reply_only" | "read_only" | null;
+   attachments?: components["schemas"]["Attachments"];
+   version: number;
+  };
+  ManagedLink: {
+   linkId: string;
+   slug: string;
+   description: string;
+   effectiveDate: string | null;
+   url: string;
+   registered: number;
+   enabled: boolean;
+   version: number;
+  };
+  AddManagedLink: {
+   slug: string;
+   description: string;
+   effectiveDate?: string | null;
+  };
+  ChangeManagedLink: {
+   description?: string;
+   effectiveDate?: string | null;
    enabled?: boolean;
-   fields: {
-    [key: string]: unknown;
-   };
+   version: number;
+  };
+  PlanUsage: {
+   queries: number;
+   open: number;
+   closed: number;
+   members: number;
+   byMonth: {
+    month: string;
+    queries: number;
+   }[];
+   byMedium: {
+    mediaType: "messenger" | "audio" | "video";
+    queries: number;
+   }[];
+   byDiagnosis: {
+    diagnosis: string;
+    queries: number;
+   }[];
+   medianFirstAnswer: number | null;
+  };
+  ManagedDiscussion: {
+   key: string;
+   diagnosis: string;
+   mediaType: "messenger" | "audio" | "video";
+   displayStatus: "unreleased" | "open" | "closed" | "cancelled";
+   createdAt: string;
+   text: string | null;
   };
   PoolUserStats: {
    total: number;
@@ -16208,6 +17364,43 @@ export interface components {
     specialty: "medonc" | "surgonc" | "radonc" | "path" | "radiology" | "other";
     count: number;
    }[];
+  };
+  SetupReadiness: {
+   ready: boolean;
+   checks: {
+    check: "open" | "money" | "diagnoses" | "experts" | "frontMatter" | "brand" | "link" | "testQuestion";
+    ok: boolean;
+    problems: {
+     problem: "disabled" | "notActive" | "notEffective" | "noNewQuestions" | "readOnly" | "noFunding" | "fundingDisabled" | "fundingNotActive" | "partlyFree" | "noPlans" | "plansClosed" | "noDiagnoses" | "noPools" | "poolsUncovered" | "noExperts" | "fewExperts" | "frontMatterEmpty" | "frontMatterUnknown" | "noTheme" | "themeUnknown" | "noLink" | "linkLater" | "testNone" | "testUnreleased" | "testNoExpert" | "testUnanswered";
+     names: string[];
+     count: number;
+     at: {
+      resource: "plans" | "grants";
+      id: string;
+     } | null;
+    }[];
+   }[];
+   test: {
+    askers: {
+     id: string;
+     name: string;
+     member: boolean;
+    }[];
+    experts: {
+     id: string;
+     name: string;
+     inPool: boolean;
+    }[];
+    diagnosis: {
+     id: string;
+     name: string;
+    } | null;
+    question: {
+     id: string;
+     key: string;
+     answered: boolean;
+    } | null;
+   };
   };
   Duplicated: {
    id: string;
@@ -16327,6 +17520,31 @@ export interface components {
     disclosures: string | null;
    }[];
   };
+  SelectionSimulated: {
+   seed: string;
+   example: boolean;
+   inputHash: string;
+   mode: "grant_first" | "plan_first" | "all" | "user_choice" | "plan_only" | "grant_only" | "plan_select";
+   problem: string | null;
+   waveSize: number;
+   eligible: number;
+   excluded: number;
+   ranked: {
+    userId: string;
+    displayName: string;
+    tier: number | null;
+    weight: number | null;
+    rank: number | null;
+    eligible: boolean;
+    invited: boolean;
+    reasonCodes: string[];
+    parts: {
+     [key: string]: number;
+    } | null;
+    poolId: string | null;
+    side: "grant" | "plan" | "asker" | null;
+   }[];
+  };
   SelectionSimulation: {
    planId: string;
    grantId: string | null;
@@ -16438,6 +17656,7 @@ export interface components {
    localPoolWeight: number;
    media: ("messenger" | "video" | "audio")[];
    independentFirst: boolean;
+   keepCallChat: boolean;
    surveyBuilder: boolean;
    anonymousAllowed: boolean;
    genderOptOut: boolean;
@@ -16685,6 +17904,7 @@ export interface components {
    localPoolWeight?: number;
    media?: ("messenger" | "video" | "audio")[];
    independentFirst?: boolean;
+   keepCallChat?: boolean;
    surveyBuilder?: boolean;
    anonymousAllowed?: boolean;
    genderOptOut?: boolean;
@@ -16959,6 +18179,7 @@ export interface components {
    localPoolWeight: number;
    media: ("messenger" | "video" | "audio")[];
    independentFirst: boolean;
+   keepCallChat: boolean;
    surveyBuilder: boolean;
    anonymousAllowed: boolean;
    genderOptOut: boolean;
@@ -17059,6 +18280,720 @@ export interface components {
    manages: boolean;
    displayTitle: string;
   };
+  Draft: {
+   id: string;
+   created: number;
+   updated: number;
+   updatedBy: string;
+   userUpdated: {
+    firstName: string;
+    lastName: string;
+   };
+   mediaType: "messenger" | "audio" | "video" | null;
+   diagnosis: {
+    id: string;
+    name: string;
+   } | null;
+   plan: {
+    name: string;
+    displayTitle: string;
+    selectable: boolean;
+   } | null;
+   pool: {
+    name: string;
+    displayName: string;
+   } | null;
+   expertSelectionMode: "grant_first" | "plan_first" | "all" | "user_choice" | "plan_only" | "grant_only" | "plan_select" | null;
+   text: string | null;
+   history: string | null;
+   clientData: components["schemas"]["WizardData"];
+   version: number;
+  };
+  WizardData: {
+   queryDraftId?: string;
+   userType?: number;
+   askSelectPlan?: boolean;
+   planId?: string;
+   planName?: string;
+   diagnosisId?: string;
+   diagnosis?: string;
+   diagnosisDescribed?: string;
+   disclosureAccepted?: boolean;
+   disclosureText?: string;
+   expertSelectionMode?: "grant_first" | "plan_first" | "all" | "user_choice" | "plan_only" | "grant_only" | "plan_select";
+   expertSelectionChoice?: "grant_first" | "plan_first" | "all" | "user_choice" | "plan_only" | "grant_only" | "plan_select";
+   askSelectPool?: boolean;
+   poolId?: string;
+   poolName?: string;
+   contextName?: string;
+   askGenderOptOut?: boolean;
+   ageGenderOptOut?: boolean;
+   genderId?: "unspecified" | "female" | "male" | "transmale" | "transfemale" | "pretransmale" | "pretransfemale" | "indeterminate";
+   ageMagnitude?: number;
+   ageUnits?: "day" | "week" | "month" | "year" | "days" | "weeks" | "months" | "years";
+   dob?: string;
+   history?: string;
+   question?: string;
+   anonOption?: boolean;
+   anonymous?: boolean;
+   media?: ("messenger" | "audio" | "video")[];
+   medium?: "messenger" | "audio" | "video";
+   questionBuilder?: boolean;
+   questionCount?: number;
+   times?: number[];
+   formattedTimes?: string[];
+   termsRequired?: boolean;
+   termsAccepted?: boolean;
+   termsText?: string;
+   completed?: boolean;
+   queryId?: string;
+  };
+  DraftStats: {
+   draftCount: number;
+   maxDrafts: number;
+  };
+  IndexBuckets: {
+   data: {
+    requiresAction: components["schemas"]["IndexRecord"][];
+    newOpportunities: components["schemas"]["IndexRecord"][];
+    ongoing: components["schemas"]["IndexRecord"][];
+    closed: components["schemas"]["IndexRecord"][];
+   };
+   queryStats: components["schemas"]["IndexStats"];
+  };
+  IndexRecord: {
+   queryId: string;
+   key: string;
+   status: "create" | "pending_survey" | "pending_charge" | "charged" | "csrhold" | "open" | "held" | "answered" | "closed" | "cancelled";
+   displayTime: number;
+   diagnosisName: string;
+   diagnosisCode: string | null;
+   contextName: string | null;
+   planPoolName: string | null;
+   previewText: string;
+   isInvited: boolean;
+   meetingTime: number | null;
+   meetingTimeDisplay: string | null;
+   mediaType: "messenger" | "audio" | "video";
+   surveyStatus: "new" | "post_pending" | "followup_pending" | null;
+   isUpdated: boolean;
+   responseCount: number;
+   questionCount: number;
+   title: string;
+   card: {
+    title: string | null;
+    state: string;
+    colour: "primary" | "secondary" | "tertiary";
+   };
+   engagement: {
+    status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
+    reservedUntil: string | null;
+    inviteExpires: string | null;
+    rate: number | null;
+    currency: string;
+    surgeMultiple: number;
+    seatsUsed: number;
+    panelSize: number;
+   } | null;
+  };
+  IndexStats: {
+   totalQueries: number;
+   newOpportunities: number;
+   requiresAction: number;
+   ongoing: number;
+   closed: number;
+  };
+  UserQueryStats: {
+   queryStats: {
+    requiresAction: number;
+    newOpportunities: number;
+    newResponses: number;
+   };
+  };
+  AskedDiagnosis: {
+   id: string;
+   name: string;
+  };
+  AskedSearch: {
+   name: string;
+   exclude?: "none" | "diagnosis" | "group" | "domain" | "grant" | "plan" | "pool";
+   excludeId?: string;
+   page?: number;
+   pageSize?: number;
+  };
+  AskedTestQuestion: {
+   id: string;
+   key: string;
+  };
+  TestQuestion: {
+   askerId: string;
+   diagnosisId: string;
+   text: string;
+  };
+  Discussion: {
+   queryId: string;
+   key: string;
+   status: "create" | "pending_survey" | "pending_charge" | "charged" | "csrhold" | "open" | "held" | "answered" | "closed" | "cancelled";
+   displayStatus: "unreleased" | "open" | "closed" | "cancelled";
+   type: "normal" | "communal" | "private" | "blinded" | "academy" | "vtb" | "emo";
+   title: string;
+   text: string | null;
+   history: string | null;
+   diagnosis: {
+    id: string;
+    name: string;
+    plainName: string;
+    code: string | null;
+   };
+   contextName: string | null;
+   mediaType: "messenger" | "audio" | "video";
+   asker: {
+    displayName: string;
+   };
+   anonymous: boolean;
+   ageBand: string | null;
+   age: {
+    magnitude: number;
+    unit: "day" | "week" | "month" | "year";
+   } | null;
+   genderId: "unspecified" | "female" | "male" | "transmale" | "transfemale" | "pretransmale" | "pretransfemale" | "indeterminate" | null;
+   planPoolName: string | null;
+   panelSize: number;
+   seatsUsed: number;
+   meetingTime: number | null;
+   meetingTimeDisplay: string | null;
+   call: {
+    minutes: number;
+    state: "ahead" | "over" | "settled";
+    booked: number;
+   } | null;
+   proposedTimes: number[];
+   closeTime: string | null;
+   surveyStatus: "new" | "post_pending" | "followup_pending" | null;
+   surveys: {
+    questionWhen: "pre" | "question" | "post" | "followup";
+    questions: number;
+    completed: boolean;
+    open: boolean;
+   }[];
+   viewer: "csr" | "asker" | "expert" | "planMember" | "invitee";
+   mayPost: boolean;
+   mayAttach: boolean;
+   releasedAt: string | null;
+   askerAction: string | null;
+   staffNote: string | null;
+   reviewReasons?: string[];
+   preventInvites?: boolean;
+   engagement: {
+    id: string;
+    status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
+    invitation: "open" | "accepted" | "declined" | "full" | "unpaid" | "timedout" | "closed";
+    inviteExpires: string | null;
+    reservedUntil: string | null;
+    reservedLeftMs: number;
+    bookedAt: string | null;
+    confirmBy: string | null;
+    givenBack: boolean;
+    bestTimes: {
+     at: number;
+     can: number;
+     of: number;
+     possible: boolean;
+    }[];
+    answeredAt: string | null;
+    minutes: number | null;
+    measuredSeconds: number;
+    pausedFor: ("hold" | "clarify")[];
+    questionOpen: boolean;
+    pay: components["schemas"]["PayOffer"];
+    rejectReason: string | null;
+    allowed: ("invite" | "accept" | "decline" | "withdraw" | "missOut" | "timeOut" | "post" | "askFollowup" | "reject" | "restore" | "setPayable" | "extend" | "confirmCall" | "giveBack" | "settleCall")[];
+    version: number;
+   } | null;
+   allowed: ("submit" | "route" | "surveyFinished" | "recordCharge" | "releaseHold" | "returnToAsker" | "resubmit" | "csrUpdate" | "acceptUpdate" | "declineUpdate" | "hold" | "answerPosted" | "rejectAnswer" | "setPanelSize" | "followup" | "sessionEnded" | "endCall" | "reopenCall" | "close" | "closeTimeReached" | "setCloseTime" | "reopen" | "cancel" | "schedule" | "proposeTimes" | "setReview" | "setPreventInvites" | "runSelection")[];
+   refused?: {
+    submit?: string;
+    route?: string;
+    surveyFinished?: string;
+    recordCharge?: string;
+    releaseHold?: string;
+    returnToAsker?: string;
+    resubmit?: string;
+    csrUpdate?: string;
+    acceptUpdate?: string;
+    declineUpdate?: string;
+    hold?: string;
+    answerPosted?: string;
+    rejectAnswer?: string;
+    setPanelSize?: string;
+    followup?: string;
+    sessionEnded?: string;
+    endCall?: string;
+    reopenCall?: string;
+    close?: string;
+    closeTimeReached?: string;
+    setCloseTime?: string;
+    reopen?: string;
+    cancel?: string;
+    schedule?: string;
+    proposeTimes?: string;
+    setReview?: string;
+    setPreventInvites?: string;
+    runSelection?: string;
+   };
+   questionCount?: number;
+   frontMatter: string | null;
+   mustAcknowledge: boolean;
+   archives: components["schemas"]["Archive"][];
+   progress: components["schemas"]["CaseProgress"];
+   newAnswers: {
+    count: number;
+    firstId: string | null;
+   } | null;
+   version: number;
+  };
+  PayOffer: {
+   amount: number;
+   currency: "USD";
+   hourlyRate: number;
+   surge: number;
+   payable: boolean;
+  } | null;
+  Archive: {
+   id: string;
+   name: string;
+   size: number;
+   createdAt: string;
+  };
+  CaseProgress: {
+   stage: "submitted" | "reviewed" | "invited" | "accepted" | "answered" | "closed";
+   invited: number;
+   accepted: number;
+   answered: number;
+   panelSize: number;
+   firstAnswerBy: string | null;
+   waitsFor: "yourSurvey" | "yourChange" | "yourDecision" | "yourReply" | "payment" | "review" | "held" | "invitations" | "experts" | "answer" | "call" | null;
+  } | null;
+  Response: {
+   id: string;
+   type: "response" | "info" | "csrinfo" | "csrhold" | "csrupdate" | "csrupdateaccept" | "csrupdatedecline" | "pendedexpert" | "rejectedexpert" | "rejectedexpertresponse" | "retractedexpert" | "attachment" | "attachment_removed" | "attachment_inherited";
+   subtype: "csrnote" | "suppressed" | "attachment" | "response" | "clarify" | "clinical" | "salutation" | null;
+   queryExpertId: string | null;
+   userId: string | null;
+   displayName: string;
+   text: string;
+   terms: boolean;
+   reason: string | null;
+   aboutResponseId: string | null;
+   attachment?: components["schemas"]["Attachment"];
+   author?: {
+    specialties: ("medonc" | "surgonc" | "radonc" | "path" | "radiology" | "other")[];
+    affiliations: string;
+    avatar: string | null;
+   };
+   createdAt: string;
+   version: number;
+  };
+  Attachment: {
+   id: string;
+   name: string;
+   type: "image" | "pdf" | "unknown";
+   size: number;
+   description: string;
+   text: string;
+   status: string;
+  };
+  Guest: {
+   id: string;
+   queryId: string;
+   participantType: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
+   name: string;
+   email: string | null;
+   phone: string | null;
+   status: "active" | "inactive" | "hasjoined";
+   action: "accept" | "decline" | "missedout" | "cancelled" | "closed" | "invited";
+   url: string | null;
+   sentAt: string | null;
+   joinedAt: string | null;
+   version: number;
+  };
+  GuestBody: {
+   participantType: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
+   name: string;
+   email?: string | null;
+   phone?: string | null;
+  };
+  StaffGuestBody: {
+   queryId: string;
+   participantType: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
+   name: string;
+   email?: string | null;
+   phone?: string | null;
+  };
+  GuestChange: {
+   participantType?: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
+   name?: string;
+   email?: string | null;
+   status?: "active" | "inactive";
+   version: number;
+  };
+  QueryAdmin: {
+   id: string;
+   key: string;
+   userId: string;
+   status: "create" | "pending_survey" | "pending_charge" | "charged" | "csrhold" | "open" | "held" | "answered" | "closed" | "cancelled";
+   displayStatus: "unreleased" | "open" | "closed" | "cancelled";
+   type: "normal" | "communal" | "private" | "blinded" | "academy" | "vtb" | "emo";
+   title: string;
+   mediaType: "messenger" | "audio" | "video";
+   diagnosisId: string | null;
+   planId: string | null;
+   grantId: string | null;
+   poolId: string | null;
+   expertSelectionMode: "grant_first" | "plan_first" | "all" | "user_choice" | "plan_only" | "grant_only" | "plan_select" | null;
+   panelSize: number | null;
+   maxResponseTime: number | null;
+   maxQueryDuration: number | null;
+   firstReminder: number | null;
+   secondReminder: number | null;
+   csrReview: "yes" | "no" | "auto" | null;
+   preventInvites: boolean;
+   accountingStatus: "new" | "processed" | "error" | "skip";
+   freeLevel: "none" | "async" | "tele" | null;
+   releasedAt: string | null;
+   closeTime: string | null;
+   meetingTime: number | null;
+   createdAt: string;
+   version: number;
+   contextName: string | null;
+   askerName: string;
+   askerType: number;
+   createdBy: string;
+   diagnosisName: string;
+   diagnosisPlainName: string;
+   diagnosisCode: string | null;
+   planName: string | null;
+   grantName: string | null;
+   poolName: string | null;
+   seatsUsed: number;
+   seats: number;
+   responseCount: number;
+   questionCount: number;
+   reviewReasons: string[];
+   testQuery: boolean;
+   anonymous: boolean;
+   surgeMultiple: number;
+   holdReason: string | null;
+   returnReason: string | null;
+   cancelReason: string | null;
+   answeredAt: string | null;
+   closedAt: string | null;
+   lastResponseAt: string | null;
+   updatedAt: string;
+  };
+  Engagement: {
+   queryExpertId: string;
+   userId: string;
+   displayName: string;
+   status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
+   round: number;
+   poolId: string | null;
+   poolName: string | null;
+   side: string | null;
+   inviteTime: string | null;
+   inviteExpires: string | null;
+   reservedUntil: string | null;
+   bookedAt: string | null;
+   confirmBy: string | null;
+   answeredAt: string | null;
+   minutes: number | null;
+   payable: boolean;
+   frozen: boolean;
+   mtgUrl: string | null;
+   version: number;
+  };
+  Task: {
+   id: string;
+   kind: "review" | "answer" | "charge" | "tax" | "clarify" | "attendance" | "call";
+   queryId: string | null;
+   key: string | null;
+   title: string | null;
+   status: "create" | "pending_survey" | "pending_charge" | "charged" | "csrhold" | "open" | "held" | "answered" | "closed" | "cancelled" | null;
+   personId: string | null;
+   personName: string | null;
+   responseId: string | null;
+   reasons: string[];
+   dueAt: string | null;
+   csrHandler: "none" | "assigned" | "unassigned" | "deactivated";
+   assignedTo: string | null;
+   assignedName: string | null;
+   claimedUntil: string | null;
+   snoozedUntil: string | null;
+   decision: {
+    command: "releaseHold" | "hold" | "returnToAsker";
+    reason: string | null;
+    preventInvites: boolean;
+    by: string;
+    byName: string;
+    until: string;
+    refused: string | null;
+   } | null;
+   done: boolean;
+   doneAt: string | null;
+   createdAt: string;
+   version: number;
+  };
+  CallSummaries: {
+   summaries: {
+    id: string;
+    author: string;
+    agreed: string;
+    followUp: string;
+    intervals: {
+     from: string;
+     until: string;
+    }[];
+    minutes: number;
+    createdAt: string;
+    objectBy: string;
+    state: "open" | "stands" | "agreed" | "objected";
+    objection: string | null;
+   }[];
+   mayWrite: {
+    intervals: {
+     from: string;
+     until: string;
+    }[];
+    minutes: number;
+   } | null;
+   mayDecide: string | null;
+  };
+  BestTimes: {
+   times: {
+    at: number;
+    can: number;
+    of: number;
+    possible: boolean;
+    people: {
+     userId: string;
+     displayName: string;
+     side: "asker" | "expert";
+     needed: boolean;
+     zone: string;
+     night: boolean;
+     can: boolean;
+     kind: "call" | "timeOff" | null;
+     key: string | null;
+    }[];
+   }[];
+  };
+  CallAttendance: {
+   settledAt: string | null;
+   endedAt: string | null;
+   over: boolean;
+   windowMinutes: number;
+   askerCame: boolean;
+   people: {
+    queryExpertId: string;
+    userId: string;
+    displayName: string;
+    status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
+    present: boolean | null;
+    minutes: number;
+    paidMinutes: number | null;
+    frozen: boolean;
+    intervals: {
+     from: string;
+     until: string | null;
+    }[];
+   }[];
+   version: number;
+  };
+  PersonSimulated: {
+   at: string;
+   person: {
+    id: string;
+    displayName: string;
+    userType: number;
+   };
+   see: {
+    member: boolean;
+    manager: boolean;
+    access: "full" | "reply_only" | "read_only" | null;
+    accessFrom: "user" | "member" | "plan" | "default" | null;
+    own: number;
+    shared: number;
+    files: number;
+   };
+   ask: {
+    allowed: boolean;
+    reason: "canPost.staff" | "canPost.disabled" | "canPost.noPlan" | "canPost.planInactive" | "canPost.planNotSelectable" | "canPost.access" | "canPost.noNewQueries" | null;
+    reply: boolean;
+    diagnosis: boolean;
+    medium: boolean;
+    attachments: {
+     messenger: {
+      allowed: boolean;
+      from: "user" | "member" | "plan" | "default";
+     };
+     video: {
+      allowed: boolean;
+      from: "user" | "member" | "plan" | "default";
+     };
+     audio: {
+      allowed: boolean;
+      from: "user" | "member" | "plan" | "default";
+     };
+    } | null;
+    modes: ("grant_first" | "plan_first" | "all" | "plan_only" | "grant_only")[];
+    pools: {
+     id: string;
+     name: string;
+    }[];
+   };
+   funding: {
+    grantId: string | null;
+    grantName: string | null;
+    rejected: {
+     grantId: string;
+     name: string;
+     reasons: ("funding.disabled" | "funding.notActive" | "funding.plan" | "funding.userType" | "funding.userKind" | "funding.region" | "funding.diagnosis" | "funding.priority")[];
+    }[];
+   };
+   discussion: {
+    type: "normal" | "communal" | "private" | "blinded" | "academy" | "vtb" | "emo";
+    mode: "grant_first" | "plan_first" | "all" | "user_choice" | "plan_only" | "grant_only" | "plan_select";
+    status: "create" | "pending_survey" | "pending_charge" | "charged" | "csrhold" | "open" | "held" | "answered" | "closed" | "cancelled";
+    reviewReasons: ("identifiers" | "firstDiscussion" | "type" | "noTime" | "emptyPanel" | "setting" | "vtb" | "textInvalid" | "diagnosisDescribed")[];
+    settings: {
+     name: string;
+     value: number | string;
+     origin: "query" | "plan" | "grant" | "default";
+    }[];
+   };
+   surge: {
+    id: string;
+    multiple: number;
+   } | null;
+   panel: components["schemas"]["SelectionSimulated"];
+   pay: {
+    userId: string;
+    displayName: string;
+    hourlyRate: number | null;
+    unpaid: string | null;
+    examples: {
+     minutes: number;
+     amount: number;
+     formula: string;
+    }[];
+   }[];
+  };
+  PersonSimulation: {
+   userId: string;
+   planId: string;
+   dxId: string;
+   mediaType: "messenger" | "audio" | "video";
+   at?: string;
+   meetingTime?: string;
+   choice?: "grant_first" | "plan_first" | "all" | "plan_only" | "grant_only" | null;
+   poolId?: string | null;
+   seed?: string;
+  };
+  WizardResponse: {
+   action: {
+    action: "say" | "choose-one" | "choose-many" | "text-line" | "text-long" | "question-builder" | "auto-complete" | "disclosure" | "age" | "date" | "dob" | "schedule" | "submit";
+    tag?: "welcome" | "plan" | "diagnosis" | "disclosure" | "selection" | "pool" | "focus" | "optout" | "gender" | "age" | "dob" | "history" | "question" | "builder" | "anonymous" | "medium" | "schedule" | "terms" | "review" | "submit";
+    clientData: components["schemas"]["WizardData"];
+    choices?: (components["schemas"]["WizardChoice"] | components["schemas"]["DayChoice"])[];
+    label?: components["schemas"]["Phrase"];
+    hint?: components["schemas"]["Phrase"];
+    minimum?: number;
+    maximum?: number;
+    responses?: components["schemas"]["WizardAnswer"][];
+    delay?: number;
+    clear?: ("welcome" | "plan" | "diagnosis" | "disclosure" | "selection" | "pool" | "focus" | "optout" | "gender" | "age" | "dob" | "history" | "question" | "builder" | "anonymous" | "medium" | "schedule" | "terms" | "review")[];
+    progress?: {
+     at: number;
+     of: number;
+     minutes: number;
+    };
+    isAction: boolean;
+   };
+   echo: {
+    messages: components["schemas"]["ChatMessage"][];
+    ts: number;
+   };
+  };
+  WizardChoice: {
+   value: string;
+   label: string | components["schemas"]["Phrase"];
+   hint?: string | components["schemas"]["Phrase"];
+   hints?: components["schemas"]["Phrase"][];
+  };
+  Phrase: {
+   key: string;
+   params?: {
+    [key: string]: string | number;
+   };
+  };
+  DayChoice: {
+   value: {
+    short: string;
+    long: string;
+    date: string;
+    times: components["schemas"]["TimeChoice"][];
+   };
+  };
+  TimeChoice: {
+   ts: number;
+   time: string;
+   taken?: true;
+  };
+  WizardAnswer: string | boolean | string[] | number[] | {
+   magnitude: number;
+   unit: "day" | "week" | "month" | "year" | "days" | "weeks" | "months" | "years";
+  } | {
+   described: string;
+  } | null;
+  ChatMessage: {
+   type: "text" | "html" | "banner";
+   content: string | components["schemas"]["Phrase"];
+   user?: string;
+   delay?: number;
+   actionContext?: "welcome" | "plan" | "diagnosis" | "disclosure" | "selection" | "pool" | "focus" | "optout" | "gender" | "age" | "dob" | "history" | "question" | "builder" | "anonymous" | "medium" | "schedule" | "terms" | "review" | "submit";
+  };
+  WizardRequest: {
+   type: "init" | "action" | "respond";
+   ts?: number;
+   clientData?: components["schemas"]["WizardData"];
+   actionContext?: "welcome" | "plan" | "diagnosis" | "disclosure" | "selection" | "pool" | "focus" | "optout" | "gender" | "age" | "dob" | "history" | "question" | "builder" | "anonymous" | "medium" | "schedule" | "terms" | "review" | "submit";
+   responses?: components["schemas"]["WizardAnswer"][];
+  };
+  TaggedQueries: {
+   tagIds: string[];
+   match?: "any" | "all";
+   filter?: components["schemas"]["QueryFilter"];
+   page?: number;
+   pageSize?: number;
+  };
+  QueryFilter: {
+   status?: "create" | "pending_survey" | "pending_charge" | "charged" | "csrhold" | "open" | "held" | "answered" | "closed" | "cancelled";
+   displayStatus?: "unreleased" | "open" | "closed" | "cancelled";
+   type?: "normal" | "communal" | "private" | "blinded" | "academy" | "vtb" | "emo";
+   mediaType?: "messenger" | "audio" | "video";
+   userId?: string;
+   expertId?: string;
+   planId?: string;
+   grantId?: string;
+   poolId?: string;
+   diagnosisId?: string;
+   tagIds?: string[];
+   text?: string;
+   key?: string;
+   createdStart?: string;
+   createdEnd?: string;
+   inclTestQueries?: boolean;
+  };
   QueryText: {
    id: string;
    queryId: string;
@@ -17152,6 +19087,11 @@ export interface components {
    reason: string | null;
    aboutResponseId: string | null;
    attachment?: components["schemas"]["Attachment"];
+   author?: {
+    specialties: ("medonc" | "surgonc" | "radonc" | "path" | "radiology" | "other")[];
+    affiliations: string;
+    avatar: string | null;
+   };
    createdAt: string;
    version: number;
    queryId: string;
@@ -17220,78 +19160,590 @@ export interface components {
    runBy: string | null;
    createdAt: string;
   };
-  Task: {
+  Suggestion: {
+   aiResponse: string | null;
+   userId: string;
+   larId: string;
+   hints: {
+    key: "ai.hint.spelling" | "ai.hint.missing";
+    params: {
+     [key: string]: string;
+    };
+   }[];
+  };
+  SuggestionBody: {
+   logRefTable: "query_header_input" | "survey_header" | "survey_question" | "query_header";
+   logRefId: string;
+   target: "history" | "question" | "response";
+   text: string;
+  };
+  AiInteractionBody: {
+   userId: string;
+   logAIEventId: string;
+   aiAction: "used" | "retried" | "flagged" | "rated";
+   payload: string;
+   _ver: 1;
+  };
+  AiInteraction: {
    id: string;
-   kind: "review" | "answer" | "charge" | "tax" | "clarify" | "attendance" | "call";
-   queryId: string | null;
-   key: string | null;
-   title: string | null;
-   status: "create" | "pending_survey" | "pending_charge" | "charged" | "csrhold" | "open" | "held" | "answered" | "closed" | "cancelled" | null;
-   personId: string | null;
-   personName: string | null;
-   responseId: string | null;
-   reasons: string[];
-   dueAt: string | null;
-   csrHandler: "none" | "assigned" | "unassigned" | "deactivated";
-   assignedTo: string | null;
-   assignedName: string | null;
-   done: boolean;
-   doneAt: string | null;
+   userId: string;
+   logAIEventId: string;
+   aiAction: "used" | "retried" | "flagged" | "rated";
+   payload: string;
+   _ver: 1;
    createdAt: string;
+  };
+  SurveyHeader: {
+   id: string;
+   queryId?: string;
+   queryDraftId?: string;
+   planId?: string;
+   userId: string;
+   headerType: "typeform" | "internal";
+   title: string;
+   questions?: components["schemas"]["Question"][];
    version: number;
   };
-  AuditEventInput: {
-   event: "field_change" | "query_create" | "login" | "login_as" | "entity_enable_disable" | "update" | "create" | "delete";
-   refTable: string;
-   refId: string;
-   refField?: string | null;
-   oldVal?: string | null;
-   newVal?: string | null;
-   text?: string | null;
-  };
-  RevertibleLine: {
+  Question: {
    id: string;
-   allowed: boolean;
-   rule: string | null;
-   needsReason: boolean;
-  };
-  AuditListRow: {
-   id: string;
-   userId: string | null;
-   actingUserId: string | null;
-   event: "field_change" | "query_create" | "login" | "login_as" | "entity_enable_disable" | "update" | "create" | "delete";
-   refTable: string;
-   refId: string;
-   refField: string | null;
-   oldVal: string | null;
-   newVal: string | null;
-   text: string | null;
-   createdAt: string;
-   changeId: string;
-   user: {
-    id: string;
-    displayName: string;
-    email: string;
-   } | null;
-   actingUser: {
-    id: string;
-    displayName: string;
-    email: string;
-   } | null;
-  };
-  NotificationFull: {
-   id: string;
-   userId: string | null;
-   queryId: string | null;
-   type: "email" | "sms" | "app";
-   purpose: string;
-   ordinal: number;
-   status: "new" | "sent" | "verified" | "error";
-   subject: string;
-   error: string | null;
-   createdAt: string;
-   sentAt: string | null;
+   order: number;
    text: string;
+   questionTypeId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+   questionWhen: "pre" | "question" | "post" | "followup";
+   configuration: string;
+   surveyHeaderId: string;
+   userId: string;
+   version: number;
+  };
+  OpenSurvey: {
+   surveyKey: string;
+   surveyHeaderId: string;
+   questionWhen: "pre" | "question" | "post" | "followup";
+   title: string;
+   completedAt: string | null;
+   questions: components["schemas"]["Question"][];
+   answers: {
+    questionId: string;
+    questionVersion: number;
+    value: string | number | boolean | string[];
+   }[];
+  };
+  SurveyAnswer: {
+   id: string;
+   questionId: string;
+   questionVersion: number;
+   userId: string;
+   displayName: string;
+   value: string | number | boolean | string[];
+   text: string;
+   complete: boolean;
+   createdAt: string;
+  };
+  SurveyResults: {
+   queryId: string;
+   surveyHeaderId: string | null;
+   title: string;
+   people: {
+    questionWhen: "pre" | "question" | "post" | "followup";
+    complete: number;
+    partial: number;
+   }[];
+   questions: components["schemas"]["QuestionResult"][];
+  };
+  QuestionResult: {
+   questionId: string;
+   versions: number[];
+   order: number;
+   questionWhen: "pre" | "question" | "post" | "followup";
+   text: string;
+   questionTypeId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+   earlier: boolean;
+   n: number;
+   partial: number;
+   choices?: {
+    id: string;
+    text: string;
+    count: number;
+   }[];
+   others?: string[];
+   ranking?: {
+    id: string;
+    text: string;
+    meanRank: number;
+    firsts: number;
+   }[];
+   scale?: {
+    maximum: number;
+    counts: number[];
+    mean: number | null;
+    median: number | null;
+    middle: {
+     from: number;
+     to: number;
+    } | null;
+    label: {
+     min?: string;
+     median?: string;
+     max?: string;
+    };
+   };
+   texts?: string[];
+   verdict?: {
+    word: "tooFew" | "agree" | "mostly" | "divided" | "twoCamps";
+    measure: {
+     name: "A" | "W";
+     value: number;
+    } | null;
+    n: number;
+    few: boolean;
+   } | null;
+   rows: {
+    userId: string | null;
+    displayName: string;
+    text: string;
+    complete: boolean;
+    answeredAt: string;
+   }[];
+  };
+  BuilderConfig: {
+   builderConfig: {
+    id: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+    text: string;
+    validations: {
+     required?: boolean;
+     addOther?: boolean;
+     enableMultiSelect?: boolean;
+     randomizeChoice?: boolean;
+    };
+    endUserSelects: boolean;
+   }[];
+  };
+  TypeformConfig: {
+   id: string;
+   name: string;
+   builderConfig: {
+    id: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+    text: string;
+    validations: {
+     required?: boolean;
+     addOther?: boolean;
+     enableMultiSelect?: boolean;
+     randomizeChoice?: boolean;
+    };
+    endUserSelects: boolean;
+   }[];
+   formId: string | null;
+   version: number;
+  };
+  Invitee: {
+   participantType: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
+   name: string;
+   invitedBy: string | null;
+   mediaType: "messenger" | "audio" | "video";
+   meetingTime: number | null;
+   meetingTimeDisplay: string | null;
+   status: "active" | "inactive" | "hasjoined";
+   action: "accept" | "decline" | "missedout" | "cancelled" | "closed" | "invited";
+  };
+  InviteeAnswered: {
+   status: "active" | "inactive" | "hasjoined";
+   action: "accept" | "decline" | "missedout" | "cancelled" | "closed" | "invited";
+   sessionToken?: string;
+  };
+  InviteeAnswer: {
+   action: "accept" | "decline";
+   name?: string;
+   termsAccepted?: boolean;
+  };
+  InviteeStatus: {
+   status: "unscheduled" | "early" | "joinable" | "ended" | "awaitHost";
+   joinableFrom: number | null;
+   endsAt: number | null;
+  };
+  InviteeSession: {
+   status: "unscheduled" | "early" | "joinable" | "ended" | "awaitHost";
+   joinableFrom: number | null;
+   endsAt: number | null;
+   participantType: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
+   displayName: string;
+   mediaType: "messenger" | "audio" | "video";
+  };
+  NextLiveSession: {
+   key: string;
+   queryId: string;
+   title: string;
+   mediaType: "messenger" | "audio" | "video";
+   meetingTime: number;
+   meetingTimeDisplay: string;
+   status: "unscheduled" | "early" | "joinable" | "ended" | "awaitHost";
+  };
+  NextLiveSessionLink: {
+   key: string;
+   url: string;
+   joinableFrom: number;
+  };
+  LiveSession: {
+   status: "unscheduled" | "early" | "joinable" | "ended" | "awaitHost";
+   meetingTime: number | null;
+   joinableFrom: number | null;
+   endsAt: number | null;
+   hostJoined: boolean;
+   minutes: number;
+  };
+  RoomJoined: {
+   roomToken: string;
+   exp: number;
+   peerId: string;
+   role: "asker" | "expert" | "guest" | "staff";
+   inside: boolean;
+   voice: "up" | "down" | "none" | "mute";
+   voiceChoices: ("up" | "down" | "none" | "mute")[];
+   observer: boolean;
+   video: boolean;
+   relayOnly: boolean;
+   meetingUrl: string | null;
+   iceServers: {
+    urls: string[];
+    username?: string;
+    credential?: string;
+   }[];
+   status: "unscheduled" | "early" | "joinable" | "ended" | "awaitHost";
+   peers: components["schemas"]["RoomPeer"][];
+   state: components["schemas"]["RoomState"];
+   messages: components["schemas"]["RoomMessage"][];
+  };
+  RoomPeer: {
+   peerId: string;
+   role: "asker" | "expert" | "guest" | "staff";
+   name: string | null;
+   self: boolean;
+   inside: boolean;
+   removed: boolean;
+   voice: "up" | "down" | "none" | "mute";
+   muted: boolean;
+   camera: boolean;
+   screen: boolean;
+   hand: boolean;
+   poor: boolean;
+   lateMinutes: number;
+   presentSeconds: number;
+  };
+  RoomState: {
+   status: "unscheduled" | "early" | "joinable" | "ended" | "awaitHost";
+   hostJoined: boolean;
+   hostHere: boolean;
+   meetingTime: number | null;
+   endsAt: number | null;
+   latestEnd: number | null;
+   now: number;
+   peers: components["schemas"]["RoomPeer"][];
+  };
+  RoomMessage: {
+   id: string;
+   role: "asker" | "expert" | "guest" | "staff";
+   name: string | null;
+   self: boolean;
+   text: string;
+   createdAt: string;
+  };
+  TaxStanding: {
+   id: string;
+   displayName: string;
+   email: string;
+   standing: "missing" | "started" | "expiring" | "expired" | "invalid" | "valid";
+   formType: "W-9" | "W-8 BEN" | null;
+   certificationDate: string | null;
+   expiresAt: string | null;
+   invalidAt: string | null;
+   invalidReason: string | null;
+   owed: number;
+   remindedAt: string | null;
+  };
+  TaxFormRecord: {
+   version: components["schemas"]["TaxFormVersion"];
+   before: components["schemas"]["TaxFormVersion"] | null;
+   evidence: components["schemas"]["TaxEvidence"] | null;
+   entries: components["schemas"]["TaxFormEntry"][];
+  };
+  TaxFormVersion: {
+   id: string;
+   formType: "W-9" | "W-8 BEN";
+   legalName: string | null;
+   status: "draft" | "certified" | "replaced" | "invalid";
+   certificationDate: string | null;
+   certifyDate: string | null;
+   expiresAt: string | null;
+   sequence: number | null;
+   hash: string | null;
+   invalidReason: string | null;
+  };
+  TaxEvidence: {
+   certifiedAt: string;
+   localDate: string;
+   timeZone: string;
+   address: string;
+   userAgent: string;
+   session: string;
+   mfaMethod: string | null;
+   revision: string;
+   nameTyped: string;
+  };
+  TaxFormEntry: {
+   field: string;
+   value: string | boolean | null;
+   before: string | boolean | null;
+   changed: boolean;
+  };
+  TaxForm: {
+   id: string | null;
+   formType: "W-9" | "W-8 BEN" | null;
+   status: "draft" | "certified" | "replaced" | "invalid" | null;
+   legalName: string | null;
+   address: string | null;
+   city: string | null;
+   state: string | null;
+   zipCode: string | null;
+   entityTypeOther: string | null;
+   ssn: string | null;
+   ein: string | null;
+   itin: string | null;
+   ftin: string | null;
+   paypalEmail: string | null;
+   personalPhoneNumber: string | null;
+   bankName: string | null;
+   swiftCode: string | null;
+   bankAddress1: string | null;
+   bankAddress2: string | null;
+   bankCity: string | null;
+   bankState: string | null;
+   bankPostalCode: string | null;
+   ibanNumber: string | null;
+   bankAccountNumber: string | null;
+   bankRoutingNumber: string | null;
+   bankSortCode: string | null;
+   dob: string | null;
+   entityType: "individual" | "cCorporation" | "sCorporation" | "partnership" | "trust" | "llc" | "other" | null;
+   taxClarification: "cCorporation" | "sCorporation" | "partnership" | null;
+   stateId: number | null;
+   countryId: number | null;
+   bankCountry: number | null;
+   certificationCountry: number | null;
+   ownershipInterest: boolean | null;
+   ftinNotRequired: boolean | null;
+   doNotHavePaypal: boolean | null;
+   backupWithholding: boolean | null;
+   usWork: boolean | null;
+   certificationDate: string | null;
+   certifyDate: string | null;
+   expiresAt: string | null;
+   savedAt: string | null;
+   version: number;
+   problems: {
+    [key: string]: string;
+   };
+   warnings: {
+    [key: string]: string;
+   };
+   taxFormStatus: "not_started" | "in_progress" | "completed";
+   versions: components["schemas"]["TaxFormVersion"][];
+  };
+  TaxDraftCreated: {
+   id: string;
+   version: number;
+  };
+  TaxDraftBody: {
+   formType: "W-9" | "W-8 BEN";
+   legalName?: string | null;
+   address?: string | null;
+   city?: string | null;
+   state?: string | null;
+   zipCode?: string | null;
+   entityTypeOther?: string | null;
+   ssn?: string | null;
+   ein?: string | null;
+   itin?: string | null;
+   ftin?: string | null;
+   paypalEmail?: string | null;
+   personalPhoneNumber?: string | null;
+   bankName?: string | null;
+   swiftCode?: string | null;
+   bankAddress1?: string | null;
+   bankAddress2?: string | null;
+   bankCity?: string | null;
+   bankState?: string | null;
+   bankPostalCode?: string | null;
+   ibanNumber?: string | null;
+   bankAccountNumber?: string | null;
+   bankRoutingNumber?: string | null;
+   bankSortCode?: string | null;
+   dob?: "" | string | null;
+   entityType?: "individual" | "cCorporation" | "sCorporation" | "partnership" | "trust" | "llc" | "other" | null;
+   taxClarification?: "cCorporation" | "sCorporation" | "partnership" | null;
+   stateId?: number | null;
+   countryId?: number | null;
+   bankCountry?: number | null;
+   certificationCountry?: number | null;
+   ownershipInterest?: boolean | null;
+   ftinNotRequired?: boolean | null;
+   doNotHavePaypal?: boolean | null;
+   backupWithholding?: boolean | null;
+   usWork?: boolean | null;
+  };
+  TaxFormBody: {
+   formType?: "W-9" | "W-8 BEN";
+   legalName?: string | null;
+   address?: string | null;
+   city?: string | null;
+   state?: string | null;
+   zipCode?: string | null;
+   entityTypeOther?: string | null;
+   ssn?: string | null;
+   ein?: string | null;
+   itin?: string | null;
+   ftin?: string | null;
+   paypalEmail?: string | null;
+   personalPhoneNumber?: string | null;
+   bankName?: string | null;
+   swiftCode?: string | null;
+   bankAddress1?: string | null;
+   bankAddress2?: string | null;
+   bankCity?: string | null;
+   bankState?: string | null;
+   bankPostalCode?: string | null;
+   ibanNumber?: string | null;
+   bankAccountNumber?: string | null;
+   bankRoutingNumber?: string | null;
+   bankSortCode?: string | null;
+   dob?: "" | string | null;
+   entityType?: "individual" | "cCorporation" | "sCorporation" | "partnership" | "trust" | "llc" | "other" | null;
+   taxClarification?: "cCorporation" | "sCorporation" | "partnership" | null;
+   stateId?: number | null;
+   countryId?: number | null;
+   bankCountry?: number | null;
+   certificationCountry?: number | null;
+   ownershipInterest?: boolean | null;
+   ftinNotRequired?: boolean | null;
+   doNotHavePaypal?: boolean | null;
+   backupWithholding?: boolean | null;
+   usWork?: boolean | null;
+   certificationName?: string;
+   version: number;
+  };
+  TaxRevealed: {
+   value: string;
+   hideAt: string;
+  };
+  TaxRevealBody: {
+   field: "ssn" | "ein" | "itin" | "ftin" | "ibanNumber" | "bankAccountNumber" | "bankRoutingNumber" | "bankSortCode";
+   reason: string;
+  };
+  TaxStatus: {
+   taxFormStatus: "not_started" | "in_progress" | "completed";
+  };
+  TaxInvalidateBody: {
+   reason: string;
+  };
+  TaxFormChange: {
+   until: string;
+  };
+  TaxUnchangedBody: {
+   reason: string;
+  };
+  TaxPdfBody: {
+   reason: string;
+   formId?: string;
+  };
+  PendingEarning: {
+   queryId: string;
+   key: string;
+   title: string;
+   minutes: number;
+   amount: number;
+   currency: string;
+   formula: string;
+  };
+  PayWindow: {
+   quarter: string;
+   amount: number;
+   from: string;
+   until: string;
+  };
+  NoeticSession: {
+   queryId: string;
+   key: string;
+   title: string;
+   diagnosis: string;
+   mediaType: "messenger" | "audio" | "video";
+   meetingTime: number | null;
+   endsAt: number | null;
+   status: "unscheduled" | "early" | "joinable" | "ended" | "awaitHost";
+   minutes: number | null;
+   amount: number | null;
+   currency: "USD";
+  };
+  PayReadiness: {
+   taxForm: components["schemas"]["TaxFormNeed"];
+   account: {
+    method: "bank" | "paypal";
+    name: string;
+   } | null;
+   blocks: string[];
+   balance: number;
+   nextPayout: {
+    quarter: string;
+    amount: number;
+    from: string;
+    until: string;
+   } | null;
+  };
+  TaxFormNeed: {
+   standing: "missing" | "started" | "expiring" | "expired" | "invalid" | "valid";
+   formType: "W-9" | "W-8 BEN" | null;
+   expiresAt: string | null;
+   since: string | null;
+  };
+  BankAccount: {
+   bankName: string | null;
+   swiftCode: string | null;
+   bankCountry: number | null;
+   bankState: string | null;
+   bankAddress1: string | null;
+   bankAddress2: string | null;
+   bankCity: string | null;
+   bankPostalCode: string | null;
+   ibanNumber: string | null;
+   bankAccountNumber: string | null;
+   bankRoutingNumber: string | null;
+   bankSortCode: string | null;
+   paypalEmail: string | null;
+   version: number;
+   warnings: {
+    [key: string]: string;
+   };
+  };
+  BankAccountBody: {
+   bankName?: string | null;
+   swiftCode?: string | null;
+   bankCountry?: number | null;
+   bankState?: string | null;
+   bankAddress1?: string | null;
+   bankAddress2?: string | null;
+   bankCity?: string | null;
+   bankPostalCode?: string | null;
+   ibanNumber?: string | null;
+   bankAccountNumber?: string | null;
+   bankRoutingNumber?: string | null;
+   bankSortCode?: string | null;
+   paypalEmail?: "" | string | null;
+   version: number;
+  };
+  BankRevealed: {
+   value: string;
+   hideAt: string;
+  };
+  BankRevealBody: {
+   field: "ibanNumber" | "bankAccountNumber" | "bankRoutingNumber" | "bankSortCode";
+   reason: string;
   };
   TransactionAdmin: {
    id: string;
@@ -17310,6 +19762,7 @@ export interface components {
    createdAt: string;
    reason: string | null;
    payBlocks: string[];
+   taxForm: components["schemas"]["TaxFormNeed"] | null;
    accountingStatus: "new" | "processed" | "error" | "skip" | null;
   };
   Payout: {
@@ -17355,6 +19808,7 @@ export interface components {
    displayName: string;
    amount: number;
    method: "bank" | "paypal";
+   rail: "pain001" | "nacha" | "paypal" | "checks" | "none";
   };
   PayoutBlocked: {
    userId: string;
@@ -17362,6 +19816,7 @@ export interface components {
    amount: number;
    reason: string;
    reasons: string[];
+   taxForm: components["schemas"]["TaxFormNeed"];
   };
   PayoutQuarter: {
    quarter: string;
@@ -17371,16 +19826,494 @@ export interface components {
    quarter: string;
    total: number;
    currency: "USD";
-   lines: components["schemas"]["PayoutLine"][];
+   lines: components["schemas"]["PayoutPayment"][];
    createdBy: string;
    createdAt: string;
    paidAt: string | null;
    version: number;
    blocked: components["schemas"]["PayoutBlocked"][];
   };
+  PayoutPayment: {
+   userId: string;
+   displayName: string;
+   amount: number;
+   method: "bank" | "paypal";
+   rail: "pain001" | "nacha" | "paypal" | "checks" | "none";
+   transactionId: string;
+   state: "pending" | "paid" | "returned";
+  };
   PayoutInput: {
    quarter: string;
    userIds?: string[];
+  };
+  PayoutFileBody: {
+   format: "pain001";
+   payer: components["schemas"]["Pain001Payer"];
+   reason: string;
+  } | {
+   format: "nacha";
+   payer: components["schemas"]["NachaPayer"];
+   reason: string;
+  } | {
+   format: "paypal";
+   reason: string;
+  } | {
+   format: "checks";
+   reason: string;
+  };
+  Pain001Payer: {
+   name: string;
+   account: string;
+   swiftCode: string;
+   executionDate: string;
+  };
+  NachaPayer: {
+   name: string;
+   ein: string;
+   bankName: string;
+   routing: string;
+   executionDate: string;
+  };
+  ReturnedPaymentBody: {
+   why: "closed" | "noAccount" | "wrongNumber" | "wrongName" | "refused" | "notCashed" | "other";
+   note?: string;
+  };
+  YearEnd: {
+   year: number;
+   threshold: number;
+   paid: number;
+   reported: number;
+   rows: components["schemas"]["YearEndRow"][];
+  };
+  YearEndRow: {
+   userId: string;
+   displayName: string;
+   email: string;
+   formType: "W-9" | "W-8 BEN" | null;
+   legalName: string | null;
+   entityType: "individual" | "cCorporation" | "sCorporation" | "partnership" | "trust" | "llc" | "other" | null;
+   taxNumber: string | null;
+   work: "us" | "abroad" | "unknown";
+   paidPaypal: number;
+   paidOther: number;
+   paid: number;
+   payments: number;
+   reason: "report" | "below" | "corporation" | "foreign" | "noForm" | "noNumber";
+  };
+  YearEndFileBody: {
+   payer: components["schemas"]["YearEndPayer"];
+   reason: string;
+  };
+  YearEndPayer: {
+   name: string;
+   ein: string;
+   address: string;
+   city: string;
+   state: string;
+   zip: string;
+   phone: string;
+   email: string;
+  };
+  TinMatchBody: {
+   reason: string;
+  };
+  TinResults: {
+   rows: components["schemas"]["TinResultRow"][];
+   unread: number;
+  };
+  TinResultRow: {
+   userId: string;
+   displayName: string;
+   result: "match" | "missing" | "notIssued" | "mismatch" | "invalid" | "duplicate" | "matchSsn" | "matchEin" | "matchBoth";
+   asked: boolean;
+  };
+  TinResultBody: {
+   text: string;
+  };
+  QuerySummary: {
+   queryId: string;
+   answers: components["schemas"]["Response"][];
+   costs: {
+    source: "session" | "async" | "check" | "donate" | "qccfa" | "manual";
+    people: number;
+    minutes: number;
+    settled: number;
+    running: number;
+   }[];
+   currency: "USD";
+  };
+  UserSummary: {
+   days: number;
+   asked: number;
+   invited: number;
+   claimed: number;
+   answered: number;
+   rejected: number;
+   balance: number;
+   nextVacation: {
+    start: string;
+    end: string;
+   } | null;
+   nextSession: {
+    queryId: string;
+    key: string;
+    title: string;
+    meetingTime: number;
+   } | null;
+  };
+  ReportDefinition: {
+   reportId: "queryList" | "responseTimes" | "expertActivity" | "earnings" | "surgePayments" | "planUsage" | "diagnosisVolume" | "registrationFunnel";
+   name: string;
+   description: string;
+   flags: number;
+   version: number;
+   groupBys: ("diagnosis" | "diagnosisGroup" | "diagnosisDomain" | "userType" | "country" | "planType" | "plan" | "grant")[];
+   charts: ("line" | "bar" | "funnel" | "histogram" | "survival")[];
+  };
+  ReportBegun: {
+   id: string;
+   state: "processing" | "ready" | "failed";
+  };
+  DateRange: {
+   start: string;
+   end: string;
+  };
+  ReportResult: {
+   fingerprint?: string;
+   figures: {
+    id: string;
+    unit: "count" | "hours" | "cents" | "minutes" | "words" | "share";
+    kind: string;
+    value: string;
+   }[];
+   totals: {
+    [key: string]: {
+     value: number | null;
+     rows: number;
+    };
+   };
+   groups: {
+    id: string;
+    name: string;
+    people: number;
+    figures: {
+     [key: string]: {
+      value: number | null;
+      rows: number;
+     };
+    };
+   }[];
+   months: {
+    month: string;
+    figures: {
+     [key: string]: {
+      value: number | null;
+      rows: number;
+     };
+    };
+   }[];
+   bins: {
+    bin: number;
+    rows: number;
+   }[];
+   changes: {
+    [key: string]: {
+     before: number | null;
+     now: number | null;
+     movers: {
+      id: string;
+      name: string;
+      difference: number;
+     }[];
+    };
+   } | null;
+  };
+  ReportRow: {
+   resource: string;
+   id: string;
+   label: string;
+   cells: (string | number | null)[];
+   value: number | null;
+   changed: boolean;
+  };
+  ReportHeader: {
+   id: string;
+   name: string;
+   reportType: "executive" | "topline" | "graph" | "verbatim" | null;
+   headerType: "typeform" | "internal" | null;
+   commonReportId: "queryList" | "responseTimes" | "expertActivity" | "earnings" | "surgePayments" | "planUsage" | "diagnosisVolume" | "registrationFunnel" | null;
+   planId: string | null;
+   grantId: string | null;
+   customerName: string | null;
+   queryIds: string[];
+   dateRange: {
+    start: string;
+    end: string;
+   } | null;
+   options: number;
+   groupBy: "diagnosis" | "diagnosisGroup" | "diagnosisDomain" | "userType" | "country" | "planType" | "plan" | "grant" | null;
+   displayState: "unreleased" | "open" | "closed" | "cancelled" | null;
+   type: "normal" | "communal" | "private" | "blinded" | "academy" | "vtb" | "emo" | null;
+   userTypes: number[];
+   state: "processing" | "ready" | "failed";
+   error: string | null;
+   progress: number;
+   files: {
+    format: "csv" | "xlsx" | "docx" | "pdf";
+    part: "groups" | "rows" | "report";
+    name: string;
+    size: number;
+    hash: string;
+   }[];
+   summary: string | null;
+   definitionVersion: number;
+   createdBy: string | null;
+   createdAt: string;
+   finishedAt: string | null;
+   expiresAt: string | null;
+   version: number;
+  };
+  ReportPassage: {
+   id: string;
+   queryId: string;
+   heading: string;
+   text: string;
+   small: boolean;
+   state: "pending" | "released" | "withheld";
+   version: number;
+  };
+  ReportSchedule: {
+   id: string;
+   name: string;
+   reportId: "queryList" | "responseTimes" | "expertActivity" | "earnings" | "surgePayments" | "planUsage" | "diagnosisVolume" | "registrationFunnel";
+   every: "week" | "month";
+   options: number;
+   groupBy: "diagnosis" | "diagnosisGroup" | "diagnosisDomain" | "userType" | "country" | "planType" | "plan" | "grant" | null;
+   nextDay: string;
+   createdBy: string;
+   createdAt: string;
+   version: number;
+  };
+  ExpertStatistics: {
+   userId: string | null;
+   group: string;
+   displayName: string;
+   invited: number;
+   accepted: number;
+   declined: number;
+   answered: number;
+   timedout: number;
+   missedout: number;
+   rejected: number;
+   medianResponseHours: number | null;
+   words: number;
+   minutes: number;
+   earned: number;
+   surgeShare: number | null;
+   currency: "USD";
+  };
+  ExpertDetail: {
+   queryId: string;
+   key: string;
+   userId: string;
+   displayName: string;
+   status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
+   inviteTime: string | null;
+   answeredAt: string | null;
+   minutes: number;
+   amount: number;
+   currency: "USD";
+   value: number | null;
+  };
+  QueryStatistics: {
+   group: string;
+   name: string;
+   total: number;
+   unreleased: number;
+   open: number;
+   closed: number;
+   cancelled: number;
+   messenger: number;
+   audio: number;
+   video: number;
+   responses: number;
+   seats: number;
+   seatsFilled: number;
+   medianReleaseHours: number | null;
+   medianFirstAnswerHours: number | null;
+   medianCloseHours: number | null;
+   cost: number;
+   currency: "USD";
+  };
+  TriageQueues: {
+   shortPanels: {
+    total: number;
+    data: {
+     id: string;
+     queryId: string | null;
+     name: string;
+     title: string | null;
+     count: number | null;
+     since: string | null;
+     why: string | null;
+    }[];
+   };
+   meetings: {
+    total: number;
+    data: {
+     id: string;
+     queryId: string | null;
+     name: string;
+     title: string | null;
+     count: number | null;
+     since: string | null;
+     why: string | null;
+    }[];
+   };
+   messages: {
+    total: number;
+    data: {
+     id: string;
+     queryId: string | null;
+     name: string;
+     title: string | null;
+     count: number | null;
+     since: string | null;
+     why: string | null;
+    }[];
+   };
+   reports: {
+    total: number;
+    data: {
+     id: string;
+     queryId: string | null;
+     name: string;
+     title: string | null;
+     count: number | null;
+     since: string | null;
+     why: string | null;
+    }[];
+   };
+  };
+  Overview: {
+   tasks: {
+    open: number;
+    overdue: number;
+    unassigned: number;
+   };
+   sessions: number;
+   messageFailures: number;
+   range: {
+    start: string;
+    end: string;
+   };
+   figures: {
+    [key: string]: {
+     value: number | null;
+     rows: number;
+    };
+   };
+   weeks: {
+    start: string;
+    figures: {
+     [key: string]: {
+      value: number | null;
+      rows: number;
+     };
+    };
+   }[];
+   calibration: {
+    forecasts: number;
+    kept: number;
+    target: number;
+   };
+  };
+  WorkNow: {
+   tasks: {
+    open: number;
+    overdue: number;
+    unassigned: number;
+   };
+   sessions: number;
+   messageFailures: number;
+  };
+  Forecast: {
+   hours: number;
+   basis: "diagnosis" | "diagnosisGroup" | "plan" | "all";
+   cases: number;
+   until: string | null;
+   passed: boolean;
+  } | null;
+  PlanSurveyResults: {
+   discussions: number;
+   questions: components["schemas"]["PlanQuestion"][];
+  };
+  PlanQuestion: {
+   id: string;
+   text: string;
+   questionTypeId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+   times: {
+    when: "pre" | "question" | "post" | "followup";
+    asked: number;
+    answers: number;
+    choices?: {
+     id: string;
+     text: string;
+     count: number;
+    }[];
+    ranking?: {
+     id: string;
+     text: string;
+     meanRank: number;
+     firsts: number;
+    }[];
+    scale?: {
+     maximum: number;
+     counts: number[];
+     mean: number | null;
+     median: number | null;
+     middle: {
+      from: number;
+      to: number;
+     } | null;
+     label: {
+      min?: string;
+      median?: string;
+      max?: string;
+     };
+    };
+    verdict?: {
+     word: "tooFew" | "agree" | "mostly" | "divided" | "twoCamps";
+     measure: {
+      name: "A" | "W";
+      value: number;
+     } | null;
+     n: number;
+     few: boolean;
+    } | null;
+    panels: {
+     word: "tooFew" | "agree" | "mostly" | "divided" | "twoCamps";
+     discussions: number;
+    }[];
+    measure: {
+     name: "A" | "W";
+     median: number;
+     panels: number;
+    } | null;
+   }[];
+   changes: {
+    from: "pre" | "question" | "post" | "followup";
+    to: "pre" | "question" | "post" | "followup";
+    people: number;
+    changed: number;
+    difference: number | null;
+   }[];
+  };
+  PlanSurveyAnswer: {
+   queryId: string;
+   key: string;
+   text: string;
+   answeredAt: string;
   };
  };
 }

@@ -7,9 +7,12 @@ export type PathOf<V extends Verb> = PathsByVerb[V]
 type Operation<V extends Verb, P extends PathOf<V>> = paths[P] extends Record<V, infer O> ? O : never
 
 type Json<T> = T extends { content: { 'application/json': infer J } } ? J : never
-/** What a call answers. */
-export type Answer<V extends Verb, P extends PathOf<V>> =
-  Operation<V, P> extends { responses: infer R } ? Json<R[keyof R]> : never
+/** What a call answers; of several paths, each of their answers. */
+export type Answer<V extends Verb, P extends PathOf<V>> = P extends P
+  ? Operation<V, P> extends { responses: infer R }
+    ? Json<R[keyof R]>
+    : never
+  : never
 
 /** One row of a list that a call answers. */
 export type RowOf<P extends PathOf<'get'>> = Answer<'get', P> extends { data: (infer R)[] } ? R : never

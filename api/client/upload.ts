@@ -9,7 +9,7 @@ interface Sending {
 }
 
 /**
- * Sends a form, or the bare bytes of a file, and tells how far it has come; `fetch` cannot tell.
+ * Sends a form, or the bare bytes of a file, and reports its progress, which `fetch` cannot.
  * @throws ApiError, and what the signal was aborted with
  */
 export async function upload<T>(

@@ -1,19 +1,12 @@
 import { z } from 'zod'
 import { fallbackLocale, locales, themeNames } from '#model/content/enums.ts'
-import {
-  contentRow,
-  environmentWire,
-  termsWire,
-  themeWire,
-  type ContentDocument,
-  type Theme,
-} from '#model/content/wire.ts'
+import { contentRow, environmentWire, termsWire, themeWire, type ContentDocument } from '#model/content/wire.ts'
 import { environmentOfHost } from '#model/env-host.ts'
 import { AppError } from '#model/errors.ts'
 import { brandOfHost } from '#model/identity/theme.ts'
-import { answer, createRouter, listOf, paging, route } from '../http/route.ts'
+import { answer, endpoint, listOf, paging } from '../http/route.ts'
 import { sortedRows } from '../http/sorting.ts'
-import { findDocuments, findThemes, termsFor, themeOfReader } from '../served-content.ts'
+import { findDocuments, findThemes, termsFor, themeOf, themeOfReader } from '../served-content.ts'
 
 const tags = ['content']
 const locale = z.enum(locales).default(fallbackLocale)
@@ -26,9 +19,9 @@ const documentSorting = sortedRows<ContentDocument>({
 })
 
 /** The content store as readers see it: help, tiles, terms, themes. */
-export const contentRoutes = createRouter()
-  .openapi(
-    route({
+export const contentRoutes = [
+  endpoint(
+    {
       method: 'get',
       path: '/content/document',
       operationId: 'getPublishedDocument',
@@ -44,15 +37,15 @@ export const contentRoutes = createRouter()
         }),
       },
       responses: { 200: answer(contentRow) },
-    }),
+    },
     async (c) => {
       const [found] = await findDocuments(c.get('ctx'), c.get('ctx').db, c.req.valid('query'))
       if (!found) throw new AppError('not.found', 'Missing CMS Document')
       return c.json(found, 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/content/document/list',
       operationId: 'listPublishedDocuments',
@@ -69,15 +62,15 @@ export const contentRoutes = createRouter()
         }),
       },
       responses: { 200: answer(listOf(contentRow)) },
-    }),
+    },
     async (c) => {
       const { page, pageSize, sort, ...wanted } = c.req.valid('query')
       const all = documentSorting.rows(await findDocuments(c.get('ctx'), c.get('ctx').db, wanted), sort)
       return c.json({ data: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize }, 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/content/terms',
       operationId: 'getTerms',
@@ -86,15 +79,15 @@ export const contentRoutes = createRouter()
       summary: 'Get the terms of service for a user type; {} if there are none',
       request: { query: z.strictObject({ userType: z.coerce.number().int(), locale }) },
       responses: { 200: answer(z.union([termsWire, z.strictObject({})])) },
-    }),
+    },
     async (c) => {
       const { userType, locale: wanted } = c.req.valid('query')
       const ctx = c.get('ctx')
       return c.json((await termsFor(ctx, ctx.db, { userType, locale: wanted })) ?? {}, 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/content/theme',
       operationId: 'getTheme',
@@ -109,7 +102,7 @@ export const contentRoutes = createRouter()
         }),
       },
       responses: { 200: answer(themeWire) },
-    }),
+    },
     async (c) => {
       const { host, userType, name } = c.req.valid('query')
       const themes = await findThemes(c.get('ctx').db)
@@ -123,11 +116,11 @@ export const contentRoutes = createRouter()
         themes.find((theme) => theme.userType !== null && theme.userType === userType) ??
         themes.find((theme) => theme.uid === themeNames[0])
       if (!chosen) throw new AppError('not.found', 'Missing CMS Document')
-      return c.json({ name: chosen.uid, ...chosen.fields } as unknown as Theme, 200)
+      return c.json(themeOf(chosen), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/static/environment',
       operationId: 'getEnvironment',
@@ -137,7 +130,7 @@ export const contentRoutes = createRouter()
       description:
         '`environment` is `APP_ENV`; where that is not set, it follows from the prefix of the host name of the request: app. and my. production, staging. staging, dev. and feature- development, any other local. `brand` is that of the account, before sign-in that of the host. `now` is in milliseconds.',
       responses: { 200: answer(environmentWire) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const name = await themeOfReader(ctx, ctx.db)
@@ -146,11 +139,12 @@ export const contentRoutes = createRouter()
       return c.json(
         {
           environment: ctx.env.named ?? environmentOfHost(ctx.request.host, 'local'),
-          brand: { name: theme.uid, ...theme.fields } as unknown as Theme,
+          brand: themeOf(theme),
           now: ctx.now().getTime(),
         },
         200,
         { 'Cache-Control': 'no-store' },
       )
     },
-  )
+  ),
+]

@@ -5,7 +5,7 @@ import { contains } from '#db/sql.ts'
 import { specialties } from '#model/identity/enums.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { offsetMinutes } from '#model/time.ts'
-import { answer, createRouter, listOf, paging, route } from '../http/route.ts'
+import { answer, endpoint, listOf, paging } from '../http/route.ts'
 import { sortedRows, sortingBy } from '../http/sorting.ts'
 
 const tags = ['content']
@@ -37,9 +37,9 @@ const specialtySorting = sortedRows<z.infer<typeof specialtyRow>>({
 })
 
 /** Lists that hardly change: read once by every client. */
-export const staticRoutes = createRouter()
-  .openapi(
-    route({
+export const staticRoutes = [
+  endpoint(
+    {
       method: 'get',
       path: '/server/country/list',
       operationId: 'listCountries',
@@ -55,7 +55,7 @@ export const staticRoutes = createRouter()
         }),
       },
       responses: { 200: answer(listOf(countryRow)) },
-    }),
+    },
     async (c) => {
       const { db } = c.get('ctx')
       const { name, code, page, pageSize, sort } = c.req.valid('query')
@@ -81,9 +81,9 @@ export const staticRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/country/{id}/states',
       operationId: 'listStates',
@@ -95,7 +95,7 @@ export const staticRoutes = createRouter()
         query: z.strictObject({ ...paging(defaultLimits['list.staticPageSize']), ...stateSorting.query }),
       },
       responses: { 200: answer(listOf(stateRow)) },
-    }),
+    },
     async (c) => {
       const { db } = c.get('ctx')
       const { page, pageSize, sort } = c.req.valid('query')
@@ -113,9 +113,9 @@ export const staticRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/language/list',
       operationId: 'listLanguages',
@@ -126,7 +126,7 @@ export const staticRoutes = createRouter()
       responses: {
         200: answer(listOf(languageRow)),
       },
-    }),
+    },
     async (c) => {
       const { page, pageSize, sort } = c.req.valid('query')
       const rows = await c.get('ctx').db.select().from(language).orderBy(asc(language.name))
@@ -139,9 +139,9 @@ export const staticRoutes = createRouter()
       const data = languageSorting.rows(all, sort).slice((page - 1) * pageSize, page * pageSize)
       return c.json({ data, total: all.length, page, pageSize }, 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/timezone/list',
       operationId: 'listTimeZones',
@@ -150,7 +150,7 @@ export const staticRoutes = createRouter()
       summary: 'List time zones with their current offset in minutes',
       request: { query: z.strictObject({ ...paging(defaultLimits['list.staticPageSize']), ...zoneSorting.query }) },
       responses: { 200: answer(listOf(zoneRow)) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const { page, pageSize, sort } = c.req.valid('query')
@@ -159,9 +159,9 @@ export const staticRoutes = createRouter()
       const data = zoneSorting.rows(all, sort).slice((page - 1) * pageSize, page * pageSize)
       return c.json({ data, total: all.length, page, pageSize }, 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/specialty/list',
       operationId: 'listSpecialties',
@@ -172,11 +172,12 @@ export const staticRoutes = createRouter()
         query: z.strictObject({ ...paging(defaultLimits['list.staticPageSize']), ...specialtySorting.query }),
       },
       responses: { 200: answer(listOf(specialtyRow)) },
-    }),
+    },
     (c) => {
       const { page, pageSize, sort } = c.req.valid('query')
       const all = specialties.map((code) => ({ id: code, code, name: `specialty.${code}` }))
       const data = specialtySorting.rows(all, sort).slice((page - 1) * pageSize, page * pageSize)
       return c.json({ data, total: all.length, page, pageSize }, 200)
     },
-  )
+  ),
+]

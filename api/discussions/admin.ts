@@ -2,15 +2,15 @@ import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
 import { diagnosis, grantProgram, membershipPlan, pool, queryExpert, queryHeader, user } from '#db/schema/all.ts'
 import { queryAdminRow, queryFields, queryInput } from '#model/discussions/admin-rows.ts'
 import { displayStatus, isLive, unreleasedStatuses } from '#model/discussions/enums.ts'
-import { plainNameOf } from '#model/panels/plain-name.ts'
+import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
 import { nameIn } from '#model/panels/named.ts'
 import { toSeconds } from '#model/time.ts'
 import { adminResource } from '../admin/declare.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
-import { queryFilterNames, queryFilters } from './admin-filters.ts'
-import { afterClassifying } from './classify.ts'
-import { renewSearchText } from './renew-search-text.ts'
+import { queryFilterNames, queryFilters } from './admin/admin-filters.ts'
+import { afterClassifying } from './lifecycle/classify.ts'
+import { renewSearchText } from './lifecycle/renew-search-text.ts'
 
 const t = queryHeader
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -132,7 +132,7 @@ export const queries = adminResource('queries', {
     seats: raw.panelSize ?? planSeats ?? grantSeats ?? 0,
   }),
   complete: async (ctx, q, rows) => {
-    const limits = await ctx.limits()
+    const limits = await ctx.limits(q)
     const now = sql.param(ctx.now(), queryExpert.reservedUntil)
     const taken = await q
       .select({ id: queryExpert.queryId, n: count() })
@@ -163,6 +163,7 @@ export const queries = adminResource('queries', {
     }
   },
   search: t.searchText,
+  customFieldsOf: 'query',
   filters: queryFilters,
   sorts: [
     'key',

@@ -14,10 +14,10 @@ import type { Limits } from '#model/limits.ts'
 import { isAskedOf, openTimings } from '#model/surveys/answering.ts'
 import { readConfig } from '#model/surveys/builder.ts'
 import { questionTimings, type QuestionTiming } from '#model/surveys/enums.ts'
-import type { Loaded } from './load.ts'
-import { followupDue } from './survey-finished.ts'
+import type { Loaded } from './lifecycle/load.ts'
+import { followupDue } from './lifecycle/survey-finished.ts'
 import type { Reader } from './viewer.ts'
-import type { UnitOfWork } from './unit-of-work.ts'
+import type { UnitOfWork } from './lifecycle/unit-of-work.ts'
 
 const respondentOf = ({ kind, engagement }: Reader) =>
   kind === 'asker'

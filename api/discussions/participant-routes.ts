@@ -17,19 +17,19 @@ import {
 import { discussionSchema, responseSchema } from '#model/discussions/wire.ts'
 import { queryExpertStatuses } from '#model/discussions/engagement-enums.ts'
 import { defaultLimits } from '#model/limits.ts'
-import { answer, createRouter, body, listOf, paging, route } from '../http/route.ts'
-import { acceptInvitation, declineInvitation } from './accept-invitation.ts'
-import { askFollowup } from './ask-followup.ts'
-import { listFaculty } from './list-faculty.ts'
-import { listResponses } from './list-responses.ts'
-import { markSeen } from './mark-seen.ts'
-import { measureWork } from './measure-work.ts'
-import { postResponse } from './post-response.ts'
+import { answer, body, endpoint, listOf, paging } from '../http/route.ts'
+import { acceptInvitation, declineInvitation } from './panel/accept-invitation.ts'
+import { askFollowup } from './responses/ask-followup.ts'
+import { listFaculty } from './panel/list-faculty.ts'
+import { listResponses } from './responses/list-responses.ts'
+import { markSeen } from './responses/mark-seen.ts'
+import { measureWork } from './panel/measure-work.ts'
+import { postResponse } from './responses/post-response.ts'
 import { giveCommand, readDiscussion } from './read-discussion.ts'
-import { retractResponse } from './retract-response.ts'
-import { decideRewording, resubmit } from './rewording-cases.ts'
-import { setOwnMinutes } from './set-minutes.ts'
-import { acceptTerms } from './accept-terms.ts'
+import { retractResponse } from './responses/retract-response.ts'
+import { decideRewording, resubmit } from './responses/rewording-cases.ts'
+import { setOwnMinutes } from './panel/set-minutes.ts'
+import { acceptTerms } from './creation/accept-terms.ts'
 
 const tags = ['discussions']
 const who = 'participant'
@@ -43,9 +43,9 @@ const yesNo = z
 const part = { queryExpertId: z.string(), status: z.enum(queryExpertStatuses) }
 
 /** One discussion, for its people. `key` is the RefId or the id. */
-export const participantRoutes = createRouter()
-  .openapi(
-    route({
+export const participantRoutes = [
+  endpoint(
+    {
       method: 'get',
       path: at,
       operationId: 'getDiscussion',
@@ -54,12 +54,12 @@ export const participantRoutes = createRouter()
       summary: 'Get a discussion as the caller may see it',
       request: { params, query: z.strictObject({ hideCsrData: yesNo }) },
       responses: { 200: answer(discussionSchema) },
-    }),
+    },
     async (c) =>
       c.json(await readDiscussion(c.get('ctx'), c.req.valid('param').key, c.req.valid('query').hideCsrData), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${at}/responses`,
       operationId: 'listResponses',
@@ -77,11 +77,11 @@ export const participantRoutes = createRouter()
         }),
       },
       responses: { 200: answer(listOf(responseSchema)) },
-    }),
+    },
     async (c) => c.json(await listResponses(c.get('ctx'), c.req.valid('param').key, c.req.valid('query')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${at}/faculty`,
       operationId: 'listPanel',
@@ -96,11 +96,11 @@ export const participantRoutes = createRouter()
           }),
         ),
       },
-    }),
+    },
     async (c) => c.json({ data: await listFaculty(c.get('ctx'), c.req.valid('param').key) }, 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/accept`,
       operationId: 'acceptInvitation',
@@ -111,11 +111,11 @@ export const participantRoutes = createRouter()
       responses: {
         200: answer(z.object({ ...part, reservedUntil: z.string().nullable(), meetingTime: z.int().optional() })),
       },
-    }),
+    },
     async (c) => c.json(await acceptInvitation(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/acceptTerms`,
       operationId: 'acceptParticipationTerms',
@@ -124,11 +124,11 @@ export const participantRoutes = createRouter()
       summary: 'Accept the terms of participation; `frontMatter` acknowledges the front matter',
       request: { params, body: body(acceptTermsBody) },
       responses: { 200: answer(z.object({ acceptedAt: z.string() })) },
-    }),
+    },
     async (c) => c.json(await acceptTerms(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').termsId), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/decline`,
       operationId: 'declineInvitation',
@@ -137,12 +137,12 @@ export const participantRoutes = createRouter()
       summary: 'Decline an invitation; this is final',
       request: { params, body: body(declineBody) },
       responses: { 200: answer(z.object(part)) },
-    }),
+    },
     async (c) =>
       c.json(await declineInvitation(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').reason), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/response`,
       operationId: 'postResponse',
@@ -151,11 +151,11 @@ export const participantRoutes = createRouter()
       summary: "Post to a discussion; an expert's first complete text is the answer",
       request: { params, body: body(postResponseBody) },
       responses: { 200: answer(responseSchema) },
-    }),
+    },
     async (c) => c.json(await postResponse(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/response/{responseId}/retract`,
       operationId: 'retractResponse',
@@ -164,14 +164,14 @@ export const participantRoutes = createRouter()
       summary: "Withdraw the caller's own text",
       request: { params: line, body: body(retractBody) },
       responses: { 200: answer(responseSchema) },
-    }),
+    },
     async (c) => {
       const { key, responseId } = c.req.valid('param')
       return c.json(await retractResponse(c.get('ctx'), key, responseId, c.req.valid('json').reason), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/csrUpdate`,
       operationId: 'decideOnRewording',
@@ -180,7 +180,7 @@ export const participantRoutes = createRouter()
       summary: 'Accept or decline the wording proposed by staff (asker)',
       request: { params, body: body(csrUpdateDecisionBody) },
       responses: { 200: answer(discussionSchema) },
-    }),
+    },
     async (c) => {
       const { decision, text } = c.req.valid('json')
       return c.json(
@@ -188,9 +188,9 @@ export const participantRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/resubmit`,
       operationId: 'resubmitQuestion',
@@ -199,11 +199,11 @@ export const participantRoutes = createRouter()
       summary: 'Resubmit a returned question (asker)',
       request: { params, body: body(resubmitBody) },
       responses: { 200: answer(discussionSchema) },
-    }),
+    },
     async (c) => c.json(await resubmit(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/followup`,
       operationId: 'askFollowUp',
@@ -212,11 +212,11 @@ export const participantRoutes = createRouter()
       summary: 'Ask a follow-up question (asker)',
       request: { params, body: body(followupBody) },
       responses: { 200: answer(responseSchema) },
-    }),
+    },
     async (c) => c.json(await askFollowup(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/close`,
       operationId: 'closeDiscussion',
@@ -225,7 +225,7 @@ export const participantRoutes = createRouter()
       summary: 'Close a discussion (asker)',
       request: { params, body: body(endBody) },
       responses: { 200: answer(discussionSchema) },
-    }),
+    },
     async (c) => {
       const { reason, version } = c.req.valid('json')
       return c.json(
@@ -238,9 +238,9 @@ export const participantRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/cancel`,
       operationId: 'cancelDiscussion',
@@ -249,7 +249,7 @@ export const participantRoutes = createRouter()
       summary: 'Cancel a discussion before release (asker)',
       request: { params, body: body(endBody) },
       responses: { 200: answer(discussionSchema) },
-    }),
+    },
     async (c) => {
       const { reason, version } = c.req.valid('json')
       return c.json(
@@ -262,9 +262,9 @@ export const participantRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: `${at}/minutes`,
       operationId: 'setMinutes',
@@ -275,11 +275,11 @@ export const participantRoutes = createRouter()
       responses: {
         200: answer(z.object({ minutes: z.int(), amount: z.int(), currency: z.literal('USD'), version: z.int() })),
       },
-    }),
+    },
     async (c) => c.json(await setOwnMinutes(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/activity`,
       operationId: 'reportActivity',
@@ -288,11 +288,11 @@ export const participantRoutes = createRouter()
       summary: 'Report activity on the answer page; adds the seconds worked since the last report',
       request: { params, body: body(activityBody) },
       responses: { 200: answer(z.object({ measuredSeconds: z.int() })) },
-    }),
+    },
     async (c) => c.json(await measureWork(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').seconds), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: `${at}/seen`,
       operationId: 'markResponsesSeen',
@@ -301,6 +301,7 @@ export const participantRoutes = createRouter()
       summary: 'Mark the discussion as read up to a response',
       request: { params, body: body(seenBody) },
       responses: { 200: answer(z.object({ isUpdated: z.boolean() })) },
-    }),
+    },
     async (c) => c.json(await markSeen(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').responseId), 200),
-  )
+  ),
+]

@@ -1,13 +1,13 @@
 import type { Discussion } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../context.ts'
-import { withDiscussion, applyOwnCommand, findId } from './with-discussion.ts'
-import type { Command } from '#model/discussions/commands.ts'
-import { loadDiscussion, type Loaded } from './load.ts'
-import { stale } from './refusals.ts'
+import { withDiscussion, applyOwnCommand, findId } from './lifecycle/with-discussion.ts'
+import type { Command } from '#model/discussions/lifecycle/commands.ts'
+import { loadDiscussion, type Loaded } from './lifecycle/load.ts'
+import { stale } from './lifecycle/refusals.ts'
 import { readerOf, type Reader } from './viewer.ts'
 import { viewOf } from './view.ts'
-import type { UnitOfWork, Words } from './unit-of-work.ts'
+import type { UnitOfWork, Words } from './lifecycle/unit-of-work.ts'
 
 /** A discussion by its RefId or id, as the caller may see it. @throws not.found */
 export async function readDiscussion(ctx: Ctx, key: string, hideCsrData?: boolean): Promise<Discussion> {

@@ -8,11 +8,11 @@ import { userType } from '#model/identity/enums.ts'
 import { record } from '../audit/record.ts'
 import type { Ctx } from '../context.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
-import { ownRow } from './post-response.ts'
+import { ownRow } from './responses/post-response.ts'
 import { withDiscussionAs, openDiscussion } from './read-discussion.ts'
-import { showResponse } from './response-view.ts'
-import { addResponse } from './responses.ts'
-import type { Loaded } from './load.ts'
+import { showResponse } from './responses/response-view.ts'
+import { addResponse } from './responses/responses.ts'
+import type { Loaded } from './lifecycle/load.ts'
 
 /** A note that only staff read. */
 export const addStaffNote = (ctx: Ctx, key: string, text: string): Promise<DiscussionResponse> =>

@@ -18,13 +18,13 @@ import {
 import { queryAdminRow, type QueryAdmin } from '#model/discussions/admin-rows.ts'
 import { discussionSchema, responseSchema } from '#model/discussions/wire.ts'
 import { queryStatuses } from '#model/discussions/enums.ts'
-import { answer, createRouter, body, route } from '../http/route.ts'
+import { answer, body, endpoint } from '../http/route.ts'
 import { readRecord } from '../admin/read-records.ts'
 import { queries } from './admin.ts'
 import { giveCommand } from './read-discussion.ts'
-import { suggestRewording } from './rewording-cases.ts'
-import { setExpertMinutes } from './set-minutes.ts'
-import { setCloseTime, setMeetingTime, setPanelSize, setProposedTimes } from './staff-times.ts'
+import { suggestRewording } from './responses/rewording-cases.ts'
+import { setExpertMinutes } from './panel/set-minutes.ts'
+import { setCloseTime, setMeetingTime, setPanelSize, setProposedTimes } from './panel/staff-times.ts'
 
 const tags = ['discussions']
 const who = 'csr-write'
@@ -39,9 +39,9 @@ const forced = z.strictObject({
 })
 
 /** What staff do with a discussion's life. A wrong state is 409 with the status and what is allowed. */
-export const staffRoutes = createRouter()
-  .openapi(
-    route({
+export const staffRoutes = [
+  endpoint(
+    {
       method: 'post',
       path: `${at}/releaseHold`,
       operationId: 'releaseDiscussion',
@@ -50,7 +50,7 @@ export const staffRoutes = createRouter()
       summary: 'Release a discussion; experts are selected at once unless prevented',
       request: { params, body: body(releaseHoldBody) },
       responses: discussion,
-    }),
+    },
     async (c) => {
       const { preventInvites, version } = c.req.valid('json')
       return c.json(
@@ -63,9 +63,9 @@ export const staffRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/hold`,
       operationId: 'holdDiscussion',
@@ -74,7 +74,7 @@ export const staffRoutes = createRouter()
       summary: 'Put a discussion on hold: clocks are paused and posting is disabled',
       request: { params, body: body(holdBody) },
       responses: discussion,
-    }),
+    },
     async (c) => {
       const { reason, version } = c.req.valid('json')
       return c.json(
@@ -82,9 +82,9 @@ export const staffRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/returnToAsker`,
       operationId: 'returnQuestionToAsker',
@@ -93,7 +93,7 @@ export const staffRoutes = createRouter()
       summary: 'Return the question to the asker with the requested changes',
       request: { params, body: body(holdBody) },
       responses: discussion,
-    }),
+    },
     async (c) => {
       const { reason, version } = c.req.valid('json')
       return c.json(
@@ -101,9 +101,9 @@ export const staffRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/charge`,
       operationId: 'chargeDiscussion',
@@ -112,7 +112,7 @@ export const staffRoutes = createRouter()
       summary: 'Record a payment or an approval',
       request: { params, body: body(chargeBody) },
       responses: discussion,
-    }),
+    },
     async (c) => {
       const { reference, amount, version } = c.req.valid('json')
       const words = amount === undefined ? {} : { reason: `${reference}: ${amount} cents` }
@@ -126,9 +126,9 @@ export const staffRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/close`,
       operationId: 'closeDiscussionAsStaff',
@@ -137,7 +137,7 @@ export const staffRoutes = createRouter()
       summary: 'Close a discussion; time and pay become final',
       request: { params, body: body(staffEndBody) },
       responses: discussion,
-    }),
+    },
     async (c) => {
       const { reason, version } = c.req.valid('json')
       return c.json(
@@ -150,9 +150,9 @@ export const staffRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/reopen`,
       operationId: 'reopenDiscussion',
@@ -161,7 +161,7 @@ export const staffRoutes = createRouter()
       summary: 'Reopen a discussion until a new close time',
       request: { params, body: body(reopenBody) },
       responses: discussion,
-    }),
+    },
     async (c) => {
       const { newCloseTime, version } = c.req.valid('json')
       return c.json(
@@ -174,9 +174,9 @@ export const staffRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/query/reopen/{id}',
       operationId: 'reopenDiscussionByGet',
@@ -188,7 +188,7 @@ export const staffRoutes = createRouter()
         params: z.object({ id: z.string().min(1).max(64) }),
         query: z.strictObject({ newCloseTime: z.iso.datetime() }),
       },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const { queryId } = await giveCommand(ctx, c.req.valid('param').id, {
@@ -197,9 +197,9 @@ export const staffRoutes = createRouter()
       })
       return c.json((await readRecord(ctx, queries, ctx.db, queryId)) as QueryAdmin, 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/cancelQuery`,
       operationId: 'cancelDiscussionAsStaff',
@@ -208,7 +208,7 @@ export const staffRoutes = createRouter()
       summary: 'Cancel a discussion; with seats or answers only with `force` (CSR admin)',
       request: { params, query: forced, body: body(staffEndBody) },
       responses: discussion,
-    }),
+    },
     async (c) => {
       const { reason, version } = c.req.valid('json')
       return c.json(
@@ -221,9 +221,9 @@ export const staffRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: `${at}/setCSRReview`,
       operationId: 'setStaffReview',
@@ -232,15 +232,15 @@ export const staffRoutes = createRouter()
       summary: 'Set whether question and answers are reviewed',
       request: { params, body: body(csrReviewBody) },
       responses: { 200: answer(z.object({ csrReview: z.enum(csrReviews) })) },
-    }),
+    },
     async (c) => {
       const { csrReview } = c.req.valid('json')
       await giveCommand(c.get('ctx'), c.req.valid('param').key, { name: 'setReview', csrReview })
       return c.json({ csrReview }, 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/setPreventInvites`,
       operationId: 'setPreventInvites',
@@ -249,7 +249,7 @@ export const staffRoutes = createRouter()
       summary: 'Set whether experts are invited automatically',
       request: { params, body: body(preventInvitesBody) },
       responses: discussion,
-    }),
+    },
     async (c) =>
       c.json(
         await giveCommand(c.get('ctx'), c.req.valid('param').key, {
@@ -258,9 +258,9 @@ export const staffRoutes = createRouter()
         }),
         200,
       ),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/updatePanelSize`,
       operationId: 'updatePanelSize',
@@ -269,11 +269,11 @@ export const staffRoutes = createRouter()
       summary: 'Update the number of paid seats',
       request: { params, body: body(panelSizeBody) },
       responses: { 200: answer(z.object({ panelSize: z.int(), seatsUsed: z.int() })) },
-    }),
+    },
     async (c) => c.json(await setPanelSize(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').panelSize), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/updateQueryQuestion`,
       operationId: 'suggestRewording',
@@ -282,11 +282,11 @@ export const staffRoutes = createRouter()
       summary: 'Propose another wording for the asker to accept or decline',
       request: { params, body: body(updateQuestionBody) },
       responses: { 200: answer(responseSchema) },
-    }),
+    },
     async (c) => c.json(await suggestRewording(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: `${at}/updateQueryCloseTime`,
       operationId: 'updateCloseTime',
@@ -295,11 +295,11 @@ export const staffRoutes = createRouter()
       summary: 'Set when a discussion closes automatically',
       request: { params, body: body(closeTimeBody) },
       responses: { 200: answer(z.object({ closeTime: z.string() })) },
-    }),
+    },
     async (c) => c.json(await setCloseTime(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').closeTime), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: `${at}/updateExpertTime`,
       operationId: 'updateExpertTime',
@@ -310,11 +310,11 @@ export const staffRoutes = createRouter()
       responses: {
         200: answer(z.object({ minutes: z.int(), amount: z.int(), currency: z.literal('USD'), version: z.int() })),
       },
-    }),
+    },
     async (c) => c.json(await setExpertMinutes(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/updateMeetingTime`,
       operationId: 'updateMeetingTime',
@@ -331,14 +331,14 @@ export const staffRoutes = createRouter()
           }),
         ),
       },
-    }),
+    },
     async (c) => {
       const { meetingTime, minutes } = c.req.valid('json')
       return c.json(await setMeetingTime(c.get('ctx'), c.req.valid('param').key, meetingTime, minutes), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${at}/updateLiveSessionTimes`,
       operationId: 'updateLiveSessionTimes',
@@ -347,6 +347,7 @@ export const staffRoutes = createRouter()
       summary: 'Set the proposed times of a call',
       request: { params, body: body(liveTimesBody) },
       responses: { 200: answer(z.object({ proposedTimes: z.array(z.int()) })) },
-    }),
+    },
     async (c) => c.json(await setProposedTimes(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').times), 200),
-  )
+  ),
+]

@@ -1,27 +1,28 @@
 import type { Queries } from '#db/client.ts'
-import { settledEnd } from '#model/discussions/call-seats.ts'
+import { settledEnd } from '#model/discussions/calls/call-seats.ts'
 import { ageBand, ageOn } from '#model/discussions/age.ts'
 import { displayStatus, isLive } from '#model/discussions/enums.ts'
-import { allowedCommands, allowedNames } from '#model/discussions/life.ts'
-import { lifeReasonLabel } from '#model/discussions/life-facts.ts'
+import { allowedCommands, allowedNames } from '#model/discussions/lifecycle/transition.ts'
+import { lifeReasonLabel } from '#model/discussions/lifecycle/context.ts'
 import { isTakenOff } from '#model/discussions/visibility.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import type { Limits } from '#model/limits.ts'
-import { plainNameOf } from '#model/panels/plain-name.ts'
+import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
 import { nameIn } from '#model/panels/named.ts'
 import { newYorkDay, toSeconds } from '#model/time.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { listArchives } from './files/archives.ts'
 import { mayAttachHere } from './files/may-attach.ts'
-import { mustAcknowledge } from './front-matter.ts'
-import { callFacts, discussionContext, discussionState, lifeActor, seatsOf, settingsOf } from './facts.ts'
-import type { Loaded } from './load.ts'
+import { mustAcknowledge } from './creation/front-matter.ts'
+import { callFacts, discussionContext, discussionState, lifeActor, seatsOf, settingsOf } from './lifecycle/facts.ts'
+import type { Loaded } from './lifecycle/load.ts'
 import { meetingText } from './meeting-text.ts'
-import { namesFor } from './names.ts'
-import { ownPart } from './own-part.ts'
-import { mayPost } from './may-post.ts'
+import { namesFor } from './display-names.ts'
+import { ownPart } from './panel/own-part.ts'
+import { mayPost } from './creation/may-post.ts'
 import { ownSurveys } from './own-surveys.ts'
 import { servedHtml } from '../served-content.ts'
+import { newAnswers, progressWire } from './case-progress.ts'
 import { readerOf } from './viewer.ts'
 
 /**
@@ -94,6 +95,8 @@ export async function viewOf(
       reader.seesContent && loaded.grant?.frontMatter ? await servedHtml(ctx, q, loaded.grant.frontMatter) : null,
     mustAcknowledge: await mustAcknowledge(q, reader, loaded, actor),
     archives: await listArchives(q, loaded, reader, actor.userType),
+    progress: owned ? progressWire(loaded, { panelSize: settings.panelSize, now, limits }) : null,
+    newAnswers: await newAnswers(q, loaded, reader),
     version: discussion.version,
   }
 }

@@ -8,7 +8,7 @@ import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import { levelAllows, accessLevel } from '#model/panels/access.ts'
 import { requireActor, type Ctx } from '../context.ts'
-import { expertsOf, type EngagementRow, type Loaded } from './load.ts'
+import { expertsOf, type EngagementRow, type Loaded } from './lifecycle/load.ts'
 
 /** One reader of one discussion. */
 export interface Reader {

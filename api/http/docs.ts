@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { buildDocument, partOf, type Document } from './document.ts'
+import { addExamples } from './examples.ts'
 import type { AppEnv } from './types.ts'
 
 const dist = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
@@ -70,17 +71,18 @@ interface Tag {
 
 /** The documentation, made from the declarations that validate the requests; its page comes from our own disk. */
 export function docsRoutes(app: OpenAPIHono<AppEnv>, version: string) {
-  let document: Document | undefined
-  const whole = () => (document ??= buildDocument(app, version))
+  let document: Promise<Document> | undefined
+  const whole = () => (document ??= addExamples(buildDocument(app, version)))
   const written = new Map<string, string>()
-  app.get('/api/openapi.json', (c) => {
+  app.get('/api/openapi.json', async (c) => {
     const tag = c.req.query('tag') ?? ''
-    if (tag && !whole().tags?.some(({ name }) => name === tag)) return c.notFound()
-    const text = written.get(tag) ?? JSON.stringify(tag ? partOf(whole(), tag, tag === firstTag) : whole())
+    const all = await whole()
+    if (tag && !all.tags?.some(({ name }) => name === tag)) return c.notFound()
+    const text = written.get(tag) ?? JSON.stringify(tag ? partOf(all, tag, tag === firstTag) : all)
     written.set(tag, text)
     return c.body(text, 200, { 'Content-Type': 'application/json' })
   })
-  app.get('/api/docs', (c) => c.html(page(whole().tags ?? [])))
+  app.get('/api/docs', async (c) => c.html(page((await whole()).tags ?? [])))
   app.get('/api/docs/:file', async (c) => {
     const file = c.req.param('file')
     const made = own[file]

@@ -65,7 +65,7 @@ export const refusals = {
   503: withHeaders({ name: 'Unavailable', description: 'Come back later' }, 'Retry-After'),
 } as const
 
-/** These need no token; a guest's key stands in the path. */
+/** These need no token; a guest's key is in the path. */
 const needsNoToken: readonly Who[] = ['public', 'invitee-key', 'dev']
 
 interface Declared {

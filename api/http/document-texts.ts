@@ -6,17 +6,19 @@ export const documentTags: Readonly<Record<Area | 'administration' | 'service' |
   identity:
     'Sign-in, second factors, passkeys, sessions, registration, invitations and accounts, including a person’s own profile and files.',
   discussions:
-    'Questions to expert panels: drafts, the wizard, invitations and engagements of experts, guests, files, and staff work on discussions.',
+    'Questions to expert panels: drafts, the wizard, invitations and engagements of experts, guests, files, Word and PDF documents, and staff work on discussions.',
   panels:
     'Funding sources, membership plans with their members and links, expert pools, and the diagnosis tree: who may ask, and who is asked.',
   surveys:
     'Surveys of drafts, discussions and plans with their questions, answers and results, and the writing assistant.',
   'live-sessions': 'Calls of a discussion: the next call, its calendar entry, and the page of an invited guest.',
+  tax: 'Tax forms of experts: drafts, certification, and what staff reveal or invalidate, with a reason.',
   payments: 'The ledger of amounts due and paid, quarterly payouts, and bank accounts.',
   notifications:
     'Messages to people, unsubscribing from e-mails, messages to customer service, the change stream, and presence on records.',
-  content: 'Content documents, brand themes, reference lists, tags and custom fields.',
-  reporting: 'Summaries of discussions and people, and discussions as Word or PDF documents.',
+  content: 'Content documents, brand themes and reference lists.',
+  classification: 'Tags and custom fields, and what they are put on.',
+  reporting: 'Summaries of discussions and people.',
   audit: 'The change log: who changed which field, when, and reverting a change.',
   administration: 'Bulk actions, saved list views, and the limits of the product.',
   development: 'The development inbox and clock, outside production only.',

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
+import { createRoute, OpenAPIHono, type RouteConfig, type RouteHandler } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { defaultLimits } from '#model/limits.ts'
@@ -21,13 +21,16 @@ export const body = <S extends z.ZodType>(schema: S) => ({
   required: true as const,
   content: { 'application/json': { schema } },
 })
+const whole = z.int()
 export const listOf = <S extends z.ZodType>(row: S) =>
-  z.object({ data: z.array(row), total: z.int(), page: z.int(), pageSize: z.int() })
+  z.object({ data: z.array(row), total: whole, page: whole, pageSize: whole })
 export const nothing = z.object({})
+const pageNumber = z.coerce.number().int().min(1).default(1)
+const sizeOfPage = z.coerce.number().int().min(1).max(defaultLimits['list.maxPageSize'])
 /** page and pageSize of every list */
 export const paging = (pageSize: number = defaultLimits['list.pageSize']) => ({
-  page: z.coerce.number().int().min(1).default(1),
-  pageSize: z.coerce.number().int().min(1).max(defaultLimits['list.maxPageSize']).default(pageSize),
+  page: pageNumber,
+  pageSize: sizeOfPage.default(pageSize),
 })
 
 const refusalText: Partial<Record<ErrorCode, string>> = {
@@ -50,37 +53,46 @@ const enter = (who: Who, changesPassword: boolean) =>
     await next()
   })
 
+interface Declaration extends Omit<RouteConfig, 'middleware'> {
+  readonly operationId: string
+  readonly who: Who
+  readonly changesPassword?: true
+  readonly locks?: boolean
+}
+
+/** One operation: what it declares and what it does. */
+export interface Endpoint {
+  addTo(router: App): void
+}
+
 /**
- * Declares one operation: path below /api in `{id}` style, who may call it, what it takes and answers.
- * The declaration validates, documents and guards; a route without `who` or a name does not compile.
+ * Declares one operation: path below /api in `{id}` style, who may call it, what it takes and answers, and its handler.
+ * The declaration validates, documents and guards; an endpoint without `who` or a name does not compile.
  * `operationId` names the call in generated clients: verb first, in the words of the glossary.
  * `locks`: a call without a body that compares `If-Match` itself.
  * `changesPassword`: stays open to those who must choose a new password before anything else.
  */
-export function route<
-  const R extends Omit<RouteConfig, 'middleware'> & {
-    operationId: string
-    who: Who
-    changesPassword?: true
-    locks?: boolean
-  },
->(config: R) {
-  const { who, changesPassword = false, locks: _locks, ...documented } = config
-  operations.push({ method: config.method.toUpperCase(), path: config.path, who })
-  return createRoute({
-    // `who` is no word of OpenAPI; the type keeps it, since a generic one cannot be taken apart
-    ...(documented as unknown as R),
+export function endpoint<const D extends Declaration>(declaration: D, handler: RouteHandler<D, AppEnv>): Endpoint
+export function endpoint(declaration: Declaration, handler: RouteHandler<Declaration, AppEnv>): Endpoint {
+  const { who, changesPassword = false, locks: _locks, ...documented } = declaration
+  operations.push({ method: declaration.method.toUpperCase(), path: declaration.path, who })
+  const route = createRoute({
+    ...documented,
     // an answer kept under an Idempotency-Key is for those only who may still ask
-    middleware: [enter(who, changesPassword), ifMatch, idempotency] as const,
-    ...(sharedParts(config) as { responses: R['responses'] }),
+    middleware: [enter(who, changesPassword), ifMatch, idempotency],
+    ...sharedParts(declaration),
     'x-who': who,
   })
+  return { addTo: (router) => void router.openapi(route, handler) }
 }
 
-/** A part of the API: refuses invalid input the way all parts do. */
-export const createRouter = (): App =>
-  new OpenAPIHono<AppEnv>({
+/** A part of the API: these endpoints, tried in this order. Refuses invalid input the way all parts do. */
+export function createRouter(endpoints: readonly Endpoint[]): App {
+  const router: App = new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
       if (!result.success) throw invalid(result.error as z.ZodError)
     },
   })
+  for (const one of endpoints) one.addTo(router)
+  return router
+}

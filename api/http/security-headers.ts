@@ -5,21 +5,31 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 export const PAGE_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; media-src 'self' blob:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
+const everywhere = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+const data = { ...everywhere, 'X-Frame-Options': 'DENY', 'Content-Security-Policy': API_POLICY }
+const page = {
+  ...everywhere,
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(), payment=()',
+  'Content-Security-Policy': PAGE_POLICY,
+}
+const sets = { data, page, asset: everywhere }
+
+/** Scripts, styles and fonts of a build are no documents: most policies mean nothing to them, and a page loads many. */
+const kindOf = (path: string): keyof typeof sets => {
+  if (path.startsWith('/api/') && !path.startsWith('/api/docs')) return 'data'
+  return /^(\/admin)?\/assets\/[^/]+\.(js|css|woff2)$/.test(path) ? 'asset' : 'page'
+}
+
 /** On every answer, errors too. A route that needs another policy has set it by then. */
 export const securityHeaders = createMiddleware(async (c, next) => {
   await next()
-  const set = (name: string, value: string) => {
-    if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-  }
-  set('X-Content-Type-Options', 'nosniff')
-  set('Referrer-Policy', 'no-referrer')
-  set('X-Frame-Options', 'DENY')
-  set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-  set('Cross-Origin-Opener-Policy', 'same-origin')
-  set('Cross-Origin-Resource-Policy', 'same-origin')
-  set('Permissions-Policy', 'camera=(self), microphone=(self), geolocation=(), payment=()')
-  set(
-    'Content-Security-Policy',
-    c.req.path.startsWith('/api/') && !c.req.path.startsWith('/api/docs') ? API_POLICY : PAGE_POLICY,
-  )
+  const { headers } = c.res
+  for (const [name, value] of Object.entries(sets[kindOf(c.req.path)])) if (!headers.has(name)) headers.set(name, value)
 })

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { fallbackLocale, localeOfHeader } from '#model/content/enums.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx, Deps } from '../context.ts'
-import type { Sessions } from '../identity/session.ts'
+import type { Sessions } from '../identity/sessions/session.ts'
 import type { AppEnv } from './types.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
@@ -14,14 +14,14 @@ const openWithDeadToken =
 /** What a page does unasked keeps no one signed in, whatever its headers say. */
 const byItself = /^\/api\/user\/interaction\/[^/]+\/activity$/
 
-/** Finds out who asks. A dead token is refused at once, with the header that tells the client to start again. */
+/** Finds out who asks. A dead token is refused at once, with the header that makes the client start again. */
 export const session = (deps: Deps, sessions: Sessions) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const ctx = c.get('ctx')
     const header = c.req.header('authorization')
     const token = header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() : ''
     c.header('x-server-version', deps.version)
-    // pages follow the product's clock; where that is the machine's, every answer tells it anyway
+    // pages follow the product's clock; where that is the machine's, every answer carries it anyway
     if (deps.clock.offset) c.header('Date', deps.clock.now().toUTCString())
     if (!token) return next()
     c.header('Cache-Control', 'no-store')

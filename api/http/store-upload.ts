@@ -13,9 +13,9 @@ const SCAN_MS = 4_000
 export const quarantineKey = (key: string) => `quarantine/${key}`
 
 /**
- * The one way in which the bytes of people reach the store. With a virus scanner they stand under their key only when it
+ * The one way in which the bytes of people reach the store. With a virus scanner they get their key only when it
  * has found nothing; while it is away they wait in quarantine, and `checksOf` says so of them.
- * @param of the record that they belong to; its history tells what was found
+ * @param of the record that they belong to; its history says what was found
  * @throws errors.invalidParameters at `file` when something is found: nothing is kept
  */
 export async function storeUpload(
@@ -41,6 +41,13 @@ export async function storeUpload(
 /** Keeps a file that the product itself has made of bytes which were looked at when they came. */
 export const storeOwnFile = ({ files }: Pick<Deps, 'files'>, key: string, bytes: Uint8Array): Promise<void> =>
   files.put(key, bytes)
+
+/** The same of a file that is written while it is kept. */
+export const storeOwnParts = (
+  { files }: Pick<Deps, 'files'>,
+  key: string,
+  parts: AsyncIterable<Uint8Array>,
+): Promise<void> => files.putParts(key, parts)
 
 async function quarantine(ctx: Ctx, key: string, bytes: Uint8Array, of: { refTable: string; refId: string }) {
   // the bytes first: a check without bytes would find nothing to look at

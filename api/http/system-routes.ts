@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { job, rateLimit } from '#db/schema/all.ts'
 import type { Deps } from '../context.ts'
-import { answer, createRouter, route } from './route.ts'
+import { answer, endpoint } from './route.ts'
 
 const LATE_MS = 60_000
 const CHECK_MS = 3_000
@@ -61,9 +61,9 @@ export function systemRoutes(deps: Deps) {
     return { ok, database, migrations: database, jobLag, storage }
   }
 
-  return createRouter()
-    .openapi(
-      route({
+  return [
+    endpoint(
+      {
         method: 'get',
         path: '/ping',
         operationId: 'pingServer',
@@ -71,11 +71,11 @@ export function systemRoutes(deps: Deps) {
         tags: ['service'],
         summary: 'Check liveness, without the database',
         responses: { 200: answer(z.object({ ok: z.literal(true), version: z.string() })) },
-      }),
+      },
       (c) => c.json({ ok: true as const, version: deps.version }, 200),
-    )
-    .openapi(
-      route({
+    ),
+    endpoint(
+      {
         method: 'get',
         path: '/health',
         operationId: 'getHealth',
@@ -83,7 +83,7 @@ export function systemRoutes(deps: Deps) {
         tags: ['service'],
         summary: 'Check readiness: database and storage are writable, migrations, job lag in seconds',
         responses: { 200: answer(healthAnswer), 503: answer(healthAnswer, 'Something is not ready') },
-      }),
+      },
       async (c) => {
         const now = deps.clock.now()
         // anybody may ask, and each look writes: those who ask at once share it
@@ -91,5 +91,6 @@ export function systemRoutes(deps: Deps) {
         const state = await looked.state
         return c.json(state, state.ok ? 200 : 503)
       },
-    )
+    ),
+  ]
 }

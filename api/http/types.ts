@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Ctx } from '../context.ts'
-import type { SessionRow, UserRow } from '../identity/lucia.ts'
+import type { SessionRow, UserRow } from '../identity/sessions/lucia.ts'
 
 export interface CurrentSession {
   token: string

@@ -3,7 +3,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { callbackPath } from '#model/identity/single-sign-on.ts'
+import { callbackPath } from '#model/identity/sign-in/single-sign-on.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
@@ -56,11 +56,12 @@ export function serveBuilt(dist: string): Hono {
     serveStatic({
       root: join(root, 'backoffice'),
       rewriteRequestPath: (path) => path.slice('/admin'.length),
+      precompressed: true,
       onFound: forever,
     }),
     page('backoffice'),
   )
   app.get('/', page('portal'))
-  app.get('*', serveStatic({ root: join(root, 'portal'), onFound: forever }), page('portal'))
+  app.get('*', serveStatic({ root: join(root, 'portal'), precompressed: true, onFound: forever }), page('portal'))
   return app
 }

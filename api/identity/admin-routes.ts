@@ -14,8 +14,7 @@ import { acts, isStaff, roleMatrix } from '#model/permissions.ts'
 import { readRecord } from '../admin/read-records.ts'
 import { serveResources } from '../admin/serve.ts'
 import { requireActor, type Ctx } from '../context.ts'
-import { answer, createRouter, body, route } from '../http/route.ts'
-import type { App } from '../http/types.ts'
+import { answer, body, endpoint } from '../http/route.ts'
 import { users } from './admin.ts'
 import { changeEmail } from './change-email.ts'
 import { changeRoles, listRoles, readRoles, rolesSchema } from './change-roles.ts'
@@ -37,9 +36,9 @@ async function readUser(ctx: Ctx, id: string): Promise<z.infer<typeof ownRow>> {
   return isStaff(actor) ? row : Object.fromEntries(Object.entries(row).filter(([name]) => !staffOnly.has(name)))
 }
 
-const verbs = createRouter()
-  .openapi(
-    route({
+const verbs = [
+  endpoint(
+    {
       method: 'get',
       path: '/server/role/list',
       operationId: 'listRoles',
@@ -53,11 +52,11 @@ const verbs = createRouter()
           }),
         ),
       },
-    }),
+    },
     async (c) => c.json({ data: await listRoles(c.get('ctx').db) }, 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/role/matrix',
       operationId: 'getPermissionMatrix',
@@ -79,11 +78,11 @@ const verbs = createRouter()
           }),
         ),
       },
-    }),
+    },
     (c) => c.json({ data: roleMatrix() }, 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: '/server/user/{id}/enable',
       operationId: 'enableUser',
@@ -92,11 +91,11 @@ const verbs = createRouter()
       summary: 'Reopen an account; a new password is then required',
       request: { params, body: body(z.strictObject({ reason: z.string().trim().max(1000).optional(), version })) },
       responses: { 200: answer(userListRow) },
-    }),
+    },
     async (c) => c.json(await enableAccount(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: '/server/user/{id}/disable',
       operationId: 'disableUser',
@@ -105,11 +104,11 @@ const verbs = createRouter()
       summary: 'Close an account and end its sessions',
       request: { params, body: body(reasonInput.extend({ version })) },
       responses: { 200: answer(userListRow) },
-    }),
+    },
     async (c) => c.json(await disableAccount(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: '/server/user/{id}/email',
       operationId: 'changeEmail',
@@ -121,11 +120,11 @@ const verbs = createRouter()
         body: body(changeEmailInput.extend({ reason: z.string().trim().max(1000).optional(), version })),
       },
       responses: { 200: answer(userListRow) },
-    }),
+    },
     async (c) => c.json(await changeEmail(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: '/server/user/{id}/welcome',
       operationId: 'sendWelcomeEmail',
@@ -134,11 +133,11 @@ const verbs = createRouter()
       summary: 'Send the welcome e-mail',
       request: { params },
       responses: { 200: answer(z.object({ regStatus: z.enum(regStatuses) })) },
-    }),
+    },
     async (c) => c.json(await sendWelcome(c.get('ctx'), c.req.valid('param').id), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/user/{id}/role',
       operationId: 'getStaffRoles',
@@ -147,11 +146,11 @@ const verbs = createRouter()
       summary: 'Get the rank and permissions of an account',
       request: { params },
       responses: { 200: answer(rolesSchema) },
-    }),
+    },
     async (c) => c.json(await readRoles(c.get('ctx').db, c.req.valid('param').id), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: '/server/user/{id}/role',
       operationId: 'updateStaffRoles',
@@ -160,11 +159,11 @@ const verbs = createRouter()
       summary: 'Update the rank and permissions of a staff account',
       request: { params, body: body(roleInput.extend({ version })) },
       responses: { 200: answer(rolesSchema) },
-    }),
+    },
     async (c) => c.json(await changeRoles(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/user/{id}/access',
       operationId: 'getPlanAccess',
@@ -173,11 +172,11 @@ const verbs = createRouter()
       summary: "Get a person's permissions in plans, with their origin",
       request: { params },
       responses: { 200: answer(accessSchema) },
-    }),
+    },
     async (c) => c.json(await readAccess(c.get('ctx').db, c.req.valid('param').id), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: '/server/user/{id}/access',
       operationId: 'updatePlanAccess',
@@ -186,23 +185,26 @@ const verbs = createRouter()
       summary: 'Set or remove the override for all plans',
       request: { params, body: body(userAccessInput.extend({ version })) },
       responses: { 200: answer(accessSchema) },
-    }),
+    },
     async (c) => c.json(await changeAccess(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
-  )
+  ),
+]
 
-const reading = createRouter().openapi(
-  route({
-    method: 'get',
-    path: '/server/user/{id}',
-    operationId: 'getAccount',
-    who: 'self-or-csr',
-    tags,
-    summary: 'Get an account; its owner does not see staff fields',
-    request: { params },
-    responses: { 200: answer(ownRow) },
-  }),
-  async (c) => c.json(await readUser(c.get('ctx'), c.req.valid('param').id), 200),
-)
+const reading = [
+  endpoint(
+    {
+      method: 'get',
+      path: '/server/user/{id}',
+      operationId: 'getAccount',
+      who: 'self-or-csr',
+      tags,
+      summary: 'Get an account; its owner does not see staff fields',
+      request: { params },
+      responses: { 200: answer(ownRow) },
+    },
+    async (c) => c.json(await readUser(c.get('ctx'), c.req.valid('param').id), 200),
+  ),
+]
 
 /** People as staff administer them. */
-export const userAdministration: App[] = [verbs as unknown as App, serveResources(users), reading as unknown as App]
+export const userAdministration = [...verbs, ...serveResources(users), ...reading]

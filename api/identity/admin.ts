@@ -31,7 +31,7 @@ import {
 } from '#model/identity/enums.ts'
 import { userCreateInput, userInput, userUpdateFields } from '#model/identity/inputs.ts'
 import type { Locale } from '#model/content/enums.ts'
-import { taxFormStatusFilters } from '#model/payments/enums.ts'
+import { taxFormStatusFilters } from '#model/tax/enums.ts'
 import { atLeast, rankOf } from '#model/identity/ranks.ts'
 import { adminResource } from '../admin/declare.ts'
 import {
@@ -43,14 +43,16 @@ import {
   oneOfThese,
   since,
   textWhere,
+  unlinked,
   until,
   words,
 } from '../admin/filters.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
-import { assertPasswordAllowed } from './password-rules.ts'
-import { mailResetLink } from './reset-link.ts'
-import { maySignIn } from './session.ts'
+import { assertPasswordAllowed } from './password/password-rules.ts'
+import { publishCircumstances } from './profile/publish-circumstances.ts'
+import { mailResetLink } from './password/reset-link.ts'
+import { maySignIn } from './sessions/session.ts'
 import { checkAccount, staffTarget } from './staff-target.ts'
 
 const t = user
@@ -124,6 +126,7 @@ export const users = adminResource('users', {
     const byId = new Map(rows.map((row) => [row.id, row]))
     for (const { userId, ...plan } of memberships) byId.get(userId)?.plans.push(plan)
   },
+  customFieldsOf: 'user',
   search: t.searchText,
   filters: {
     name: words(t.searchText),
@@ -160,11 +163,13 @@ export const users = adminResource('users', {
       (found) =>
         sql`${t.id} in (select ${userSpecialty.userId} from ${userSpecialty} where ${inArray(userSpecialty.specialty, found)})`,
       z.enum(specialties),
+      unlinked(userSpecialty, userSpecialty.userId, t.id),
     ),
     tagIds: oneOfThese(
       (ids) =>
         sql`${t.id} in (select ${tagTarget.entityId} from ${tagTarget} where ${tagTarget.entityType} = ${'user'} and ${inArray(tagTarget.tagId, ids)})`,
       z.string(),
+      unlinked(tagTarget, tagTarget.entityId, t.id, eq(tagTarget.entityType, 'user')),
     ),
     taxFormStatus: choice(taxFormStatusFilters, (word) => (word === 'all' ? undefined : eq(t.taxFormStatus, word))),
     expertFilter: choice(expertFilters, (word) =>
@@ -216,7 +221,10 @@ export const users = adminResource('users', {
         fields.userType !== userType.csr && { staffRoles: [], allowedCSRView: false }),
     }),
     after: async (ctx, tx, { before, after, fields }) => {
-      if (before) return
+      if (before) {
+        const [was, is] = [before, after].map(({ firstName, lastName }) => ({ name: `${firstName} ${lastName}` }))
+        return publishCircumstances(ctx, tx, after.id, was ?? {}, is ?? {})
+      }
       await tx.insert(address).values({ userId: after.id })
       await tx.insert(notificationPreference).values({ userId: after.id })
       if (typeof fields.passwordHash === 'string')

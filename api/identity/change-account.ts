@@ -11,7 +11,7 @@ import { readRecord } from '../admin/read-records.ts'
 import { recordChange } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import { users } from './admin.ts'
-import type { UserRow } from './lucia.ts'
+import type { UserRow } from './sessions/lucia.ts'
 import { targetOf } from './staff-target.ts'
 
 interface Change {
@@ -58,7 +58,7 @@ export async function changeAccount(ctx: Ctx, id: string, change: Change): Promi
       values(set as Partial<UserRow>),
     )
     await change.after?.(tx, account)
-    publishAfterCommit(tx, { topic: 'users', id, userIds: [] })
+    publishAfterCommit(tx, { channel: 'users', id, userIds: [] })
     return (await readRecord(ctx, users, tx, id)) as UserListRow
   })
 }

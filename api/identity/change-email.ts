@@ -9,8 +9,8 @@ import type { Ctx } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 import { textIn } from '../notifications/texts.ts'
 import { changeAccount } from './change-account.ts'
-import { endResets } from './reset-link.ts'
-import { endSessions } from './session.ts'
+import { endResets } from './password/reset-link.ts'
+import { endSessions } from './sessions/session.ts'
 
 const taken = () =>
   new AppError('record.duplicate', 'An account with this e-mail address exists already.', {
@@ -18,7 +18,7 @@ const taken = () =>
   })
 
 /**
- * Gives an account another address. Sessions and open links end, a new password is asked for, and both addresses are told:
+ * Gives an account another address. Sessions and open links end, a new password is asked for, and both addresses are notified:
  * the old one must hear of it even when someone else is behind it.
  * @throws record.duplicate, errors.invalidParameters, and what every change of an account throws
  */

@@ -8,7 +8,7 @@ import type { registerDeviceBody } from '#model/identity/wire.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import { requireActor, transaction, type Ctx } from '../context.ts'
 import { isPushTarget } from '../ports/push.ts'
-import { refuseActing } from './factor-rules.ts'
+import { refuseActing } from './mfa/factor-rules.ts'
 
 /** Browsers are thrown away; the oldest are forgotten. */
 const MOST = 20

@@ -2,8 +2,8 @@ import type { UserListRow } from '#model/identity/admin-rows.ts'
 import type { Ctx } from '../context.ts'
 import { notifyUsers } from '../notifications/notify-users.ts'
 import { changeAccount } from './change-account.ts'
-import { endResets } from './reset-link.ts'
-import { endSessions } from './session.ts'
+import { endResets } from './password/reset-link.ts'
+import { endSessions } from './sessions/session.ts'
 
 /** Opens an account again; its owner chooses a new password before signing in. */
 export const enableAccount = (
@@ -29,7 +29,7 @@ export const enableAccount = (
     },
   })
 
-/** Closes an account at once: its sessions end, and links to a new password die. */
+/** Closes an account at once: its sessions end, and links to a new password expire. */
 export const disableAccount = (
   ctx: Ctx,
   id: string,

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import type { Ctx } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 import { textIn } from '../notifications/texts.ts'
-import type { UserRow } from './lucia.ts'
+import type { UserRow } from './sessions/lucia.ts'
 
 /** Ways into an account that changed: always mailed, whatever its owner wants to hear of otherwise. */
 export async function notifyAccessChange(

@@ -4,7 +4,7 @@ import { membershipPlan, planMember } from '#db/schema/all.ts'
 import { canPost, type MemberPlan } from '#model/panels/access.ts'
 import { userType } from '#model/identity/enums.ts'
 import { newYorkDay } from '#model/time.ts'
-import type { UserRow } from './lucia.ts'
+import type { UserRow } from './sessions/lucia.ts'
 
 /** A person's plans as the access rules see them on this day. */
 export async function plansOf(

@@ -10,8 +10,8 @@ import { notify } from '../notifications/notify.ts'
 import { textIn } from '../notifications/texts.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { moveRegistration } from './registration/prove-address.ts'
-import { mailResetLink } from './reset-link.ts'
-import { maySignIn } from './session.ts'
+import { mailResetLink } from './password/reset-link.ts'
+import { maySignIn } from './sessions/session.ts'
 import { targetOf } from './staff-target.ts'
 
 /**
@@ -50,6 +50,6 @@ export const sendWelcome = (ctx: Ctx, id: string): Promise<{ regStatus: RegStatu
     await record(ctx, tx, { event: 'update', refTable: 'user', refId: id, text: 'welcome.sent' })
     const regStatus = verifiedRegStatuses.includes(account.regStatus) ? 'welcome_sent' : account.regStatus
     await moveRegistration(ctx, tx, account, regStatus)
-    publishAfterCommit(tx, { topic: 'users', id, userIds: [] })
+    publishAfterCommit(tx, { channel: 'users', id, userIds: [] })
     return { regStatus }
   })

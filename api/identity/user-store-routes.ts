@@ -4,7 +4,7 @@ import { user, userStore } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { requireActor, transaction } from '../context.ts'
-import { answer, createRouter, body, route } from '../http/route.ts'
+import { answer, body, endpoint } from '../http/route.ts'
 
 const tags = ['identity']
 const MOST_CHARACTERS = 20_000
@@ -19,9 +19,9 @@ const params = z.object({
 const kept = z.object({ key: z.string(), value: z.unknown() })
 
 /** Saved views, columns and the like: they follow a person from one browser to the next. No one reads another's. */
-export const userStoreRoutes = createRouter()
-  .openapi(
-    route({
+export const userStoreRoutes = [
+  endpoint(
+    {
       method: 'get',
       path: '/user/store',
       operationId: 'listStoredValues',
@@ -29,7 +29,7 @@ export const userStoreRoutes = createRouter()
       tags,
       summary: 'List everything the caller has stored',
       responses: { 200: answer(z.object({ data: z.array(kept) })) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const rows = await ctx.db
@@ -39,9 +39,9 @@ export const userStoreRoutes = createRouter()
         .orderBy(userStore.key)
       return c.json({ data: rows }, 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/user/store/{key}',
       operationId: 'getStoredValue',
@@ -50,7 +50,7 @@ export const userStoreRoutes = createRouter()
       summary: 'Get a stored value of the caller; null if there is none',
       request: { params },
       responses: { 200: answer(kept) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const { key } = c.req.valid('param')
@@ -60,9 +60,9 @@ export const userStoreRoutes = createRouter()
         .where(and(eq(userStore.userId, requireActor(ctx).userId), eq(userStore.key, key)))
       return c.json({ key, value: row?.value ?? null }, 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: '/user/store/{key}',
       operationId: 'setStoredValue',
@@ -71,7 +71,7 @@ export const userStoreRoutes = createRouter()
       summary: 'Store a value for the caller; null deletes it',
       request: { params, body: body(z.strictObject({ value: z.unknown() })) },
       responses: { 200: answer(kept) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const actor = requireActor(ctx)
@@ -90,4 +90,5 @@ export const userStoreRoutes = createRouter()
       })
       return c.json({ key, value }, 200)
     },
-  )
+  ),
+]

@@ -65,13 +65,13 @@ export async function checkUploads(ctx: Ctx): Promise<number> {
 
 /**
  * Pages that show it hear of it: those of staff, of the person of a picture or a file, of everyone in a discussion. The archive of
- * one that has ended is made again: it was packed without this file, or tells of it.
+ * one that has ended is made again: it was packed without this file, or lists it.
  */
 async function settled(ctx: Ctx, tx: Tx, { refTable, refId }: Row) {
   const [own] =
     refTable === fileTable ? await tx.select({ userId: file.userId }).from(file).where(eq(file.id, refId)) : []
   publishAfterCommit(tx, {
-    topic: 'uploads',
+    channel: 'uploads',
     id: refId,
     userIds: refTable === 'user' ? [refId] : own?.userId ? [own.userId] : [],
   })
@@ -82,7 +82,7 @@ async function settled(ctx: Ctx, tx: Tx, { refTable, refId }: Row) {
     .from(queryHeader)
     .where(eq(queryHeader.id, refId))
     .union(experts)
-  publishAfterCommit(tx, { topic: 'discussion', id: refId, userIds: people.map(({ userId }) => userId) })
+  publishAfterCommit(tx, { channel: 'discussion', id: refId, userIds: people.map(({ userId }) => userId) })
   const [discussion] = await tx.select().from(queryHeader).where(eq(queryHeader.id, refId))
   if (discussion) await renewArchiveOf(ctx, tx, discussion)
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { job } from '#db/schema/all.ts'
-import type { Ctx } from '../context.ts'
+import { wakeJobsAfterCommit, type Ctx } from '../context.ts'
 
 /** After so many failures a job is kept for people to look at. */
 export const MAX_ATTEMPTS = 12
@@ -30,4 +30,5 @@ export async function enqueue(ctx: Pick<Ctx, 'now'>, tx: Tx, ...jobs: NewJob[]):
       })),
     )
     .onConflictDoNothing()
+  wakeJobsAfterCommit(tx)
 }

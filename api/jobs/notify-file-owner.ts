@@ -23,7 +23,7 @@ async function ownerOf(tx: Tx, { storageKey, refTable, refId }: Check): Promise<
     .where(eq(queryAttachment.storageKey, storageKey))
   if (added)
     return { userId: added.file.userId, name: added.file.name, query: { id: added.file.queryId, key: added.key } }
-  // files of plans stand in a folder, which their rows do not name
+  // files of plans are in a folder, which their rows do not name
   const [own] = await tx
     .select()
     .from(file)

@@ -18,8 +18,8 @@ const RENEW_MS = 3_000
 const IDLE_MS = 1_000
 const MAX_BACKOFF_MS = 3_600_000
 const DEAD_LETTER_AT = new Date('9999-01-01T00:00:00Z')
-/** Kinds that wait for other people's servers: one that takes longer than this goes on beside the others. */
-const besideOthers: ReadonlySet<string> = new Set(['notification.deliver'])
+/** Kinds that wait for other people's servers, or read long: one that takes longer than this goes on beside the others. */
+const besideOthers: ReadonlySet<string> = new Set(['notification.deliver', 'report.generate'])
 const PATIENCE_MS = 1_000
 const MOST_BESIDE = 8
 /** A program that ends does not wait longer for other people's servers. */
@@ -36,6 +36,7 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
   let running: Promise<number> | undefined
   let stopped = true
   let again = false
+  let sweptAt = -Infinity
   let halting = false
   /** jobs that this process works on, by id */
   const working = new Map<string, Promise<void>>()
@@ -122,10 +123,8 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
     if (working.size >= MOST_BESIDE) await Promise.race(working.values())
   }
 
-  /** Does everything that is due now. @returns how many jobs and sweeps did something */
-  async function drain(): Promise<number> {
+  async function runJobs(): Promise<number> {
     let done = 0
-    for (const sweep of sweeps) done += await sweep(systemCtx(deps, 'sweep'))
     for (let row = await take(); row; row = halting ? undefined : await take()) {
       await begin(row)
       done++
@@ -133,8 +132,16 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
     return done
   }
 
-  const once = (): Promise<number> =>
-    (running ??= drain()
+  /** Does everything that is due now. @returns how many jobs and sweeps did something */
+  async function sweepAndRun(): Promise<number> {
+    sweptAt = performance.now()
+    let done = 0
+    for (const sweep of sweeps) done += await sweep(systemCtx(deps, 'sweep'))
+    return done + (await runJobs())
+  }
+
+  const once = (work: () => Promise<number>): Promise<number> =>
+    (running ??= work()
       .catch((error) => {
         deps.log.error(errorFacts(error), 'job runner')
         return 0
@@ -143,12 +150,13 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
         running = undefined
       }))
 
+  /** New jobs start at once; the sweeps run once a second, however many jobs there are. */
   async function loop() {
     again = false
-    await once()
+    await once(performance.now() - sweptAt < IDLE_MS ? runJobs : sweepAndRun)
     if (stopped) return
     clearTimeout(timer)
-    timer = setTimeout(() => void loop(), again ? 0 : IDLE_MS)
+    timer = setTimeout(() => void loop(), again ? 0 : Math.max(0, sweptAt + IDLE_MS - performance.now()))
   }
 
   /** On SQLite no one else works: what a killed process had taken is free again at once. */
@@ -169,7 +177,7 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
         .catch((error) => deps.log.error(errorFacts(error), 'job runner'))
         .then(() => (stopped ? undefined : loop()))
     },
-    /** New work was committed. */
+    /** New jobs were committed. */
     wake() {
       again = true
       if (stopped || running) return
@@ -179,7 +187,7 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
     /** Everything due has been done when this resolves. */
     async runDue(): Promise<number> {
       if (running) await running
-      const done = await once()
+      const done = await once(sweepAndRun)
       await everythingDone()
       return done
     },

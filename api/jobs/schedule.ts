@@ -13,22 +13,36 @@ import {
   remindSeat,
   remindSurvey,
   startFollowupSurvey,
-} from '../discussions/reminders.ts'
-import { endLongQuestions } from '../discussions/end-long-questions.ts'
-import { closeOverdue, endOverdueParts } from '../discussions/sweeps.ts'
-import { endOverdueActing } from '../identity/login-as.ts'
-import { answerForgotten, resetJob } from '../identity/forgot-password.ts'
-import { deleteExpiredChallenges } from '../identity/challenges.ts'
+} from '../discussions/lifecycle/reminders.ts'
+import { endLongQuestions } from '../discussions/lifecycle/end-long-questions.ts'
+import { closeOverdue, endOverdueParts } from '../discussions/lifecycle/sweeps.ts'
+import { returnClaim, returnClaimJob } from '../discussions/tasks/claim.ts'
+import { decideJob, decideNow } from '../discussions/tasks/decide-later.ts'
+import { endOverdueActing } from '../identity/sessions/login-as.ts'
+import { answerForgotten, resetJob } from '../identity/password/forgot-password.ts'
+import { deleteExpiredChallenges } from '../identity/mfa/challenges.ts'
 import { deleteExpiredUploads } from '../identity/files/delete-expired-uploads.ts'
-import { deleteExpiredDevices } from '../identity/known-devices.ts'
-import { deleteExpiredSessions } from '../identity/session.ts'
+import { deleteExpiredDevices } from '../identity/sessions/known-devices.ts'
+import { deleteExpiredSessions } from '../identity/sessions/session.ts'
 import { expireInvitations } from '../identity/invitations/expire-invitations.ts'
 import { welcome, welcomeJob } from '../identity/registration/prove-address.ts'
 import { sendVerificationAgain, verifyAgainJob } from '../identity/registration/resend-verification.ts'
+import { callEntry } from '../live-sessions/call-entry.ts'
+import { remindOfCalls } from '../live-sessions/remind-of-calls.ts'
+import { endSilentPresence } from '../live-sessions/room/presence.ts'
 import { deliver } from '../notifications/deliver.ts'
+import { brandOfMail } from '../served-content.ts'
 import { settleSessionPay } from '../payments/settle-session-pay.ts'
 import { settleEarnings } from '../payments/settle-earnings.ts'
-import { makeArchive } from '../reporting/archives/make-archive.ts'
+import { surveySections } from '../surveys/survey-sections.ts'
+import { takeOverBank } from '../payments/take-over-bank.ts'
+import { makeArchive } from '../discussions/files/make-archive.ts'
+import { generateJob, generateReport } from '../reporting/reports/generate-report.ts'
+import { runSchedules } from '../reporting/reports/schedules.ts'
+import { deleteExpiredReports, removeFiles, removeFilesJob } from '../reporting/reports/remove-files.ts'
+import { expireTaxForms, remindOfTaxForms } from '../tax/expire-forms.ts'
+import { noteCircumstances } from '../tax/note-circumstances.ts'
+import { endUnrenewedForms } from '../tax/settle-circumstances.ts'
 import { checkUploads } from './check-uploads.ts'
 import { enqueue } from './enqueue.ts'
 import { eventKind } from './events.ts'
@@ -44,11 +58,13 @@ export const subscribedEvents: Record<DomainEventType, JobHandler> = {
   'engagement.lateReview': settlePay,
   'discussion.closed': ended,
   'discussion.cancelled': ended,
+  'tax.certified': takeOverBank,
+  'tax.circumstancesChanged': noteCircumstances,
 }
 
 /** What the job runner does for each kind of job. Higher areas subscribe here to what lower ones published. */
 export const handlers: Record<string, JobHandler> = {
-  'notification.deliver': deliver,
+  'notification.deliver': (ctx, payload) => deliver(ctx, payload, callEntry, brandOfMail),
   [judgeJob]: judgeRun(bulkResources),
   [executeJob]: executeRun(bulkResources),
   [welcomeJob]: welcome,
@@ -61,11 +77,19 @@ export const handlers: Record<string, JobHandler> = {
   'discussion.followupSurvey': startFollowupSurvey,
   'discussion.callUnconfirmed': callUnconfirmed,
   [restoreCallSeatsJob]: restoreCallSeats,
+  [returnClaimJob]: returnClaim,
+  [decideJob]: decideNow,
   ...Object.fromEntries(
     Object.entries(subscribedEvents).map(([type, handler]) => [eventKind(type as DomainEventType), handler]),
   ),
+  [generateJob]: generateReport,
+  [removeFilesJob]: removeFiles,
   [archiveJob]: (ctx, { discussionId, remove }) =>
-    makeArchive(ctx, { discussionId: String(discussionId), remove: Array.isArray(remove) ? remove.map(String) : [] }),
+    makeArchive(
+      ctx,
+      { discussionId: String(discussionId), remove: Array.isArray(remove) ? remove.map(String) : [] },
+      surveySections,
+    ),
 }
 
 /** Written answers earn by their minutes, calls by presence: each settles its own kind of discussion. */
@@ -83,15 +107,22 @@ async function ended(ctx: Ctx, { discussionId }: Record<string, unknown>): Promi
 /** What time alone brings about. */
 export const sweeps: Sweep[] = [
   endOverdueParts,
+  endSilentPresence,
+  remindOfCalls,
   settleCalls,
   endLongQuestions,
   closeOverdue,
   deleteExpiredChallenges,
   endOverdueActing,
   expireInvitations,
+  expireTaxForms,
+  remindOfTaxForms,
+  endUnrenewedForms,
   deleteExpiredUploads,
   (ctx) => ctx.files.sweep(),
   deleteExpiredSessions,
   deleteExpiredDevices,
   checkUploads,
+  deleteExpiredReports,
+  runSchedules,
 ]

@@ -11,7 +11,7 @@ import { refusedFields } from '../admin/refusals.ts'
 import { record, recordChange } from '../audit/record.ts'
 import { publishAfterCommit, transaction, type Ctx } from '../context.ts'
 import { meetingText } from '../discussions/meeting-text.ts'
-import { hashToken } from '../identity/lucia.ts'
+import { hashToken } from '../identity/sessions/lucia.ts'
 import { callOf, findInvitee, type FoundInvitee } from './find-invitee.ts'
 import { isOver } from './session-status.ts'
 
@@ -129,6 +129,6 @@ async function decline(ctx: Ctx, tx: Tx, { invite, discussion }: FoundInvitee) {
 
 /** Asker and staff see on their pages what became of an invitation. */
 function publishToHosts(tx: Tx, { id, userId }: FoundInvitee['discussion']) {
-  publishAfterCommit(tx, { topic: 'queries', id })
-  publishAfterCommit(tx, { topic: 'discussion', id, userIds: [userId] })
+  publishAfterCommit(tx, { channel: 'queries', id })
+  publishAfterCommit(tx, { channel: 'discussion', id, userIds: [userId] })
 }

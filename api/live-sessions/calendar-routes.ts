@@ -4,7 +4,7 @@ import { userType } from '#model/identity/enums.ts'
 import { liveSession } from '#model/live-sessions/session.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { openDiscussion } from '../discussions/read-discussion.ts'
-import { answer, createRouter, route } from '../http/route.ts'
+import { answer, endpoint } from '../http/route.ts'
 import { readSession } from './session-status.ts'
 import { calendarAnswer, writeCalendar } from './write-calendar.ts'
 
@@ -15,18 +15,20 @@ async function calendarOf(ctx: Ctx, key: string) {
     reader,
   } = await openDiscussion(ctx, key)
   if (!reader.seesContent) throw new AppError('not.found', 'Not Found')
-  const page = requireActor(ctx).userType === userType.client ? 'member/discussion' : 'discussion'
+  const actor = requireActor(ctx)
+  const page = actor.userType === userType.client ? 'member/discussion' : 'discussion'
   return writeCalendar(ctx, {
     discussion,
     language: ctx.language,
+    readerId: actor.userId,
     url: `${ctx.env.publicUrl}/${page}/${encodeURIComponent(discussion.key)}`,
   })
 }
 
 /** Calls as people see them beside their discussion. */
-export const calendarRoutes = createRouter()
-  .openapi(
-    route({
+export const calendarRoutes = [
+  endpoint(
+    {
       method: 'get',
       path: '/user/interaction/{key}/sessionStatus',
       operationId: 'getLiveSessionStatus',
@@ -43,12 +45,12 @@ export const calendarRoutes = createRouter()
         }),
       },
       responses: { 200: answer(liveSession) },
-    }),
+    },
     async (c) =>
       c.json(await readSession(c.get('ctx'), c.req.valid('param').key, c.req.valid('query').isPreview ?? false), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/query/iCal/{key}',
       operationId: 'downloadLiveSessionCalendar',
@@ -57,9 +59,10 @@ export const calendarRoutes = createRouter()
       summary: 'Download the call of a discussion as iCalendar',
       request: { params: z.object({ key: z.string().min(1).max(64) }) },
       responses: { 200: calendarAnswer },
-    }),
+    },
     async (c) => {
       const { text, headers } = await calendarOf(c.get('ctx'), c.req.valid('param').key)
       return c.body(text, 200, headers)
     },
-  )
+  ),
+]

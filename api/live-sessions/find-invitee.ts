@@ -5,13 +5,15 @@ import { AppError } from '#model/errors.ts'
 import type { LiveSessionStatus } from '#model/live-sessions/enums.ts'
 import type { Ctx } from '../context.ts'
 import { consumeRateLimit } from '../http/rate-limit.ts'
-import { hashToken } from '../identity/lucia.ts'
+import { hashToken } from '../identity/sessions/lucia.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { readLimits } from '../limits.ts'
 import { isOver, sessionOf } from './session-status.ts'
 
 const LOOKS = 300
 const WINDOW_SECONDS = 900
+/** A room asks often: signals of five others, and a sign of life every ten seconds. */
+const ROOM_CALLS = 20_000
 
 export interface FoundInvitee {
   invite: typeof queryInvite.$inferSelect
@@ -22,9 +24,14 @@ export interface FoundInvitee {
 
 const unknown = () => new AppError('not.found', 'This invitation is invalid or has expired. Please contact support.')
 
-/** The invitation of a key; the database knows only its hash. @throws not.found, errors.rateLimited */
-export async function findInvitee(ctx: Ctx, key: string): Promise<FoundInvitee> {
-  await consumeRateLimit(ctx, `invitee:${ctx.request.network}`, LOOKS, WINDOW_SECONDS)
+/**
+ * The invitation of a key; the database knows only its hash.
+ * @param inRoom asked for from the room of a call, which counts by itself
+ * @throws not.found, errors.rateLimited
+ */
+export async function findInvitee(ctx: Ctx, key: string, inRoom = false): Promise<FoundInvitee> {
+  if (inRoom) await consumeRateLimit(ctx, `invitee-room:${ctx.request.network}`, ROOM_CALLS, WINDOW_SECONDS)
+  else await consumeRateLimit(ctx, `invitee:${ctx.request.network}`, LOOKS, WINDOW_SECONDS)
   const [found] = await ctx.db
     .select({ invite: queryInvite, discussion: queryHeader, asker: user })
     .from(queryInvite)
@@ -39,7 +46,7 @@ export async function findInvitee(ctx: Ctx, key: string): Promise<FoundInvitee> 
   }
 }
 
-/** Where the call stands for a guest. Instants in epoch seconds. */
+/** The state of the call for a guest. Instants in epoch seconds. */
 export async function callOf(
   q: Queries,
   now: Date,

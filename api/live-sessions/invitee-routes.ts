@@ -11,8 +11,8 @@ import {
   inviteeStatus,
 } from '#model/live-sessions/invitee.ts'
 import type { Ctx } from '../context.ts'
-import { answer, createRouter, body, route } from '../http/route.ts'
-import { hashToken } from '../identity/lucia.ts'
+import { answer, body, endpoint } from '../http/route.ts'
+import { hashToken } from '../identity/sessions/lucia.ts'
 import { answerInvitee, readInvitee } from './answer-invitee.ts'
 import { textIn } from '../notifications/texts.ts'
 import { callOf, findInvitee } from './find-invitee.ts'
@@ -41,6 +41,7 @@ async function readSession(ctx: Ctx, key: string, token: string): Promise<z.infe
     ...(await callOf(ctx.db, ctx.now(), found)),
     participantType: found.invite.participantType,
     displayName: found.invite.name,
+    mediaType: found.discussion.mediaType,
   }
 }
 
@@ -55,12 +56,17 @@ async function guestCalendar(ctx: Ctx, key: string) {
   )
     throw new AppError('not.found', 'Not Found')
   const language = ctx.request.locale ?? discussion.language
-  return writeCalendar(ctx, { discussion, language, description: await textIn(language, 'message.calendar.guest') })
+  return writeCalendar(ctx, {
+    discussion,
+    language,
+    readerId: null,
+    description: await textIn(language, 'message.calendar.guest'),
+  })
 }
 
-export const inviteeRoutes = createRouter()
-  .openapi(
-    route({
+export const inviteeRoutes = [
+  endpoint(
+    {
       method: 'get',
       path: '/invitee/{key}',
       operationId: 'getGuestInvitation',
@@ -69,11 +75,11 @@ export const inviteeRoutes = createRouter()
       summary: "Get a guest's invitation",
       request: { params: inviteeParams },
       responses: { 200: answer(inviteeRow) },
-    }),
+    },
     async (c) => c.json(await readInvitee(c.get('ctx'), c.req.valid('param').key), 200, unseen),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: '/invitee/{key}',
       operationId: 'answerGuestInvitation',
@@ -82,11 +88,11 @@ export const inviteeRoutes = createRouter()
       summary: 'Accept or decline an invitation (guest)',
       request: { params: inviteeParams, body: body(inviteeAnswer) },
       responses: { 200: answer(inviteeAnswered) },
-    }),
+    },
     async (c) => c.json(await answerInvitee(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200, unseen),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/invitee/{key}/status',
       operationId: 'getGuestLiveSessionStatus',
@@ -95,14 +101,14 @@ export const inviteeRoutes = createRouter()
       summary: 'Check whether the call can be joined',
       request: { params: inviteeParams },
       responses: { 200: answer(inviteeStatus) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       return c.json(await callOf(ctx.db, ctx.now(), await findInvitee(ctx, c.req.valid('param').key)), 200, unseen)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/invitee/{key}/iCal',
       operationId: 'downloadGuestCalendar',
@@ -111,14 +117,14 @@ export const inviteeRoutes = createRouter()
       summary: 'Download the call as iCalendar (guest)',
       request: { params: inviteeParams },
       responses: { 200: calendarAnswer },
-    }),
+    },
     async (c) => {
       const { text, headers } = await guestCalendar(c.get('ctx'), c.req.valid('param').key)
       return c.body(text, 200, { ...headers, ...unseen })
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/invitee/{key}/session/{token}',
       operationId: 'getGuestSession',
@@ -127,9 +133,10 @@ export const inviteeRoutes = createRouter()
       summary: 'Create a session for a guest who has accepted',
       request: { params: inviteeParams.extend({ token: z.string().min(1).max(200) }) },
       responses: { 200: answer(inviteeSession) },
-    }),
+    },
     async (c) => {
       const { key, token } = c.req.valid('param')
       return c.json(await readSession(c.get('ctx'), key, token), 200, unseen)
     },
-  )
+  ),
+]

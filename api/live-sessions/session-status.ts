@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
-import { liveAttendance, queryExpert, type queryHeader } from '#db/schema/all.ts'
+import { liveAttendance, queryExpert, queryHeader } from '#db/schema/all.ts'
 import type { Limits } from '#model/limits.ts'
 import type { LiveSession } from '#model/live-sessions/session.ts'
 import { isTakenOff } from '#model/discussions/visibility.ts'
@@ -17,7 +17,7 @@ export const seated = ['claimed', 'answered', 'followup', 'latereview'] as const
 /** Discussions in these states let no one in any more. */
 export const isOver = (status: string) => status === 'closed' || status === 'cancelled'
 
-/** Whether an expert of the panel is in the call now. */
+/** Whether an expert of the panel has come to the call as it is booked now: joined once is joined. */
 export async function hasHost(q: Queries, queryId: string): Promise<boolean> {
   const [host] = await q
     .select({ one: sql`1` })
@@ -30,12 +30,19 @@ export async function hasHost(q: Queries, queryId: string): Promise<boolean> {
         inArray(queryExpert.status, [...seated]),
       ),
     )
-    .where(and(eq(liveAttendance.queryId, queryId), isNotNull(liveAttendance.joinedAt), isNull(liveAttendance.leftAt)))
+    .innerJoin(queryHeader, eq(queryHeader.id, liveAttendance.queryId))
+    .where(
+      and(
+        eq(liveAttendance.queryId, queryId),
+        isNotNull(liveAttendance.joinedAt),
+        or(isNull(liveAttendance.meetingTime), eq(liveAttendance.meetingTime, queryHeader.meetingTime)),
+      ),
+    )
     .limit(1)
   return host !== undefined
 }
 
-/** Where the call of a discussion stands for one person. Instants in epoch seconds; null while no time is set. */
+/** The state of the call of a discussion for one person. Instants in epoch seconds; null while no time is set. */
 export async function sessionOf(
   q: Queries,
   now: Date,
@@ -68,7 +75,7 @@ export async function sessionOf(
 }
 
 /**
- * Where the call stands for the caller.
+ * The state of the call for the caller.
  * @param isPreview as someone sees it who is not the host
  * @throws not.found
  */

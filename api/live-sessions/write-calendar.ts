@@ -3,14 +3,19 @@ import type { queryHeader } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../context.ts'
 import { attachment } from '../http/upload.ts'
+import { brandName } from '../served-content.ts'
 import { textIn } from '../notifications/texts.ts'
 
 interface CalendarEntry {
   discussion: typeof queryHeader.$inferSelect
   language: string
+  /** whose brand it is in; null: the product's */
+  readerId: string | null
   /** the page of the call; left out where the address itself is the key */
   url?: string
   description?: string
+  /** the time was taken back: the entry leaves the calendars that have it */
+  cancelled?: { start: Date }
 }
 
 /**
@@ -20,26 +25,29 @@ interface CalendarEntry {
  */
 export async function writeCalendar(
   ctx: Ctx,
-  { discussion, language, url, description }: CalendarEntry,
+  { discussion, language, readerId, url, description, cancelled }: CalendarEntry,
 ): Promise<{ text: string; headers: Record<string, string> }> {
-  if (!discussion.meetingTime) throw new AppError('not.found', 'Not Found')
-  const { default: ical, ICalEventStatus } = await import('ical-generator')
-  const summary = await textIn(language, 'message.calendar.summary', { product: 'Consilium', key: discussion.key })
+  const start = discussion.meetingTime ?? cancelled?.start
+  if (!start) throw new AppError('not.found', 'Not Found')
+  const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator')
+  const product = await brandName(ctx, readerId, language)
+  const summary = await textIn(language, 'message.calendar.summary', { product, key: discussion.key })
   const minutes = discussion.meetingMinutes ?? (await ctx.limits())['live.length']
   // without a time zone of its own: with one the library writes other hours
   const calendar = ical({
-    prodId: { company: 'Consilium', product: 'Calls' },
+    ...(cancelled && { method: ICalCalendarMethod.CANCEL }),
+    prodId: { company: product, product: 'Calls' },
     events: [
       {
         id: `${discussion.id}@consilium`,
         stamp: ctx.now(),
-        start: discussion.meetingTime,
-        end: new Date(discussion.meetingTime.getTime() + minutes * 60_000),
+        start,
+        end: new Date(start.getTime() + minutes * 60_000),
         summary,
         ...(url !== undefined && { url }),
         ...(description !== undefined && { description }),
         sequence: discussion.version,
-        status: discussion.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+        status: discussion.status === 'cancelled' || cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       },
     ],
   })

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
 import { user, userSession } from '#db/schema/all.ts'
-import { createRouter, route } from '../http/route.ts'
+import { endpoint } from '../http/route.ts'
 import { AppError } from '#model/errors.ts'
 import { isStaff, type Actor } from '#model/permissions.ts'
 import { requireActor, type Ctx } from '../context.ts'
@@ -54,62 +54,67 @@ async function isStillThere(ctx: Ctx, actor: Actor): Promise<boolean> {
  * What an open page shows follows without reload: the page is told what changed, and fetches it with its own rights.
  * No content travels here.
  */
-export const changesRoutes = createRouter().openapi(
-  route({
-    method: 'get',
-    path: '/user/changes',
-    operationId: 'streamChanges',
-    who: 'signed-in',
-    tags: ['notifications'],
-    summary: 'Stream change events {topic, id} for what the caller can see; at most 20 streams per session, then 429',
-    responses: { 200: { description: 'text/event-stream', content: { 'text/event-stream': { schema: z.string() } } } },
-  }),
-  (c) => {
-    const ctx = c.get('ctx')
-    const actor = requireActor(ctx)
-    const leave = countStream(ctx.request.sessionHash ?? '')
-    const answer = streamSSE(c, async (stream) => {
-      let wake = () => undefined as void
-      let ended = false
-      const end = () => {
-        leave()
-        unsubscribe()
-        ended = true
-        wake()
-      }
-      const waiting: { topic: string; id: string }[] = []
-      const unsubscribe = ctx.bus.subscribe((change) => {
-        // no one knows what was missed: the page asks for everything when it comes again
-        if (change.topic === missed) return end()
-        if (!isNews(change)) return
-        if (change.userIds && !isStaff(actor) && !change.userIds.includes(actor.userId)) return
-        waiting.push({ topic: change.topic, id: change.id })
-        wake()
-      })
-      stream.onAbort(end)
-      try {
-        await stream.writeSSE({ event: 'ready', data: '{}' })
-        // a page whose stream ends asks again, and is told that it is signed out
-        while (!ended && (await isStillThere(ctx, actor).catch(() => false))) {
-          const batch = waiting.splice(0)
-          for (const change of batch) await stream.writeSSE({ event: 'change', data: JSON.stringify(change) })
-          if (batch.length) continue
-          await new Promise<void>((resolve) => {
-            const timer = setTimeout(resolve, HEARTBEAT_MS)
-            wake = () => {
-              clearTimeout(timer)
-              resolve()
-            }
-            if (waiting.length) wake()
-          })
-          if (!waiting.length && !ended) await stream.writeSSE({ event: 'alive', data: '{}' })
+export const changesRoutes = [
+  endpoint(
+    {
+      method: 'get',
+      path: '/user/changes',
+      operationId: 'streamChanges',
+      who: 'signed-in',
+      tags: ['notifications'],
+      summary:
+        'Stream change events {channel, id} for what the caller can see; at most 20 streams per session, then 429',
+      responses: {
+        200: { description: 'text/event-stream', content: { 'text/event-stream': { schema: z.string() } } },
+      },
+    },
+    (c) => {
+      const ctx = c.get('ctx')
+      const actor = requireActor(ctx)
+      const leave = countStream(ctx.request.sessionHash ?? '')
+      const answer = streamSSE(c, async (stream) => {
+        let wake = () => undefined as void
+        let ended = false
+        const end = () => {
+          leave()
+          unsubscribe()
+          ended = true
+          wake()
         }
-      } finally {
-        leave()
-        unsubscribe()
-      }
-    })
-    answer.headers.set('Cache-Control', 'no-store')
-    return answer as never
-  },
-)
+        const waiting: { channel: string; id: string }[] = []
+        const unsubscribe = ctx.bus.subscribe((change) => {
+          // no one knows what was missed: the page asks for everything when it comes again
+          if (change.channel === missed) return end()
+          if (!isNews(change)) return
+          if (change.userIds && !isStaff(actor) && !change.userIds.includes(actor.userId)) return
+          waiting.push({ channel: change.channel, id: change.id })
+          wake()
+        })
+        stream.onAbort(end)
+        try {
+          await stream.writeSSE({ event: 'ready', data: '{}' })
+          // a page whose stream ends asks again, and is told that it is signed out
+          while (!ended && (await isStillThere(ctx, actor).catch(() => false))) {
+            const batch = waiting.splice(0)
+            for (const change of batch) await stream.writeSSE({ event: 'change', data: JSON.stringify(change) })
+            if (batch.length) continue
+            await new Promise<void>((resolve) => {
+              const timer = setTimeout(resolve, HEARTBEAT_MS)
+              wake = () => {
+                clearTimeout(timer)
+                resolve()
+              }
+              if (waiting.length) wake()
+            })
+            if (!waiting.length && !ended) await stream.writeSSE({ event: 'alive', data: '{}' })
+          }
+        } finally {
+          leave()
+          unsubscribe()
+        }
+      })
+      answer.headers.set('Cache-Control', 'no-store')
+      return answer
+    },
+  ),
+]

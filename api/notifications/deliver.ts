@@ -5,7 +5,9 @@ import { waitsForQuietHours } from '#model/notifications/channels.ts'
 import { deliverableAt, newYork } from '#model/time.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue, MAX_ATTEMPTS } from '../jobs/enqueue.ts'
+import type { CalendarPart } from '../ports/mail.ts'
 import { DeviceGone } from '../ports/push.ts'
+import { mailHtml, type BrandFor } from './mail-html.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
 /** How often, and after what pause, it is tried to write down that a message went out. */
@@ -20,21 +22,31 @@ const spent = { text: '***', html: null, link: null }
 /**
  * Hands one message to its channel. The row says whether it went out; a message whose row is no longer `new` is left. One
  * that is refused, or that the channel did not take until the runner gives up, ends in `error`: staff can send it again.
+ * @param entryFor what is put into the reader's calendar
+ * @param brandFor whose brand an e-mail is in; without it there is no HTML
  * @throws when the channel did not take it; the runner comes back later
  */
-export async function deliver(ctx: Ctx, payload: Record<string, unknown>): Promise<void> {
-  const [message] = await ctx.db
+export async function deliver(
+  ctx: Ctx,
+  payload: Record<string, unknown>,
+  entryFor?: EntryFor,
+  brandFor?: BrandFor,
+): Promise<void> {
+  const [row] = await ctx.db
     .select()
     .from(notification)
     .where(eq(notification.id, String(payload.id)))
-  if (!message || message.status !== 'new') return
-  if (await putOff(ctx, message)) return
+  if (!row || row.status !== 'new') return
+  if (await putOff(ctx, row)) return
+  const message = row.type === 'email' && brandFor ? { ...row, html: await mailHtml(ctx, row, brandFor) } : row
   await begin(ctx, message)
-  const outcome = await hand(ctx, message)
+  const outcome = await hand(ctx, message, entryFor)
   await stored(ctx, () => record(ctx, message, outcome))
   if (outcome.state === 'later') throw outcome.error
 }
 
+/** The calendar entry that goes with a message, for those that have one. */
+export type EntryFor = (ctx: Ctx, message: Message) => Promise<CalendarPart | undefined>
 type Message = typeof notification.$inferSelect
 type Outcome = { state: 'sent' } | { state: 'failed' | 'later'; error: unknown }
 
@@ -56,7 +68,7 @@ const begin = (ctx: Ctx, message: Message) =>
     })
   })
 
-async function hand(ctx: Ctx, message: Message): Promise<Outcome> {
+async function hand(ctx: Ctx, message: Message, entryFor?: EntryFor): Promise<Outcome> {
   try {
     if (message.type === 'email')
       await ctx.mail.send({
@@ -66,6 +78,7 @@ async function hand(ctx: Ctx, message: Message): Promise<Outcome> {
         html: message.html ?? undefined,
         messageId: message.id,
         unsubscribe: unsubscribeUrl(ctx, message),
+        calendar: await entryFor?.(ctx, message),
       })
     else if (message.type === 'sms') await ctx.sms.send({ to: message.to, text: message.text, id: message.id })
     else await push(ctx, message)

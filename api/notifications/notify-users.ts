@@ -2,14 +2,15 @@ import { addressedAs } from '#model/identity/person-name.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { address, notificationPreference, phone, user } from '#db/schema/all.ts'
-import { channelsFor } from '#model/notifications/channels.ts'
+import { channelsFor, waitsForQuietHours } from '#model/notifications/channels.ts'
 import type { NotificationType } from '#model/notifications/enums.ts'
-import { deliverableAt } from '#model/time.ts'
+import { deliverableAt, newYork } from '#model/time.ts'
+import { productName } from '#model/product-name.ts'
 import type { Ctx } from '../context.ts'
 import { notify, type Message } from './notify.ts'
+import { factLines } from './mail-layout.ts'
 import { textIn, type Params, type TextKey } from './texts.ts'
 
-const PRODUCT = 'Consilium'
 /** People who have chosen nothing get e-mail. */
 const unset = { preferredContact: 'email', sms: false, email: true, app: false, muted: {} } as const
 
@@ -21,15 +22,19 @@ export interface UserNotice {
   queryId?: string
   subject: TextKey
   text: TextKey
-  /** per person, since the words are in each person's language */
-  params?: (language: string) => Params
+  /** per person, since the words are in each person's language, and times in their zone */
+  params?: (language: string, zone: string) => Params
+  /** what an e-mail shows as a small table, in the reader's language and zone */
+  facts?: (language: string, zone: string) => Promise<[label: string, value: string][]>
   /** path below the public address, per person: members and experts have pages of their own */
   path?: (userType: number) => string
+  /** of no use later: what quiet hours would put off past this moment is not sent */
+  until?: Date
 }
 
 /**
  * Tells people something on the channels that they want: e-mail at once, SMS and app outside their do-not-disturb hours.
- * Disabled accounts are told nothing. Written in the caller's transaction, delivered after it.
+ * Disabled accounts get nothing. Written in the caller's transaction, delivered after it.
  */
 export async function notifyUsers(ctx: Ctx, tx: Tx, userIds: readonly string[], told: UserNotice): Promise<void> {
   const ids = [...new Set(userIds)]
@@ -44,7 +49,8 @@ export async function notifyUsers(ctx: Ctx, tx: Tx, userIds: readonly string[], 
   const messages: Message[] = []
   for (const { person, preference, zone, mobile } of people) {
     const language = person.preferredLanguage
-    const params = told.params?.(language)
+    const own = zone ?? newYork
+    const params = told.params?.(language, own)
     const link = told.path && `${ctx.env.publicUrl}${told.path(person.userType)}`
     const subject = await textIn(language, told.subject, params)
     const short = await textIn(language, told.text, params)
@@ -59,24 +65,28 @@ export async function notifyUsers(ctx: Ctx, tx: Tx, userIds: readonly string[], 
     }
     const channels = channelsFor(told.purpose, { ...(preference ?? unset), hasMobile: mobile !== null })
     const wants = (channel: NotificationType) => channels.includes(channel)
-    const quietUntil = deliverableAt(ctx.now(), {
-      start: preference?.doNotDisturbStart ?? null,
-      end: preference?.doNotDisturbEnd ?? null,
-      zone: zone ?? 'America/New_York',
-    })
+    const quietUntil = waitsForQuietHours('app', told.purpose)
+      ? deliverableAt(ctx.now(), {
+          start: preference?.doNotDisturbStart ?? null,
+          end: preference?.doNotDisturbEnd ?? null,
+          zone: own,
+        })
+      : ctx.now()
+    const tooLate = told.until !== undefined && quietUntil > told.until
     if (wants('email')) {
       const greeting = await textIn(language, 'message.greeting', {
         name: addressedAs(person),
       })
-      const goodbye = await textIn(language, 'message.goodbye', { product: PRODUCT })
+      const facts = told.facts && factLines(await told.facts(language, own))
+      const goodbye = await textIn(language, 'message.goodbye', { product: productName })
       messages.push({
         ...common,
         type: 'email',
         to: person.email,
-        text: [greeting, short, link, goodbye].filter(Boolean).join('\n\n'),
+        text: [greeting, short, facts, link, goodbye].filter(Boolean).join('\n\n'),
       })
     }
-    if (wants('sms') && mobile)
+    if (wants('sms') && mobile && !tooLate)
       messages.push({
         ...common,
         type: 'sms',
@@ -84,7 +94,8 @@ export async function notifyUsers(ctx: Ctx, tx: Tx, userIds: readonly string[], 
         text: [subject, link].filter(Boolean).join(' '),
         dueAt: quietUntil,
       })
-    if (wants('app')) messages.push({ ...common, type: 'app', to: person.id, text: short, dueAt: quietUntil })
+    if (wants('app') && !tooLate)
+      messages.push({ ...common, type: 'app', to: person.id, text: short, dueAt: quietUntil })
   }
   await notify(ctx, tx, ...messages)
 }

@@ -72,7 +72,7 @@ export async function readNotification(ctx: Ctx, id: string): Promise<{ id: stri
       .returning()
     const [row] = marked ? [marked] : await tx.select().from(notification).where(mine)
     if (!row?.readAt) throw new AppError('not.found', 'Not Found')
-    if (marked) publishAfterCommit(tx, { topic: 'notifications', id, userIds: [userId] })
+    if (marked) publishAfterCommit(tx, { channel: 'notifications', id, userIds: [userId] })
     return { id, readAt: row.readAt.toISOString() }
   })
 }
@@ -86,7 +86,7 @@ export async function readNotifications(ctx: Ctx): Promise<{ count: number }> {
       .set({ readAt: ctx.now() })
       .where(and(inProduct(userId), isNull(notification.readAt)))
       .returning({ id: notification.id })
-    if (marked.length) publishAfterCommit(tx, { topic: 'notifications', id: userId, userIds: [userId] })
+    if (marked.length) publishAfterCommit(tx, { channel: 'notifications', id: userId, userIds: [userId] })
     return { count: marked.length }
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { notificationStatuses, notificationTypes } from '#model/notifications/enums.ts'
 import { commLogRow, userNotification } from '#model/notifications/wire.ts'
-import { answer, createRouter, listOf, paging, route } from '../http/route.ts'
+import { answer, endpoint, listOf, paging } from '../http/route.ts'
 import { resend } from './resend.ts'
 import {
   logSorting,
@@ -17,9 +17,9 @@ const params = z.object({ id: z.string().min(1).max(64) })
 const day = z.iso.date('errors.date').optional()
 
 /** What a person was told: the list in the product, and the log of everything sent. */
-export const ownMessageRoutes = createRouter()
-  .openapi(
-    route({
+export const ownMessageRoutes = [
+  endpoint(
+    {
       method: 'get',
       path: '/user/notifications',
       operationId: 'listMyNotifications',
@@ -34,7 +34,7 @@ export const ownMessageRoutes = createRouter()
         }),
       },
       responses: { 200: answer(listOf(userNotification)) },
-    }),
+    },
     async (c) => {
       const { page, pageSize, unreadOnly, sort } = c.req.valid('query')
       return c.json(
@@ -46,9 +46,9 @@ export const ownMessageRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: '/user/notifications/read',
       operationId: 'markNotificationsRead',
@@ -56,11 +56,11 @@ export const ownMessageRoutes = createRouter()
       tags,
       summary: 'Mark all messages as read',
       responses: { 200: answer(z.object({ count: z.int() })) },
-    }),
+    },
     async (c) => c.json(await readNotifications(c.get('ctx')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: '/user/notifications/{id}/read',
       operationId: 'markNotificationRead',
@@ -69,11 +69,11 @@ export const ownMessageRoutes = createRouter()
       summary: 'Mark a message as read',
       request: { params },
       responses: { 200: answer(z.object({ id: z.string(), readAt: z.string() })) },
-    }),
+    },
     async (c) => c.json(await readNotification(c.get('ctx'), c.req.valid('param').id), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/user/{id}/commlog',
       operationId: 'listMessagesToUser',
@@ -92,7 +92,7 @@ export const ownMessageRoutes = createRouter()
         }),
       },
       responses: { 200: answer(listOf(commLogRow)) },
-    }),
+    },
     async (c) => {
       const query = c.req.valid('query')
       return c.json(
@@ -104,9 +104,9 @@ export const ownMessageRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: '/server/notification/{id}/resend',
       operationId: 'resendNotification',
@@ -115,6 +115,7 @@ export const ownMessageRoutes = createRouter()
       summary: 'Send a failed message again',
       request: { params },
       responses: { 200: answer(z.object({ id: z.string(), status: z.enum(notificationStatuses) })) },
-    }),
+    },
     async (c) => c.json(await resend(c.get('ctx'), c.req.valid('param').id), 200),
-  )
+  ),
+]

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { user } from '#db/schema/all.ts'
 import { resourceNames, type ResourceName } from '#model/resources.ts'
 import { requireActor, type Ctx } from '../context.ts'
-import { answer, createRouter, body, route } from '../http/route.ts'
-import { othersOn, signOfLife } from './presence.ts'
+import { answer, body, endpoint } from '../http/route.ts'
+import { othersIn, othersOn, signOfLife } from './presence.ts'
 
 const others = z.object({ data: z.array(z.object({ userId: z.string(), name: z.string(), dirty: z.boolean() })) })
 const at = { resource: z.enum(resourceNames as [ResourceName, ...ResourceName[]]), id: z.string().min(1).max(64) }
@@ -31,10 +31,12 @@ async function show(ctx: Ctx, input: z.infer<typeof signInput>) {
   return { data: othersOn(ctx.bus, record, userId, now) }
 }
 
+const looking = z.object({ data: z.array(z.object({ id: z.string(), names: z.array(z.string()) })) })
+
 /** Who else has a record open. It is soft state: nothing is written, so those who may only look take part as well. */
-export const presenceRoutes = createRouter()
-  .openapi(
-    route({
+export const presenceRoutes = [
+  endpoint(
+    {
       method: 'post',
       path: '/server/presence',
       operationId: 'reportPresence',
@@ -43,11 +45,11 @@ export const presenceRoutes = createRouter()
       summary: 'Report that a record is open; returns the other people who have it open',
       request: { body: body(signInput) },
       responses: { 200: answer(others) },
-    }),
+    },
     async (c) => c.json(await show(c.get('ctx'), c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/presence/{resource}/{id}',
       operationId: 'listPresence',
@@ -56,7 +58,7 @@ export const presenceRoutes = createRouter()
       summary: 'List the other people who have a record open',
       request: { params: z.object(at) },
       responses: { 200: answer(others) },
-    }),
+    },
     (c) => {
       const ctx = c.get('ctx')
       const { resource, id } = c.req.valid('param')
@@ -65,4 +67,22 @@ export const presenceRoutes = createRouter()
         200,
       )
     },
-  )
+  ),
+  endpoint(
+    {
+      method: 'get',
+      path: '/server/presence/{resource}',
+      operationId: 'listPresenceOfResource',
+      who: 'csr',
+      tags: ['notifications'],
+      summary: 'List the records of a kind that other people have open',
+      request: { params: z.object({ resource: at.resource }) },
+      responses: { 200: answer(looking) },
+    },
+    (c) => {
+      const ctx = c.get('ctx')
+      const { resource } = c.req.valid('param')
+      return c.json({ data: othersIn(ctx.bus, resource, requireActor(ctx).userId, ctx.now().getTime()) }, 200)
+    },
+  ),
+]

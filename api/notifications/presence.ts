@@ -21,7 +21,7 @@ interface Sign extends Present {
 const seats = new WeakMap<PubSub, Map<string, Map<string, Sign>>>()
 
 /**
- * Who has which record open. Nothing of it is stored: each process hears the signs of life of all through the bus, and
+ * Who has which record open. Nothing of it is stored: each process receives the signs of life of all through the bus, and
  * forgets them when they end.
  */
 function present(bus: PubSub): Map<string, Map<string, Sign>> {
@@ -29,12 +29,12 @@ function present(bus: PubSub): Map<string, Map<string, Sign>> {
   if (known) return known
   const records = new Map<string, Map<string, Sign>>()
   seats.set(bus, records)
-  bus.subscribe((change) => hear(records, change))
+  bus.subscribe((change) => receiveSign(records, change))
   return records
 }
 
-function hear(records: Map<string, Map<string, Sign>>, { topic, id, data }: Change) {
-  if (topic !== 'presence') return
+function receiveSign(records: Map<string, Map<string, Sign>>, { channel, id, data }: Change) {
+  if (channel !== 'presence') return
   const sign = data as Sign
   const tabs = records.get(id) ?? new Map<string, Sign>()
   if (sign.until === 0) tabs.delete(sign.tab)
@@ -43,7 +43,7 @@ function hear(records: Map<string, Map<string, Sign>>, { topic, id, data }: Chan
   else records.delete(id)
 }
 
-/** A page says that it shows a record, or (`gone`) no longer. Pages on the same record are told when that changes anything. */
+/** A page says that it shows a record, or (`gone`) no longer. Pages on the same record are notified when that changes anything. */
 export function signOfLife(
   bus: PubSub,
   at: { record: string; tab: string; now: number; gone: boolean },
@@ -52,11 +52,12 @@ export function signOfLife(
   const before = present(bus).get(at.record)?.get(at.tab)
   const news = at.gone ? before !== undefined : before?.dirty !== who.dirty || before.until < at.now
   const sign: Sign = { ...who, tab: at.tab, until: at.gone ? 0 : at.now + PRESENT_MS, news }
-  if (news || !at.gone) bus.publish([{ topic: 'presence', id: at.record, userIds: [], data: sign }])
+  if (news || !at.gone) bus.publish([{ channel: 'presence', id: at.record, userIds: [], data: sign }])
 }
 
-/** Whether open pages need to hear of a change: most signs of life tell them nothing new. */
-export const isNews = ({ topic, data }: Change): boolean => topic !== 'presence' || (data as Sign).news
+/** Whether open pages need to learn of a change: most signs of life tell them nothing new. */
+export const isNews = ({ channel, data }: Change): boolean =>
+  channel === 'presence' ? (data as Sign).news : channel !== 'live-room'
 
 /** The others on a record: each person once, with unsaved changes if one of their pages has some. */
 export function othersOn(bus: PubSub, record: string, userId: string, now: number): Present[] {
@@ -71,4 +72,15 @@ export function othersOn(bus: PubSub, record: string, userId: string, now: numbe
       })
   }
   return [...people.values()].sort((a, b) => a.name.localeCompare(b.name))
+}
+
+/** The records of a kind that others have open, each with their names. */
+export function othersIn(bus: PubSub, kind: string, userId: string, now: number): { id: string; names: string[] }[] {
+  return [...present(bus).keys()]
+    .filter((record) => record.startsWith(`${kind}/`))
+    .map((record) => ({
+      id: record.slice(kind.length + 1),
+      names: othersOn(bus, record, userId, now).map(({ name }) => name),
+    }))
+    .filter(({ names }) => names.length > 0)
 }

@@ -3,7 +3,7 @@ import { newId } from '#db/columns.ts'
 import { supportMessage } from '#db/schema/all.ts'
 import { requireActor, transaction } from '../context.ts'
 import { consumeRateLimit } from '../http/rate-limit.ts'
-import { answer, createRouter, body, nothing, route } from '../http/route.ts'
+import { answer, body, endpoint, nothing } from '../http/route.ts'
 import { notify } from './notify.ts'
 
 const MESSAGES_AN_HOUR = 20
@@ -14,35 +14,37 @@ const supportBody = z
   })
   .meta({ id: 'SupportMessage' })
 
-export const supportRoutes = createRouter().openapi(
-  route({
-    method: 'post',
-    path: '/server/support/email',
-    operationId: 'sendSupportEmail',
-    who: 'mfa-pending',
-    tags: ['notifications'],
-    summary: 'Write to customer service',
-    request: { body: body(supportBody) },
-    responses: { 200: answer(nothing) },
-  }),
-  async (c) => {
-    const ctx = c.get('ctx')
-    const { emailBody, page } = c.req.valid('json')
-    const { userId } = requireActor(ctx)
-    await consumeRateLimit(ctx, `support:${userId}`, MESSAGES_AN_HOUR, 3600)
-    const from = c.get('session')?.row
-    await transaction(ctx, async (tx) => {
-      const id = newId()
-      await tx.insert(supportMessage).values({ id, userId, emailBody, page: page ?? null, createdAt: ctx.now() })
-      await notify(ctx, tx, {
-        type: 'email',
-        to: ctx.env.SUPPORT_EMAIL,
-        purpose: 'support',
-        cause: `support_message:${id}`,
-        subject: `Support: ${from?.firstName ?? ''} ${from?.lastName ?? ''} <${from?.email ?? ''}>`,
-        text: `${emailBody}\n\n${page ?? ''}`,
+export const supportRoutes = [
+  endpoint(
+    {
+      method: 'post',
+      path: '/server/support/email',
+      operationId: 'sendSupportEmail',
+      who: 'mfa-pending',
+      tags: ['notifications'],
+      summary: 'Write to customer service',
+      request: { body: body(supportBody) },
+      responses: { 200: answer(nothing) },
+    },
+    async (c) => {
+      const ctx = c.get('ctx')
+      const { emailBody, page } = c.req.valid('json')
+      const { userId } = requireActor(ctx)
+      await consumeRateLimit(ctx, `support:${userId}`, MESSAGES_AN_HOUR, 3600)
+      const from = c.get('session')?.row
+      await transaction(ctx, async (tx) => {
+        const id = newId()
+        await tx.insert(supportMessage).values({ id, userId, emailBody, page: page ?? null, createdAt: ctx.now() })
+        await notify(ctx, tx, {
+          type: 'email',
+          to: ctx.env.SUPPORT_EMAIL,
+          purpose: 'support',
+          cause: `support_message:${id}`,
+          subject: `Support: ${from?.firstName ?? ''} ${from?.lastName ?? ''} <${from?.email ?? ''}>`,
+          text: `${emailBody}\n\n${page ?? ''}`,
+        })
       })
-    })
-    return c.json({}, 200)
-  },
-)
+      return c.json({}, 200)
+    },
+  ),
+]

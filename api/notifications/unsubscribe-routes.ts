@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { notificationTopics } from '#model/notifications/topics.ts'
 import { consumeRateLimit } from '../http/rate-limit.ts'
-import { answer, createRouter, route } from '../http/route.ts'
+import { answer, endpoint } from '../http/route.ts'
 import { readSubscription, unsubscribe } from './unsubscribe.ts'
 
 const tags = ['notifications']
@@ -13,9 +13,9 @@ const subscription = z
   .meta({ id: 'Subscription' })
 
 /** Stopping mails from within the mail (RFC 8058): mail programs send the POST, people open the page. */
-export const unsubscribeRoutes = createRouter()
-  .openapi(
-    route({
+export const unsubscribeRoutes = [
+  endpoint(
+    {
       method: 'get',
       path: '/unsubscribe/{token}',
       operationId: 'openUnsubscribeLink',
@@ -24,12 +24,12 @@ export const unsubscribeRoutes = createRouter()
       summary: 'Redirect a mailed unsubscribe link to its confirmation page; changes nothing',
       request: { params },
       responses: { 302: { description: 'To the page' } },
-    }),
+    },
     (c) =>
       c.redirect(`${c.get('ctx').env.publicUrl}/unsubscribe/${encodeURIComponent(c.req.valid('param').token)}`, 302),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/unsubscribe/{token}/topic',
       operationId: 'getUnsubscribeTopic',
@@ -38,15 +38,15 @@ export const unsubscribeRoutes = createRouter()
       summary: 'Get which e-mails an unsubscribe link would stop',
       request: { params },
       responses: { 200: answer(subscription) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       await consumeRateLimit(ctx, `unsubscribe:${ctx.request.address}`, TRIES, WINDOW_SECONDS)
       return c.json(await readSubscription(ctx, c.req.valid('param').token), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: '/unsubscribe/{token}',
       operationId: 'unsubscribeFromTopic',
@@ -55,10 +55,11 @@ export const unsubscribeRoutes = createRouter()
       summary: 'Unsubscribe from the topic of an e-mail with one click (RFC 8058)',
       request: { params },
       responses: { 200: answer(subscription) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       await consumeRateLimit(ctx, `unsubscribe:${ctx.request.address}`, TRIES, WINDOW_SECONDS)
       return c.json(await unsubscribe(ctx, c.req.valid('param').token), 200)
     },
-  )
+  ),
+]

@@ -18,7 +18,7 @@ import { fromSeconds, newYorkDay, toSeconds } from '#model/time.ts'
 import { countBy } from '../admin/count-by.ts'
 import { adminResource, pairKey } from '../admin/declare.ts'
 import { anyOf, choice, flag, oneOfThese, periodHolds, whoseAccount, words } from '../admin/filters.ts'
-import { nameOf, person } from './admin-plan-parts.ts'
+import { nameOf, person } from './plans/admin-plan-parts.ts'
 import { completePairs, coveredBy } from './associated.ts'
 import { loadCandidates } from './candidates.ts'
 
@@ -66,7 +66,7 @@ export const poolExperts = adminResource('poolExperts', {
           poolIds: [],
           userIds: [...new Set(rows.map((row) => row.userId))],
           now: ctx.now(),
-          limits: await ctx.limits(),
+          limits: await ctx.limits(q),
         })
       ).map((one) => [one.userId, one]),
     )

@@ -33,8 +33,8 @@ import {
 } from '../admin/filters.ts'
 import { coveredBy } from './associated.ts'
 import { assertCountriesExist } from './assert-countries-exist.ts'
-import { knownFrontMatter } from './known-front-matter.ts'
-import { tagged } from '../content/tagged.ts'
+import { knownFrontMatter } from './plans/known-front-matter.ts'
+import { tagged } from '../classification/tagged.ts'
 import { namesAny } from './link-tables.ts'
 
 const activeWords = ['active', 'inactive', 'all'] as const
@@ -97,6 +97,7 @@ export const grants = adminResource('grants', {
       Object.assign(row, { plans: plans(row.id), pools: pools(row.id), discussions: discussions(row.id) })
   },
   search: grantProgram.searchText,
+  customFieldsOf: 'grant',
   filters: {
     name: words(grantProgram.searchText),
     userType: anyNumber(grantProgram.userType),
@@ -237,6 +238,7 @@ export const pools = adminResource('pools', {
       })
   },
   search: pool.searchText,
+  customFieldsOf: 'pool',
   filters: {
     name: words(pool.searchText),
     specialty: anyOf(pool.specialty),

@@ -8,7 +8,7 @@ import {
   reached,
   type DiagnosisLinks,
   type DiagnosisTree,
-} from '#model/panels/effective.ts'
+} from '#model/panels/diagnoses/effective-diagnoses.ts'
 import { countBy } from '../admin/count-by.ts'
 import type { AdminResource, Row } from '../admin/declare.ts'
 import type { Ctx } from '../context.ts'

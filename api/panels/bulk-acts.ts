@@ -1,9 +1,9 @@
 import { bulkOf, type BulkAct } from '../admin/bulk/declare-bulk.ts'
 import { createRecord } from '../admin/create-record.ts'
 import { grants, pools } from './admin.ts'
-import { diagnoses, diagnosisDomains, diagnosisGroups } from './admin-diagnoses.ts'
-import { planMembers } from './admin-plan-parts.ts'
-import { plans } from './admin-plans.ts'
+import { diagnoses, diagnosisDomains, diagnosisGroups } from './diagnoses/admin-diagnoses.ts'
+import { planMembers } from './plans/admin-plan-parts.ts'
+import { plans } from './plans/admin-plans.ts'
 
 /** People who join a plan. */
 export const addToPlan: BulkAct = {

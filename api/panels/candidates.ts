@@ -13,8 +13,8 @@ import {
 } from '#db/schema/all.ts'
 import { userType, verifiedRegStatuses, type ExpertTier, type Specialty } from '#model/identity/enums.ts'
 import type { Limits } from '#model/limits.ts'
-import { vacationStay } from '#model/panels/selection-filters.ts'
-import type { Candidate, Stay } from '#model/panels/candidate.ts'
+import { vacationStay } from '#model/panels/selection/selection-filters.ts'
+import type { Candidate, Stay } from '#model/panels/selection/candidate.ts'
 import { addDays, newYorkDay, toSeconds } from '#model/time.ts'
 
 const day = 86_400_000

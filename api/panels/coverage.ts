@@ -8,8 +8,8 @@ import {
   type DiagnosisLinks,
   type DiagnosisTree,
   type Effective,
-} from '#model/panels/effective.ts'
-import type { CoveringPool, Sides } from '#model/panels/tiers.ts'
+} from '#model/panels/diagnoses/effective-diagnoses.ts'
+import type { CoveringPool, Sides } from '#model/panels/selection/tiers.ts'
 import { linkTables, type Level, type Owner } from './link-tables.ts'
 
 /** Which diagnoses plans, funding sources and pools cover: rows as the rules of the model want them. */
@@ -81,7 +81,7 @@ export interface NamedSides extends Sides {
   readonly plan: readonly NamedPool[]
 }
 
-/** The enabled pools that cover a diagnosis: G of the grant, P of the plan (the local ones). A pool may stand on both sides. */
+/** The enabled pools that cover a diagnosis: G of the grant, P of the plan (the local ones). A pool may be on both sides. */
 export async function coveringPools(
   q: Queries,
   of: { planId: string | null; grantId: string | null; diagnosisId: string },

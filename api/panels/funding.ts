@@ -9,7 +9,7 @@ import {
   type FundingFacts,
   type GrantCandidate,
 } from '#model/panels/funding.ts'
-import { notListedCode } from '#model/panels/not-listed.ts'
+import { notListedCode } from '#model/panels/diagnoses/not-listed.ts'
 import { grantLinks, loadTree, planLinks } from './coverage.ts'
 
 /** The funding sources of a plan as the rule judges them. */

@@ -25,30 +25,35 @@ import {
   viaRow,
 } from '#model/panels/admin-rows.ts'
 import type { AdminResource, Row } from '../admin/declare.ts'
-import { partListRoute, pairRoutes } from '../admin/link-routes.ts'
-import type { Pair, Side } from '../admin/link-records.ts'
-import { createRouter } from '../http/route.ts'
+import { partListRoute, pairRoutes } from '../admin/links/link-routes.ts'
+import type { Pair, Side } from '../admin/links/link-records.ts'
+import type { Endpoint } from '../http/route.ts'
 import { users } from '../identity/admin.ts'
-import { diagnoses, diagnosisDomains, diagnosisGroups } from './admin-diagnoses.ts'
-import { plans } from './admin-plans.ts'
-import { planMembers } from './admin-plan-parts.ts'
+import { diagnoses, diagnosisDomains, diagnosisGroups } from './diagnoses/admin-diagnoses.ts'
+import { plans } from './plans/admin-plans.ts'
+import { planMembers } from './plans/admin-plan-parts.ts'
 import { poolExperts } from './admin-pool-parts.ts'
 import { grants, pools } from './admin.ts'
 import { grantsOfPlan, managersOfPlan, poolsOfGrant, poolsOfPlan } from './associated.ts'
 import { linkTables, namedBy, type Level, type Owner } from './link-tables.ts'
 
-const grantSide: Side = { id: grantProgram.id, name: grantProgram.name, refTable: 'grant_program', topic: 'grants' }
-const planSide: Side = { id: membershipPlan.id, name: membershipPlan.name, refTable: 'membership_plan', topic: 'plans' }
-const poolSide: Side = { id: pool.id, name: pool.poolName, refTable: 'pools', topic: 'pools' }
-const userSide: Side = { id: user.id, name: user.email, refTable: 'user', topic: 'users' }
+const grantSide: Side = { id: grantProgram.id, name: grantProgram.name, refTable: 'grant_program', channel: 'grants' }
+const planSide: Side = {
+  id: membershipPlan.id,
+  name: membershipPlan.name,
+  refTable: 'membership_plan',
+  channel: 'plans',
+}
+const poolSide: Side = { id: pool.id, name: pool.poolName, refTable: 'pools', channel: 'pools' }
+const userSide: Side = { id: user.id, name: user.email, refTable: 'user', channel: 'users' }
 const levelSides: Record<Level, Side> = {
-  diagnosis: { id: diagnosis.id, name: diagnosis.name, refTable: 'diagnosis', topic: 'diagnoses' },
-  group: { id: diagnosisGroup.id, name: diagnosisGroup.name, refTable: 'diagnosis_group', topic: 'diagnosisGroups' },
+  diagnosis: { id: diagnosis.id, name: diagnosis.name, refTable: 'diagnosis', channel: 'diagnoses' },
+  group: { id: diagnosisGroup.id, name: diagnosisGroup.name, refTable: 'diagnosis_group', channel: 'diagnosisGroups' },
   domain: {
     id: diagnosisDomain.id,
     name: diagnosisDomain.name,
     refTable: 'diagnosis_domain',
-    topic: 'diagnosisDomains',
+    channel: 'diagnosisDomains',
   },
 }
 const ownerSides: Record<Owner, Side> = { grant: grantSide, plan: planSide, pool: poolSide }
@@ -86,9 +91,8 @@ function withVia(owner: Owner, ownerId: string): AdminResource {
 }
 
 const ownerNames = { grant: 'FundingSource', plan: 'Plan', pool: 'Pool' } as const
-const app = createRouter()
-
-for (const owner of ['grant', 'plan', 'pool'] as const) {
+/** The diagnoses, groups and domains of a funding source, a plan or a pool. */
+function diagnosisLinks(owner: Owner): Endpoint[] {
   const side = ownerSides[owner]
   const base = ownerPaths[owner]
   const tag = 'panels'
@@ -99,7 +103,7 @@ for (const owner of ['grant', 'plan', 'pool'] as const) {
     right: levelSides[level],
     field: level,
   })
-  partListRoute(app, {
+  const list = partListRoute({
     path: `${base}/diagnosis`,
     operationId: `listDiagnosesOf${ownerName}`,
     summary: `${owner}: list the diagnoses it covers, direct or rolled up`,
@@ -109,21 +113,28 @@ for (const owner of ['grant', 'plan', 'pool'] as const) {
     where: (ownerId) => namedBy(owner, [ownerId]),
     filters: ['name', 'active'],
   })
-  pairRoutes(app, `${base}/diagnosis/{diagnosisId}`, pairOf('diagnosis'), tag, ['Diagnosis', ownerName])
-  for (const level of ['group', 'domain'] as const) {
+  const ofLevel = (level: 'group' | 'domain'): Endpoint[] => {
     const pair = pairOf(level)
     const levelName = level === 'group' ? 'DiagnosisGroup' : 'DiagnosisDomain'
-    partListRoute(app, {
-      path: `${base}/${level}`,
-      operationId: `list${levelName}sOf${ownerName}`,
-      summary: `${owner}: list its ${level}s of diagnoses`,
-      owner: side,
-      of: levels[level].of,
-      where: linked(pair, levels[level].id),
-      filters: ['name'],
-    })
-    pairRoutes(app, `${base}/${level}/{${level}Id}`, pair, tag, [levelName, ownerName])
+    return [
+      partListRoute({
+        path: `${base}/${level}`,
+        operationId: `list${levelName}sOf${ownerName}`,
+        summary: `${owner}: list its ${level}s of diagnoses`,
+        owner: side,
+        of: levels[level].of,
+        where: linked(pair, levels[level].id),
+        filters: ['name'],
+      }),
+      ...pairRoutes(`${base}/${level}/{${level}Id}`, pair, tag, [levelName, ownerName]),
+    ]
   }
+  return [
+    list,
+    ...pairRoutes(`${base}/diagnosis/{diagnosisId}`, pairOf('diagnosis'), tag, ['Diagnosis', ownerName]),
+    ...ofLevel('group'),
+    ...ofLevel('domain'),
+  ]
 }
 
 const grantOfPool: Pair = {
@@ -170,120 +181,118 @@ const managerOfPlan: Pair = {
 }
 const turned = (pair: Pair) => ({ table: pair.table, owner: pair.other, other: pair.owner })
 
-partListRoute(app, {
-  path: '/server/grant/{id}/pool',
-  operationId: 'listPoolsOfFundingSource',
-  summary: 'funding source: list its pools',
-  owner: grantSide,
-  of: { ...pools, row: grantPoolRow },
-  as: poolsOfGrant(pools),
-  where: linked(grantOfPool, pool.id),
-  filters: ['name'],
-})
-pairRoutes(app, '/server/grant/{id}/pool/{poolId}', grantOfPool, 'panels', ['Pool', 'FundingSource'])
-partListRoute(app, {
-  path: '/server/pool/{id}/grant',
-  operationId: 'listFundingSourcesOfPool',
-  summary: 'pool: list its funding sources',
-  owner: poolSide,
-  of: grants,
-  where: linked(turned(grantOfPool), grantProgram.id),
-  show: called(grants, 'grantId'),
-  filters: ['name'],
-})
-
-partListRoute(app, {
-  path: '/server/pool/{id}/expert',
-  operationId: 'listExpertsOfPool',
-  summary: 'pool: list its experts',
-  owner: poolSide,
-  of: poolExperts,
-  where: (poolId) => eq(poolExpert.poolId, poolId),
-  filters: ['name', 'expertFilter', 'specialty'],
-})
-pairRoutes(app, '/server/pool/{id}/expert/{userId}', expertOfPool, 'panels', ['Expert', 'Pool'])
-
-partListRoute(app, {
-  path: '/server/pool/{id}/plan',
-  operationId: 'listPlansOfPool',
-  summary: 'pool: list the plans it is local to',
-  owner: poolSide,
-  of: plans,
-  where: linked(poolOfPlan, membershipPlan.id),
-  show: called(plans, 'planId'),
-  filters: ['name'],
-})
-pairRoutes(app, '/server/pool/{id}/plan/{planId}', poolOfPlan, 'panels', ['Plan', 'Pool'])
-partListRoute(app, {
-  path: '/server/membership/plan/{planId}/pool',
-  operationId: 'listPoolsOfPlan',
-  summary: 'plan: list its local pools',
-  owner: planSide,
-  of: pools,
-  as: poolsOfPlan(pools),
-  where: linked(turned(poolOfPlan), pool.id),
-  show: { row: planPoolRow, from: (row) => ({ poolId: row.id, ...row }) },
-  filters: ['name'],
-})
-
-partListRoute(app, {
-  path: '/server/membership/plan/{planId}/grant',
-  operationId: 'listFundingSourcesOfPlan',
-  summary: 'plan: list its funding sources',
-  owner: planSide,
-  of: grants,
-  as: grantsOfPlan(grants),
-  where: linked(planOfGrant, grantProgram.id),
-  show: { row: planGrantRow, from: (row) => ({ grantId: row.id, ...row }) },
-  filters: ['name'],
-})
-pairRoutes(app, '/server/membership/plan/{planId}/grant/{grantId}', planOfGrant, 'panels', ['FundingSource', 'Plan'])
-
-partListRoute(app, {
-  path: '/server/membership/plan/{planId}/managers',
-  operationId: 'listManagersOfPlan',
-  summary: 'plan: list its managers',
-  owner: planSide,
-  of: users,
-  as: managersOfPlan(users),
-  where: linked(managerOfPlan, user.id),
-  filters: ['name'],
-  show: {
-    row: planManagerRow,
-    from: ({ id, resolvedDisplayName, email, userType, enabled, since }) => ({
-      userId: id,
-      displayName: resolvedDisplayName,
-      email,
-      userType,
-      enabled,
-      since: since ?? null,
-    }),
-  },
-})
-pairRoutes(app, '/server/membership/plan/{planId}/manager/{userId}', managerOfPlan, 'panels', ['Manager', 'Plan'])
-
-partListRoute(app, {
-  path: '/server/user/{id}/planMembership',
-  operationId: 'listPlansOfUser',
-  summary: "List a person's plans",
-  owner: userSide,
-  of: planMembers,
-  where: (userId) => eq(planMember.userId, userId),
-  own: true,
-  show: {
-    row: planMemberAdminRow.extend({ displayTitle: z.string() }).meta({ id: 'PlanMembership' }),
-    from: (row) => ({ ...row, displayTitle: row.planName }),
-  },
-})
-partListRoute(app, {
-  path: '/server/user/{id}/poolMembership',
-  operationId: 'listPoolsOfUser',
-  summary: "List a person's pools",
-  owner: userSide,
-  of: poolExperts,
-  where: (userId) => eq(poolExpert.userId, userId),
-  show: { row: poolExpertAdminRow, from: (row) => ({ ...row, displayName: row.poolTitle }) },
-})
-
 /** What hangs on funding sources, plans, pools and people: diagnoses, groups, domains, pools, plans, experts, managers. */
-export const panelLinkRoutes = app
+export const panelLinkRoutes: Endpoint[] = [
+  ...diagnosisLinks('grant'),
+  ...diagnosisLinks('plan'),
+  ...diagnosisLinks('pool'),
+  partListRoute({
+    path: '/server/grant/{id}/pool',
+    operationId: 'listPoolsOfFundingSource',
+    summary: 'funding source: list its pools',
+    owner: grantSide,
+    of: { ...pools, row: grantPoolRow },
+    as: poolsOfGrant(pools),
+    where: linked(grantOfPool, pool.id),
+    filters: ['name'],
+  }),
+  ...pairRoutes('/server/grant/{id}/pool/{poolId}', grantOfPool, 'panels', ['Pool', 'FundingSource']),
+  partListRoute({
+    path: '/server/pool/{id}/grant',
+    operationId: 'listFundingSourcesOfPool',
+    summary: 'pool: list its funding sources',
+    owner: poolSide,
+    of: grants,
+    where: linked(turned(grantOfPool), grantProgram.id),
+    show: called(grants, 'grantId'),
+    filters: ['name'],
+  }),
+  partListRoute({
+    path: '/server/pool/{id}/expert',
+    operationId: 'listExpertsOfPool',
+    summary: 'pool: list its experts',
+    owner: poolSide,
+    of: poolExperts,
+    where: (poolId) => eq(poolExpert.poolId, poolId),
+    filters: ['name', 'expertFilter', 'specialty'],
+  }),
+  ...pairRoutes('/server/pool/{id}/expert/{userId}', expertOfPool, 'panels', ['Expert', 'Pool']),
+  partListRoute({
+    path: '/server/pool/{id}/plan',
+    operationId: 'listPlansOfPool',
+    summary: 'pool: list the plans it is local to',
+    owner: poolSide,
+    of: plans,
+    where: linked(poolOfPlan, membershipPlan.id),
+    show: called(plans, 'planId'),
+    filters: ['name'],
+  }),
+  ...pairRoutes('/server/pool/{id}/plan/{planId}', poolOfPlan, 'panels', ['Plan', 'Pool']),
+  partListRoute({
+    path: '/server/membership/plan/{planId}/pool',
+    operationId: 'listPoolsOfPlan',
+    summary: 'plan: list its local pools',
+    owner: planSide,
+    of: pools,
+    as: poolsOfPlan(pools),
+    where: linked(turned(poolOfPlan), pool.id),
+    show: { row: planPoolRow, from: (row) => ({ poolId: row.id, ...row }) },
+    filters: ['name'],
+  }),
+  partListRoute({
+    path: '/server/membership/plan/{planId}/grant',
+    operationId: 'listFundingSourcesOfPlan',
+    summary: 'plan: list its funding sources',
+    owner: planSide,
+    of: grants,
+    as: grantsOfPlan(grants),
+    where: linked(planOfGrant, grantProgram.id),
+    show: { row: planGrantRow, from: (row) => ({ grantId: row.id, ...row }) },
+    filters: ['name'],
+  }),
+  ...pairRoutes('/server/membership/plan/{planId}/grant/{grantId}', planOfGrant, 'panels', ['FundingSource', 'Plan']),
+  partListRoute({
+    path: '/server/membership/plan/{planId}/managers',
+    operationId: 'listManagersOfPlan',
+    summary: 'plan: list its managers',
+    owner: planSide,
+    of: users,
+    as: managersOfPlan(users),
+    where: linked(managerOfPlan, user.id),
+    filters: ['name'],
+    show: {
+      row: planManagerRow,
+      from: ({ id, resolvedDisplayName, email, userType, enabled, since }) => ({
+        userId: id,
+        displayName: resolvedDisplayName,
+        email,
+        userType,
+        enabled,
+        since: since ?? null,
+      }),
+    },
+  }),
+  ...pairRoutes('/server/membership/plan/{planId}/manager/{userId}', managerOfPlan, 'panels', ['Manager', 'Plan']),
+  partListRoute({
+    path: '/server/user/{id}/planMembership',
+    operationId: 'listPlansOfUser',
+    summary: "List a person's plans",
+    owner: userSide,
+    of: planMembers,
+    where: (userId) => eq(planMember.userId, userId),
+    own: true,
+    show: {
+      row: planMemberAdminRow.extend({ displayTitle: z.string() }).meta({ id: 'PlanMembership' }),
+      from: (row) => ({ ...row, displayTitle: row.planName }),
+    },
+  }),
+  partListRoute({
+    path: '/server/user/{id}/poolMembership',
+    operationId: 'listPoolsOfUser',
+    summary: "List a person's pools",
+    owner: userSide,
+    of: poolExperts,
+    where: (userId) => eq(poolExpert.userId, userId),
+    show: { row: poolExpertAdminRow, from: (row) => ({ ...row, displayName: row.poolTitle }) },
+  }),
+]

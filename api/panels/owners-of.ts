@@ -51,7 +51,7 @@ async function readLevel(
 
 /**
  * Which owners touch these places: they name it (direct), name what it belongs to (rollup), or name something below it.
- * Of several ways the nearest is told.
+ * Of several ways the nearest is shown.
  */
 export async function ownersOf(q: Queries, owner: Owner, level: Level, ids: readonly string[]): Promise<Touch[]> {
   if (!ids.length) return []

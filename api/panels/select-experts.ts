@@ -6,15 +6,15 @@ import { isLive, type ExpertSelectionMode, type MediaType } from '#model/discuss
 import { splitCodes } from '#model/fields.ts'
 import type { Specialty } from '#model/identity/enums.ts'
 import type { Limits } from '#model/limits.ts'
-import { countriesFor, type HardFilters } from '#model/panels/selection-filters.ts'
-import type { Candidate } from '#model/panels/candidate.ts'
-import { drawInputs, type DrawnFrom } from '#model/panels/draw-inputs.ts'
-import { selectExperts, type Selection } from '#model/panels/selection.ts'
-import { tiersOf, type TierPlan } from '#model/panels/tiers.ts'
+import { countriesFor, type HardFilters } from '#model/panels/selection/selection-filters.ts'
+import type { Candidate } from '#model/panels/selection/candidate.ts'
+import { drawInputs, type DrawnFrom } from '#model/panels/selection/draw-inputs.ts'
+import { selectExperts, type Selection } from '#model/panels/selection/selection.ts'
+import { tiersOf, type TierPlan } from '#model/panels/selection/tiers.ts'
 import { toSeconds } from '#model/time.ts'
 import { loadCandidates } from './candidates.ts'
 import { coveringPools } from './coverage.ts'
-import { likelyFirst, topWeight } from './likely-first.ts'
+import { likelyFirst, topWeight } from './diagnoses/likely-first.ts'
 
 /** What the choice of experts needs to know of a discussion. */
 export interface PanelWanted {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { simulationAnswer, simulationBody } from '#model/panels/simulation-wire.ts'
-import { answer, createRouter, body, route } from '../http/route.ts'
+import { simulationAnswer, simulationBody } from '#model/panels/selection/simulation-wire.ts'
+import { answer, body, endpoint } from '../http/route.ts'
 import {
   checkSetup,
   effectivePreview,
@@ -25,9 +25,9 @@ const setupOf = ({ planId, grantId }: z.infer<typeof pair>): Setup => ({
 const base = '/server/querySimulator'
 
 /** What would be asked, paid and chosen under a plan and a funding source. Nothing is sent. */
-export const simulatorRoutes = createRouter()
-  .openapi(
-    route({
+export const simulatorRoutes = [
+  endpoint(
+    {
       method: 'get',
       path: `${base}/effectiveDiagnoses/{planId}/{grantId}`,
       operationId: 'listEffectiveDiagnoses',
@@ -36,16 +36,16 @@ export const simulatorRoutes = createRouter()
       summary: 'List diagnoses that a new discussion can have',
       request: { params: pair },
       responses: { 200: answer(effectiveSchema) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const setup = setupOf(c.req.valid('param'))
       await checkSetup(ctx, setup)
       return c.json(await effectivePreview(ctx, setup), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${base}/poolsPreview/{planId}/{grantId}/{dxId}`,
       operationId: 'previewPools',
@@ -54,7 +54,7 @@ export const simulatorRoutes = createRouter()
       summary: 'List the pools that cover a diagnosis, by plan and funding source',
       request: { params: triple, query: z.strictObject({ all: z.enum(['true', 'false']).optional() }) },
       responses: { 200: answer(poolsPreviewSchema) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const { dxId, ...rest } = c.req.valid('param')
@@ -62,9 +62,9 @@ export const simulatorRoutes = createRouter()
       await checkSetup(ctx, setup, dxId)
       return c.json(await poolsPreview(ctx, setup, dxId, c.req.valid('query').all === 'true'), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${base}/faculty/{planId}/{grantId}/{dxId}`,
       operationId: 'listFacultyOfPools',
@@ -73,7 +73,7 @@ export const simulatorRoutes = createRouter()
       summary: 'List the experts of the pools that cover the discussion',
       request: { params: triple },
       responses: { 200: answer(facultySchema) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const { dxId, ...rest } = c.req.valid('param')
@@ -81,9 +81,9 @@ export const simulatorRoutes = createRouter()
       await checkSetup(ctx, setup, dxId)
       return c.json(await facultyPreview(ctx, setup, dxId), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${base}/selection`,
       operationId: 'simulateSelection',
@@ -92,6 +92,7 @@ export const simulatorRoutes = createRouter()
       summary: 'Simulate an expert selection, with weights and reasons',
       request: { body: body(simulationBody) },
       responses: { 200: answer(simulationAnswer) },
-    }),
+    },
     async (c) => c.json(await simulateSelection(c.get('ctx'), c.req.valid('json')), 200),
-  )
+  ),
+]

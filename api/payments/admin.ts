@@ -41,10 +41,14 @@ export const transactions = adminResource('transactions', {
     formula: raw.formula ? formulaText(raw.formula as FormulaParts) : null,
     createdAt: raw.createdAt.toISOString(),
     payBlocks: [],
+    taxForm: null,
   }),
   complete: async (ctx, q, rows) => {
     const blocks = await blocksOf(q, [...new Set(rows.map((row) => row.userId))], newYorkDay(ctx.now()))
-    for (const row of rows) row.payBlocks = blocks.get(row.userId) ?? []
+    for (const row of rows) {
+      row.payBlocks = blocks.get(row.userId)?.reasons ?? []
+      row.taxForm = blocks.get(row.userId)?.taxForm ?? null
+    }
   },
   filters: {
     userId: anyOf(t.userId),

@@ -12,7 +12,7 @@ import { unseal } from '../ports/cipher.ts'
 import { bankTable, secretPlace } from './bank.ts'
 
 /**
- * One whole number of someone's bank data, for a reason that stands in the audit log before the number is given. The
+ * One whole number of someone's bank data, for a reason that is in the audit log before the number is given. The
  * log says which number was looked at, by whom and why, and never the number.
  * @throws auth.notAuthorized with the rule; not.found for an unknown person, or when no such number is kept
  */
@@ -26,7 +26,7 @@ export async function revealBankNumber(ctx: Ctx, id: string, { field, reason }: 
       .where(and(eq(secretNumber.refTable, bankTable), eq(secretNumber.refId, id), eq(secretNumber.field, field)))
     if (!kept) throw new AppError('not.found', 'Not Found')
     await record(ctx, tx, { event: 'update', refTable: bankTable, refId: id, text: `${field} revealed: ${reason}` })
-    return unseal(ctx.env.secretKey, secretPlace(id, field), kept.cipher)
+    return unseal(ctx.env.secretKeys, secretPlace(id, field), kept.cipher)
   })
   return { value, hideAt: addSeconds(ctx.now(), secondsOf(await ctx.limits(), 'money.revealFor')).toISOString() }
 }

@@ -5,23 +5,25 @@ import type { Limits } from '#model/limits.ts'
 import {
   bankSecrets,
   compactNumber,
-  ibanChecks,
   isMask,
   maskOf,
   type BankAccount,
   type BankBody,
   type BankSecret,
 } from '#model/payments/bank-wire.ts'
+import { noIban } from '#model/tax/countries.ts'
+import { ibanChecks, ibanLengthFits } from '#model/tax/numbers.ts'
 import { conflict, refusedFields } from '../admin/refusals.ts'
 import { recordChange } from '../audit/record.ts'
 import type { Ctx } from '../context.ts'
 import { changed, pick, sent } from '../identity/profile/fields.ts'
 import { changeOwn, readable } from '../identity/profile/own-record.ts'
+import { publishCircumstances } from '../identity/profile/publish-circumstances.ts'
 import { keyId, seal } from '../ports/cipher.ts'
 
 /** Whose rows the numbers and the audit name. */
 export const bankTable = 'bank_account'
-const plain = [
+export const plainBankFields = [
   'bankName',
   'swiftCode',
   'bankCountry',
@@ -48,8 +50,10 @@ async function bankOf(q: Queries, userId: string): Promise<BankAccount> {
     return found ? maskOf(found.ending) : null
   }
   return {
-    ...(pick(row ?? {}, plain) as Pick<BankAccount, (typeof plain)[number]>),
+    ...(pick(row ?? {}, plainBankFields) as Pick<BankAccount, (typeof plainBankFields)[number]>),
     ibanNumber: mask('ibanNumber'),
+    bankAccountNumber: mask('bankAccountNumber'),
+    bankRoutingNumber: mask('bankRoutingNumber'),
     bankSortCode: mask('bankSortCode'),
     version: row?.version ?? 0,
     warnings: {},
@@ -74,9 +78,9 @@ export async function changeBank(ctx: Ctx, id: string, body: BankBody): Promise<
     async (tx) => {
       const before = await bankOf(tx, id)
       if (before.version !== body.version) throw conflict({ ...before })
-      const set = changed(before, sent(body, plain))
+      const set = changed(before, sent(body, plainBankFields))
       const numbers = changed(before, sent(body, secrets))
-      await refuse(tx, set, numbers, limits)
+      await refuse(tx, set, numbers, { ...before, ...set }, limits)
       const names = Object.keys(numbers) as BankSecret[]
       if (!Object.keys(set).length && !names.length) return before
       await tx
@@ -86,7 +90,7 @@ export async function changeBank(ctx: Ctx, id: string, body: BankBody): Promise<
           target: bankAccount.userId,
           set: { ...set, updatedAt: ctx.now(), version: sql`${bankAccount.version} + 1` },
         })
-      for (const field of names) await keep(ctx, tx, id, field, numbers[field] ?? null)
+      for (const field of names) await keepBankNumber(ctx, tx, id, field, numbers[field] ?? null)
       // the audit says that a number changed and never what it is
       const was = Object.fromEntries(names.map((field) => [field, before[field] && 'before']))
       const is = Object.fromEntries(names.map((field) => [field, numbers[field] && 'after']))
@@ -97,6 +101,8 @@ export async function changeBank(ctx: Ctx, id: string, body: BankBody): Promise<
         { ...pick(before, Object.keys(set)), ...was },
         { ...set, ...is },
       )
+      if (set.bankCountry !== undefined)
+        await publishCircumstances(ctx, tx, id, { bankCountry: before.bankCountry }, { bankCountry: set.bankCountry })
       const odd = numbers.ibanNumber && !ibanChecks(numbers.ibanNumber)
       return { ...(await bankOf(tx, id)), warnings: odd ? { ibanNumber: 'errors.ibanChecksum' } : {} }
     },
@@ -106,18 +112,32 @@ export async function changeBank(ctx: Ctx, id: string, body: BankBody): Promise<
 
 type Numbers = Partial<Record<BankSecret, string | null>>
 
-async function refuse(tx: Tx, set: Partial<BankBody>, numbers: Numbers, limits: Limits): Promise<void> {
+async function refuse(
+  tx: Tx,
+  set: Partial<BankBody>,
+  numbers: Numbers,
+  after: { bankCountry: number | null },
+  limits: Limits,
+): Promise<void> {
   const fields: Record<string, string> = {}
   for (const [field, text] of Object.entries(numbers)) if (text && isMask(text)) fields[field] = 'errors.secretMask'
-  const length = numbers.ibanNumber ? compactNumber(numbers.ibanNumber).length : null
-  const longEnough = length === null || (length >= limits['bank.ibanMin'] && length <= limits['bank.ibanMax'])
-  if (!longEnough && !limits['bank.ibanExempt']) fields.ibanNumber ??= 'errors.ibanLength'
+  const range = { min: limits['bank.ibanMin'], max: limits['bank.ibanMax'] }
+  const exempt = limits['bank.ibanExempt'] && noIban(after.bankCountry)
+  if (numbers.ibanNumber && !exempt && !ibanLengthFits(numbers.ibanNumber, range))
+    fields.ibanNumber ??= 'errors.ibanLength'
   if (set.bankCountry && !(await tx.$count(country, eq(country.id, set.bankCountry))))
     fields.bankCountry = 'errors.noSuchRecord'
   if (Object.keys(fields).length) throw refusedFields(fields)
 }
 
-async function keep(ctx: Ctx, tx: Tx, refId: string, field: BankSecret, text: string | null): Promise<void> {
+/** Stores a number sealed, in the place of the one before it; null: none is kept. */
+export async function keepBankNumber(
+  ctx: Ctx,
+  tx: Tx,
+  refId: string,
+  field: BankSecret,
+  text: string | null,
+): Promise<void> {
   await tx
     .delete(secretNumber)
     .where(and(eq(secretNumber.refTable, bankTable), eq(secretNumber.refId, refId), eq(secretNumber.field, field)))

@@ -59,10 +59,10 @@ export async function createPayout(
         refId: lineId,
         text: `Payout ${quarter}: ${-line.amount}`,
       })
-      publishAfterCommit(tx, { topic: 'earnings', id: line.userId, userIds: [line.userId] })
+      publishAfterCommit(tx, { channel: 'earnings', id: line.userId, userIds: [line.userId] })
     }
     await record(ctx, tx, { event: 'create', refTable: 'payout', refId: id, text: `${quarter}: ${total}` })
-    publishAfterCommit(tx, { topic: 'payouts', id, userIds: [] })
+    publishAfterCommit(tx, { channel: 'payouts', id, userIds: [] })
   })
   return readPayout(ctx, id)
 }

@@ -5,13 +5,13 @@ import { accountingStatuses } from '#model/discussions/enums.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import { formulaText, type FormulaParts } from '#model/payments/earning.ts'
-import { expectedPay } from '#model/payments/expected-pay.ts'
+import { expectedPay, withoutReversed } from '#model/payments/expected-pay.ts'
 import { ledgerSources, ledgerTransactionTypes } from '#model/payments/enums.ts'
 import { transactionRow } from '#model/payments/inputs.ts'
 import { isStaff } from '#model/permissions.ts'
 import { newYorkDay } from '#model/time.ts'
 import { requireActor } from '../context.ts'
-import { answer, createRouter, listOf, paging, route } from '../http/route.ts'
+import { answer, endpoint, listOf, paging } from '../http/route.ts'
 import { sortingBy } from '../http/sorting.ts'
 
 const dayText = z.iso.date('errors.date').optional()
@@ -58,114 +58,118 @@ const ledgerSorting = sortingBy(
 const total = sql<number>`coalesce(sum(${transaction.amount}), 0)`
 
 /** What one person has earned and been paid. Clients have no ledger. */
-export const ledgerRoutes = createRouter().openapi(
-  route({
-    method: 'get',
-    path: '/server/user/{id}/transaction/list',
-    operationId: 'listTransactionsOfUser',
-    who: 'self-or-csr',
-    tags: ['payments'],
-    summary: "List a person's ledger, newest first, with the balance due and open items",
-    request: {
-      params: z.object({ id: z.string() }),
-      query: z.strictObject({
-        from: dayText,
-        to: dayText,
-        transactionType: z.enum(ledgerTransactionTypes).optional(),
-        source: z.enum(ledgerSources).optional(),
-        ...paging(),
-        ...ledgerSorting.query,
-      }),
-    },
-    responses: { 200: answer(ledger) },
-  }),
-  async (c) => {
-    const ctx = c.get('ctx')
-    const { id } = c.req.valid('param')
-    const { from, to, transactionType, source, page, pageSize, sort } = c.req.valid('query')
-    const actor = requireActor(ctx)
-    if (!isStaff(actor) && (actor.userId !== id || actor.userType === userType.client))
-      throw new AppError('not.found', 'Not Found')
-    const mine = eq(transaction.userId, id)
-    const where = and(
-      mine,
-      from ? gte(transaction.effectiveDate, from) : undefined,
-      to ? lte(transaction.effectiveDate, to) : undefined,
-      transactionType ? eq(transaction.transactionType, transactionType) : undefined,
-      source ? eq(transaction.source, source) : undefined,
-    )
-    const rows = await ctx.db
-      .select({ line: transaction, key: queryHeader.key, accounting: queryHeader.accountingStatus })
-      .from(transaction)
-      .leftJoin(queryHeader, eq(transaction.queryId, queryHeader.id))
-      .where(where)
-      .orderBy(...ledgerSorting.order(sort))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-    const [owed] = await ctx.db.select({ n: total }).from(transaction).where(mine)
-    const year = String(ctx.now().getUTCFullYear())
-    const [paid] = await ctx.db
-      .select({ n: total })
-      .from(transaction)
-      .where(and(mine, eq(transaction.transactionType, 'Paid'), gte(transaction.effectiveDate, `${year}-01-01`)))
-    const open = await ctx.db
-      .select({ earning, key: queryHeader.key, title: queryHeader.title })
-      .from(earning)
-      .innerJoin(queryHeader, eq(earning.queryId, queryHeader.id))
-      .where(and(eq(earning.userId, id), isNull(earning.frozenAt)))
-      .orderBy(desc(earning.updatedAt))
-    const limits = await ctx.limits()
-    const lines = await ctx.db
-      .select({
-        amount: transaction.amount,
-        transactionType: transaction.transactionType,
-        effectiveDate: transaction.effectiveDate,
-      })
-      .from(transaction)
-      .where(mine)
-    const unfinished = open.reduce((sum, { earning: row }) => sum + row.amount, 0)
-    return c.json(
-      {
-        data: rows.map(({ line, key, accounting }) => ({
-          id: line.id,
-          userId: line.userId,
-          queryId: line.queryId,
-          key,
-          description: line.description,
-          amount: line.amount,
-          currency: 'USD' as const,
-          transactionType: line.transactionType,
-          source: line.source,
-          status: line.status,
-          effectiveDate: line.effectiveDate,
-          formula: line.formula ? formulaText(line.formula as FormulaParts) : null,
-          reversalOf: line.reversalOf,
-          payoutId: line.payoutId,
-          createdAt: line.createdAt.toISOString(),
-          ...(isStaff(actor) && accounting && { accountingStatus: accounting }),
-        })),
-        total: await ctx.db.$count(transaction, where),
-        page,
-        pageSize,
-        balance: Number(owed?.n ?? 0),
-        paidThisYear: Math.abs(Number(paid?.n ?? 0)),
-        currency: 'USD',
-        pending: open.map(({ earning: row, key, title }) => ({
-          queryId: row.queryId,
-          key,
-          title,
-          minutes: row.minutes,
-          amount: row.amount,
-          currency: 'USD',
-          formula: formulaText(row.formula as FormulaParts),
-        })),
-        expectedPay: expectedPay(
-          lines,
-          { amount: unfinished, today: newYorkDay(ctx.now()) },
-          { from: limits['money.payoutFrom'], until: limits['money.payoutUntil'] },
-        ),
+export const ledgerRoutes = [
+  endpoint(
+    {
+      method: 'get',
+      path: '/server/user/{id}/transaction/list',
+      operationId: 'listTransactionsOfUser',
+      who: 'self-or-csr',
+      tags: ['payments'],
+      summary: "List a person's ledger, newest first, with the balance due and open items",
+      request: {
+        params: z.object({ id: z.string() }),
+        query: z.strictObject({
+          from: dayText,
+          to: dayText,
+          transactionType: z.enum(ledgerTransactionTypes).optional(),
+          source: z.enum(ledgerSources).optional(),
+          ...paging(),
+          ...ledgerSorting.query,
+        }),
       },
-      200,
-    )
-  },
-)
+      responses: { 200: answer(ledger) },
+    },
+    async (c) => {
+      const ctx = c.get('ctx')
+      const { id } = c.req.valid('param')
+      const { from, to, transactionType, source, page, pageSize, sort } = c.req.valid('query')
+      const actor = requireActor(ctx)
+      if (!isStaff(actor) && (actor.userId !== id || actor.userType === userType.client))
+        throw new AppError('not.found', 'Not Found')
+      const mine = eq(transaction.userId, id)
+      const where = and(
+        mine,
+        from ? gte(transaction.effectiveDate, from) : undefined,
+        to ? lte(transaction.effectiveDate, to) : undefined,
+        transactionType ? eq(transaction.transactionType, transactionType) : undefined,
+        source ? eq(transaction.source, source) : undefined,
+      )
+      const rows = await ctx.db
+        .select({ line: transaction, key: queryHeader.key, accounting: queryHeader.accountingStatus })
+        .from(transaction)
+        .leftJoin(queryHeader, eq(transaction.queryId, queryHeader.id))
+        .where(where)
+        .orderBy(...ledgerSorting.order(sort))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+      const [owed] = await ctx.db.select({ n: total }).from(transaction).where(mine)
+      const year = String(ctx.now().getUTCFullYear())
+      const [paid] = await ctx.db
+        .select({ n: total })
+        .from(transaction)
+        .where(and(mine, eq(transaction.transactionType, 'Paid'), gte(transaction.effectiveDate, `${year}-01-01`)))
+      const open = await ctx.db
+        .select({ earning, key: queryHeader.key, title: queryHeader.title })
+        .from(earning)
+        .innerJoin(queryHeader, eq(earning.queryId, queryHeader.id))
+        .where(and(eq(earning.userId, id), isNull(earning.frozenAt)))
+        .orderBy(desc(earning.updatedAt))
+      const limits = await ctx.limits()
+      const lines = await ctx.db
+        .select({
+          id: transaction.id,
+          reversalOf: transaction.reversalOf,
+          amount: transaction.amount,
+          transactionType: transaction.transactionType,
+          effectiveDate: transaction.effectiveDate,
+        })
+        .from(transaction)
+        .where(mine)
+      const unfinished = open.reduce((sum, { earning: row }) => sum + row.amount, 0)
+      return c.json(
+        {
+          data: rows.map(({ line, key, accounting }) => ({
+            id: line.id,
+            userId: line.userId,
+            queryId: line.queryId,
+            key,
+            description: line.description,
+            amount: line.amount,
+            currency: 'USD' as const,
+            transactionType: line.transactionType,
+            source: line.source,
+            status: line.status,
+            effectiveDate: line.effectiveDate,
+            formula: line.formula ? formulaText(line.formula as FormulaParts) : null,
+            reversalOf: line.reversalOf,
+            payoutId: line.payoutId,
+            createdAt: line.createdAt.toISOString(),
+            ...(isStaff(actor) && accounting && { accountingStatus: accounting }),
+          })),
+          total: await ctx.db.$count(transaction, where),
+          page,
+          pageSize,
+          balance: Number(owed?.n ?? 0),
+          paidThisYear: Math.abs(Number(paid?.n ?? 0)),
+          currency: 'USD',
+          pending: open.map(({ earning: row, key, title }) => ({
+            queryId: row.queryId,
+            key,
+            title,
+            minutes: row.minutes,
+            amount: row.amount,
+            currency: 'USD',
+            formula: formulaText(row.formula as FormulaParts),
+          })),
+          expectedPay: expectedPay(
+            withoutReversed(lines),
+            { amount: unfinished, today: newYorkDay(ctx.now()) },
+            { from: limits['money.payoutFrom'], until: limits['money.payoutUntil'] },
+          ),
+        },
+        200,
+      )
+    },
+  ),
+]

@@ -28,7 +28,7 @@ export async function settleLine(ctx: Ctx, id: string): Promise<void> {
       { status: 'debit-pending' },
       { status: 'debit' },
     )
-    publishAfterCommit(tx, { topic: 'earnings', id: line.userId, userIds: [line.userId] })
+    publishAfterCommit(tx, { channel: 'earnings', id: line.userId, userIds: [line.userId] })
   })
 }
 
@@ -58,9 +58,9 @@ export async function markPayoutPaid(ctx: Ctx, id: string): Promise<void> {
         { status: 'debit-pending' },
         { status: 'debit' },
       )
-      publishAfterCommit(tx, { topic: 'earnings', id: line.userId, userIds: [line.userId] })
+      publishAfterCommit(tx, { channel: 'earnings', id: line.userId, userIds: [line.userId] })
     }
     await record(ctx, tx, { event: 'update', refTable: 'payout', refId: id, text: 'payout.paid' })
-    publishAfterCommit(tx, { topic: 'payouts', id, userIds: [] })
+    publishAfterCommit(tx, { channel: 'payouts', id, userIds: [] })
   })
 }

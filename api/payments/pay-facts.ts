@@ -3,28 +3,43 @@ import type { Queries } from '#db/client.ts'
 import { bankAccount, transaction, user, userTaxInformation } from '#db/schema/all.ts'
 import { payoutBlocks, type PayoutFacts } from '#model/payments/earning.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
+import type { FormNeed } from '#model/tax/standing.ts'
+import { formNeedsOf } from '../tax/form-standing.ts'
 
 export interface Payee extends PayoutFacts {
   userId: string
   displayName: string
   email: string
+  taxForm: FormNeed
 }
 
+const ofForm = ['payout.taxForm', 'payout.taxFormExpired']
+/** What the form needs, where it is one of the reasons. */
+export const neededForm = ({ taxForm }: Payee, reasons: readonly string[]): FormNeed | null =>
+  reasons.some((reason) => ofForm.includes(reason)) ? taxForm : null
+
 const CHUNK = 500
+const noForm: FormNeed = { standing: 'missing', formType: null, expiresAt: null, since: null }
 
 /** What decides whether these people can be paid. `balances` in cents; who is not in it is owed nothing. */
 export async function payFactsOf(
   q: Queries,
   ids: readonly string[],
   balances: ReadonlyMap<string, number>,
+  day: string,
 ): Promise<Payee[]> {
   const found: Payee[] = []
   for (let at = 0; at < ids.length; at += CHUNK)
-    found.push(...(await someFacts(q, ids.slice(at, at + CHUNK), balances)))
+    found.push(...(await someFacts(q, ids.slice(at, at + CHUNK), balances, day)))
   return found
 }
 
-async function someFacts(q: Queries, ids: string[], balances: ReadonlyMap<string, number>): Promise<Payee[]> {
+async function someFacts(
+  q: Queries,
+  ids: string[],
+  balances: ReadonlyMap<string, number>,
+  day: string,
+): Promise<Payee[]> {
   const people = await q
     .select({ person: user, bank: bankAccount })
     .from(user)
@@ -33,10 +48,11 @@ async function someFacts(q: Queries, ids: string[], balances: ReadonlyMap<string
   const forms = await q
     .select({ userId: userTaxInformation.userId, expiresAt: userTaxInformation.expiresAt })
     .from(userTaxInformation)
-    .where(and(inArray(userTaxInformation.userId, ids), eq(userTaxInformation.status, 'completed')))
+    .where(and(inArray(userTaxInformation.userId, ids), eq(userTaxInformation.status, 'certified')))
     .orderBy(desc(userTaxInformation.createdAt))
   const validUntil = new Map<string, string | null>()
   for (const form of forms) if (!validUntil.has(form.userId)) validUntil.set(form.userId, form.expiresAt)
+  const needs = await formNeedsOf(q, ids, day)
   return people.map(({ person, bank }) => ({
     userId: person.id,
     displayName: resolvedName(person),
@@ -47,13 +63,23 @@ async function someFacts(q: Queries, ids: string[], balances: ReadonlyMap<string
     hasPaypal: Boolean(bank?.paypalEmail),
     testUser: person.testUser,
     balance: balances.get(person.id) ?? 0,
+    taxForm: needs.get(person.id) ?? noForm,
   }))
 }
 
 /** What keeps each of these people from being paid, whatever they are owed. */
-export async function blocksOf(q: Queries, ids: readonly string[], day: string): Promise<Map<string, string[]>> {
-  const people = await payFactsOf(q, ids, new Map(ids.map((id) => [id, 1])))
-  return new Map(people.map((one) => [one.userId, payoutBlocks(one, day)]))
+export async function blocksOf(
+  q: Queries,
+  ids: readonly string[],
+  day: string,
+): Promise<Map<string, { reasons: string[]; taxForm: FormNeed | null }>> {
+  const people = await payFactsOf(q, ids, new Map(ids.map((id) => [id, 1])), day)
+  return new Map(
+    people.map((one) => {
+      const reasons = payoutBlocks(one, day)
+      return [one.userId, { reasons, taxForm: neededForm(one, reasons) }]
+    }),
+  )
 }
 
 /** The same as a condition on the owner of a ledger line. */
@@ -62,6 +88,6 @@ export const ownerCanBePaid = (day: string): SQL =>
     eq(user.testUser, false),
     eq(user.taxFormStatus, 'completed'),
     or(isNotNull(bankAccount.bankName), isNotNull(bankAccount.paypalEmail)),
-    sql`not exists (select 1 from ${userTaxInformation} where ${userTaxInformation.userId} = ${user.id} and ${userTaxInformation.status} = 'completed' and ${userTaxInformation.expiresAt} < ${day}
-    and ${userTaxInformation.createdAt} = (select max(newest.created_at) from ${userTaxInformation} newest where newest.user_id = ${user.id} and newest.status = 'completed'))`,
+    sql`not exists (select 1 from ${userTaxInformation} where ${userTaxInformation.userId} = ${user.id} and ${userTaxInformation.status} = 'certified' and ${userTaxInformation.expiresAt} < ${day}
+    and ${userTaxInformation.createdAt} = (select max(newest.created_at) from ${userTaxInformation} newest where newest.user_id = ${user.id} and newest.status = 'certified'))`,
   )})`

@@ -7,13 +7,14 @@ import { quarterDays } from '#model/payments/quarters.ts'
 import { newYorkDay } from '#model/time.ts'
 import type { Ctx } from '../context.ts'
 import { payFactsOf } from './pay-facts.ts'
+import { railsOf } from './payout-files/accounts.ts'
 
 /**
  * What each person is owed from everything up to the end of a quarter, in cents. Payments and deductions of later days
- * count as well, so that nothing is paid twice.
+ * count as well, so that nothing is paid twice; so does what took one of them back.
  */
 async function owedUntil(q: Queries, last: string): Promise<Map<string, number>> {
-  const owed = sql<number>`sum(case when ${transaction.effectiveDate} <= ${last} or ${transaction.amount} < 0 then ${transaction.amount} else 0 end)`
+  const owed = sql<number>`sum(case when ${transaction.effectiveDate} <= ${last} or ${transaction.amount} < 0 or ${transaction.reversalOf} is not null then ${transaction.amount} else 0 end)`
   const rows = await q
     .select({ userId: transaction.userId, owed })
     .from(transaction)
@@ -25,12 +26,12 @@ async function owedUntil(q: Queries, last: string): Promise<Map<string, number>>
 /** Who would be paid how much for a quarter, and who would not, and why. Payable only as the ledger rules say (money, payouts). */
 export async function previewPayout(ctx: Ctx, q: Queries, quarter: string): Promise<PayoutPreview> {
   const owed = await owedUntil(q, quarterDays(quarter).last)
-  const people = await payFactsOf(q, [...owed.keys()], owed)
   const day = newYorkDay(ctx.now())
+  const people = await payFactsOf(q, [...owed.keys()], owed, day)
   const judged = people
     .map((one) => ({ one, reasons: payoutBlocks(one, day) }))
     .sort((a, b) => a.one.displayName.localeCompare(b.one.displayName) || a.one.userId.localeCompare(b.one.userId))
-  const lines = judged
+  const payable = judged
     .filter(({ reasons }) => reasons.length === 0)
     .map(({ one }) => ({
       userId: one.userId,
@@ -38,6 +39,8 @@ export async function previewPayout(ctx: Ctx, q: Queries, quarter: string): Prom
       amount: one.balance,
       method: one.hasBank ? ('bank' as const) : ('paypal' as const),
     }))
+  const rails = await railsOf(q, payable)
+  const lines = payable.map((line) => ({ ...line, rail: rails.get(line.userId) ?? ('none' as const) }))
   const blocked = judged
     .filter(({ reasons }) => reasons.length > 0)
     .map(({ one, reasons }) => ({
@@ -46,6 +49,7 @@ export async function previewPayout(ctx: Ctx, q: Queries, quarter: string): Prom
       amount: one.balance,
       reason: reasons[0] ?? '',
       reasons,
+      taxForm: one.taxForm,
     }))
   return { quarter, total: lines.reduce((sum, line) => sum + line.amount, 0), currency: 'USD', lines, blocked }
 }

@@ -1,29 +1,38 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { stringify } from 'csv-stringify/sync'
 import { bankAccount, payout, transaction, user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { plainMoney } from '#model/money.ts'
-import type { PayoutDetail } from '#model/payments/payout-wire.ts'
+import type { PaymentState, PayoutDetail } from '#model/payments/payout-wire.ts'
 import { authorize } from '../admin/refusals.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
+import { railsOf } from './payout-files/accounts.ts'
 import { previewPayout } from './payout-preview.ts'
+
+/** whether another line took this one back */
+const returned =
+  sql<unknown>`exists (select 1 from ${transaction} back where back.reversal_of = ${transaction.id})`.mapWith(Boolean)
 
 async function linesOf(ctx: Ctx, id: string) {
   const [batch] = await ctx.db.select().from(payout).where(eq(payout.id, id))
   if (!batch) throw new AppError('not.found', 'Not Found')
   const rows = await ctx.db
-    .select({ line: transaction, person: user })
+    .select({ line: transaction, person: user, returned })
     .from(transaction)
     .innerJoin(user, eq(transaction.userId, user.id))
     .where(eq(transaction.payoutId, id))
-  const lines = rows.map(({ line, person }) => ({
+  const paid = rows.map(({ line, person, returned: back }) => ({
+    transactionId: line.id,
     userId: person.id,
     displayName: resolvedName(person),
     email: person.email,
     amount: -line.amount,
     method: line.source === 'check' ? ('bank' as const) : ('paypal' as const),
+    state: (back ? 'returned' : line.status === 'debit' ? 'paid' : 'pending') satisfies PaymentState as PaymentState,
   }))
+  const rails = await railsOf(ctx.db, paid)
+  const lines = paid.map((line) => ({ ...line, rail: rails.get(line.userId) ?? ('none' as const) }))
   return { batch, lines: lines.sort((a, b) => a.displayName.localeCompare(b.displayName)) }
 }
 

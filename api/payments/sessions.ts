@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { address, diagnosis, earning, liveAttendance, queryExpert, queryHeader } from '#db/schema/all.ts'
 import { endsAt, sessionStatus } from '#model/live-sessions/state.ts'
-import { plainNameOf } from '#model/panels/plain-name.ts'
+import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
 import type { NoeticSession } from '#model/payments/session-wire.ts'
 import { addDays, newYork, startOfDay, toSeconds } from '#model/time.ts'
 import type { Ctx } from '../context.ts'

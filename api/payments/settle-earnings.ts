@@ -70,7 +70,7 @@ export async function settleEarnings(ctx: Ctx, discussionId: string): Promise<vo
       const row = await saveEarning(tx, { part, pay, kept, now })
       const ended = header.status === 'closed' || header.status === 'cancelled'
       if (ended) await freeze(ctx, tx, { row, pay, part, title: header.title, surgeId: header.surgeId })
-      publishAfterCommit(tx, { topic: 'earnings', id: discussionId, userIds: [expert.id] })
+      publishAfterCommit(tx, { channel: 'earnings', id: discussionId, userIds: [expert.id] })
     }
   })
 }

@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm'
-import { earning, queryExpert, queryHeader, user } from '#db/schema/all.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Queries } from '#db/client.ts'
+import { earning, liveAttendance, queryExpert, queryHeader, user } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { isLive } from '#model/discussions/enums.ts'
+import { staysWithin } from '#model/live-sessions/presence.ts'
 import { earning as payOf, unpaidReason } from '#model/payments/earning.ts'
 import { publishAfterCommit, transaction as inTransaction, type Ctx } from '../context.ts'
 import { freeze, saveEarning } from './settle-earnings.ts'
@@ -52,14 +54,43 @@ export async function settleSessionPay(ctx: Ctx, discussionId: string): Promise<
         // what staff entered before this rule existed stays
         if (kept && header.meetingSettledAt !== null) {
           await tx.delete(earning).where(eq(earning.id, kept.id))
-          publishAfterCommit(tx, { topic: 'earnings', id: discussionId, userIds: [expert.id] })
+          publishAfterCommit(tx, { channel: 'earnings', id: discussionId, userIds: [expert.id] })
         }
         continue
       }
-      const pay = payOf('session', part.rate ?? 0, minutes, part.surgeMultiple)
+      const pay = {
+        ...payOf('session', part.rate ?? 0, minutes, part.surgeMultiple),
+        ...(await measured(tx, header, expert.id)),
+      }
       const row = await saveEarning(tx, { part, pay, kept, now: ctx.now() })
       if (ended) await freeze(ctx, tx, { row, pay, part, title: header.title, surgeId: header.surgeId })
-      publishAfterCommit(tx, { topic: 'earnings', id: discussionId, userIds: [expert.id] })
+      publishAfterCommit(tx, { channel: 'earnings', id: discussionId, userIds: [expert.id] })
     }
   })
+}
+
+/** The presence that was measured between the start and the settled end; nothing where staff entered who came. */
+async function measured(
+  q: Queries,
+  { id, meetingTime, sessionEndedAt }: typeof queryHeader.$inferSelect,
+  userId: string,
+) {
+  if (meetingTime === null || sessionEndedAt === null) return {}
+  const rows = await q
+    .select({ from: liveAttendance.joinedAt, until: liveAttendance.leftAt })
+    .from(liveAttendance)
+    .where(
+      and(
+        eq(liveAttendance.queryId, id),
+        eq(liveAttendance.userId, userId),
+        eq(liveAttendance.meetingTime, meetingTime),
+        isNotNull(liveAttendance.joinedAt),
+      ),
+    )
+  const stays = rows.flatMap(({ from, until }) => (from && until ? [{ from, until }] : []))
+  const intervals = staysWithin(stays, { from: meetingTime, until: sessionEndedAt }).map(({ from, until }) => ({
+    from: from.toISOString(),
+    until: until.toISOString(),
+  }))
+  return intervals.length > 0 ? { intervals } : {}
 }

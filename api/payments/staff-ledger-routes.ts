@@ -2,6 +2,7 @@ import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { transaction } from '#db/schema/all.ts'
 import { reverseInput, transactionInput } from '#model/payments/inputs.ts'
+import { payoutFileBody, returnedBody } from '#model/payments/payout-files/payout-file-wire.ts'
 import {
   ledgerTotals,
   payoutDetail,
@@ -13,12 +14,14 @@ import {
 } from '#model/payments/payout-wire.ts'
 import { readRecord } from '../admin/read-records.ts'
 import type { Ctx } from '../context.ts'
-import { answer, createRouter, body, route } from '../http/route.ts'
+import { answer, body, endpoint } from '../http/route.ts'
 import { transactions } from './admin.ts'
 import { createPayout } from './create-payout.ts'
 import { markPayoutPaid, settleLine } from './mark-paid.ts'
 import { previewPayout } from './payout-preview.ts'
+import { writePayoutFile } from './payout-files/write-file.ts'
 import { payoutFile, readPayout } from './read-payouts.ts'
+import { returnPayment } from './return-payment.ts'
 import { reverseLine, writeLine } from './write-line.ts'
 
 const tags = ['payments']
@@ -28,9 +31,9 @@ const sumOf = (type: 'Earned' | 'Adjustment' | 'Paid') =>
   sql<number>`coalesce(sum(case when ${transaction.transactionType} = ${type} then ${transaction.amount} else 0 end), 0)`
 
 /** What staff do with the ledger: lines of their own, reversals, and the batches in which experts are paid. */
-export const staffLedgerRoutes = createRouter()
-  .openapi(
-    route({
+export const staffLedgerRoutes = [
+  endpoint(
+    {
       method: 'get',
       path: '/server/ledger/totals',
       operationId: 'getLedgerTotals',
@@ -45,7 +48,7 @@ export const staffLedgerRoutes = createRouter()
         }),
       },
       responses: { 200: answer(ledgerTotals) },
-    }),
+    },
     async (c) => {
       const { userId, from, to } = c.req.valid('query')
       const where = and(
@@ -64,9 +67,9 @@ export const staffLedgerRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: '/server/transaction',
       operationId: 'createTransaction',
@@ -75,11 +78,11 @@ export const staffLedgerRoutes = createRouter()
       summary: 'Create an adjustment or a payment',
       request: { body: body(transactionInput) },
       responses: { 201: answer(transactionAdminRow, 'Created') },
-    }),
+    },
     async (c) => c.json(await line(c.get('ctx'), await writeLine(c.get('ctx'), c.req.valid('json'))), 201),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: '/server/transaction/{id}/reverse',
       operationId: 'reverseTransaction',
@@ -88,15 +91,15 @@ export const staffLedgerRoutes = createRouter()
       summary: 'Reverse a ledger entry by a new entry',
       request: { params, body: body(reverseInput) },
       responses: { 201: answer(transactionAdminRow, 'Created') },
-    }),
+    },
     async (c) =>
       c.json(
         await line(c.get('ctx'), await reverseLine(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').reason)),
         201,
       ),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: '/server/transaction/{id}/settle',
       operationId: 'settleTransaction',
@@ -105,15 +108,15 @@ export const staffLedgerRoutes = createRouter()
       summary: 'Mark a payout line as paid: debit-pending becomes debit, once',
       request: { params },
       responses: { 200: answer(transactionAdminRow) },
-    }),
+    },
     async (c) => {
       const { id } = c.req.valid('param')
       await settleLine(c.get('ctx'), id)
       return c.json(await line(c.get('ctx'), id), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: '/server/payout/preview',
       operationId: 'previewPayout',
@@ -122,11 +125,11 @@ export const staffLedgerRoutes = createRouter()
       summary: 'Preview the payout of a quarter: who is paid, who is not, and why',
       request: { body: body(payoutQuarter) },
       responses: { 200: answer(payoutPreview) },
-    }),
+    },
     async (c) => c.json(await previewPayout(c.get('ctx'), c.get('ctx').db, c.req.valid('json').quarter), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: '/server/payout',
       operationId: 'createPayout',
@@ -135,11 +138,11 @@ export const staffLedgerRoutes = createRouter()
       summary: 'Create the payout batch of a finished quarter',
       request: { body: body(payoutInput) },
       responses: { 201: answer(payoutDetail, 'Created') },
-    }),
+    },
     async (c) => c.json(await createPayout(c.get('ctx'), c.req.valid('json')), 201),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/payout/{id}',
       operationId: 'getPayoutDetails',
@@ -148,11 +151,11 @@ export const staffLedgerRoutes = createRouter()
       summary: 'Get a payout batch with its lines and the people not yet paid',
       request: { params },
       responses: { 200: answer(payoutDetail) },
-    }),
+    },
     async (c) => c.json(await readPayout(c.get('ctx'), c.req.valid('param').id), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: '/server/payout/{id}/paid',
       operationId: 'markPayoutPaid',
@@ -161,15 +164,15 @@ export const staffLedgerRoutes = createRouter()
       summary: 'Mark a payout batch as paid',
       request: { params },
       responses: { 200: answer(payoutDetail) },
-    }),
+    },
     async (c) => {
       const { id } = c.req.valid('param')
       await markPayoutPaid(c.get('ctx'), id)
       return c.json(await readPayout(c.get('ctx'), id), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/payout/{id}/download',
       operationId: 'downloadPayout',
@@ -178,7 +181,7 @@ export const staffLedgerRoutes = createRouter()
       summary: 'Export the lines of a payout batch as CSV',
       request: { params },
       responses: { 200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } } },
-    }),
+    },
     async (c) => {
       const { id } = c.req.valid('param')
       return c.body(await payoutFile(c.get('ctx'), id), 200, {
@@ -187,4 +190,52 @@ export const staffLedgerRoutes = createRouter()
         'Cache-Control': 'no-store',
       })
     },
-  )
+  ),
+  endpoint(
+    {
+      method: 'post',
+      path: '/server/payout/{id}/file',
+      operationId: 'downloadPayoutFile',
+      who: 'csr-admin',
+      tags,
+      summary:
+        'Download the payments of a batch as pain.001, NACHA or PayPal file or as a list of checks, with full numbers and a reason that is logged',
+      request: { params, body: body(payoutFileBody) },
+      responses: {
+        200: {
+          description: 'File',
+          content: {
+            'application/xml': { schema: z.string() },
+            'text/plain': { schema: z.string() },
+            'text/csv': { schema: z.string() },
+          },
+        },
+      },
+    },
+    async (c) => {
+      const file = await writePayoutFile(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))
+      return c.body(file.content, 200, {
+        'Content-Type': `${file.type}; charset=utf-8`,
+        'Content-Disposition': `attachment; filename="${file.name}"`,
+        'Cache-Control': 'no-store',
+      }) as never
+    },
+  ),
+  endpoint(
+    {
+      method: 'post',
+      path: '/server/transaction/{id}/returned',
+      operationId: 'returnPayment',
+      who: 'csr-admin',
+      tags,
+      summary: 'Record that the bank or PayPal returned a payment: a new entry makes the amount due again',
+      request: { params, body: body(returnedBody) },
+      responses: { 201: answer(transactionAdminRow, 'Created') },
+    },
+    async (c) =>
+      c.json(
+        await line(c.get('ctx'), await returnPayment(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+        201,
+      ),
+  ),
+]

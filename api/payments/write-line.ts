@@ -25,7 +25,7 @@ async function keep(
     refId: id,
     text: `${line.transactionType} ${line.amount}: ${line.reason}`,
   })
-  publishAfterCommit(tx, { topic: 'earnings', id: line.userId, userIds: [line.userId] })
+  publishAfterCommit(tx, { channel: 'earnings', id: line.userId, userIds: [line.userId] })
   return id
 }
 

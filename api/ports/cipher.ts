@@ -14,10 +14,11 @@ export function seal(key: Buffer, place: string, text: string): string {
   return `${keyId(key)}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
 }
 
-/** @throws when the text was sealed with another key, for another place, or was changed */
-export function unseal(key: Buffer, place: string, sealed: string): string {
+/** @throws when the text was sealed with a key that is not among these, for another place, or was changed */
+export function unseal(keys: readonly Buffer[], place: string, sealed: string): string {
   const [id, data = ''] = sealed.split('.')
-  if (id !== keyId(key)) throw new Error('This value was sealed with another key')
+  const key = keys.find((one) => keyId(one) === id)
+  if (!key) throw new Error('This value was sealed with another key')
   const bytes = Buffer.from(data, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(place))

@@ -8,6 +8,8 @@ import type { Env } from '../env.ts'
 /** Keeps the bytes of files under keys that we made; names and rights live in the database. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
+  /** the same of bytes that are made while they are kept; never more of them in memory than one part. What makes them may throw */
+  putParts(key: string, parts: AsyncIterable<Uint8Array>): Promise<void>
   /** null when there is no such file */
   get(key: string): Promise<{ stream: ReadableStream; size: number } | null>
   remove(key: string): Promise<void>
@@ -43,6 +45,10 @@ export function localFiles(folder: string): FileStore {
       const target = path(key)
       await writeWhole(target, bytes)
     },
+    putParts: async (key, parts) => {
+      const target = path(key)
+      await writeWhole(target, parts)
+    },
     get: async (key) => {
       const target = path(key)
       const found = await stat(target).catch(() => null)
@@ -61,14 +67,24 @@ export function localFiles(folder: string): FileStore {
   }
 }
 
-/** The file has all its bytes, on the disk, or is not there. @throws FilesAway */
-async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
+/** The file has all its bytes, on the disk, or is not there. @throws FilesAway; what makes the bytes has thrown */
+async function writeWhole(target: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
   const part = `${target}.${randomUUID()}.part`
+  const broken: { error?: unknown } = {}
+  async function* noting(parts: AsyncIterable<Uint8Array>) {
+    try {
+      yield* parts
+    } catch (error) {
+      broken.error = error
+      throw error
+    }
+  }
   try {
     await mkdir(join(target, '..'), { recursive: true })
     const file = await open(part, 'wx')
     try {
-      await file.writeFile(bytes)
+      if (bytes instanceof Uint8Array) await file.writeFile(bytes)
+      else for await (const some of noting(bytes)) await file.writeFile(some)
       await file.sync()
     } finally {
       await file.close()
@@ -76,6 +92,7 @@ async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
     await rename(part, target)
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined)
+    if ('error' in broken) throw broken.error
     throw new FilesAway('The file cannot be written', { cause: error })
   }
 }

@@ -1,7 +1,7 @@
 import type { JWTVerifyGetKey } from 'jose'
 import type { Configuration } from 'openid-client'
 import { AppError } from '#model/errors.ts'
-import type { IdentityProviderRow, IdTokenClaims } from '#model/identity/single-sign-on.ts'
+import type { IdentityProviderRow, IdTokenClaims } from '#model/identity/sign-in/single-sign-on.ts'
 
 /** One provider that speaks OpenID Connect. Every call throws auth.oauth.failed or, within 5 seconds, auth.oauth.unavailable. */
 export interface IdentityProvider {

@@ -1,5 +1,3 @@
-import nodemailer from 'nodemailer'
-
 export interface Mail {
   to: string
   subject: string
@@ -9,6 +7,13 @@ export interface Mail {
   messageId: string
   /** where one click stops mails like this one */
   unsubscribe?: string | undefined
+  /** an entry for the reader's calendar */
+  calendar?: CalendarPart | undefined
+}
+export interface CalendarPart {
+  method: 'PUBLISH' | 'CANCEL'
+  /** iCalendar */
+  content: string
 }
 /** Sends e-mail. Rejects when the message was not taken; the caller tries again later. */
 export interface Mailer {
@@ -33,16 +38,23 @@ export interface SenderSettings {
 
 export function smtpMailer(url: string, { from, replyTo, publicUrl }: SenderSettings): Mailer {
   const domain = mailDomain(from, publicUrl)
-  const transport = nodemailer.createTransport(url, { from })
-  Object.assign(transport.options, {
-    connectionTimeout: CONNECT_WITHIN_MS,
-    greetingTimeout: CONNECT_WITHIN_MS,
-    socketTimeout: ANSWER_WITHIN_MS,
-  })
+  const connect = async () => {
+    const { default: nodemailer } = await import('nodemailer')
+    const transport = nodemailer.createTransport(url, { from })
+    Object.assign(transport.options, {
+      connectionTimeout: CONNECT_WITHIN_MS,
+      greetingTimeout: CONNECT_WITHIN_MS,
+      socketTimeout: ANSWER_WITHIN_MS,
+    })
+    return transport
+  }
+  let connected: ReturnType<typeof connect> | undefined
   return {
-    send: async ({ unsubscribe, messageId, ...mail }) => {
+    send: async ({ unsubscribe, messageId, calendar, ...mail }) => {
+      const transport = await (connected ??= connect())
       await transport.sendMail({
         ...mail,
+        ...(calendar && { icalEvent: { ...calendar, filename: 'call.ics' } }),
         replyTo,
         messageId: `<${messageId}@${domain}>`,
         headers: {

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import { createRequire } from 'node:module'
+import type Pg from 'pg'
 import { outliveConnections } from '#db/outlive-connections.ts'
 import { localPubSub, missed, type PubSub, type Change } from './pub-sub.ts'
 
@@ -8,12 +9,16 @@ const MAX_BYTES = 7_500
 const RECONNECT_MS = 1_000
 const CONNECT_WITHIN_MS = 5_000
 
+const require = createRequire(import.meta.url)
+/** On SQLite no one needs it: it loads when this is first used. */
+const driver = () => require('pg') as typeof Pg
+
 interface Notifier {
   query(sql: string, values: unknown[]): Promise<unknown>
 }
 
-function ownPool(url: string): pg.Pool {
-  const pool = new pg.Pool({
+function ownPool(url: string): Pg.Pool & Notifier {
+  const pool = new (driver().Pool)({
     connectionString: url,
     max: 2,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -24,7 +29,7 @@ function ownPool(url: string): pg.Pool {
   return pool
 }
 
-/** In messages that PostgreSQL takes: many changes, or many people of one, are told in several. */
+/** In messages that PostgreSQL takes: many changes, or many people of one, are sent in several. */
 function messages(changes: readonly Change[]): string[] {
   const payload = JSON.stringify(changes)
   if (Buffer.byteLength(payload) <= MAX_BYTES) return [payload]
@@ -39,16 +44,16 @@ function messages(changes: readonly Change[]): string[] {
  * Changes travel between processes by LISTEN and NOTIFY. While the database is away they stay in this process; when it is
  * back, this process listens again by itself.
  */
-export function postgresPubSub(url: string, notifier: Notifier = ownPool(url)): PubSub {
+export function postgresPubSub(url: string, notifier: Notifier & { end?(): Promise<unknown> } = ownPool(url)): PubSub {
   const local = localPubSub()
-  /** one after the other: over two connections the second could be heard first */
+  /** one after the other: over two connections the second could be received first */
   let last: Promise<unknown> = Promise.resolve()
-  let client: pg.Client | undefined
+  let client: Pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
-  let heardBefore = false
+  let listenedBefore = false
   const listen = async () => {
-    const next = new pg.Client({
+    const next = new (driver().Client)({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       keepAlive: true,
@@ -62,8 +67,8 @@ export function postgresPubSub(url: string, notifier: Notifier = ownPool(url)): 
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
       client = next
-      if (heardBefore) local.publish([{ topic: missed, id: '' }])
-      heardBefore = true
+      if (listenedBefore) local.publish([{ channel: missed, id: '' }])
+      listenedBefore = true
       if (closed) await next.end()
       await ended
     } catch {
@@ -76,7 +81,7 @@ export function postgresPubSub(url: string, notifier: Notifier = ownPool(url)): 
   return {
     publish: (changes) => {
       const payloads = messages(changes)
-      // what was sent while no one listened here is told here by hand
+      // what was sent while no one listened here is announced here
       const heardHere = client !== undefined && payloads.length > 0
       if (!heardHere) local.publish(changes)
       last = last
@@ -92,7 +97,7 @@ export function postgresPubSub(url: string, notifier: Notifier = ownPool(url)): 
       closed = true
       clearTimeout(timer)
       await client?.end().catch(() => undefined)
-      if (notifier instanceof pg.Pool) await notifier.end().catch(() => undefined)
+      await notifier.end?.().catch(() => undefined)
       await local.close()
     },
   }

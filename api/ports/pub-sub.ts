@@ -3,15 +3,15 @@ import { EventEmitter } from 'node:events'
 /** Something that open pages may be showing has changed. */
 export interface Change {
   /** `discussion`, `discussions`, `notifications`, `earnings`, `record` … */
-  topic: string
+  channel: string
   id: string
-  /** only these people are told; absent: everyone who may see the topic asks for himself */
+  /** only these people are notified; absent: everyone who may see it asks again */
   userIds?: readonly string[]
   /** for the processes among themselves; it never leaves for a page */
   data?: unknown
 }
 
-/** The topic that tells that changes of other processes were not heard for a while. */
+/** The channel on which a process learns that it may have missed changes of others. */
 export const missed = 'missed'
 
 /** Carries changes to the open pages of every process. */

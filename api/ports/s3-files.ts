@@ -1,4 +1,8 @@
 import { AwsClient } from 'aws4fetch'
+import { openAsBlob } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { FilesAway, type FileStore } from './files.ts'
 
 /** The store must begin to answer within this, milliseconds; reading a large file may take longer. */
@@ -13,7 +17,7 @@ interface Bucket {
 }
 
 /**
- * Reads `s3:https://KEY:SECRET@host/bucket/folder?region=eu-central-1`: the bucket stands in the path, as every
+ * Reads `s3:https://KEY:SECRET@host/bucket/folder?region=eu-central-1`: the bucket is in the path, as every
  * S3-compatible store understands it; region is us-east-1 when absent.
  * @throws Error with one clear line
  */
@@ -59,6 +63,19 @@ export function s3Files({ base, ...credentials }: Bucket): FileStore {
         headers: { 'Content-Length': String(bytes.byteLength) },
       })
       await answer.body?.cancel()
+    },
+    // the store wants to know how many bytes come, so they lie on the disk first
+    putParts: async (key, parts) => {
+      const folder = await mkdtemp(join(tmpdir(), 'upload-'))
+      try {
+        const file = join(folder, 'whole')
+        await writeFile(file, parts)
+        const body = await openAsBlob(file)
+        const answer = await ask(key, { method: 'PUT', body, headers: { 'Content-Length': String(body.size) } })
+        await answer.body?.cancel()
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
     },
     get: async (key) => {
       const answer = await ask(key, {}, [404])

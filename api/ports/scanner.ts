@@ -8,7 +8,7 @@ export interface Scan {
 export interface Scanner {
   /** false: no scanner is configured, and uploads are kept as they come */
   readonly on: boolean
-  /** Rejects when the scanner is away, takes longer than so many milliseconds, or cannot tell. */
+  /** Rejects when the scanner is away, takes longer than so many milliseconds, or gives no verdict. */
   scan(bytes: Uint8Array, withinMs: number): Promise<Scan>
 }
 

@@ -6,7 +6,7 @@ export interface SmsSender {
 /** Long, since a provider that is given up while it works sends the message and is asked again. */
 const TIMEOUT_MS = 60_000
 
-/** Any provider that takes `POST url {to, text, id}`; credentials stand in the address. */
+/** Any provider that takes `POST url {to, text, id}`; credentials are in the address. */
 export function httpSms(url: string): SmsSender {
   const plain = new URL(url)
   const { username, password } = plain

@@ -4,9 +4,9 @@ import type { QuerySummary } from '#model/reporting/query-summary.ts'
 import { ledgerSources } from '#model/payments/enums.ts'
 import { authorize } from '../admin/refusals.ts'
 import { requireActor, type Ctx } from '../context.ts'
-import { visibleIds } from '../discussions/list-responses.ts'
+import { visibleIds } from '../discussions/responses/visible-ids.ts'
 import { openDiscussion } from '../discussions/read-discussion.ts'
-import { showResponses } from '../discussions/response-view.ts'
+import { showResponses } from '../discussions/responses/response-view.ts'
 
 /** One discussion on one page, for staff: what was said in it, and what it costs. @throws not.found, auth.notAuthorized */
 export async function readQuerySummary(ctx: Ctx, key: string, hideCsrData: boolean): Promise<QuerySummary> {

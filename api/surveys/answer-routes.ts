@@ -7,7 +7,7 @@ import {
   surveyAnswerSchema,
   surveyResponseBody,
 } from '#model/surveys/wire.ts'
-import { answer, createRouter, body, listOf, paging, route } from '../http/route.ts'
+import { answer, body, endpoint, listOf, paging } from '../http/route.ts'
 import { exportResults } from './export-results.ts'
 import { answerSorting, listAnswers } from './list-answers.ts'
 import { openSurvey } from './open-survey.ts'
@@ -20,9 +20,9 @@ const which = { queryId: id.optional(), surveyHeaderId: id.optional() }
 const text = { schema: z.string() }
 
 /** Surveys for those who answer them and those who read the answers. */
-export const surveyAnswerRoutes = createRouter()
-  .openapi(
-    route({
+export const surveyAnswerRoutes = [
+  endpoint(
+    {
       method: 'post',
       path: '/user/interaction/{key}/surveyKey',
       operationId: 'openSurvey',
@@ -31,12 +31,12 @@ export const surveyAnswerRoutes = createRouter()
       summary: 'Open a survey of the discussion for the caller',
       request: { params: z.object({ key: id }), body: body(surveyKeyBody) },
       responses: { 200: answer(openSurveySchema) },
-    }),
+    },
     async (c) =>
       c.json(await openSurvey(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').questionWhen), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: '/server/survey/response',
       operationId: 'saveSurveyAnswers',
@@ -45,11 +45,11 @@ export const surveyAnswerRoutes = createRouter()
       summary: 'Save survey answers, or submit the survey',
       request: { body: body(surveyResponseBody) },
       responses: { 200: answer(surveyAnswerResultSchema) },
-    }),
+    },
     async (c) => c.json(await saveAnswers(c.get('ctx'), c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/survey/response/list',
       operationId: 'listSurveyAnswers',
@@ -66,11 +66,11 @@ export const surveyAnswerRoutes = createRouter()
         }),
       },
       responses: { 200: answer(listOf(surveyAnswerSchema)) },
-    }),
+    },
     async (c) => c.json(await listAnswers(c.get('ctx'), c.req.valid('query')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/survey/results',
       operationId: 'getSurveyResults',
@@ -79,11 +79,11 @@ export const surveyAnswerRoutes = createRouter()
       summary: 'Get the survey results of a discussion as the caller may see them',
       request: { query: z.strictObject(which) },
       responses: { 200: answer(surveyResultsSchema) },
-    }),
+    },
     async (c) => c.json(await readResults(c.get('ctx'), c.req.valid('query')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/survey/results/export',
       operationId: 'exportSurveyResults',
@@ -92,7 +92,7 @@ export const surveyAnswerRoutes = createRouter()
       summary: 'Export as a file',
       request: { query: z.strictObject({ ...which, format: z.enum(['text', 'csv']).default('text') }) },
       responses: { 200: { description: 'The file', content: { 'text/plain': text, 'text/csv': text } } },
-    }),
+    },
     async (c) => {
       const { format, ...asked } = c.req.valid('query')
       const file = await exportResults(c.get('ctx'), asked, format)
@@ -102,4 +102,5 @@ export const surveyAnswerRoutes = createRouter()
         'Cache-Control': 'no-store',
       })
     },
-  )
+  ),
+]

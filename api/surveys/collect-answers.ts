@@ -6,7 +6,7 @@ import { readConfig } from '#model/surveys/builder.ts'
 import type { QuestionTiming, QuestionTypeId } from '#model/surveys/enums.ts'
 import type { Wording } from '#model/surveys/results.ts'
 import type { AnswerValue } from '#model/surveys/wire.ts'
-import type { Loaded } from '../discussions/load.ts'
+import type { Loaded } from '../discussions/lifecycle/load.ts'
 import type { Reader } from '../discussions/viewer.ts'
 import type { QuestionRow } from './survey-changed.ts'
 

@@ -11,7 +11,7 @@ export interface Exported {
   name: string
 }
 
-/** Results as a file in the reader's language: text to read, a table for a spreadsheet. A ranking stands in rank order. */
+/** Results as a file in the reader's language: text to read, a table for a spreadsheet. A ranking is in rank order. */
 export async function exportResults(ctx: Ctx, asked: ResultsAsked, format: 'text' | 'csv'): Promise<Exported> {
   const results = await readResults(ctx, asked)
   const { language } = ctx

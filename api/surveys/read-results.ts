@@ -7,8 +7,8 @@ import { eq } from 'drizzle-orm'
 import { surveyHeader } from '#db/schema/all.ts'
 import type { Queries } from '#db/client.ts'
 import type { Ctx } from '../context.ts'
-import type { Loaded } from '../discussions/load.ts'
-import { namesFor } from '../discussions/names.ts'
+import type { Loaded } from '../discussions/lifecycle/load.ts'
+import { namesFor } from '../discussions/display-names.ts'
 import { openDiscussion } from '../discussions/read-discussion.ts'
 import type { Reader } from '../discussions/viewer.ts'
 import {
@@ -37,7 +37,7 @@ export async function readResults(ctx: Ctx, asked: ResultsAsked): Promise<Survey
 export interface ResultReaders {
   answers: Reader
   names: Reader
-  /** of the words that stand for hidden names; the reader's unless told */
+  /** of the words that stand for hidden names; the reader's by default */
   language?: string
 }
 

@@ -15,7 +15,7 @@ export const answerInWords = (
   language: string,
 ): Promise<string> => (questionTypeId === 4 ? saying(language)(text === 'true' ? 'yes' : 'no') : Promise.resolve(text))
 
-/** The figures of a question, a line each; a ranking stands in rank order. Nothing where only words were asked for. */
+/** The figures of a question, a line each; a ranking is in rank order. Nothing where only words were asked for. */
 export async function figuresInWords(
   { choices, others, ranking, scale, questionTypeId }: QuestionResult,
   language: string,

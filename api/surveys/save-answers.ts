@@ -8,9 +8,9 @@ import type { QuestionTypeId, SurveyStatus } from '#model/surveys/enums.ts'
 import type { AnswerValue, SurveyResponseBody } from '#model/surveys/wire.ts'
 import { record } from '../audit/record.ts'
 import { publishAfterCommit, transaction, type Ctx } from '../context.ts'
-import { loadDiscussion, type Loaded } from '../discussions/load.ts'
+import { loadDiscussion, type Loaded } from '../discussions/lifecycle/load.ts'
 import { openFor } from '../discussions/own-surveys.ts'
-import { surveyFinished } from '../discussions/survey-finished.ts'
+import { surveyFinished } from '../discussions/lifecycle/survey-finished.ts'
 import { readerOf } from '../discussions/viewer.ts'
 import { readLimits } from '../limits.ts'
 import { answersOf, lockSession, type SessionRow } from './open-survey.ts'
@@ -55,7 +55,7 @@ export const saveAnswers = (
     if (reader.kind === 'asker') await surveyFinished(ctx, tx, session.queryId)
     const after = await loadDiscussion(tx, session.queryId)
     publishAfterCommit(tx, {
-      topic: 'discussion',
+      channel: 'discussion',
       id: session.queryId,
       userIds: [...new Set([session.userId, loaded.discussion.userId])],
     })

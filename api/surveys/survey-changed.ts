@@ -3,7 +3,7 @@ import type { Queries, Tx } from '#db/client.ts'
 import { queryHeaderInput, surveyQuestion } from '#db/schema/all.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
 import type { Ctx } from '../context.ts'
-import { surveyChanged } from '../discussions/survey-finished.ts'
+import { surveyChanged } from '../discussions/lifecycle/survey-finished.ts'
 import type { Place } from './survey-place.ts'
 
 export type QuestionRow = typeof surveyQuestion.$inferSelect
@@ -22,7 +22,7 @@ export const asked = (q: Queries, headerId: string, when: QuestionTiming): Promi
     )
     .orderBy(asc(surveyQuestion.order), asc(surveyQuestion.id))
 
-/** Brings what is told elsewhere about a survey up to date: how many questions a draft or a discussion has, and what is open. */
+/** Brings what is shown elsewhere about a survey up to date: how many questions a draft or a discussion has, and what is open. */
 export async function questionsChanged(ctx: Ctx, tx: Tx, place: Place, headerId: string): Promise<void> {
   if (place.of === 'discussion') await surveyChanged(ctx, tx, place.id)
   if (place.of !== 'draft') return

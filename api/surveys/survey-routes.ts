@@ -9,7 +9,7 @@ import {
   updateQuestionBody,
   updateSurveyHeaderBody,
 } from '#model/surveys/wire.ts'
-import { answer, createRouter, body, listOf, nothing, paging, route } from '../http/route.ts'
+import { answer, body, endpoint, listOf, nothing, paging } from '../http/route.ts'
 import {
   headerSorting,
   createHeader,
@@ -37,9 +37,9 @@ const header = '/server/survey/header'
 const question = '/server/survey/question'
 
 /** Surveys and their questions, for staff and askers who build them. */
-export const surveyRoutes = createRouter()
-  .openapi(
-    route({
+export const surveyRoutes = [
+  endpoint(
+    {
       method: 'get',
       path: `${header}/list`,
       operationId: 'listSurveys',
@@ -56,11 +56,11 @@ export const surveyRoutes = createRouter()
         }),
       },
       responses: { 200: answer(listOf(surveyHeaderSchema)) },
-    }),
+    },
     async (c) => c.json(await listHeaders(c.get('ctx'), c.req.valid('query')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: header,
       operationId: 'findSurvey',
@@ -69,11 +69,11 @@ export const surveyRoutes = createRouter()
       summary: 'Get the survey of a draft, discussion or plan; {} if there is none',
       request: { query: z.strictObject({ ...place, userId: id, createIfNotFound: yesNo, inclQuestions: yesNo }) },
       responses: { 200: answer(surveyHeaderSchema.or(nothing)) },
-    }),
+    },
     async (c) => c.json((await findHeader(c.get('ctx'), c.req.valid('query'))) ?? {}, 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: header,
       operationId: 'createSurvey',
@@ -82,11 +82,11 @@ export const surveyRoutes = createRouter()
       summary: 'Create a survey',
       request: { body: body(createSurveyHeaderBody) },
       responses: { 200: answer(surveyHeaderSchema) },
-    }),
+    },
     async (c) => c.json(await createHeader(c.get('ctx'), c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${header}/{id}`,
       operationId: 'getSurvey',
@@ -95,15 +95,15 @@ export const surveyRoutes = createRouter()
       summary: 'Get a survey',
       request: { ...byId, query: z.strictObject({ inclQuestions: yesNo }) },
       responses: { 200: answer(surveyHeaderSchema) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const found = await openHeader(ctx, ctx.db, c.req.valid('param').id)
       return c.json(await showHeader(ctx.db, found.header, c.req.valid('query').inclQuestions), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: `${header}/{id}`,
       operationId: 'updateSurvey',
@@ -112,11 +112,11 @@ export const surveyRoutes = createRouter()
       summary: 'Update the title and type of a survey',
       request: { ...byId, body: body(updateSurveyHeaderBody) },
       responses: { 200: answer(surveyHeaderSchema) },
-    }),
+    },
     async (c) => c.json(await updateHeader(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'delete',
       path: `${header}/{id}`,
       operationId: 'deleteSurvey',
@@ -125,14 +125,14 @@ export const surveyRoutes = createRouter()
       summary: 'Delete a survey without answers',
       request: byId,
       responses: { 200: answer(nothing) },
-    }),
+    },
     async (c) => {
       await deleteHeader(c.get('ctx'), c.req.valid('param').id)
       return c.json({}, 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${question}/list`,
       operationId: 'listSurveyQuestions',
@@ -149,11 +149,11 @@ export const surveyRoutes = createRouter()
         }),
       },
       responses: { 200: answer(listOf(questionSchema)) },
-    }),
+    },
     async (c) => c.json(await listQuestions(c.get('ctx'), c.req.valid('query')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: `${question}/order`,
       operationId: 'reorderSurveyQuestions',
@@ -164,11 +164,11 @@ export const surveyRoutes = createRouter()
       responses: {
         200: answer(z.object({ data: z.array(z.object({ id: z.string(), order: z.int(), version: z.int() })) })),
       },
-    }),
+    },
     async (c) => c.json({ data: await orderQuestions(c.get('ctx'), c.req.valid('json')) }, 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: question,
       operationId: 'createSurveyQuestion',
@@ -177,11 +177,11 @@ export const surveyRoutes = createRouter()
       summary: 'Create a survey question',
       request: { body: body(createQuestionBody) },
       responses: { 200: answer(questionSchema) },
-    }),
+    },
     async (c) => c.json(await createQuestion(c.get('ctx'), c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${question}/{id}`,
       operationId: 'getSurveyQuestion',
@@ -190,14 +190,14 @@ export const surveyRoutes = createRouter()
       summary: 'Get a survey question',
       request: byId,
       responses: { 200: answer(questionSchema) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       return c.json(showQuestion((await openQuestion(ctx, ctx.db, c.req.valid('param').id)).question), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: `${question}/{id}`,
       operationId: 'updateSurveyQuestion',
@@ -206,11 +206,11 @@ export const surveyRoutes = createRouter()
       summary: 'Update the wording',
       request: { ...byId, body: body(updateQuestionBody) },
       responses: { 200: answer(questionSchema) },
-    }),
+    },
     async (c) => c.json(await updateQuestion(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'delete',
       path: `${question}/{id}`,
       operationId: 'deleteSurveyQuestion',
@@ -219,9 +219,10 @@ export const surveyRoutes = createRouter()
       summary: 'Delete a survey question; one with answers is hidden',
       request: byId,
       responses: { 200: answer(nothing) },
-    }),
+    },
     async (c) => {
       await deleteQuestion(c.get('ctx'), c.req.valid('param').id)
       return c.json({}, 200)
     },
-  )
+  ),
+]

@@ -15,7 +15,7 @@ import {
 } from '#model/surveys/wire.ts'
 import { record, recordChange } from '../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../context.ts'
-import { answer, createRouter, body, listOf, nothing, paging, route } from '../http/route.ts'
+import { answer, body, endpoint, listOf, nothing, paging } from '../http/route.ts'
 import { textIn, type TextKey } from '../notifications/texts.ts'
 import { sortingBy } from '../http/sorting.ts'
 
@@ -67,9 +67,9 @@ async function offered(ctx: Ctx): Promise<BuilderConfig> {
 }
 
 /** What the builder offers, and the forms of an external service. */
-export const typeformRoutes = createRouter()
-  .openapi(
-    route({
+export const typeformRoutes = [
+  endpoint(
+    {
       method: 'get',
       path: at,
       operationId: 'getFormBuilder',
@@ -77,11 +77,11 @@ export const typeformRoutes = createRouter()
       tags,
       summary: 'List the question types of the survey builder',
       responses: { 200: answer(builderConfigSchema) },
-    }),
+    },
     async (c) => c.json(await offered(c.get('ctx')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: at,
       operationId: 'createForm',
@@ -90,7 +90,7 @@ export const typeformRoutes = createRouter()
       summary: 'Create a survey form',
       request: { body: body(typeformBody) },
       responses: { 200: answer(typeformSchema) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const given = c.req.valid('json')
@@ -111,9 +111,9 @@ export const typeformRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${at}/list`,
       operationId: 'listForms',
@@ -122,7 +122,7 @@ export const typeformRoutes = createRouter()
       summary: 'List survey forms by name',
       request: { query: z.strictObject({ ...paging(), ...formSorting.query }) },
       responses: { 200: answer(listOf(typeformSchema)) },
-    }),
+    },
     async (c) => {
       const { db } = c.get('ctx')
       const { page, pageSize, sort } = c.req.valid('query')
@@ -135,9 +135,9 @@ export const typeformRoutes = createRouter()
       const [total] = await db.select({ n: count() }).from(typeformConfig)
       return c.json({ data: rows.map(show), total: total?.n ?? 0, page, pageSize }, 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${at}/{id}`,
       operationId: 'getForm',
@@ -146,11 +146,11 @@ export const typeformRoutes = createRouter()
       summary: 'Get a survey form',
       request: byId,
       responses: { 200: answer(typeformSchema) },
-    }),
+    },
     async (c) => c.json(show(await find(c.get('ctx').db, c.req.valid('param').id)), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: `${at}/{id}`,
       operationId: 'updateForm',
@@ -159,7 +159,7 @@ export const typeformRoutes = createRouter()
       summary: 'Update a survey form',
       request: { ...byId, body: body(updateTypeformBody) },
       responses: { 200: answer(typeformSchema) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const { version, ...given } = c.req.valid('json')
@@ -179,9 +179,9 @@ export const typeformRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'delete',
       path: `${at}/{id}`,
       operationId: 'deleteForm',
@@ -190,7 +190,7 @@ export const typeformRoutes = createRouter()
       summary: 'Delete a survey form with its responses',
       request: byId,
       responses: { 200: answer(nothing) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       await transaction(ctx, async (tx) => {
@@ -200,9 +200,9 @@ export const typeformRoutes = createRouter()
       })
       return c.json({}, 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${at}/{id}/responses`,
       operationId: 'listFormResponses',
@@ -211,7 +211,7 @@ export const typeformRoutes = createRouter()
       summary: 'List the responses of a survey form, newest first',
       request: { ...byId, query: z.strictObject({ ...paging(), ...submittedSorting.query }) },
       responses: { 200: answer(listOf(typeformResponseSchema)) },
-    }),
+    },
     async (c) => {
       const { db } = c.get('ctx')
       const { page, pageSize, sort } = c.req.valid('query')
@@ -234,4 +234,5 @@ export const typeformRoutes = createRouter()
         200,
       )
     },
-  )
+  ),
+]

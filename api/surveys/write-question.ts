@@ -78,7 +78,7 @@ export const createQuestion = (
     await lockPlace(tx, place, surveyHeaderId)
     const wording = checked(ctx, { ...given, questionTypeId })
     const before = await asked(tx, surveyHeaderId, questionWhen)
-    const limits = await ctx.limits()
+    const limits = await ctx.limits(tx)
     if (before.length >= limits['survey.maxQuestions'])
       throw new AppError('builder.limitReached', 'limit reached', { extra: { maximum: limits['survey.maxQuestions'] } })
     const at = Math.min(order, before.length + 1)

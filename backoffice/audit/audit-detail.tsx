@@ -2,8 +2,8 @@ import { useRecordContext, useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { AuditListRow } from '#model/audit/wire.ts'
-import { noteInWords, valueInWords } from '../kit/record/audit-words.ts'
-import { useFormat } from '../kit/use-format.ts'
+import { noteInWords, valueInWords } from '../kit/record/history/audit-words.ts'
+import { useFormat } from '../kit/hooks/use-format.ts'
 
 const parts = ['oldVal', 'newVal', 'text', 'refId'] as const
 

@@ -1,8 +1,8 @@
 import { auditedTables, auditEvents } from '#model/audit/enums.ts'
 import type { AuditListRow } from '#model/audit/wire.ts'
 import { AdminList } from '../kit/list/admin-list.tsx'
-import { personFilter, type Filter } from '../kit/list/filters.ts'
-import { auditColumns, auditFilters } from '../kit/record/audit-columns.tsx'
+import { personFilter, type Filter } from '../kit/list/filters/filters.ts'
+import { auditColumns, auditFilters } from '../kit/record/history/audit-columns.tsx'
 import { AuditDetail } from './audit-detail.tsx'
 import { AuditTabs } from './audit-tabs.tsx'
 

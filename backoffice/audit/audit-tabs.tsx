@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 
 /** What happened, seen in three ways: every change, and the moves of discussions and of experts' parts in them. */
 export function AuditTabs({ current }: { current: 'changes' | 'discussions' | 'engagements' }) {

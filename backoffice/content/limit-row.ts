@@ -1,7 +1,7 @@
 import type { LimitKey, LimitUnit } from '#model/limits.ts'
-import type { Translate } from '../kit/use-text.ts'
+import type { Translate } from '../kit/hooks/use-text.ts'
 
-/** One number as the API tells it. */
+/** One number as the API shows it. */
 export interface Limit {
   value: number
   unit: LimitUnit
@@ -25,7 +25,7 @@ export type LimitAct = 'edit' | 'reset'
 
 const MB = 1024 * 1024
 
-/** The number with its unit; switches are on or off, many bytes are told in megabytes. */
+/** The number with its unit; switches are on or off, many bytes are shown in megabytes. */
 export function limitInWords({ unit }: Pick<Limit, 'unit'>, value: number, text: Translate): string {
   if (unit === 'switch') return text(value === 1 ? 'limitsPage.on' : 'limitsPage.off')
   if (unit === 'bytes' && value >= MB) return `${Number((value / MB).toFixed(2))} MB`

@@ -14,18 +14,18 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import ResetIcon from '@mui/icons-material/RestartAltOutlined'
 import { visuallyHidden } from '@mui/utils'
 import type { LimitKey } from '#model/limits.ts'
-import { useDisabledReason } from '../kit/guarded-button.tsx'
-import { GuardedIcon } from '../kit/guarded-icon.tsx'
+import { useDisabledReason } from '../kit/buttons/guarded-button.tsx'
+import { GuardedIcon } from '../kit/buttons/guarded-icon.tsx'
 import { rowInFocus } from '../kit/list/row.tsx'
-import { useMay } from '../kit/use-permissions.ts'
-import { useText } from '../kit/use-text.ts'
+import { useMay } from '../kit/hooks/use-permissions.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 import { When } from '../kit/when.tsx'
 import { limitInWords, type LimitAct, type LimitRow } from './limit-row.ts'
 
 const changes = (key: LimitKey) =>
   `/audit?filter=${encodeURIComponent(JSON.stringify({ refTable: 'setting', refId: key }))}`
 
-/** The numbers as rows; on phones each row stands as a block. */
+/** The numbers as rows; on phones each row is a block. */
 export function LimitTable({
   rows,
   onAct,

@@ -12,28 +12,27 @@ import { Loading } from '../kit/loading.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { usePart } from '../kit/record/use-part.ts'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 import { LimitDialog } from './limit-dialog.tsx'
 import { LimitTable } from './limit-table.tsx'
-import type { Limit, LimitAct, LimitRow } from './limit-row.ts'
+import type { LimitAct, LimitRow } from './limit-row.ts'
 
 /** Every number the product works with: what it rules, where, and what it is; csr_super changes them. */
 export function LimitsPage() {
   const text = useText()
   const translate = useTranslate()
-  const { data, error, isPending, refetch } = usePart<Record<LimitKey, Limit>>('limits', '/server/limits')
+  const { data, error, isPending, refetch } = usePart('limits', '/server/limits', {})
   const [wanted, setWanted] = useState('')
   const [onlyChanged, setOnlyChanged] = useState(false)
   const [acting, setActing] = useState<{ key: LimitKey; act: LimitAct }>()
   const all = useMemo<LimitRow[]>(
     () =>
       data
-        ? limitKeys.map((key) => ({
-            key,
-            name: translate(limitText(key)),
-            place: translate(`limitPlace.${key.split('.')[0]}`),
-            ...data[key],
-          }))
+        ? limitKeys.flatMap((key) => {
+            const limit = data[key]
+            const words = { name: translate(limitText(key)), place: translate(`limitPlace.${key.split('.')[0]}`) }
+            return limit ? [{ key, ...words, ...limit }] : []
+          })
         : [],
     [data, translate],
   )

@@ -18,10 +18,10 @@ import {
   type ExportType,
 } from '#model/discussions/response-enums.ts'
 import { saveFile } from '../kit/list/save-file.ts'
-import { useText } from '../kit/use-text.ts'
-import { refusalText } from '../kit/use-action-mutation.ts'
+import { useText } from '../kit/hooks/use-text.ts'
+import { refusalText } from '../kit/hooks/use-action-mutation.ts'
 import type { QueryRow } from './row.ts'
-import { WorkingButton } from '../kit/working-button.tsx'
+import { WorkingButton } from '../kit/buttons/working-button.tsx'
 
 /** The button, and what kind of document it shall be. */
 export function ExportButton({ query }: { query: Pick<QueryRow, 'key'> }) {

@@ -5,7 +5,7 @@ import { requiredText } from '#model/fields.ts'
 import { loginEmail } from '#model/identity/wire.ts'
 import { ChoiceInput, Words } from '../kit/record/inputs.tsx'
 import { RowDialog } from '../kit/record/row-dialog.tsx'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 import { guestVerbs } from '../providers/verbs.ts'
 import type { QueryRow } from './row.ts'
 
@@ -38,7 +38,7 @@ export function GuestDialog({
       done="queryGuest.added"
       save="queryGuest.invite"
       hint={text('queryGuest.hint')}
-      verb={(values) => guestVerbs.add(String(query.id), values)}
+      verb={(values) => guestVerbs.add({ ...values, queryId: String(query.id) })}
       onClose={onClose}
     >
       <ChoiceInput source="participantType" values={types} prefix="queryGuest.kind" required />

@@ -4,22 +4,22 @@ import Typography from '@mui/material/Typography'
 import { useGetList } from 'ra-core'
 import { longestText } from '#model/long-text.ts'
 import { Block } from '../kit/block.tsx'
-import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/buttons/guarded-button.tsx'
 import { LimitedField, useTooLong } from '../kit/limited-field.tsx'
-import { useKeptText } from '../kit/use-kept-text.ts'
-import { useMay } from '../kit/use-permissions.ts'
-import { useText } from '../kit/use-text.ts'
-import { useActionMutation } from '../kit/use-action-mutation.ts'
+import { useTextDraft } from '../kit/hooks/use-text-draft.ts'
+import { useMay } from '../kit/hooks/use-permissions.ts'
+import { useText } from '../kit/hooks/use-text.ts'
+import { useActionMutation } from '../kit/hooks/use-action-mutation.ts'
 import { When } from '../kit/when.tsx'
 import { discussionVerbs } from '../providers/verbs.ts'
-import { Prose } from './prose.tsx'
+import { Prose } from './wording/prose.tsx'
 import { invalidatedBy, type Discussion, type ResponseRow, type QueryRow } from './row.ts'
 import { Team } from './team.tsx'
 
 /** Notes of staff, and who of them looks after the discussion. */
 export function NotesSection({ query }: { query: QueryRow; view?: Discussion }) {
   const text = useText()
-  const { words, write, sent } = useKeptText(`note.${query.id}`)
+  const { text: written, write, sent } = useTextDraft(`note.${query.id}`)
   const why = useDisabledReason()(useMay('discussions.manage'))
   const { run, busy } = useActionMutation({ done: 'queries.note.added', reload: invalidatedBy })
   const { data, isPending } = useGetList<ResponseRow>('queryResponses', {
@@ -28,9 +28,9 @@ export function NotesSection({ query }: { query: QueryRow; view?: Discussion }) 
     pagination: { page: 1, perPage: 250 },
   })
   const add = async () => {
-    if (await run(discussionVerbs.addNote(query.key, words.trim()))) sent(words)
+    if (await run(discussionVerbs.addNote(query.key, written.trim()))) sent(written)
   }
-  const unfit = useTooLong(words, longestText) ?? (words.trim() === '' ? text('queries.response.empty') : undefined)
+  const unfit = useTooLong(written, longestText) ?? (written.trim() === '' ? text('queries.response.empty') : undefined)
   return (
     <Box
       sx={{
@@ -49,7 +49,7 @@ export function NotesSection({ query }: { query: QueryRow; view?: Discussion }) 
             minRows={2}
             maxRows={10}
             label={text('queries.note.text')}
-            value={words}
+            value={written}
             onChange={(event) => write(event.target.value)}
           />
           <Box sx={{ mt: 1.5 }}>

@@ -6,9 +6,9 @@ import { useTranslate } from 'ra-core'
 import { mediaLabel } from '#model/discussions/labels.ts'
 import { Countdown } from '../kit/countdown.tsx'
 import { TextLink } from '../kit/record-link.tsx'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 import { When } from '../kit/when.tsx'
-import { Reasons } from './query-columns.tsx'
+import { Reasons } from './list/query-columns.tsx'
 import { DiagnosisOf } from './diagnosis-of.tsx'
 import type { Discussion, QueryRow } from './row.ts'
 
@@ -73,7 +73,7 @@ export function QueryFacts({ query, view }: { query: QueryRow; view?: Discussion
   )
 }
 
-/** One thing that is known, below its name; stands in a `dl`. */
+/** A name and its value, for a `dl`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>

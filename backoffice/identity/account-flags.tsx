@@ -1,12 +1,12 @@
 import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import type { UserAdmin } from '#model/identity/inputs.ts'
-import { useDisabledReason } from '../kit/guarded-button.tsx'
+import { useDisabledReason } from '../kit/buttons/guarded-button.tsx'
 import Typography from '@mui/material/Typography'
 import { LongText, YesNo } from '../kit/record/inputs.tsx'
 import { Wide } from '../kit/record/section.tsx'
-import { useText } from '../kit/use-text.ts'
-import { useMay } from '../kit/use-permissions.ts'
+import { useText } from '../kit/hooks/use-text.ts'
+import { useMay } from '../kit/hooks/use-permissions.ts'
 
 /** What widens log-in-as: for those who may log in as anybody, and with a reason. */
 export function AccountFlags() {

@@ -3,11 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../providers/client.ts'
 
 /** Pictures need the token, so they are fetched and shown from memory. */
-export function usePicture(path: string): string | undefined {
+export function usePicture(userId: string): string | undefined {
   const { data } = useQuery({
-    queryKey: ['userPhoto', path],
+    queryKey: ['userPhoto', userId],
     queryFn: async ({ signal }) => {
-      const answer = await api.send('get', path, { signal, headers: { accept: 'image/*' } })
+      const answer = await api.send('get', '/server/user/{id}/photo', {
+        params: { id: userId },
+        signal,
+        headers: { accept: 'image/*' },
+      })
       return answer.ok ? answer.blob() : null
     },
   })

@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core'
 import Typography from '@mui/material/Typography'
-import { useFormat } from '../kit/use-format.ts'
-import { useText } from '../kit/use-text.ts'
+import { useFormat } from '../kit/hooks/use-format.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 
 const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'lastName', order: 'ASC' as const } }
 

@@ -5,10 +5,10 @@ import { userCreateInput } from '#model/identity/inputs.ts'
 import { CreatePage } from '../kit/record/create-page.tsx'
 import { RecordInput, Words, YesNo } from '../kit/record/inputs.tsx'
 import { Section } from '../kit/record/section.tsx'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 import type { ConsiliumProvider } from '../providers/data-provider.ts'
 import { userVerbs } from '../providers/user-verbs.ts'
-import { planVerbs } from '../providers/verbs.ts'
+import { planVerbs } from '../providers/panel-verbs.ts'
 import { UserFields } from './user-fields.tsx'
 
 const defaults = {

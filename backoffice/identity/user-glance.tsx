@@ -4,11 +4,10 @@ import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import type { UserSummary } from '#model/reporting/user-summary.ts'
 import { TextLink } from '../kit/record-link.tsx'
 import { usePart } from '../kit/record/use-part.ts'
-import { useFormat } from '../kit/use-format.ts'
-import { useText } from '../kit/use-text.ts'
+import { useFormat } from '../kit/hooks/use-format.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 import { Day, When } from '../kit/when.tsx'
 import { usePicture } from './use-picture.ts'
 import { useUser } from './use-user.ts'
@@ -17,11 +16,11 @@ const counted = ['asked', 'invited', 'claimed', 'answered', 'rejected'] as const
 
 /** The person's face, what the last 90 days brought, what is owed, and what comes next. */
 export function Glance() {
-  const { user, path } = useUser()
+  const { user, ask } = useUser()
   const text = useText()
   const format = useFormat()
-  const picture = usePicture(`${path}/photo`)
-  const { data } = usePart<UserSummary>('userSummary', `${path}/summary`)
+  const picture = usePicture(user.id)
+  const { data } = usePart('userSummary', '/server/user/{id}/summary', ask)
   return (
     <Card sx={{ p: 2, mb: 2, display: 'flex', flexWrap: 'wrap', gap: { xs: 2, md: 3 }, alignItems: 'flex-start' }}>
       <Avatar

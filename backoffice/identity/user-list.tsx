@@ -3,13 +3,13 @@ import Chip from '@mui/material/Chip'
 import Box from '@mui/material/Box'
 import { expertTiers, regStatuses, specialties, userKinds, userTypes } from '#model/identity/enums.ts'
 import type { UserListRow } from '#model/identity/admin-rows.ts'
-import { taxFormStatuses } from '#model/payments/enums.ts'
+import { taxFormStatuses } from '#model/tax/enums.ts'
 import { AdminList } from '../kit/list/admin-list.tsx'
-import type { AdvancedFilter } from '../kit/list/advanced-search.tsx'
+import type { AdvancedFilter } from '../kit/list/filters/advanced-search.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { YesOrNo } from '../kit/list/common.tsx'
 import { CreateButton } from '../kit/list/create-button.tsx'
-import type { Filter } from '../kit/list/filters.ts'
+import { worded, type Filter } from '../kit/list/filters/filters.ts'
 import { Listed } from '../kit/listed.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { When } from '../kit/when.tsx'
@@ -57,72 +57,76 @@ const columns: readonly Column<UserListRow>[] = [
 ]
 
 const field = (name: string) => `resources.users.fields.${name}`
-const filters: readonly Filter[] = [
-  {
-    kind: 'choice',
-    source: 'userType',
-    label: field('userType'),
-    choices: userTypes.map((id) => ({ id, name: `user.typeName.${id}` })),
-  },
-  {
-    kind: 'choice',
-    source: 'userKind',
-    label: field('userKind'),
-    choices: userKinds.map((id) => ({ id, name: `user.kindName.${id}` })),
-  },
-  {
-    kind: 'choice',
-    threeWay: true,
-    source: 'accountStatus',
-    label: field('accountStatus'),
-    choices: [
-      { id: 'active', name: 'admin.filter.active' },
-      { id: 'inactive', name: 'admin.filter.inactive' },
-    ],
-  },
-  {
-    kind: 'choice',
-    threeWay: true,
-    source: 'expertFilter',
-    label: field('noeticExpert'),
-    choices: [
-      { id: 'enabled', name: 'users.experts' },
-      { id: 'disabled', name: 'users.noExperts' },
-    ],
-  },
-  {
-    kind: 'choice',
-    threeWay: true,
-    source: 'testUser',
-    label: field('testUser'),
-    choices: [
-      { id: 'live', name: 'admin.filter.live' },
-      { id: 'test', name: 'admin.filter.test' },
-    ],
-  },
-  {
-    kind: 'choice',
-    source: 'regStatus',
-    label: field('regStatus'),
-    choices: regStatuses.map((id) => ({ id, name: `user.regStatus.${id}` })),
-  },
-  {
-    kind: 'choice',
-    source: 'taxFormStatus',
-    label: field('taxFormStatus'),
-    choices: taxFormStatuses.map((id) => ({ id, name: `user.tax.${id}` })),
-  },
-  {
-    kind: 'choice',
-    source: 'specialty',
-    label: field('specialty'),
-    choices: specialties.map((id) => ({ id, name: `specialty.${id}` })),
-  },
-  { kind: 'reference', source: 'planId', label: field('planId'), resource: 'plans', name: 'name' },
-  { kind: 'reference', source: 'poolId', label: field('poolId'), resource: 'pools', name: 'poolName' },
-  { kind: 'reference', source: 'grantId', label: 'drawer.fundingSources', resource: 'grants', name: 'name' },
-  { kind: 'reference', source: 'tagIds', label: 'drawer.tags', resource: 'tags', name: 'name' },
-]
+const filters = worded(
+  [
+    {
+      kind: 'choice',
+      source: 'userType',
+      label: field('userType'),
+      choices: userTypes.map((id) => ({ id, name: `user.typeName.${id}` })),
+    },
+    {
+      kind: 'choice',
+      source: 'userKind',
+      label: field('userKind'),
+      choices: userKinds.map((id) => ({ id, name: `user.kindName.${id}` })),
+    },
+    {
+      kind: 'choice',
+      threeWay: true,
+      source: 'accountStatus',
+      label: field('accountStatus'),
+      choices: [
+        { id: 'active', name: 'admin.filter.active' },
+        { id: 'inactive', name: 'admin.filter.inactive' },
+      ],
+    },
+    {
+      kind: 'choice',
+      threeWay: true,
+      source: 'expertFilter',
+      label: field('noeticExpert'),
+      choices: [
+        { id: 'enabled', name: 'users.experts' },
+        { id: 'disabled', name: 'users.noExperts' },
+      ],
+    },
+    {
+      kind: 'choice',
+      threeWay: true,
+      source: 'testUser',
+      label: field('testUser'),
+      choices: [
+        { id: 'live', name: 'admin.filter.live' },
+        { id: 'test', name: 'admin.filter.test' },
+      ],
+    },
+    {
+      kind: 'choice',
+      source: 'regStatus',
+      label: field('regStatus'),
+      choices: regStatuses.map((id) => ({ id, name: `user.regStatus.${id}` })),
+    },
+    {
+      kind: 'choice',
+      source: 'taxFormStatus',
+      label: field('taxFormStatus'),
+      choices: taxFormStatuses.map((id) => ({ id, name: `user.tax.${id}` })),
+    },
+    {
+      kind: 'choice',
+      source: 'specialty',
+      label: field('specialty'),
+      choices: specialties.map((id) => ({ id, name: `specialty.${id}` })),
+    },
+    { kind: 'reference', source: 'planId', label: field('planId'), resource: 'plans', name: 'name' },
+    { kind: 'reference', source: 'poolId', label: field('poolId'), resource: 'pools', name: 'poolName' },
+    { kind: 'reference', source: 'grantId', label: 'drawer.fundingSources', resource: 'grants', name: 'name' },
+    { kind: 'reference', source: 'tagIds', label: 'drawer.tags', resource: 'tags', name: 'name' },
+  ],
+  ['userType', 'regStatus', 'grantId'],
+  ['userKind', 'specialty', 'planId', 'poolId', 'tagIds'],
+)
 const more: readonly AdvancedFilter[] = [
   { kind: 'text', source: 'name', label: field('name') },
   { kind: 'text', source: 'email', label: field('email') },

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import { useTranslate } from 'ra-core'
 import type { UserListRow } from '#model/identity/admin-rows.ts'
 import { userType } from '#model/identity/enums.ts'
-import { History } from '../kit/record/history.tsx'
+import { History } from '../kit/record/history/history.tsx'
 import { RecordPage, type RecordTab } from '../kit/record/record-page.tsx'
 import { AccountChip } from './account-chip.tsx'
 import { UserActions } from './user-actions.tsx'
@@ -14,7 +14,7 @@ const tab = <M extends Record<string, unknown>>(load: () => Promise<M>, name: ke
   return <Tab />
 }
 
-/** Tables of the audit log whose rows stand under the id of the account. */
+/** Tables of the audit log whose rows are under the id of the account. */
 const tables = ['user', 'user_password', 'address', 'user_bio', 'notification_preference', 'bank_account']
 
 const tabs: readonly RecordTab[] = [
@@ -59,6 +59,12 @@ const tabs: readonly RecordTab[] = [
     path: 'bankTransactions',
     label: 'users.tab.bankTransactions',
     element: tab(() => import('./tabs/bank.tsx'), 'BankTab'),
+    bare: true,
+  },
+  {
+    path: 'tax',
+    label: 'users.tab.tax',
+    element: tab(() => import('../tax/tax-tab.tsx'), 'TaxTab'),
     bare: true,
   },
   {

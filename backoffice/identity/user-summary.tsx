@@ -4,19 +4,17 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { UserListRow } from '#model/identity/admin-rows.ts'
-import type { StaffRole } from '#model/identity/enums.ts'
-import { loginAsRights } from '#model/identity/login-as.ts'
-import type { PoolExpertAdmin } from '#model/panels/admin-rows.ts'
+import { loginAsRights } from '#model/identity/sign-in/login-as.ts'
 import { Block } from '../kit/block.tsx'
 import { EntityExtras } from '../kit/extras/entity-extras.tsx'
 import { Named } from '../kit/list/common.tsx'
 import { TextLink } from '../kit/record-link.tsx'
-import { auditColumns } from '../kit/record/audit-columns.tsx'
+import { auditColumns } from '../kit/record/history/audit-columns.tsx'
 import { usePart } from '../kit/record/use-part.ts'
 import { RelatedList } from '../kit/related-list.tsx'
-import { useFormat } from '../kit/use-format.ts'
-import { usePermissions } from '../kit/use-permissions.ts'
-import { useText } from '../kit/use-text.ts'
+import { useFormat } from '../kit/hooks/use-format.ts'
+import { usePermissions } from '../kit/hooks/use-permissions.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 import { Day, When } from '../kit/when.tsx'
 import { targetOf } from './target.ts'
 import { useUser } from './use-user.ts'
@@ -104,15 +102,14 @@ export function UserSummary() {
   )
 }
 
-/** The first pools that the expert can be chosen from; the tab tells all about them. */
+/** The first pools that the expert can be chosen from; the tab says all about them. */
 function Pools() {
-  const { path } = useUser()
+  const { ask } = useUser()
   const text = useText()
-  const { data } = usePart<{ data: Pick<PoolExpertAdmin, 'poolId' | 'poolName'>[]; total: number }>(
-    'users.poolMembership',
-    `${path}/poolMembership`,
-    { pageSize: shownPools },
-  )
+  const { data } = usePart('users.poolMembership', '/server/user/{id}/poolMembership', {
+    ...ask,
+    query: { pageSize: shownPools },
+  })
   if (!data) return <>…</>
   if (data.total === 0) return <>–</>
   return (
@@ -129,9 +126,9 @@ function Pools() {
 
 /** As whom a member of staff may log in, beside the rank. */
 function LoginAsRights() {
-  const { path } = useUser()
+  const { ask } = useUser()
   const text = useText()
-  const { data } = usePart<{ roles: StaffRole[] }>('userRoles', `${path}/role`)
+  const { data } = usePart('userRoles', '/server/user/{id}/role', ask)
   return <>{data && loginAsRights(data.roles).map((role) => <div key={role}>{text(`users.role.${role}`)}</div>)}</>
 }
 

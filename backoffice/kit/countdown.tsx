@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '#api/client/server-clock.ts'
-import { toMs, useFormat } from './use-format.ts'
+import { toMs, useFormat } from './hooks/use-format.ts'
 
 /** How far away an instant is; follows the clock. */
 export function Countdown({ until }: { until: string | number }) {

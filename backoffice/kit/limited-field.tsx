@@ -1,7 +1,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
-import { useText } from './use-text.ts'
+import { useText } from './hooks/use-text.ts'
 
-/** What is told of a text that is longer than it may be (UTF-16 units, as the schemas count): a reason not to send it. Nothing is cut off. */
+/** What is shown of a text that is longer than it may be (UTF-16 units, as the schemas count): a reason not to send it. Nothing is cut off. */
 export function useTooLong(value: string, limit: number): string | undefined {
   const text = useText()
   const over = value.trim().length - limit

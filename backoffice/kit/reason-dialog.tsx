@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core'
 import { longestReason } from '#model/long-text.ts'
 import { ignoreBackdropClick } from './ignore-backdrop-click.ts'
 import { LimitedField, useTooLong } from './limited-field.tsx'
-import { WorkingButton } from './working-button.tsx'
+import { WorkingButton } from './buttons/working-button.tsx'
 
 interface Props {
   title: string

@@ -1,7 +1,7 @@
 import { Link as RouterLink } from 'react-router'
 import Link from '@mui/material/Link'
 import { useGetManyAggregate, type RaRecord } from 'ra-core'
-import { useNameOf } from './use-name-of.ts'
+import { useNameOf } from './hooks/use-name-of.ts'
 
 interface Props {
   resource: string
@@ -30,7 +30,7 @@ export function RecordLink({ resource, id, name, path }: Props) {
 /** What people read out is not broken in two. */
 const refId = /^CQ-\w+$/
 
-/** `inText`: other words stand beside it, so that colour alone would not tell it apart. */
+/** `inText`: other words are beside it, so colour alone would not mark it as a link. */
 export function TextLink({
   to,
   inText = false,

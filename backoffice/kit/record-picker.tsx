@@ -4,9 +4,9 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
-import { useText } from './use-text.ts'
-import { useNameOf } from './use-name-of.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useText } from './hooks/use-text.ts'
+import { useNameOf } from './hooks/use-name-of.ts'
+import { useDebounced } from './hooks/use-debounced.ts'
 
 interface Props {
   resource: string

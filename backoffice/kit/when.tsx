@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { toMs, useFormat } from './use-format.ts'
+import { toMs, useFormat } from './hooks/use-format.ts'
 
 /** An instant, short; the full date with its zone shows on hover. */
 export function When({ value }: { value: string | number | null | undefined }) {

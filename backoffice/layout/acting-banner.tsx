@@ -3,10 +3,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNow } from '../kit/countdown.tsx'
-import { useText } from '../kit/use-text.ts'
-import { refusalText } from '../kit/use-action-mutation.ts'
+import { useText } from '../kit/hooks/use-text.ts'
+import { refusalText } from '../kit/hooks/use-action-mutation.ts'
 import { endActing } from '../providers/acting.ts'
-import { useLogin } from '../providers/login.ts'
+import { useLogin } from '#api/client/session.ts'
 
 /** In a tab that stayed open while its owner began to act for someone in another: who for whom, how long still, the way back. */
 export function ActingBanner() {

@@ -9,7 +9,7 @@ export interface DrawerEntry {
   /** further lists that belong to the entry */
   also?: readonly string[]
   badge?: TextKey
-  /** who may not is told why */
+  /** others see why */
   act?: Act
 }
 
@@ -21,7 +21,7 @@ export interface DrawerGroup {
 }
 
 /**
- * The drawer, group by group. Its order and words are fixed; an entry stands here as soon as its page exists.
+ * The drawer, group by group. Its order and words are fixed; an entry is listed as soon as its page exists.
  */
 export const drawerGroups: readonly DrawerGroup[] = [
   { text: 'drawer.queries', entries: [{ text: 'drawer.queryList', path: '/queries' }] },
@@ -48,6 +48,15 @@ export const drawerGroups: readonly DrawerGroup[] = [
   {
     text: 'drawer.customFields',
     entries: [{ text: 'drawer.templateList', path: '/customFields', act: 'customFields.read' }],
+  },
+  {
+    text: 'drawer.reports',
+    entries: [
+      { text: 'drawer.commonReports', path: '/reports/common', also: ['/reports/view'] },
+      { text: 'drawer.customerReports', path: '/reports/customer' },
+      { text: 'drawer.expertStats', path: '/reports/expertQueryStats', act: 'statistics.read' },
+      { text: 'drawer.queryStats', path: '/reports/queryStats', act: 'statistics.read' },
+    ],
   },
   { text: 'drawer.dev', dev: true, entries: [{ text: 'drawer.playground', path: '/playground', portal: true }] },
 ]

@@ -2,7 +2,7 @@ import { useLocaleState } from 'ra-core'
 import MenuItem from '@mui/material/MenuItem'
 import TranslateIcon from '@mui/icons-material/Translate'
 import { locales } from '#model/texts/locales.ts'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 import { MenuButton } from './menu-button.tsx'
 
 /** Each language by its own name; the choice holds in the portal too. */

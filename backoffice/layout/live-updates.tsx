@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import Alert from '@mui/material/Alert'
 import { followChanges, type LiveState } from '../providers/live.ts'
 import { refreshPage } from '../providers/refresh-page.ts'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 
 /** Keeps the open page up to date; says so when the line to the server is down. */
 export function LiveUpdates() {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 
 export function NotFound() {
   const text = useText()

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import SearchIcon from '@mui/icons-material/Search'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 import { loadRestOfTexts } from '../providers/i18n.ts'
 import { omniboxInput } from './omnibox-look.ts'
 

@@ -1,8 +1,9 @@
 import type { RaRecord } from 'ra-core'
 import type { Act } from '#model/permissions.ts'
+import { commonReportIds } from '#model/reporting/enums.ts'
 import type { TextKey } from '#model/texts/load.ts'
-import { byMeaning } from '../kit/list/filters.ts'
-import { diagnosisIn } from '../kit/use-name-of.ts'
+import { byMeaning } from '../kit/list/filters/filters.ts'
+import { diagnosisIn } from '../kit/hooks/use-name-of.ts'
 import { withDevelopment } from '../providers/environment.ts'
 import { drawerGroups } from './drawer-entries.ts'
 
@@ -93,6 +94,8 @@ export interface Goal {
   /** its group in the drawer: it is found by that name too */
   group?: TextKey
   act?: Act
+  /** the question that it answers: it is found by that too */
+  question?: TextKey
 }
 
 export const pageGoals = (): readonly Goal[] => [
@@ -108,15 +111,28 @@ export const pageGoals = (): readonly Goal[] => [
       })),
     ),
   { text: 'resources.tagDefinitions.name', path: '/tagDefinitions' },
+  { text: 'admin.tools.triage', path: '/triage' },
   { text: 'admin.tasks.title', path: '/tasks' },
+  { text: 'admin.tools.overview', path: '/overview' },
+  { text: 'admin.tools.surveyResults', path: '/reports/surveys' },
   { text: 'admin.tools.transactions', path: '/transactions' },
   { text: 'resources.payouts.name', path: '/payouts' },
+  { text: 'admin.tools.taxForms', path: '/taxForms' },
+  { text: 'admin.tools.yearEnd', path: '/yearEnd' },
   { text: 'admin.tools.simulator', path: '/simulator' },
   { text: 'admin.tools.content', path: '/content' },
   { text: 'admin.tools.audit', path: '/audit' },
   { text: 'admin.tools.limits', path: '/limits' },
   { text: 'admin.tools.bulk', path: '/bulk' },
 ]
+
+/** Reports by the question that each answers. */
+export const reportGoals: readonly Goal[] = commonReportIds.map((id) => ({
+  text: `reporting.reports.${id}.name`,
+  question: `reporting.reports.${id}.description`,
+  path: `/reports/common?report=${id}`,
+  group: 'drawer.reports',
+}))
 
 export const actionGoals: readonly Goal[] = [
   { text: 'omnibox.createUser', path: '/users/create', act: 'users.create' },
@@ -126,7 +142,7 @@ export const actionGoals: readonly Goal[] = [
   { text: 'omnibox.createPool', path: '/pools/create', act: 'setup.edit' },
 ]
 
-/** Whether every word that was typed stands in the name, in any order. */
+/** Whether every word that was typed is in the name, in any order. */
 export const fits = (name: string, typed: string): boolean => {
   const low = name.toLocaleLowerCase()
   return typed

@@ -8,15 +8,15 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTheme as useMuiTheme } from '@mui/material/styles'
 import { allow } from '#model/permissions.ts'
-import { useDisabledReason } from '../kit/guarded-button.tsx'
+import { useDisabledReason } from '../kit/buttons/guarded-button.tsx'
 import { useRecent } from '../kit/record/recent.ts'
-import { useDebounced } from '../kit/use-debounced.ts'
-import { usePermissions } from '../kit/use-permissions.ts'
-import { useText, type Translate } from '../kit/use-text.ts'
+import { useDebounced } from '../kit/hooks/use-debounced.ts'
+import { usePermissions } from '../kit/hooks/use-permissions.ts'
+import { useText, type Translate } from '../kit/hooks/use-text.ts'
 import { signOut } from '../providers/auth-provider.ts'
 import { omniboxInput } from './omnibox-look.ts'
 import { withDevelopment } from '../providers/environment.ts'
-import { actionGoals, fits, pageGoals, sources, type Goal } from './omnibox-sources.ts'
+import { actionGoals, fits, pageGoals, reportGoals, sources, type Goal } from './omnibox-sources.ts'
 
 /** What was typed before the rest was there is typed on. */
 const atEnd = (input: HTMLInputElement | null) => input?.setSelectionRange(input.value.length, input.value.length)
@@ -56,6 +56,7 @@ export default function Omnibox({
         {typed.trim() === '' && <Recent onGo={go} />}
         {typed.trim().length >= SHORTEST && <Records q={q} onGo={go} />}
         <Goals title={text('omnibox.pages')} goals={pageGoals()} typed={typed} onGo={go} />
+        {typed.trim() !== '' && <Goals title={text('drawer.reports')} goals={reportGoals} typed={typed} onGo={go} />}
         <Actions typed={typed} onGo={go} onClose={onClose} />
       </Command.List>
       {typed.trim().length >= SHORTEST && <Status q={q} typed={typed.trim()} />}
@@ -151,7 +152,7 @@ function Status({ q, typed }: { q: string; typed: string }) {
   const answers = useAnswers(q)
   const waiting = q !== typed || answers.some(({ isFetching }) => isFetching)
   const found = answers.some(({ data }) => (data?.length ?? 0) > 0)
-  const goals = [...pageGoals(), ...actionGoals].some((goal) => isMeant(goal, text, typed))
+  const goals = [...pageGoals(), ...reportGoals, ...actionGoals].some((goal) => isMeant(goal, text, typed))
   return (
     <Typography
       role="status"
@@ -172,9 +173,9 @@ function Status({ q, typed }: { q: string; typed: string }) {
 
 const nameOf = (goal: Goal, text: Translate) => text(goal.text, { smart_count: 2 })
 const isMeant = (goal: Goal, text: Translate, typed: string) =>
-  fits([...(goal.group ? [text(goal.group)] : []), nameOf(goal, text)].join(' '), typed)
+  fits([...[goal.group, goal.question].flatMap((key) => (key ? [text(key)] : [])), nameOf(goal, text)].join(' '), typed)
 
-/** The pages whose name fits; one that is closed to the person tells why, as the drawer does. */
+/** The pages whose name fits; one that the person may not open says why, as the drawer does. */
 function Goals({
   title,
   goals,
@@ -200,7 +201,7 @@ function Goals({
             key={goal.path}
             value={`page${goal.path}`}
             disabled={closed !== undefined}
-            detail={closed ?? (goal.group && text(goal.group))}
+            detail={closed ?? (goal.question ? text(goal.question) : goal.group && text(goal.group))}
             onSelect={() => onGo(goal.path, goal.portal)}
           >
             {nameOf(goal, text)}

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { ApiError } from '#api/client/api-error.ts'
-import { useText } from '../kit/use-text.ts'
-import { refusalText } from '../kit/use-action-mutation.ts'
+import { useText } from '../kit/hooks/use-text.ts'
+import { refusalText } from '../kit/hooks/use-action-mutation.ts'
 
 interface Props {
   error?: unknown

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import TasksIcon from '@mui/icons-material/TaskAltOutlined'
 import { api } from '../providers/client.ts'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 
 /** The way to what waits for staff, with how much that is. */
 export function TasksButton() {

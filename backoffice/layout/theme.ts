@@ -98,7 +98,7 @@ const components = (tone: Tones): Components => ({
       },
     },
   },
-  // react-admin's own stand beside words that say the same, and have no name
+  // react-admin's icons repeat the words beside them, and have no name
   MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import MenuItem from '@mui/material/MenuItem'
 import ToolsIcon from '@mui/icons-material/HandymanOutlined'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 import { withDevelopment } from '../providers/environment.ts'
 import { MenuButton } from './menu-button.tsx'
 
@@ -15,8 +15,23 @@ export function ToolsMenu() {
       icon={<ToolsIcon fontSize="small" />}
     >
       {(close) => [
+        <MenuItem key="triage" dense component={Link} to="/triage" onClick={close}>
+          {text('admin.tools.triage')}
+        </MenuItem>,
+        <MenuItem key="overview" dense component={Link} to="/overview" onClick={close}>
+          {text('admin.tools.overview')}
+        </MenuItem>,
+        <MenuItem key="surveyResults" dense component={Link} to="/reports/surveys" onClick={close}>
+          {text('admin.tools.surveyResults')}
+        </MenuItem>,
         <MenuItem key="transactions" dense component={Link} to="/transactions" onClick={close}>
           {text('admin.tools.transactions')}
+        </MenuItem>,
+        <MenuItem key="taxForms" dense component={Link} to="/taxForms" onClick={close}>
+          {text('admin.tools.taxForms')}
+        </MenuItem>,
+        <MenuItem key="yearEnd" dense component={Link} to="/yearEnd" onClick={close}>
+          {text('admin.tools.yearEnd')}
         </MenuItem>,
         <MenuItem key="simulator" dense component={Link} to="/simulator" onClick={close}>
           {text('admin.tools.simulator')}

@@ -5,9 +5,9 @@ import Divider from '@mui/material/Divider'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { signOut } from '../providers/auth-provider.ts'
-import { useLogin } from '../providers/login.ts'
-import { usePermissions } from '../kit/use-permissions.ts'
-import { useText } from '../kit/use-text.ts'
+import { useLogin } from '#api/client/session.ts'
+import { usePermissions } from '../kit/hooks/use-permissions.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 import { MenuButton } from './menu-button.tsx'
 
 /** Who is signed in, and with which rank; Dashboard, the portal, Sign Out. */

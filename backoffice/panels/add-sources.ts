@@ -1,4 +1,4 @@
-import { byMeaning } from '../kit/list/filters.ts'
+import { byMeaning } from '../kit/list/filters/filters.ts'
 import type { AddSource } from '../kit/record/add-record.tsx'
 
 /** What can be added to what, and how it is found. */

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch'
 import { attachmentMedia } from '#model/panels/enums.ts'
 import type { Attachments } from '#model/panels/plan-inputs.ts'
 import { YesNo } from '../kit/record/inputs.tsx'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 
 const everything: Attachments = { messenger: true, video: true, audio: true }
 

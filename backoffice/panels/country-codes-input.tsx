@@ -4,8 +4,8 @@ import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import { splitCodes } from '#model/fields.ts'
 import { useCountries } from '../identity/static-lists.ts'
-import { useCountryNames } from '../kit/use-country-names.ts'
-import { useText } from '../kit/use-text.ts'
+import { useCountryNames } from '../kit/hooks/use-country-names.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 
 interface Props {
   source: string

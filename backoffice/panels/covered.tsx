@@ -1,5 +1,5 @@
-import { useFormat } from '../kit/use-format.ts'
-import { useText } from '../kit/use-text.ts'
+import { useFormat } from '../kit/hooks/use-format.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 
 /** How many diagnoses a pool covers; one that names none covers every one. */
 export function Covered({ n }: { n: number | null }) {

@@ -5,13 +5,13 @@ import type { CoveredDiagnosis } from '#model/panels/admin-rows.ts'
 import { Block } from '../kit/block.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { EnabledChip, Named } from '../kit/list/common.tsx'
-import type { Filter } from '../kit/list/filters.ts'
+import type { Filter } from '../kit/list/filters/filters.ts'
 import { TextLink } from '../kit/record-link.tsx'
 import { Association } from '../kit/record/association.tsx'
 import { usePart } from '../kit/record/use-part.ts'
-import { useNameOf } from '../kit/use-name-of.ts'
-import { useText } from '../kit/use-text.ts'
-import { link, unlink } from '../providers/verbs.ts'
+import { useNameOf } from '../kit/hooks/use-name-of.ts'
+import { useText } from '../kit/hooks/use-text.ts'
+import { diagnosisLinks } from '../providers/panel-verbs.ts'
 import { addDiagnosis, addDomain, addGroup } from './add-sources.ts'
 
 type Many = 'grant' | 'pool' | 'membership/plan'
@@ -100,8 +100,8 @@ export function DiagnosesOf({
         columns={columns}
         filters={filters}
         empty={empty}
-        add={{ ...addDiagnosis, verb: (other) => link(many, id, 'diagnosis', other) }}
-        remove={(row) => (row.via === 'direct' ? unlink(many, id, 'diagnosis', row.id) : undefined)}
+        add={{ ...addDiagnosis, verb: (other) => diagnosisLinks[many].add.diagnosis(id, other) }}
+        remove={(row) => (row.via === 'direct' ? diagnosisLinks[many].remove.diagnosis(id, row.id) : undefined)}
         actions={<EffectiveCount many={many} id={id} />}
         reload={touched}
       />
@@ -109,14 +109,19 @@ export function DiagnosesOf({
   )
 }
 
+const covered = {
+  grant: { list: 'grants.diagnoses', path: '/server/grant/{id}/diagnosis' },
+  pool: { list: 'pools.diagnoses', path: '/server/pool/{id}/diagnosis' },
+  'membership/plan': { list: 'plans.diagnoses', path: '/server/membership/plan/{planId}/diagnosis' },
+} as const
+
 /** How many diagnoses that makes; those that are switched off do not count. */
 function EffectiveCount({ many, id }: { many: Many; id: string }) {
   const text = useText()
-  const { data } = usePart<{ total: number }>(
-    many === 'grant' ? 'grants.diagnoses' : many === 'pool' ? 'pools.diagnoses' : 'plans.diagnoses',
-    `/server/${many}/${encodeURIComponent(id)}/diagnosis`,
-    { active: 'active', pageSize: 1 },
-  )
+  const { data } = usePart(covered[many].list, covered[many].path, {
+    params: { id, planId: id },
+    query: { active: 'active', pageSize: 1 },
+  })
   if (!data) return null
   return (
     <Typography variant="body2" color="text.secondary">
@@ -153,8 +158,8 @@ export function DomainsOf({ many, list, groups }: { many: Many; list: string; gr
         list={list}
         columns={domainColumns}
         empty="panels.noDomains"
-        add={{ ...addDomain, verb: (other) => link(many, id, 'domain', other) }}
-        remove={(row) => unlink(many, id, 'domain', row.id)}
+        add={{ ...addDomain, verb: (other) => diagnosisLinks[many].add.domain(id, other) }}
+        remove={(row) => diagnosisLinks[many].remove.domain(id, row.id)}
         reload={touched}
       />
       <Box sx={{ mt: 3 }}>
@@ -163,8 +168,8 @@ export function DomainsOf({ many, list, groups }: { many: Many; list: string; gr
             list={groups}
             columns={groupColumns}
             empty="panels.noGroups"
-            add={{ ...addGroup, verb: (other) => link(many, id, 'group', other) }}
-            remove={(row) => unlink(many, id, 'group', row.id)}
+            add={{ ...addGroup, verb: (other) => diagnosisLinks[many].add.group(id, other) }}
+            remove={(row) => diagnosisLinks[many].remove.group(id, row.id)}
             reload={touched}
           />
         </Block>

@@ -6,8 +6,8 @@ import Box from '@mui/material/Box'
 import { localeOf } from '#model/content/enums.ts'
 import { cmsReference } from '#model/panels/inputs.ts'
 import { api } from '../providers/client.ts'
-import { HtmlInput } from '../kit/record/html-input.tsx'
-import { useText } from '../kit/use-text.ts'
+import { HtmlInput } from '../kit/record/rich-text/html-input.tsx'
+import { useText } from '../kit/hooks/use-text.ts'
 
 /** Front matter: HTML with its preview, or a reference to a content document, which then is what the preview shows. */
 export function FrontMatterInput() {

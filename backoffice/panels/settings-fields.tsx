@@ -1,7 +1,7 @@
 import { csrReviews, expertSelectionModes } from '#model/panels/enums.ts'
 import { ChoiceInput, Whole } from '../kit/record/inputs.tsx'
 import { Section } from '../kit/record/section.tsx'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 
 /** The settings that plans and funding sources share. */
 export function SettingsFields() {

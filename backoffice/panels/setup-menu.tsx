@@ -4,13 +4,13 @@ import { useNotify, useTranslate, useUpdate, type RaRecord } from 'ra-core'
 import MenuItem from '@mui/material/MenuItem'
 import MoreIcon from '@mui/icons-material/MoreHoriz'
 import { duplicateBody } from '#model/panels/inputs.ts'
-import { useDisabledReason } from '../kit/guarded-button.tsx'
-import { GuardedItem } from '../kit/guarded-item.tsx'
+import { useDisabledReason } from '../kit/buttons/guarded-button.tsx'
+import { GuardedItem } from '../kit/buttons/guarded-item.tsx'
 import { Words } from '../kit/record/inputs.tsx'
 import { RowDialog } from '../kit/record/row-dialog.tsx'
-import { useMay } from '../kit/use-permissions.ts'
-import { useText } from '../kit/use-text.ts'
-import { refusalText } from '../kit/use-action-mutation.ts'
+import { useMay } from '../kit/hooks/use-permissions.ts'
+import { useText } from '../kit/hooks/use-text.ts'
+import { refusalText } from '../kit/hooks/use-action-mutation.ts'
 import { MenuButton } from '../layout/menu-button.tsx'
 import { panelVerbs, type Copied } from '../providers/panel-verbs.ts'
 
@@ -106,10 +106,8 @@ export function CopyDialog({
       done="panels.duplicated"
       save="panels.duplicate"
       hint={text(`panels.copyHint.${resource}`)}
-      verb={({ name, alias }) =>
-        panelVerbs.duplicate(resource, String(record.id), { name: String(name), ...(plan && { alias: String(alias) }) })
-      }
-      onSaved={({ id }) => void navigate(`/${resource}/${encodeURIComponent(String(id))}${plan ? '/details' : ''}`)}
+      verb={({ name, alias }) => panelVerbs.duplicate(resource, String(record.id), { name, ...(plan && { alias }) })}
+      onSaved={({ id }) => void navigate(`/${resource}/${encodeURIComponent(id)}${plan ? '/details' : ''}`)}
       onClose={onClose}
     >
       <Words source="name" required />

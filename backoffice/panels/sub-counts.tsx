@@ -1,11 +1,16 @@
 import { useRecordContext, type RaRecord } from 'ra-core'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { Answer, AskOf, PathOf } from '#api/client/types.ts'
 import type { TextKey } from '#model/texts/load.ts'
 import { usePart } from '../kit/record/use-part.ts'
 import { TextLink } from '../kit/record-link.tsx'
-import { useFormat } from '../kit/use-format.ts'
-import { useText } from '../kit/use-text.ts'
+import { useFormat } from '../kit/hooks/use-format.ts'
+import { useText } from '../kit/hooks/use-text.ts'
+
+type CountedPath = {
+  [P in PathOf<'get'>]: Answer<'get', P> extends { total: number } ? P : never
+}[PathOf<'get'>]
 
 interface Count {
   /** name of the child list, which changes invalidate */
@@ -14,8 +19,8 @@ interface Count {
   /** sub-page below the record */
   to: string
   /** where its total is read */
-  path: (id: string) => string
-  query?: Record<string, string | number | boolean>
+  path: CountedPath
+  query?: (id: string) => Record<string, string | number | boolean>
 }
 
 /** How much hangs on a record, each leading to its page. */
@@ -36,10 +41,10 @@ export function SubCounts({ base, counts }: { base: string; counts: readonly Cou
 function Total({ count, id, to }: { count: Count; id: string; to: string }) {
   const text = useText()
   const format = useFormat()
-  const { data } = usePart<{ total: number }>(count.list, count.path(encodeURIComponent(id)), {
-    pageSize: 1,
-    ...count.query,
-  })
+  const { data } = usePart(count.list, count.path, {
+    params: { id },
+    query: { pageSize: 1, ...count.query?.(id) },
+  } as AskOf<CountedPath>)
   return (
     <Box component="li">
       <Typography variant="caption" color="text.secondary" component="div">

@@ -6,7 +6,7 @@ import ListItem from '@mui/material/ListItem'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { TextLink } from '../kit/record-link.tsx'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 
 interface Props {
   label: string

@@ -14,20 +14,10 @@ import { PageError } from '../layout/page-error.tsx'
 import { Block } from '../kit/block.tsx'
 import { usePart } from '../kit/record/use-part.ts'
 import { PersonLink, RecordLink } from '../kit/record-link.tsx'
-import { useFormat } from '../kit/use-format.ts'
-import { useText } from '../kit/use-text.ts'
+import { useFormat } from '../kit/hooks/use-format.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 import { Day } from '../kit/when.tsx'
 
-interface Payment {
-  id: string
-  queryId: string | null
-  userId: string
-  amount: number
-  base: number
-  currency: string
-  multiple: number
-  effectiveDate: string
-}
 const pageSize = 25
 
 /** What a plan's surge payments have raised: the pay, and what it would have been without. */
@@ -36,11 +26,9 @@ export function SurgePayments({ planId }: { planId: string }) {
   const text = useText()
   const format = useFormat()
   const translate = useTranslate()
-  const { data, isPending, error, refetch } = usePart<{ data: Payment[]; total: number }>(
-    'transactions',
-    '/server/membership/surgePayment/list',
-    { planId, page, pageSize },
-  )
+  const { data, isPending, error, refetch } = usePart('transactions', '/server/membership/surgePayment/list', {
+    query: { planId, page, pageSize },
+  })
   return (
     <Box sx={{ mt: 4 }}>
       <Block title={text('panels.surgePayments')}>

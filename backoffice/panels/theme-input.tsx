@@ -1,15 +1,14 @@
 import { useWatch } from 'react-hook-form'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { themeNames } from '#model/content/enums.ts'
-import type { Theme } from '#model/content/wire.ts'
+import { themeNames, type ThemeName } from '#model/content/enums.ts'
 import { ChoiceInput } from '../kit/record/inputs.tsx'
 import { usePart } from '../kit/record/use-part.ts'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 
 /** The plan's brand, with how it looks. */
 export function ThemeInput() {
-  const theme = useWatch<Record<string, string | null | undefined>>({ name: 'theme' })
+  const theme = useWatch<Record<string, ThemeName | null | undefined>>({ name: 'theme' })
   return (
     <Box>
       <ChoiceInput source="theme" values={themeNames} prefix="panels.theme" />
@@ -18,9 +17,9 @@ export function ThemeInput() {
   )
 }
 
-function Preview({ name }: { name: string }) {
+function Preview({ name }: { name: ThemeName }) {
   const text = useText()
-  const { data } = usePart<Theme>('themes', '/content/theme', { name })
+  const { data } = usePart('themes', '/content/theme', { query: { name } })
   if (!data) return null
   const { primary, accent } = data.colours
   return (

@@ -1,7 +1,7 @@
 import { useGetList, type RaRecord } from 'ra-core'
 import { Link } from 'react-router'
 import Button from '@mui/material/Button'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 
 /** The way to the simulation, with what is known already. */
 export function ToSimulator({ planId, grantId }: { planId?: string; grantId?: string }) {

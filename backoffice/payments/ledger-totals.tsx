@@ -3,8 +3,8 @@ import { useListContext } from 'ra-core'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { api } from '../providers/client.ts'
-import { useFormat } from '../kit/use-format.ts'
-import { useText } from '../kit/use-text.ts'
+import { useFormat } from '../kit/hooks/use-format.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 
 /** What is owed and what was paid: of everyone, or of the person and the days that the list is about. */
 export function LedgerTotals() {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import Box from '@mui/material/Box'
 import type { Transaction } from '#model/payments/inputs.ts'
-import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/buttons/guarded-button.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
-import { useMay } from '../kit/use-permissions.ts'
-import { useText } from '../kit/use-text.ts'
-import { useActionMutation } from '../kit/use-action-mutation.ts'
+import { useMay } from '../kit/hooks/use-permissions.ts'
+import { useText } from '../kit/hooks/use-text.ts'
+import { useActionMutation } from '../kit/hooks/use-action-mutation.ts'
 import { ledgerVerbs } from './verbs.ts'
 
 const reload = ['transactions', 'users.transactions', 'userSummary', 'auditEvents']

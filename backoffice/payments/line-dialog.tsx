@@ -3,7 +3,7 @@ import { transactionInput } from '#model/payments/inputs.ts'
 import { newYorkDay } from '#model/time.ts'
 import { ChoiceInput, DayInput, LongText, MoneyInput, RecordInput, Words } from '../kit/record/inputs.tsx'
 import { RowDialog } from '../kit/record/row-dialog.tsx'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 import { ledgerVerbs } from './verbs.ts'
 import { serverNow } from '#api/client/server-clock.ts'
 

@@ -9,19 +9,21 @@ import { Loading } from '../kit/loading.tsx'
 import { AdminList } from '../kit/list/admin-list.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { saveFile } from '../kit/list/save-file.ts'
-import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/buttons/guarded-button.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { PersonLink, TextLink } from '../kit/record-link.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
-import { useFormat } from '../kit/use-format.ts'
-import { useMay } from '../kit/use-permissions.ts'
-import { useText } from '../kit/use-text.ts'
-import { refusalText, useActionMutation } from '../kit/use-action-mutation.ts'
+import { useFormat } from '../kit/hooks/use-format.ts'
+import { useMay } from '../kit/hooks/use-permissions.ts'
+import { useText } from '../kit/hooks/use-text.ts'
+import { refusalText, useActionMutation } from '../kit/hooks/use-action-mutation.ts'
 import { When } from '../kit/when.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { LedgerActions } from './ledger-actions.tsx'
+import { PayoutFiles } from './payout-files/payout-files.tsx'
+import { ReturnButton } from './payout-files/return-button.tsx'
 import { PayoutTables } from './payout-tables.tsx'
 import { ledgerVerbs } from './verbs.ts'
 
@@ -116,8 +118,12 @@ export function PayoutPage() {
           </>
         }
       />
+      <PayoutFiles payout={data} />
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
-        <PayoutTables payout={data} />
+        <PayoutTables
+          payout={data}
+          actions={(payment) => <ReturnButton payment={payment} currency={data.currency} />}
+        />
       </Card>
       {asking && (
         <ReasonDialog

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -5,17 +6,26 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import type { PayoutPreview } from '#model/payments/payout-wire.ts'
+import type { PayoutLine, PayoutPayment, PayoutPreview } from '#model/payments/payout-wire.ts'
 import { TextLink } from '../kit/record-link.tsx'
-import { useFormat } from '../kit/use-format.ts'
-import { useText } from '../kit/use-text.ts'
+import { StatusChip } from '../kit/status-chip.tsx'
+import { PayBlocks } from './pay-blocks.tsx'
+import { useFormat } from '../kit/hooks/use-format.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 
-type Parts = Pick<PayoutPreview, 'lines' | 'blocked' | 'currency'>
+type Parts = Pick<PayoutPreview, 'blocked' | 'currency'> & { lines: readonly (PayoutLine | PayoutPayment)[] }
 const person = (id: string) => `/users/${encodeURIComponent(id)}/bankTransactions`
 const scroll = { overflowX: 'auto', position: 'relative', mb: 3 } as const
 
+interface Props {
+  payout: Parts
+  /** of a batch: what can be done with a payment */
+  actions?: (payment: PayoutPayment) => ReactNode
+}
+const states = { pending: 'warn', paid: 'good', returned: 'bad' } as const
+
 /** Who is paid how much and how; and who is not, and why. */
-export function PayoutTables({ payout }: { payout: Parts }) {
+export function PayoutTables({ payout, actions }: Props) {
   const text = useText()
   const format = useFormat()
   return (
@@ -26,8 +36,10 @@ export function PayoutTables({ payout }: { payout: Parts }) {
             <TableHead>
               <TableRow>
                 <TableCell>{text('payouts.expert')}</TableCell>
-                <TableCell>{text('payouts.method')}</TableCell>
+                <TableCell>{text('payouts.rail')}</TableCell>
                 <TableCell align="right">{text('payouts.amount')}</TableCell>
+                {actions && <TableCell>{text('payouts.state')}</TableCell>}
+                {actions && <TableCell />}
               </TableRow>
             </TableHead>
             <TableBody>
@@ -36,10 +48,18 @@ export function PayoutTables({ payout }: { payout: Parts }) {
                   <TableCell>
                     <TextLink to={person(line.userId)}>{line.displayName}</TextLink>
                   </TableCell>
-                  <TableCell>{text(`payouts.${line.method}`)}</TableCell>
+                  <TableCell>{text(`payouts.railName.${line.rail}`)}</TableCell>
                   <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                     {format.money(line.amount, payout.currency)}
                   </TableCell>
+                  {actions && 'state' in line && (
+                    <>
+                      <TableCell>
+                        <StatusChip tone={states[line.state]} label={text(`payouts.stateOf.${line.state}`)} />
+                      </TableCell>
+                      <TableCell align="right">{actions(line)}</TableCell>
+                    </>
+                  )}
                 </TableRow>
               ))}
             </TableBody>
@@ -66,7 +86,9 @@ export function PayoutTables({ payout }: { payout: Parts }) {
                     <TableCell>
                       <TextLink to={person(one.userId)}>{one.displayName}</TextLink>
                     </TableCell>
-                    <TableCell>{one.reasons.map((reason) => text(reason as 'payout.taxForm')).join(' · ')}</TableCell>
+                    <TableCell>
+                      <PayBlocks reasons={one.reasons} userId={one.userId} taxForm={one.taxForm} />
+                    </TableCell>
                     <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                       {format.money(one.amount, payout.currency)}
                     </TableCell>

@@ -5,14 +5,15 @@ import { AdminList } from '../kit/list/admin-list.tsx'
 import { Cut } from '../kit/cut.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { Named } from '../kit/list/common.tsx'
-import { personFilter, type Filter } from '../kit/list/filters.ts'
+import { personFilter, type Filter } from '../kit/list/filters/filters.ts'
 import { PersonLink, RecordLink } from '../kit/record-link.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
-import { useFormat } from '../kit/use-format.ts'
-import { useText } from '../kit/use-text.ts'
+import { useFormat } from '../kit/hooks/use-format.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 import { Day, When } from '../kit/when.tsx'
 import { LedgerActions } from './ledger-actions.tsx'
 import { LedgerTotals } from './ledger-totals.tsx'
+import { PayBlocks } from './pay-blocks.tsx'
 import { LineActions } from './line-actions.tsx'
 
 const columns: readonly Column<TransactionAdmin>[] = [
@@ -130,7 +131,7 @@ function Payable({ row }: { row: TransactionAdmin }) {
         color: 'text.secondary',
       }}
     >
-      {row.payBlocks.map((reason) => text(reason as 'payout.taxForm')).join(' · ')}
+      <PayBlocks reasons={row.payBlocks} userId={row.userId} taxForm={row.taxForm} />
     </Box>
   )
 }

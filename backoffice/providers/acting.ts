@@ -1,6 +1,6 @@
-import { actingFromKey, storedLoginKey } from '#model/identity/storage-keys.ts'
+import { actingFromKey } from '#model/identity/storage-keys.ts'
 import { api } from './client.ts'
-import { storeLogin } from './login.ts'
+import { storeLogin, writeStoredLogin } from '#api/client/session.ts'
 
 /**
  * Acts for someone from now on: the portal opens as that person, and remembers the page that was left.
@@ -11,7 +11,7 @@ export async function beginActing(userId: string, reason: string): Promise<void>
   const { pathname, search, hash } = window.location
   sessionStorage.setItem(actingFromKey, pathname + search + hash)
   // this page goes on as the member of staff until it is gone: it would ask as someone who may not see it
-  localStorage.setItem(storedLoginKey, JSON.stringify(login))
+  writeStoredLogin(login)
   window.location.assign('/')
 }
 

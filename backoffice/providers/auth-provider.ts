@@ -5,7 +5,7 @@ import { homeOf } from '#model/identity/pages.ts'
 import type { Act } from '#model/permissions.ts'
 import { api } from './client.ts'
 import { leaveAfterSignOut, leaveToNotFound, leaveToSecondFactor, leaveToSignIn } from './leave.ts'
-import { getLogin } from './login.ts'
+import { getLogin } from '#api/client/session.ts'
 import { getPermissions } from './permissions.ts'
 
 /** The page is about to be left: nothing may be drawn in the meantime. */

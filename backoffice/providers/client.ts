@@ -1,8 +1,6 @@
 import { ApiError } from '#api/client/api-error.ts'
 import { createClient } from '#api/client/http.ts'
 import { leaveToSecondFactor, leaveToSignIn } from './leave.ts'
-import { getLogin, updateToken } from './login.ts'
-import { noteServerVersion } from './server-version.ts'
 
 export interface ChangedBy {
   name: string
@@ -24,15 +22,11 @@ export interface Refusal {
 
 /** The calls of the API for the member of staff who is signed in here. Each answers with the body, or throws an `ApiError`. */
 export const api = createClient({
-  token: () => getLogin()?.token,
-  renew: updateToken,
-  end: () => leaveToSignIn('loggedOut'),
-  refused: ({ status, errorKey, fields, body }, _path, current) => {
-    if (status === 401 && current && errorKey !== 'messages.signIn401Error') leaveToSignIn('expired')
-    if (errorKey === 'auth.mfa.required') leaveToSecondFactor()
+  onEnd: leaveToSignIn,
+  onSecondFactor: leaveToSecondFactor,
+  onRefusal: ({ fields, body }) => {
     if (Object.keys(fields).length > 0) body.errors = nest(fields)
   },
-  onResponse: (headers) => noteServerVersion(headers.get('x-server-version')),
 })
 
 /** `{ 'attachments.video': … }` becomes a tree, as forms keep their errors. */

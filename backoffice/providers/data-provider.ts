@@ -2,15 +2,15 @@ import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, GetListResult, Identifier, RaRecord, UpdateParams } from 'ra-core'
 import { apiBase } from '#api/client/http.ts'
 import type { FreeOptions } from '#api/client/types.ts'
-import { newKey } from '../kit/new-key.ts'
+import { newKey } from '../kit/hooks/new-key.ts'
 import { childList } from './children.ts'
 import { api } from './client.ts'
-import type { Verb } from './verbs.ts'
+import type { Verb } from './verb.ts'
 
 /** What the back office can do beyond reading and writing records: every verb of the catalogue. */
 export interface ConsiliumProvider extends DataProvider {
   /** Sends a verb; `idempotencyKey` is one for each thing a person does, so a repeat does nothing twice. */
-  act: <T = Record<string, unknown>>(verb: Verb, idempotencyKey?: string) => Promise<T>
+  act: <A>(verb: Verb<A>, idempotencyKey?: string) => Promise<A>
 }
 
 /** react-admin's HTTP client over ours: paths arrive with the API's address in front. */
@@ -89,8 +89,15 @@ export const dataProvider: ConsiliumProvider = {
   },
   update: (resource, params) =>
     rest.update(resource, { ...params, data: changesOf(params.data, params.previousData) } as UpdateParams),
-  act: async (verb, idempotencyKey) => {
-    const { json } = await api.call(verb.method, verb.path, { body: verb.body, idempotencyKey })
+  delete: async (resource, { id, previousData }) => {
+    const { json } = await api.call('delete', `/rest/${resource}/{id}`, {
+      params: { id: String(id) },
+      ifMatch: previousData?.version as number | undefined,
+    })
+    return { data: json as never }
+  },
+  act: async ({ method, path, params, query, body, ifMatch }, idempotencyKey) => {
+    const { json } = await api.call(method, path, { params, query, body, ifMatch, idempotencyKey })
     return json as never
   },
 }

@@ -1,15 +1,13 @@
-import { endedKey } from '#model/identity/storage-keys.ts'
-import { forgetLogin, getLogin, keptUserId } from './login.ts'
-
-/** The portal returns to this route after sign-in: kept for one person, in this tab. */
-export const savedRouteName = (userId: string | undefined) => `consilium.route.${userId ?? 'guest'}`
+import { endedKey, savedRouteKey } from '#model/identity/storage-keys.ts'
+import { endSession, getLogin, readStoredLogin } from '#api/client/session.ts'
 
 let leaving = false
 
 // who goes back may be given the page as it was left: with what a person saw who is signed out by now, or half gone
-const begun = keptUserId()
+const storedUserId = () => readStoredLogin()?.user.id
+const begun = storedUserId()
 globalThis.window?.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && (leaving || keptUserId() !== begun)) window.location.reload()
+  if (persisted && (leaving || storedUserId() !== begun)) window.location.reload()
 })
 
 function go(path: string) {
@@ -18,23 +16,24 @@ function go(path: string) {
   window.location.assign(path)
 }
 
+/** The portal returns to this route after sign-in: for one person, in this tab. */
 function saveRoute() {
   const { pathname, search, hash } = window.location
-  sessionStorage.setItem(savedRouteName(getLogin()?.user.id), pathname + search + hash)
+  sessionStorage.setItem(savedRouteKey(getLogin()?.user.id), pathname + search + hash)
 }
 
 /** Ends the sign-in here, remembers the page that is open, and shows the portal's sign-in page, which tells why. */
 export function leaveToSignIn(why?: 'expired' | 'loggedOut') {
   if (leaving) return
   saveRoute()
-  forgetLogin()
+  endSession()
   if (why) sessionStorage.setItem(endedKey, why)
   go('/login')
 }
 
 /** After Sign Out nothing is remembered. */
 export function leaveAfterSignOut() {
-  forgetLogin()
+  endSession()
   sessionStorage.setItem(endedKey, 'signedOut')
   go('/login')
 }

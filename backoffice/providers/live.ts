@@ -1,4 +1,5 @@
-import { readChanges, type Change } from '#api/client/changes.ts'
+import type { Change } from '#api/client/changes.ts'
+import { followStream } from '#api/client/follow-changes.ts'
 import { api } from './client.ts'
 
 export interface LiveOptions {
@@ -25,60 +26,34 @@ export function followChanges({
   shortest = 1000,
   longest = 15_000,
 }: LiveOptions): () => void {
-  const stop = new AbortController()
   let waiting: Change[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-
   const flush = () => {
     timer = undefined
     const changes = waiting
     waiting = []
     onChanges(changes)
   }
-  const hear = (change: Change) => {
-    if (stop.signal.aborted) return
-    waiting.push(change)
-    timer ??= setTimeout(flush, gather)
-  }
-
-  const follow = async () => {
-    let pause = shortest
-    let missed = false
-    while (!stop.signal.aborted) {
-      const heard = await readLine(stop.signal, hear, () => {
-        pause = shortest
-        onState?.('live')
-        if (missed) onChanges([])
-      })
-      if (stop.signal.aborted) return
-      if (!heard) onState?.('polling')
-      missed = true
-      await wait(pause, stop.signal)
-      if (!heard && !stop.signal.aborted) onChanges([])
-      pause = Math.min(pause * 2, longest)
-    }
-  }
-  void follow()
+  const stop = followStream(api, {
+    shortest,
+    longest,
+    onChange: (change) => {
+      waiting.push(change)
+      timer ??= setTimeout(flush, gather)
+    },
+    onOpen: (missed) => {
+      onState?.('live')
+      if (missed) onChanges([])
+    },
+    onLost: (_failures, ended) => {
+      if (!ended) onState?.('polling')
+    },
+    onRetry: (ended) => {
+      if (!ended) onChanges([])
+    },
+  })
   return () => {
-    stop.abort()
+    stop()
     clearTimeout(timer)
   }
 }
-
-/** Reads one line until it ends. False when it could not be opened, or broke. */
-const readLine = (signal: AbortSignal, hear: (change: Change) => void, onOpen: () => void): Promise<boolean> =>
-  readChanges(api, signal, onOpen, hear).then(
-    () => true,
-    () => false,
-  )
-
-const wait = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', done)
-  })

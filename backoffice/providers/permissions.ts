@@ -2,7 +2,7 @@ import type { StaffRank, StaffRole, UserKind, UserType } from '#model/identity/e
 import { can, type Act, type Actor, type UserTarget, type Verdict } from '#model/permissions.ts'
 import type { Answer } from '#api/client/types.ts'
 import { api } from './client.ts'
-import { getLogin } from './login.ts'
+import { getLogin } from '#api/client/session.ts'
 
 export interface Permissions {
   readonly actor: Actor

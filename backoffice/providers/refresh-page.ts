@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Change } from '#api/client/changes.ts'
 import { inBackground } from '#api/client/http.ts'
 
-/** Which lists and records show something of a topic. */
+/** Which lists and records show something of a channel. */
 const discussion = [
   'queries',
   'queryExperts',
@@ -23,14 +23,16 @@ const shownBy: Record<string, readonly string[]> = {
   uploads: ['users.files', 'plans.files', 'userPhoto', 'auditEvents'],
 }
 
-/** Whether a page with this query key shows one of the changes. An unknown topic names its own resource. */
+/** Whether a page with this query key shows one of the changes. An unknown channel names its own resource. */
 export function isTouched(queryKey: readonly unknown[], changes: readonly Change[]): boolean {
   const [resource] = queryKey
   if (typeof resource !== 'string') return false
   return (
     changes.length === 0 ||
-    changes.some(({ topic, id }) =>
-      topic === 'presence' ? resource === topic && queryKey[1] === id : (shownBy[topic] ?? [topic]).includes(resource),
+    changes.some(({ channel, id }) =>
+      channel === 'presence'
+        ? resource === channel && queryKey[1] === id
+        : (shownBy[channel] ?? [channel]).includes(resource),
     )
   )
 }

@@ -9,8 +9,8 @@ import TextField from '@mui/material/TextField'
 import type { Typeform } from '#model/surveys/wire.ts'
 import { api } from '../providers/client.ts'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
-import { useText } from '../kit/use-text.ts'
-import { useActionMutation } from '../kit/use-action-mutation.ts'
+import { useText } from '../kit/hooks/use-text.ts'
+import { useActionMutation } from '../kit/hooks/use-action-mutation.ts'
 import { formVerbs } from '../providers/verbs.ts'
 
 interface Props {

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import type { Typeform } from '#model/surveys/wire.ts'
 import { api } from '../providers/client.ts'
 import { Loading } from '../kit/loading.tsx'
-import { useText } from '../kit/use-text.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 import { When } from '../kit/when.tsx'
 import { PageError } from '../layout/page-error.tsx'
 

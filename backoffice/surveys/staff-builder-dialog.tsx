@@ -24,8 +24,9 @@ import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { StaffQuestionEditor } from './staff-question-editor.tsx'
 import { QuestionRows } from './staff-question-rows.tsx'
 import { SurveyPreview } from './survey-preview.tsx'
-import { newKey, staffBuilder, useStaffBuilder } from './use-staff-builder.ts'
-import { WorkingButton } from '../kit/working-button.tsx'
+import { newKey } from '#api/client/surveys/use-survey-builder.ts'
+import { staffBuilder, useStaffBuilder } from './use-staff-builder.ts'
+import { WorkingButton } from '../kit/buttons/working-button.tsx'
 
 const WIDTH = 880
 
@@ -47,7 +48,7 @@ export default function StaffBuilderDialog({
   const [deleting, setDeleting] = useState<string>()
   const [preview, setPreview] = useState(false)
   const dragging = useRef(false)
-  // with what stands in the editor, as if it had been saved
+  // with what is in the editor, as if it had been saved
   const shown = [
     ...state.items.map((item) => (item.key === state.active ? { ...item, ...state.working } : item)),
     ...(state.active === null && !isUntouched(state.working) ? [{ ...state.working, key: 'new' }] : []),

@@ -21,7 +21,8 @@ import {
   type QuestionTypeId,
 } from '#model/surveys/enums.ts'
 import type { QuestionConfig } from '#model/surveys/wire.ts'
-import { newKey, staffBuilder, type StaffBuilder } from './use-staff-builder.ts'
+import { newKey, type SurveyBuilder } from '#api/client/surveys/use-survey-builder.ts'
+import { staffBuilder } from './use-staff-builder.ts'
 import { WritingHelp } from './writing-help.tsx'
 
 /** One question: its text, its type, and what that type asks for. */
@@ -29,7 +30,7 @@ export function StaffQuestionEditor({
   headerId,
   state,
   act,
-}: Pick<StaffBuilder, 'state' | 'act'> & { headerId: string }) {
+}: Pick<SurveyBuilder, 'state' | 'act'> & { headerId: string }) {
   const translate = useTranslate()
   const { working, refused } = state
   const { config, questionTypeId, text } = working

@@ -8,9 +8,9 @@ import { defaultLimits } from '#model/limits.ts'
 import { previewOf } from '#model/surveys/builder.ts'
 import { questionTypes } from '#model/surveys/enums.ts'
 import { SortableRows } from './sortable-rows.tsx'
-import { newKey, type StaffBuilder } from './use-staff-builder.ts'
+import { newKey, type SurveyBuilder } from '#api/client/surveys/use-survey-builder.ts'
 
-interface QuestionRowsProps extends Pick<StaffBuilder, 'state' | 'act'> {
+interface QuestionRowsProps extends Pick<SurveyBuilder, 'state' | 'act'> {
   onDelete: (key: string) => void
   onDragging: (dragging: boolean) => void
 }

@@ -12,20 +12,18 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { useLocale } from 'ra-core'
-import type { HelpState, WritingFlow } from '#model/surveys/writing-flow.ts'
-import { useText } from '../kit/use-text.ts'
+import type { WritingHelp } from '#api/client/surveys/use-writing-help.ts'
+import { useText } from '../kit/hooks/use-text.ts'
 
 interface Props {
-  state: HelpState
-  flow: WritingFlow
+  help: WritingHelp
   /** the words were changed meanwhile: the suggestion would undo that change */
   stale: boolean
-  onAgain: () => void
-  onUse: () => void
 }
 
 /** The suggestion as a difference to the text, and what can be done with it. */
-export default function SuggestionPanel({ state, flow, stale, onAgain, onUse }: Props) {
+export default function SuggestionPanel({ help, stale }: Props) {
+  const { state } = help
   const text = useText()
   const chinese = useLocale() === 'zh'
   const [told, setTold] = useState<'ai.thanks' | 'ai.reported'>()
@@ -42,7 +40,7 @@ export default function SuggestionPanel({ state, flow, stale, onAgain, onUse }: 
         <Typography variant="subtitle2" component="span">
           {text('ai.title')}
         </Typography>
-        <IconButton size="small" aria-label={text('ai.close')} onClick={flow.close}>
+        <IconButton size="small" aria-label={text('ai.close')} onClick={help.close}>
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
@@ -64,11 +62,11 @@ export default function SuggestionPanel({ state, flow, stale, onAgain, onUse }: 
       {state.kind !== 'loading' && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           {better !== undefined && (
-            <Button size="small" variant="contained" disabled={stale} onClick={onUse}>
+            <Button size="small" variant="contained" disabled={stale} onClick={help.use}>
               {text('ai.useThis')}
             </Button>
           )}
-          <Button size="small" variant="outlined" onClick={onAgain}>
+          <Button size="small" variant="outlined" onClick={help.again}>
             {text('ai.tryAgain')}
           </Button>
           {better !== undefined && (
@@ -83,7 +81,7 @@ export default function SuggestionPanel({ state, flow, stale, onAgain, onUse }: 
                     size="small"
                     aria-label={text('ai.helpful')}
                     onClick={() => {
-                      flow.rate(true)
+                      help.rate(true)
                       setTold('ai.thanks')
                     }}
                   >
@@ -93,7 +91,7 @@ export default function SuggestionPanel({ state, flow, stale, onAgain, onUse }: 
                     size="small"
                     aria-label={text('ai.notHelpful')}
                     onClick={() => {
-                      flow.rate(false)
+                      help.rate(false)
                       setTold('ai.thanks')
                     }}
                   >
@@ -103,7 +101,7 @@ export default function SuggestionPanel({ state, flow, stale, onAgain, onUse }: 
                     size="small"
                     aria-label={text('ai.report')}
                     onClick={() => {
-                      flow.flag()
+                      help.flag()
                       setTold('ai.reported')
                     }}
                   >
@@ -119,7 +117,7 @@ export default function SuggestionPanel({ state, flow, stale, onAgain, onUse }: 
   )
 }
 
-/** Removed words struck through, new ones underlined; who cannot see it hears the suggestion as a whole. */
+/** Removed words struck through, new ones underlined; screen readers get the suggestion as a whole. */
 function Difference({ before, after }: { before: string; after: string }) {
   const text = useText()
   const parts = useMemo(

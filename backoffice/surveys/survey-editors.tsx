@@ -7,10 +7,10 @@ import { useNotify, useTranslate } from 'ra-core'
 import { questionTypes, type QuestionTiming } from '#model/surveys/enums.ts'
 import type { SurveyHeader } from '#model/surveys/wire.ts'
 import { Block } from '../kit/block.tsx'
-import { GuardedButton, useDisabledReason } from '../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/buttons/guarded-button.tsx'
 import { Loading } from '../kit/loading.tsx'
-import { useMay } from '../kit/use-permissions.ts'
-import { refusalText } from '../kit/use-action-mutation.ts'
+import { useMay } from '../kit/hooks/use-permissions.ts'
+import { refusalText } from '../kit/hooks/use-action-mutation.ts'
 import { loadSurvey, type SurveyPlace } from './staff-calls.ts'
 
 const StaffBuilderDialog = lazy(() => import('./staff-builder-dialog.tsx'))

@@ -1,6 +1,6 @@
 /**
- * The rows of a CSV text by the names in its first line: commas or semicolons, quoted cells, any line ends. Names are
- * compared without regard to case, blanks and dashes (`First name` → firstname).
+ * Parses CSV into rows keyed by the header line: comma or semicolon, quoted cells, any line ending. Header names ignore
+ * case, spaces and dashes (`First name` → firstname).
  */
 export function csvRows(text: string): Record<string, string>[] {
   const [head = [], ...rows] = cells(text.replace(/^\uFEFF/, ''))

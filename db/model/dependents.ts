@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminNames } from './resources.ts'
 
-/** Kinds of records that keep another from being deleted without a thought. */
+/** Record kinds that block or complicate the deletion of another record. */
 export const dependentKinds = [
   'discussions',
   'grants',
@@ -18,16 +18,16 @@ export const dependentKinds = [
 ] as const
 export type DependentKind = (typeof dependentKinds)[number]
 
-/** How many records of one kind depend on another, the first of them by name. */
+/** Number of dependent records of one kind, with the names of the first ones. */
 export const dependents = z
   .object({
     kind: z.enum(dependentKinds),
     count: z.int(),
-    /** the record stays while there are any */
+    /** true when these block the deletion */
     stays: z.boolean(),
     resource: z.enum(adminNames).nullable(),
     names: z.array(z.object({ id: z.string(), name: z.string() })),
-    /** of the list of `resource`: it finds exactly these */
+    /** list filter for `resource` that matches exactly these records */
     filter: z.record(z.string(), z.string()).nullable(),
   })
   .meta({ id: 'Dependents' })

@@ -8,7 +8,7 @@ const prefixes: readonly (readonly [prefix: string, environment: Environment])[]
   ['feature-', 'development'],
 ]
 
-/** The environment that a host name belongs to by its prefix; a port is ignored. */
+/** Environment derived from the host-name prefix; the port is ignored. */
 export function environmentOfHost(host: string, unknown: Environment = 'production'): Environment {
   const name = host.trim().toLowerCase().replace(/:\d+$/, '')
   if (name === 'localhost' || name === '127.0.0.1' || name === '[::1]' || name.endsWith('.localhost')) return 'local'

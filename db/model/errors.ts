@@ -1,4 +1,4 @@
-/** Every refusal the product can give, and the HTTP status it travels as. */
+/** Every error code with its HTTP status. */
 export const errorStatus = {
   'request.malformed': 400,
   'messages.signInError': 400,
@@ -27,6 +27,9 @@ export const errorStatus = {
   'ledger.reversed': 409,
   'payout.quarterOpen': 409,
   'payout.nothing': 409,
+  'payout.emptyFile': 409,
+  'payout.wrongAccounts': 409,
+  'ledger.notPayment': 409,
   'payout.blocked': 409,
   'discussion.transition': 409,
   'selection.changed': 409,
@@ -34,9 +37,16 @@ export const errorStatus = {
   'discussion.notPostable': 409,
   'discussion.error.maxDraft': 409,
   'task.waits': 409,
+  'task.taken': 409,
+  'tax.formCounts': 409,
   'task.over': 409,
   'live.timeTaken': 409,
   'live.clash': 409,
+  'live.tooEarly': 409,
+  'live.ended': 409,
+  'live.full': 409,
+  'live.removed': 409,
+  'live.noRelay': 409,
   'timeoff.callsBooked': 409,
   'invitation.full': 409,
   'invitation.decided': 409,
@@ -53,6 +63,7 @@ export const errorStatus = {
   'record.inUse': 409,
   'passkey.tooMany': 409,
   'builder.limitReached': 409,
+  'report.processing': 409,
   'upload.checking': 409,
   'upload.infected': 409,
   'builder.refused': 409,
@@ -78,15 +89,15 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 
 export interface ErrorDetails {
-  /** field → text or text key, shown beside the field */
+  /** field name → text or text key of the error */
   fields?: Record<string, string>
-  /** more members of the answer's body: `current`, `status`, `allowed`, `reason` … */
+  /** additional members of the response body: `current`, `status`, `allowed`, `reason` … */
   extra?: Record<string, unknown>
   /** seconds, sent as Retry-After */
   retryAfter?: number
 }
 
-/** A refusal. Use cases and rules throw it; one handler turns it into the answer. */
+/** An expected error. Thrown by use cases and rules; one error handler turns it into the HTTP response. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails

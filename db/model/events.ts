@@ -1,3 +1,5 @@
+import type { Circumstance } from './tax/circumstances.ts'
+
 interface InDiscussion {
   discussionId: string
 }
@@ -7,17 +9,20 @@ interface InEngagement extends InDiscussion {
 }
 
 /**
- * What an area records in the transaction that caused it, each with a subscriber in `api/jobs/schedule.ts`.
- * Events carry ids and decided facts only, never clinical text: they outlive the request in the job table.
+ * Domain events, recorded in the same transaction as their cause; `api/jobs/schedule.ts` subscribes to each. They are
+ * stored in the job table, so they contain ids and decided values only, never clinical text.
  */
 export type DomainEvent =
   | ({ type: DiscussionEventType } & InDiscussion)
   | ({ type: EngagementEventType; payable?: boolean } & InEngagement)
   | ({ type: 'engagement.minutesChanged'; minutes: number } & InEngagement)
+  | { type: 'tax.certified'; userId: string; formId: string }
+  /** the change may make a certified tax form incorrect */
+  | { type: 'tax.circumstancesChanged'; userId: string; circumstances: Circumstance[] }
 
 export type DomainEventType = DomainEvent['type']
 export type DiscussionEventType = 'discussion.closed' | 'discussion.cancelled'
-/** Those that the lifecycle of an engagement brings about. */
+/** Events emitted by the engagement lifecycle. */
 export type EngagementEventType =
   | 'engagement.answered'
   | 'engagement.rejected'

@@ -2,32 +2,44 @@ import { z } from 'zod'
 import { isUserType } from './identity/enums.ts'
 
 /**
- * The field kinds that input schemas are built from. Messages are text keys. No kind has a default: an update sends
- * part of a record, and a default would write what no one sent.
+ * Building blocks of input schemas. Messages are text keys. No field has a default: PATCH-style updates send part of a
+ * record, and a default would overwrite stored values.
  */
 
 export const idField = z.string({ error: 'errors.required' }).trim().min(1, 'errors.required').max(64)
 export const versionField = z.int().min(0)
 
-/** Text that must be there: absent, `null`, `''` and blanks all count as missing. */
-export const requiredText = (max: number) =>
-  z.string({ error: 'errors.required' }).trim().min(1, 'errors.required').max(max, 'errors.tooLong')
+/** The same schema for the same length: hundreds of fields ask for one, and each takes kilobytes. */
+function byLength<S>(make: (max: number) => S): (max: number) => S {
+  const known = new Map<number, S>()
+  return (max) => {
+    const made = known.get(max) ?? make(max)
+    known.set(max, made)
+    return made
+  }
+}
 
-/** Control characters and line breaks, and signs that turn the direction of writing or cannot be seen. */
+/** Required text: undefined, `null`, `''` and whitespace all count as missing. */
+export const requiredText = byLength((max) =>
+  z.string({ error: 'errors.required' }).trim().min(1, 'errors.required').max(max, 'errors.tooLong'),
+)
+
+/** Control characters, line breaks, bidirectional controls and invisible characters. */
 const treacherous = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/u
 export const isPlainName = (name: string): boolean => !treacherous.test(name)
-/** The name without what a name may not hold. */
+/** Removes characters that are not allowed in a name. */
 export const plainName = (name: string): string => name.replace(new RegExp(treacherous, 'gu'), '')
 
-/** A name of anything: what stands in lists, headers and mails. */
-export const nameField = (max: number) =>
+/** Name of any record; used in lists, headers and mails. */
+export const nameField = byLength((max) =>
   z
     .string({ error: 'errors.required' })
     .refine((name) => isPlainName(name.trim()), 'errors.nameCharacters')
     .trim()
     .min(1, 'errors.required')
-    .max(max, 'errors.tooLong')
-export const optionalNameField = (max: number) =>
+    .max(max, 'errors.tooLong'),
+)
+export const optionalNameField = byLength((max) =>
   z
     .string()
     .refine((name) => isPlainName(name.trim()), 'errors.nameCharacters')
@@ -35,39 +47,43 @@ export const optionalNameField = (max: number) =>
     .max(max, 'errors.tooLong')
     .nullable()
     .transform((name) => name || null)
-    .optional()
+    .optional(),
+)
 
-/** Something that a mail program would make a link of: an address of the web or of a person. */
+/** Contains text that mail programs turn into a link: a URL or an e-mail address. */
 const holdsAddress = (name: string): boolean =>
   /[@/\\]|\bwww\.|[\p{L}\p{N}-]{2,}[.。](?=\p{L}{2})/iu.test(name.normalize('NFKC'))
 const noAddress = (name: string | null | undefined) => !name || !holdsAddress(name)
 
-/** A name of a person: mailed to others, so it holds no address either. */
-export const personNameField = (max: number) => nameField(max).refine(noAddress, 'errors.nameAddress')
-export const optionalPersonNameField = (max: number) => optionalNameField(max).refine(noAddress, 'errors.nameAddress')
+/** Name of a person. It appears in mails to other people, so it must not contain a URL or e-mail address. */
+export const personNameField = byLength((max) => nameField(max).refine(noAddress, 'errors.nameAddress'))
+export const optionalPersonNameField = byLength((max) => optionalNameField(max).refine(noAddress, 'errors.nameAddress'))
 
-/** A word of an address: Latin letters, digits, `-` and `_`. Stored in lower case, since people type addresses as they like. */
-export const aliasField = (max: number) =>
+/** URL slug: Latin letters, digits, `-` and `_`. Stored in lower case because people type URLs in any case. */
+export const aliasField = byLength((max) =>
   requiredText(max)
     .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'errors.alias')
-    .toLowerCase()
+    .toLowerCase(),
+)
 
-/** HTML that must say something: tags and blanks alone count as missing; a picture says something. */
-export const requiredHtml = (max: number) =>
+/** Required HTML: tags and whitespace alone count as missing; an image counts as content. */
+export const requiredHtml = byLength((max) =>
   requiredText(max).refine(
     (html) => /<img\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/gi, '') !== '',
     'errors.required',
-  )
+  ),
+)
 
-/** Text that may be left empty; `''` is stored as null. */
-export const optionalText = (max: number) =>
+/** Optional text; `''` is stored as null. */
+export const optionalText = byLength((max) =>
   z
     .string()
     .trim()
     .max(max, 'errors.tooLong')
     .nullable()
     .transform((text) => text || null)
-    .optional()
+    .optional(),
+)
 
 export const optionalId = z
   .string()
@@ -86,7 +102,7 @@ export const optionalDate = dateField.nullable().optional()
 /** ISO 8601 in UTC. */
 export const instantField = z.iso.datetime({ error: 'errors.date' })
 
-/** Comma-delimited ISO country codes; empty means everywhere. Spaces, case and repetition are forgiven. */
+/** Comma-separated ISO country codes; empty means all countries. Spaces, case and duplicates are normalized. */
 export const countryCodesField = z
   .string()
   .max(1000)
@@ -95,7 +111,7 @@ export const countryCodesField = z
   .refine((list) => splitCodes(list).every((code) => /^[A-Z]{2}$/.test(code)), 'errors.countryCodes')
   .optional()
 
-/** The country codes of a stored list, upper case, without blanks. */
+/** Country codes of a stored list, upper case and trimmed. */
 export function splitCodes(list: string | null | undefined): string[] {
   return (list ?? '')
     .split(',')
@@ -103,7 +119,7 @@ export function splitCodes(list: string | null | undefined): string[] {
     .filter((code) => code !== '')
 }
 
-/** Puts `message` beside `field` when `broken`. For rules that look at several fields. */
+/** Adds a validation issue to `field` when `broken`; for rules that compare several fields. */
 export function refuse(ctx: z.RefinementCtx, broken: boolean, field: string, message: string) {
   if (broken) ctx.addIssue({ code: 'custom', path: [field], message })
 }

@@ -1,7 +1,7 @@
-/** The numbers that the sign-in page itself works with. Apart from the catalogue of all, which the page has no use for. */
+/** Limits used by the sign-in page; separate from the full list to keep the first load small. */
 export const firstPageLimits = {
-  /** characters of an e-mail address at sign-in */
+  /** maximum characters of an e-mail address at sign-in */
   'login.emailMax': 64,
-  /** milliseconds that a short message stays */
+  /** milliseconds a snackbar is shown */
   'screen.snackbar': 3000,
 } as const

@@ -2,8 +2,8 @@ import { AppError } from './errors.ts'
 import { firstPageLimits } from './first-page-limits.ts'
 
 /**
- * Every number that the product works with, once. Stored overrides (changed by csr_super) are merged over the defaults;
- * Code that needs a number takes it from the merged `Limits`, so no rule holds a number of its own.
+ * Every configurable number of the product. Overrides stored by csr_super are merged over these defaults; code must
+ * read numbers from the merged `Limits`, never from a literal.
  */
 
 export const limitUnits = [
@@ -21,6 +21,7 @@ export const limitUnits = [
   'pixels',
   'years',
   'switch',
+  'dollars',
 ] as const
 export type LimitUnit = (typeof limitUnits)[number]
 
@@ -37,7 +38,7 @@ const entry = (value: number, unit: LimitUnit, min: number, max: number): LimitE
   min,
   max,
 })
-/** What the rules or the addresses of the API are made of: shown with the others, and changed by no one. */
+/** Limits fixed by rules or by the API: listed with the others but read-only. */
 const fixed = (value: number, unit: LimitUnit) => entry(value, unit, value, value)
 
 const MB = 1024 * 1024
@@ -60,15 +61,17 @@ export const limitCatalogue = {
   'discussion.draftPageSize': fixed(5, 'count'),
   'discussion.responsePageSize': fixed(20, 'count'),
 
-  // what waits for staff
+  // staff tasks
   'task.review': entry(24, 'hours', 1, 720),
   'task.answer': entry(12, 'hours', 1, 720),
   'task.charge': entry(72, 'hours', 1, 720),
   'task.attendance': entry(24, 'hours', 1, 720),
   'task.call': entry(12, 'hours', 1, 720),
   'task.clarify': entry(12, 'hours', 1, 720),
+  'task.claim': entry(20, 'minutes', 1, 480),
+  'task.undo': entry(10, 'seconds', 0, 120),
 
-  // choosing experts
+  // expert selection
   'selection.openClaims': entry(5, 'count', 1, 100),
   'selection.waveFactor': entry(1.5, 'factor', 1, 10),
   'selection.invitationWindow': entry(30, 'days', 1, 365),
@@ -106,6 +109,7 @@ export const limitCatalogue = {
   'live.length': entry(30, 'minutes', 5, 480),
   'live.early': entry(5, 'minutes', 0, 60),
   'live.overrun': entry(15, 'minutes', 0, 240),
+  'live.summaryObjection': entry(48, 'hours', 1, 336),
   'live.maxPanelSize': entry(5, 'count', 1, 5),
 
   // money
@@ -122,9 +126,12 @@ export const limitCatalogue = {
 
   // tax
   'tax.resubmitWithin': entry(30, 'days', 1, 365),
+  // Minimum yearly payment that requires Form 1099-NEC.
+  'tax.threshold2025': entry(600, 'dollars', 0, 1_000_000),
+  'tax.threshold2026': entry(2000, 'dollars', 0, 1_000_000),
   'bank.ibanMin': entry(16, 'characters', 1, 34),
   'bank.ibanMax': entry(34, 'characters', 1, 64),
-  'bank.ibanExempt': entry(0, 'switch', 0, 1),
+  'bank.ibanExempt': entry(1, 'switch', 0, 1),
 
   // reminders and messages
   'reminder.survey1': entry(24, 'hours', 0, 720),
@@ -196,14 +203,14 @@ export const limitKeys = Object.keys(limitCatalogue) as LimitKey[]
 
 export const isLimitKey = (key: string): key is LimitKey => Object.hasOwn(limitCatalogue, key)
 
-/** Text key that says in words what the number rules. */
+/** Text key that describes the limit. */
 export const limitText = <K extends LimitKey>(key: K) => `limits.${key}` as const
 
 export const defaultLimits: Limits = Object.freeze(
   Object.fromEntries(limitKeys.map((key) => [key, limitCatalogue[key].default])) as Record<LimitKey, number>,
 )
 
-/** The defaults with stored overrides over them. Overrides that the catalogue no longer knows or allows are ignored. */
+/** Merges stored overrides over the defaults; unknown or invalid overrides are ignored. */
 export function mergeLimits(overrides: Readonly<Record<string, number>>): Limits {
   const merged: Record<LimitKey, number> = { ...defaultLimits }
   for (const [key, value] of Object.entries(overrides)) {
@@ -212,7 +219,7 @@ export function mergeLimits(overrides: Readonly<Record<string, number>>): Limits
   return merged
 }
 
-/** Text key of what is wrong with a new value, or undefined. Only factors may have a fraction. */
+/** Text key of the error in a new value, or undefined. Only factors may have decimals. */
 export function limitProblem(key: LimitKey, value: number): 'errors.number' | 'errors.between' | undefined {
   const { unit, min, max } = limitCatalogue[key]
   if (!Number.isFinite(value) || (unit !== 'factor' && !Number.isInteger(value))) return 'errors.number'
@@ -233,7 +240,7 @@ export function checkLimit(name: string, value: number): LimitKey {
 
 const inSeconds: Partial<Record<LimitUnit, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 }
 
-/** A limit that is a length of time, in seconds. */
+/** A duration limit, in seconds. */
 export function secondsOf(limits: Limits, key: LimitKey): number {
   const factor = inSeconds[limitCatalogue[key].unit]
   if (factor === undefined) throw new TypeError(`${key} is no length of time`)

@@ -23,26 +23,26 @@ export const longTextProblems = [
   'errors.longText.sameLetter',
   'errors.longText.wordRepetition',
 ] as const
-/** Text key of the first rule that a text breaks. */
+/** Text key of the first violated rule. */
 export type LongTextProblem = (typeof longTextProblems)[number]
 
-/** No text that a person writes is longer, in UTF-16 units. */
+/** Maximum length of any user-written text, in UTF-16 units. */
 export const longestText = 20_000
-/** of a reason that someone gives for a decision */
+/** maximum for the reason of a decision */
 export const longestReason = 2000
-/** of what is said about a file or a link */
+/** maximum for the description of a file or link */
 export const longestDescription = 1000
 
-/** As a text is stored: one spelling of every character, no space around. Nothing is folded: 10⁹/L must not become 109/L. */
+/** Text as stored: NFC, trimmed. NFKC would change meaning: 10⁹/L must not become 109/L. */
 export const storedText = (text: string): string => text.normalize('NFC').trim()
 
-/** As a text is judged: marks, figures and letters of every width and form count as the plain ones. */
+/** Text as validated: NFKC, so that full-width and styled characters count as plain ones. */
 const judgedText = (text: string): string => text.normalize('NFKC').trim()
 
-/** The first rule that a long text breaks, or null when it may be asked. */
+/** The first rule a long text violates, or null when it is acceptable. */
 export function longTextProblem(input: string): LongTextProblem | null {
   const text = judgedText(input)
-  // invisible characters are no more content than spaces are
+  // Invisible characters count as little as whitespace.
   const characters = [...text.replaceAll(/[\s\p{Cf}\p{Cc}]/gu, '')]
   if (characters.length === 0) return 'errors.required'
   if (characters.length < limit('minimum')) return 'errors.longText.tooShort'
@@ -61,7 +61,7 @@ export function longTextProblem(input: string): LongTextProblem | null {
 
 const sameLetters = new RegExp(`(\\p{L})\\1{${limit('sameLetter') - 1}}`, 'iu')
 
-/** A text field under the long-text rule; the issue's message is the text key, the output is normalised. */
+/** Text field under the long-text rule; the message is the text key, the output is normalized. */
 export const longTextSchema = z
   .string()
   .max(longestText)
@@ -74,8 +74,8 @@ export const longTextSchema = z
 const share = (words: readonly string[], fits: (word: string) => boolean) => words.filter(fits).length / words.length
 
 /**
- * Whether words can be told apart by spaces. Chinese, Japanese, Thai and their kin are written without; a text that is
- * a third in such a script is, since it borrows Latin drug and gene names.
+ * Whether words are separated by spaces. Chinese, Japanese, Thai etc. are not; a third of such characters is enough,
+ * since these texts contain Latin drug and gene names.
  */
 function hasSpaces(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? []
@@ -86,7 +86,7 @@ function hasSpaces(text: string): boolean {
   return spaceless.length * 3 < letters.length
 }
 
-/** Words without the punctuation around them; a lone dash or bullet stays a word of one character. */
+/** Words without surrounding punctuation; a lone dash or bullet counts as a one-character word. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -107,9 +107,9 @@ function repeatsWords(words: readonly string[]): boolean {
   )
 }
 
-/** Up to 39, with the letter and digit of a stage or a grade: III, VIII, IIIA, IIIC2. */
+/** Up to 39, with the letter and digit of a stage or grade: III, VIII, IIIA, IIIC2. */
 const romanNumeral = /^(?=[XVI])X{0,3}(?:IX|IV|V?I{0,3})[A-E]?\d?$/i
 
-/** A numeral is a whole word among Latin letters and digits, so that `III期` holds one and `IIIrd` does not. */
+/** Removes Roman numerals that are whole words in Latin script: matches in `III期` but not in `IIIrd`. */
 const withoutRomanNumerals = (text: string): string =>
   text.replaceAll(/[\p{Script=Latin}\p{N}]+/gu, (word) => (romanNumeral.test(word) ? ' ' : word))

@@ -1,12 +1,12 @@
-/** Money is a whole number of cents, US dollars. Nothing here ever holds a fraction of a cent. */
+/** Money is an integer number of US cents. */
 
 export type Cents = number
 
 const minutesAnHour = 60
-/** Surge multiples are kept to a thousandth, so that 1.15 is 1150 and not 1.1499999999999999. */
+/** Surge multipliers are scaled to integer thousandths, so that 1.15 is 1150 and not 1.1499999999999999. */
 const surgeScale = 1000
 
-/** numerator ÷ denominator, halves up, in whole numbers: no binary fraction can tip the result. */
+/** Integer division, half up; avoids binary fractions that could round the wrong way. */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const whole = Math.floor(numerator / denominator)
   const rest = numerator - whole * denominator
@@ -15,25 +15,25 @@ export function divideHalfUp(numerator: number, denominator: number): number {
 
 /**
  * Pay for work: half-up(rate / 60 × minutes × surge).
- * @param rate cents an hour, as agreed when the invitation was accepted
- * @param surge multiple of at least 1, read to a thousandth
+ * @param rate cents per hour, as agreed when the invitation was accepted
+ * @param surge multiplier of at least 1, to three decimals
  */
 export function payFor(rate: Cents, minutes: number, surge = 1): Cents {
   return divideHalfUp(rate * minutes * Math.round(surge * surgeScale), minutesAnHour * surgeScale)
 }
 
-/** "$1,234.50", in the manner of the language. */
+/** "$1,234.50", formatted for the locale. */
 export function formatMoney(cents: Cents, locale = 'en-us', currency = 'USD'): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 2 }).format(cents / 100)
 }
 
-/** "-1234.50": digits only, for exports and formulas. */
+/** "-1234.50": plain digits for exports and formulas. */
 export function plainMoney(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Cents of what someone typed: an optional minus and up to two decimals; undefined for anything else. */
+/** Parses typed money into cents: optional minus, up to two decimals; undefined for anything else. */
 export function parseMoney(text: string): Cents | undefined {
   const match = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (!match) return undefined

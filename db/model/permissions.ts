@@ -3,23 +3,23 @@ import type { StaffRank, StaffRole, UserKind, UserType } from './identity/enums.
 import { atLeast, rankOf } from './identity/ranks.ts'
 
 /**
- * Who may do what: the one table of staff permissions. The server decides with it, the screens mirror it, and every
- * refusal names its rule by a text key.
+ * The table of staff permissions. The server enforces it, the front ends mirror it, and every refusal names its rule by
+ * text key.
  */
 
-/** The sender of a request. While acting for a user it is that user, with `acting` naming the member of staff. */
+/** Caller of a request. While staff act for a user, the actor is that user and `acting` is the staff member. */
 export interface Actor {
   readonly userId: string
   readonly userType: UserType
   readonly userKind: UserKind | null
   readonly roles: readonly StaffRole[]
-  /** null for everyone who is not staff */
+  /** null for non-staff */
   readonly rank: StaffRank | null
-  /** allowedCSRView: reads everything its rank reads, writes nothing */
+  /** allowedCSRView: may read what the rank may read, and write nothing */
   readonly viewOnly: boolean
   readonly noeticExpert: boolean
   readonly mfaDone: boolean
-  /** may do nothing but choose a new password */
+  /** may only choose a new password */
   readonly mustChangePassword?: boolean
   readonly canPost?: boolean
   readonly testUser?: boolean
@@ -56,17 +56,17 @@ export const forbid = (rule: RuleKey): Verdict => ({ allowed: false, rule })
 export const isStaff = (actor: Pick<Actor, 'rank'>) => actor.rank !== null
 
 interface ActRow {
-  /** lowest rank that may; absent: everyone signed in */
+  /** minimum rank; absent: every signed-in user */
   readonly rank?: StaffRank
-  /** needed as well, unless csr_super: the right, and the rule that names it */
+  /** also required, except for csr_super: the right and the text key of its rule */
   readonly right?: { readonly role: StaffRole; readonly rule: RuleKey }
-  /** false for acts that only read: view-only staff may do them too */
+  /** false for read-only actions, which view-only staff may do too */
   readonly writes: boolean
-  /** never while acting for someone */
+  /** forbidden while acting for someone */
   readonly notWhileActing?: true
 }
 
-/** Acts × rank. */
+/** Minimum rank and rights per action. */
 export const permissions = {
   'admin.read': { rank: 'csr', writes: false },
   'users.create': { rank: 'csr', writes: true },
@@ -77,7 +77,7 @@ export const permissions = {
   'users.resetPassword': { rank: 'csr', writes: true },
   'users.removeMfa': { rank: 'csr', writes: true },
   'users.endSessions': { rank: 'csr', writes: true },
-  /** test users and support accounts: a log-in-as right must not be able to give itself its object */
+  /** test users and support accounts: otherwise a log-in-as right could extend itself to more accounts */
   'users.flags': { rank: 'csr', writes: true, right: { role: 'loginas', rule: 'rules.accountFlags' } },
   'users.role': { rank: 'csr_admin', writes: true },
   'setup.edit': { rank: 'csr', writes: true },
@@ -92,11 +92,12 @@ export const permissions = {
   'ledger.payout': { rank: 'csr_admin', writes: true },
   'secrets.reveal': { rank: 'csr_admin', writes: true, notWhileActing: true },
   'tax.invalidate': { rank: 'csr_admin', writes: true },
+  'tax.remind': { rank: 'csr', writes: true },
   'records.delete': { rank: 'csr', writes: true },
   'records.deleteInUse': { rank: 'csr_admin', writes: true },
   'reports.run': { rank: 'csr', writes: true },
   'limits.edit': { rank: 'csr_super', writes: true },
-  /** everyone's own account pages, and those of others that staff keep */
+  /** the user's own account pages, and those of others for staff */
   'profile.edit': { writes: true },
   'own.certifyTax': { writes: true, notWhileActing: true },
   'own.acceptTerms': { writes: true, notWhileActing: true },
@@ -109,17 +110,20 @@ export const permissions = {
 export type Act = keyof typeof permissions
 export const acts = Object.keys(permissions) as Act[]
 
-/** The account that an act is done to; a staff account brings further rules with it. */
+/** Account that an action targets; staff accounts have additional rules. */
 export interface UserTarget {
   /** absent when the account is about to be created */
   readonly userId?: string
   readonly userType: UserType
   readonly roles: readonly StaffRole[]
-  /** the only enabled csr_super there is */
+  /** the only enabled csr_super */
   readonly lastSuper?: boolean
 }
 
-/** Whether the actor may do this, and if not, which rule forbids it. Acts on people take the account as target. */
+/**
+ * Whether the actor may perform the action and, if not, which rule forbids it. Actions on users pass the account as
+ * `target`.
+ */
 export function can(actor: Actor, act: Act, target?: UserTarget): Verdict {
   const row: ActRow = permissions[act]
   if (row.notWhileActing && actor.acting) return forbid('rules.acting')
@@ -135,7 +139,9 @@ function ruleOfRank(actor: Actor, needed: StaffRank): RuleKey {
   return needed === 'csr_super' ? 'rules.csrSuper' : 'rules.csrAdmin'
 }
 
-/** Staff on staff: csr_admin on rank csr, csr_super on all but themselves, and the last csr_super stays. */
+/**
+ * Staff accounts: csr_admin may change rank csr, csr_super all except itself, and the last csr_super cannot be removed.
+ */
 function onUser(actor: Actor, act: Act, target: UserTarget): Verdict {
   const rank = rankOf(target.userType, target.roles)
   if (rank === null) return allow
@@ -145,7 +151,9 @@ function onUser(actor: Actor, act: Act, target: UserTarget): Verdict {
   return forbid('rules.staffUsers')
 }
 
-/** Whether the actor may give these roles: never above one's own reach, and only log-in-as rights that one holds. */
+/**
+ * Whether the actor may assign these roles: none above the actor's own rank, and only log-in-as rights the actor has.
+ */
 export function mayAssignRoles(actor: Actor, target: UserTarget, roles: readonly StaffRole[]): Verdict {
   const onTarget = can(actor, 'users.role', target)
   if (!onTarget.allowed || actor.rank === 'csr_super') return onTarget
@@ -154,7 +162,7 @@ export function mayAssignRoles(actor: Actor, target: UserTarget, roles: readonly
   return added.every((role) => role === 'csr' || actor.roles.includes(role)) ? allow : forbid('rules.roleNotHeld')
 }
 
-/** Every act with its verdict for one person, as the screens ask for it. */
+/** Every action with its verdict for one user, for the front ends. */
 export function permissionsOf(actor: Actor): { act: Act; allowed: boolean; rule: RuleKey | null }[] {
   return acts.map((act) => {
     const verdict = can(actor, act)
@@ -162,7 +170,7 @@ export function permissionsOf(actor: Actor): { act: Act; allowed: boolean; rule:
   })
 }
 
-/** The staff part of the table with a column for each rank; `rule` is the text key that names the act. */
+/** The permission table for staff with one column per rank; `rule` is the text key of the action. */
 export function roleMatrix(): {
   act: Act
   rule: `acts.${Act}`
@@ -213,11 +221,10 @@ const rankOfTier: Partial<Record<Who, StaffRank>> = {
 }
 
 /**
- * The guard at the door of an operation, before its input is looked at. Object checks (own record, own discussion) come
- * on top. A POST of the tier `csr` is a search, so view-only staff may send it; whatever is `csr-write` or more is a
- * write for them whatever its method, since some GETs act. Signing out and the like stay open to them.
- * `changesPassword`: the one operation that stays open while a new password is asked for, to view-only staff too: no one
- * is locked out.
+ * Authorizes an operation before its input is validated; ownership checks come later in the use case. POST of tier
+ * `csr` is a search, so view-only staff may send it; from tier `csr-write` on every method counts as a write, because
+ * some GETs have effects. Sign-out etc. stay open to them. `changesPassword`: the one operation allowed while a new
+ * password is required, also for view-only staff, so that nobody is locked out.
  */
 export function authorizeRoute(who: Who, actor: Actor | null, method: string, changesPassword = false): Entry {
   if (who === 'public' || who === 'invitee-key' || who === 'dev') return enter

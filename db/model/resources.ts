@@ -1,8 +1,8 @@
 import type { Act } from './permissions.ts'
 
 /**
- * Everything that staff administer, declared once. From a name here follow its REST face (`/rest/<name>`), its face in
- * the catalogue (`path`), its audit rows (`refTable`), its title (`resources.<name>.name`) and who may read and write it.
+ * Every resource administered by staff. From its name follow the REST path (`/rest/<name>`), the catalogue path
+ * (`path`), the audit `refTable`, the title (`resources.<name>.name`) and the read and write permissions.
  */
 
 export const areas = [
@@ -10,10 +10,12 @@ export const areas = [
   'notifications',
   'identity',
   'content',
+  'classification',
   'panels',
   'discussions',
   'surveys',
   'live-sessions',
+  'tax',
   'payments',
   'reporting',
 ] as const
@@ -21,13 +23,13 @@ export type Area = (typeof areas)[number]
 
 interface Entry {
   readonly area: Area
-  /** record path of the catalogue: POST here, GET, PUT and DELETE below it */
+  /** record path in the API catalogue: POST to it; GET, PUT and DELETE below it */
   readonly path: string
-  /** list path where it is not `<path>/list` */
+  /** list path if it is not `<path>/list` */
   readonly list?: string
   readonly refTable: string
   readonly read: Act
-  /** null: no REST write; lines are immutable or move by commands only */
+  /** null: no REST write; the record is immutable or changes through commands only */
   readonly write: Act | null
 }
 
@@ -44,17 +46,22 @@ export const resourceCatalogue = {
   diagnosisGroups: { area: 'panels', path: '/server/diagnosis/group', refTable: 'diagnosis_group', ...setup },
   diagnosisFacts: { area: 'panels', path: '/server/diagnosis/fact', refTable: 'diagnosis_fact', ...setup },
   diagnosisDomains: { area: 'panels', path: '/server/diagnosis/domain', refTable: 'diagnosis_domain', ...setup },
-  tags: { area: 'content', path: '/server/tag', refTable: 'tag', ...setup },
-  tagDefinitions: { area: 'content', path: '/server/tag/definition', refTable: 'tag_definition', ...setup },
-  tagTargets: { area: 'content', path: '/server/tag/target', refTable: 'tag_target', ...setup },
+  tags: { area: 'classification', path: '/server/tag', refTable: 'tag', ...setup },
+  tagDefinitions: { area: 'classification', path: '/server/tag/definition', refTable: 'tag_definition', ...setup },
+  tagTargets: { area: 'classification', path: '/server/tag/target', refTable: 'tag_target', ...setup },
   customFields: {
-    area: 'content',
+    area: 'classification',
     path: '/server/customField/definition',
     refTable: 'custom_field_definition',
     read: 'customFields.read',
     write: 'customFields.edit',
   },
-  customFieldValues: { area: 'content', path: '/server/customField/value', refTable: 'custom_field_value', ...setup },
+  customFieldValues: {
+    area: 'classification',
+    path: '/server/customField/value',
+    refTable: 'custom_field_value',
+    ...setup,
+  },
   contentDocuments: { area: 'content', path: '/server/content/document', refTable: 'content_document', ...setup },
   queries: {
     area: 'discussions',
@@ -70,6 +77,13 @@ export const resourceCatalogue = {
     refTable: 'csr_task',
     read: 'admin.read',
     write: 'discussions.manage',
+  },
+  taxForms: {
+    area: 'tax',
+    path: '/server/taxForm',
+    refTable: 'user_tax_information',
+    read: 'admin.read',
+    write: null,
   },
   transactions: {
     area: 'payments',
@@ -100,7 +114,7 @@ export type ResourceName = keyof typeof resourceCatalogue
 export const resourceNames = Object.keys(resourceCatalogue) as ResourceName[]
 export const isResource = (name: string): name is ResourceName => Object.hasOwn(resourceCatalogue, name)
 
-/** The declaration of one resource, with what follows from it. */
+/** Entry of one resource with its derived values. */
 export function resource(
   name: ResourceName,
 ): Entry & { readonly name: ResourceName; readonly list: string; readonly label: `resources.${ResourceName}.name` } {
@@ -109,11 +123,11 @@ export function resource(
 }
 
 interface PartEntry extends Omit<Entry, 'path'> {
-  /** null: read through the record it belongs to, or through the REST face only */
+  /** null: only readable through the parent record or the REST path */
   readonly path: string | null
 }
 
-/** Rows that belong to one record and are administered beside it: they have a REST face and an audit trail of their own. */
+/** Parts of a record that are administered separately: each has its own REST path and audit trail. */
 export const partCatalogue = {
   planLinks: { area: 'panels', path: '/server/membership/links', refTable: 'membership_plan_link', ...setup },
   planSurges: { area: 'panels', path: null, refTable: 'membership_plan_surge', ...setup },
@@ -148,12 +162,12 @@ export const partCatalogue = {
 
 export type PartName = keyof typeof partCatalogue
 export const partNames = Object.keys(partCatalogue) as PartName[]
-/** Everything with a REST face. */
+/** Every name with a REST path. */
 export type AdminName = ResourceName | PartName
 
 export const adminNames: readonly AdminName[] = [...resourceNames, ...partNames]
 
-/** The declaration of a record or of a part of one. */
+/** Entry of a resource or of a part. */
 export function administered(name: AdminName): PartEntry & { readonly name: AdminName } {
   const entry: PartEntry = isResource(name) ? resource(name) : partCatalogue[name]
   return { ...entry, name }
@@ -161,14 +175,14 @@ export function administered(name: AdminName): PartEntry & { readonly name: Admi
 
 interface ChildEntry {
   readonly parent: ResourceName
-  /** below the record path of the parent */
+  /** relative to the parent's record path */
   readonly path: string
-  /** `rows`: records of their own · `links`: a pair is added and taken away · `readOnly`: seen from the other side */
+  /** `rows`: separate records · `links`: many-to-many pairs · `readOnly`: the inverse side of a link */
   readonly kind: 'rows' | 'links' | 'readOnly'
   readonly of?: ResourceName
 }
 
-/** Lists that belong to one record. A link is added by POST and removed by DELETE of `<path>/<id>`. */
+/** Child lists of one record. A link is added by POST and removed by DELETE of `<path>/<id>`. */
 export const childCatalogue = {
   'grants.diagnoses': { parent: 'grants', path: 'diagnosis', kind: 'links', of: 'diagnoses' },
   'grants.domains': { parent: 'grants', path: 'domain', kind: 'links', of: 'diagnosisDomains' },

@@ -1,9 +1,10 @@
-/** Answers tell the time in whole seconds and take a while to arrive: less than this is no difference, milliseconds. */
+/** The Date header has whole seconds and network delay: smaller offsets are ignored, milliseconds. */
 const TOLERANCE = 5_000
 
 /**
- * By how many milliseconds the server's clock is ahead of this device's. @param date the `Date` header of an answer that came
- * straight from the server @param known what was known before
+ * Milliseconds by which the server's clock is ahead of this device.
+ * @param date `Date` header of a response that came straight from the server (not from a cache)
+ * @param known previous offset
  */
 export const serverAhead = (date: string, now: number, known: number): number => {
   const ahead = Date.parse(date) - now

@@ -1,4 +1,4 @@
-/** Days, clocks and instants, with nothing but Intl. Days are `yyyy-MM-dd`, clocks `HH:mm`, zones IANA names. */
+/** Date, time and zone functions based on Intl only. Days are `yyyy-MM-dd`, times `HH:mm`, zones IANA names. */
 
 export const newYork = 'America/New_York'
 
@@ -25,7 +25,7 @@ function formatOf(zone: string) {
 interface Wall {
   day: string
   clock: string
-  /** the wall time read as if it were UTC, ms */
+  /** wall-clock time interpreted as UTC, ms */
   asUtc: number
 }
 
@@ -42,16 +42,29 @@ function wallTime(instant: Date, zone: string): Wall {
 
 export const dayIn = (instant: Date, zone: string) => wallTime(instant, zone).day
 export const clockIn = (instant: Date, zone: string) => wallTime(instant, zone).clock
-/** The day by which plans, grants and surge count. */
+/** Whether the clock of this zone shows this time twice, in the night in which it is set back. */
+export function clockRepeats(instant: Date, zone: string): boolean {
+  const away = 3 * 3_600_000
+  const shift =
+    offsetMinutes(new Date(instant.getTime() - away), zone) - offsetMinutes(new Date(instant.getTime() + away), zone)
+  if (shift <= 0) return false
+  const { asUtc } = wallTime(instant, zone)
+  return [shift, -shift].some(
+    (minutes) => wallTime(new Date(instant.getTime() + minutes * 60_000), zone).asUtc === asUtc,
+  )
+}
+/** The calendar day used for plans, grants and surge. */
 export const newYorkDay = (instant: Date) => dayIn(instant, newYork)
 
-/** Minutes that the zone is ahead of UTC at this instant. */
+/** UTC offset of the zone at this instant, in minutes. */
 export function offsetMinutes(instant: Date, zone: string): number {
   const seconds = Math.floor(instant.getTime() / 1000) * 1000
   return Math.round((wallTime(instant, zone).asUtc - seconds) / 60_000)
 }
 
-/** The instant at which a zone's clocks show this; in the hour that summer time skips, the first instant after it. */
+/**
+ * Instant for a local day and time in a zone; a time skipped by daylight saving gives the first instant after the gap.
+ */
 export function instantAt(day: string, clock: string, zone: string): Date {
   const wanted = Date.parse(`${day}T${clock}:00Z`)
   const before = new Date(wanted - offsetMinutes(new Date(wanted - 86_400_000), zone) * 60_000)
@@ -61,7 +74,7 @@ export function instantAt(day: string, clock: string, zone: string): Date {
   return firstInstantFrom(wanted, after, before, zone)
 }
 
-/** Between two instants around a gap, the first whose wall time is no earlier than wanted. */
+/** First instant after a daylight-saving gap whose wall-clock time is not before `wanted` (binary search). */
 function firstInstantFrom(wanted: number, early: Date, late: Date, zone: string): Date {
   let low = Math.min(early.getTime(), late.getTime())
   let high = Math.max(early.getTime(), late.getTime())
@@ -73,20 +86,19 @@ function firstInstantFrom(wanted: number, early: Date, late: Date, zone: string)
   return new Date(high)
 }
 
-/** 00:00:00 of a day. */
 export const startOfDay = (day: string, zone: string) => instantAt(day, '00:00', zone)
-/** 23:59:59 of a day: the last second that belongs to it. */
+/** Last second of a day (23:59:59). */
 export const endOfDay = (day: string, zone: string) => new Date(startOfDay(addDays(day, 1), zone).getTime() - 1000)
 
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Whole days from one day to another; negative when `to` is earlier. */
+/** Whole days between two dates; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
-/** Whether a day lies in a period whose two ends belong to it; a missing end is open. */
+/** Whether a day is inside an inclusive period; a missing end is open. */
 export const dayWithin = (day: string, from: string | null | undefined, to: string | null | undefined) =>
   (!from || day >= from) && (!to || day <= to)
 
@@ -102,8 +114,8 @@ export interface DoNotDisturb {
 }
 
 /**
- * When a message that respects do-not-disturb may go: now, or when the window ends. The window may cross midnight; its
- * start belongs to it and its end does not; equal ends mean no window.
+ * When a message subject to do-not-disturb may be sent: now or at the end of the window. The window may cross midnight;
+ * start inclusive, end exclusive; equal ends mean no window.
  */
 export function deliverableAt(instant: Date, quiet: DoNotDisturb): Date {
   const { start, end, zone } = quiet

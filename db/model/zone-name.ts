@@ -1,8 +1,8 @@
-/** Any recent day: what zones are called now, not in 1970. */
+/** Any recent date: zone names change over time, and the default 1970 gives old names. */
 const day = new Date(Date.UTC(2026, 0, 1))
 const known = new Map<string, string>()
 
-/** `America/Chicago` as people call it, in their language: `Central Time (Chicago)`. A zone that Intl does not know stays as it is. */
+/** `America/Chicago` as a localized name: `Central Time (Chicago)`. A zone unknown to Intl is returned unchanged. */
 export function zoneName(zone: string, locale: string): string {
   const key = `${locale} ${zone}`
   const name = known.get(key) ?? nameOf(zone, locale)
@@ -10,7 +10,10 @@ export function zoneName(zone: string, locale: string): string {
   return name
 }
 
-/** How Intl names a zone beside a time: `EST`. Chinese has no letters for zones: `北美东部时间` tells more than `GMT-5`; browsers know no Chinese names of cities. */
+/**
+ * Intl style of a zone after a time: `EST`. Chinese has no zone abbreviations, so the long form `北美东部时间` is used
+ * instead of `GMT-5`.
+ */
 export const zoneBeside = (locale: string, zone: string): 'short' | 'longGeneric' =>
   locale.startsWith('zh') && zone !== 'UTC' ? 'longGeneric' : 'short'
 
@@ -28,7 +31,7 @@ function nameOf(zone: string, locale: string): string {
   }
 }
 
-/** Zones for a list to choose from, by their names. */
+/** Time zones with localized names, for a select list. */
 export const namedZones = <Z extends { id: string }>(zones: readonly Z[], locale: string): (Z & { name: string })[] =>
   zones
     .map((zone) => ({ ...zone, name: zoneName(zone.id, locale) }))

@@ -1,6 +1,7 @@
 /** The whole schema, as the client and the migration generator see it. */
 export * from './admin.ts'
 export * from './audit.ts'
+export * from './classification.ts'
 export * from './content.ts'
 export * from './discussion-record.ts'
 export * from './discussions.ts'
@@ -13,3 +14,4 @@ export * from './payments.ts'
 export * from './profile.ts'
 export * from './reporting.ts'
 export * from './surveys.ts'
+export * from './tax.ts'

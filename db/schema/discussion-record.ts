@@ -13,6 +13,7 @@ import {
   version,
 } from '../columns.ts'
 import { inviteActions, participantStatuses, participantTypes } from '#model/discussions/engagement-enums.ts'
+import type { PendingDecision } from '#model/discussions/triage.ts'
 import { csrHandlers, queryStatuses, taskKinds } from '#model/discussions/enums.ts'
 import { attachmentTypes, responseSubtypes, responseTypes } from '#model/discussions/response-enums.ts'
 import { user } from './identity.ts'
@@ -153,6 +154,13 @@ export const csrTask = table(
     /** what staff need to decide it: times of presence, reasons */
     detail: json<Record<string, unknown>>(),
     dueAt: instant(),
+    /** when a claim from the queue ends unless it is renewed; null: assigned until given back */
+    claimedUntil: instant(),
+    /** out of the queue until then */
+    snoozedUntil: instant(),
+    /** what staff decided, while it can be undone, or why it could not be done */
+    decision: json<PendingDecision>(),
+    decideAt: instant(),
     doneAt: instant(),
     createdAt: instant().notNull(),
     version: version(),

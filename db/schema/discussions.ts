@@ -139,7 +139,7 @@ export const queryHeader = table(
   ],
 )
 
-/** Earlier wordings; the current one stands in the header. */
+/** Earlier wordings; the current one is in the header. */
 export const queryText = table(
   'query_text',
   {
@@ -211,7 +211,7 @@ export const queryExpert = table(
     measuredSeconds: integer().notNull().default(0),
     /** the last heartbeat of that page */
     lastActiveAt: instant(),
-    /** why the clock stands still; null: it runs */
+    /** why the clock is paused; null: it runs */
     pausedFor: json<PauseReason[]>(),
     /** the open question to the asker and since when it pauses the clock */
     clarifyResponseId: text(),

@@ -16,7 +16,7 @@ import {
 import { csrReviews, freeLevels, instaTypes } from '#model/discussions/enums.ts'
 import { mfaTypes, regStatuses, userKinds, voicePitches, type StaffRole } from '#model/identity/enums.ts'
 import { planAccessLevels } from '#model/panels/enums.ts'
-import { taxFormStatuses } from '#model/payments/enums.ts'
+import { taxFormStatuses } from '#model/tax/enums.ts'
 
 export const user = table(
   'user',

@@ -157,6 +157,8 @@ export const membershipPlan = table(
     expertSelectionMode: oneOf(expertSelectionModes),
     localPoolWeight: real().notNull().default(1),
     independentFirst: boolean().notNull().default(false),
+    /** what was written in a call stays in the discussion */
+    keepCallChat: boolean().notNull().default(false),
     surveyBuilder: boolean().notNull().default(false),
     anonymousAllowed: boolean().notNull().default(false),
     genderOptOut: boolean().notNull().default(false),

@@ -1,19 +1,5 @@
-import {
-  boolean,
-  day,
-  id,
-  index,
-  instant,
-  integer,
-  json,
-  money,
-  oneOf,
-  table,
-  text,
-  uniqueIndex,
-  version,
-} from '../columns.ts'
-import { ledgerSources, ledgerStatuses, ledgerTransactionTypes, taxFormTypes } from '#model/payments/enums.ts'
+import { day, id, index, instant, integer, json, money, oneOf, table, text, uniqueIndex, version } from '../columns.ts'
+import { ledgerSources, ledgerStatuses, ledgerTransactionTypes } from '#model/payments/enums.ts'
 import { queryHeader } from './discussions.ts'
 import { user } from './identity.ts'
 
@@ -94,45 +80,6 @@ export const payout = table('payout', {
   version: version(),
 })
 
-export const userTaxInformation = table(
-  'user_tax_information',
-  {
-    id: id(),
-    userId: text()
-      .notNull()
-      .references(() => user.id),
-    formType: oneOf(taxFormTypes).notNull(),
-    legalName: text(),
-    address: text(),
-    city: text(),
-    state: text(),
-    stateId: integer(),
-    zipCode: text(),
-    countryId: integer(),
-    entityType: text(),
-    entityTypeOther: text(),
-    taxClarification: text(),
-    ownershipInterest: boolean(),
-    dob: day(),
-    ftinNotRequired: boolean(),
-    doNotHavePaypal: boolean(),
-    personalPhoneNumber: text(),
-    certificationCountry: integer(),
-    certificationDate: day(),
-    certifyDate: instant(),
-    evidence: json<Record<string, unknown>>(),
-    previousHash: text(),
-    hash: text(),
-    status: text().notNull(),
-    expiresAt: day(),
-    invalidReason: text(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
-    version: version(),
-  },
-  (t) => [index('user_tax_information_user').on(t.userId, t.createdAt)],
-)
-
 export const bankAccount = table('bank_account', {
   userId: text()
     .primaryKey()
@@ -149,19 +96,3 @@ export const bankAccount = table('bank_account', {
   updatedAt: instant().notNull(),
   version: version(),
 })
-
-/** Encrypted numbers (AES-256-GCM, key id first); additional data is table, column, row id. */
-export const secretNumber = table(
-  'secret_number',
-  {
-    id: id(),
-    refTable: text().notNull(),
-    refId: text().notNull(),
-    field: text().notNull(),
-    keyId: text().notNull(),
-    cipher: text().notNull(),
-    /** the last four digits, for the mask */
-    lastFour: text().notNull(),
-  },
-  (t) => [uniqueIndex('secret_number_field').on(t.refTable, t.refId, t.field)],
-)

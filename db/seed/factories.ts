@@ -1,4 +1,4 @@
-/** Rows with sensible values for everything that the caller does not care about: for the demo story and for tests. */
+/** Rows with sensible values for everything that the caller does not care about: for the demo data and for tests. */
 import { newId } from '../columns.ts'
 import type { Queries } from '../client.ts'
 import {

@@ -1,33 +1,49 @@
-import type { Db } from '../client.ts'
-import { country } from '../schema/all.ts'
-import { fillDiagnosisWords } from './load-diagnoses.ts'
-import { loadReference } from './load-reference.ts'
-import type { KeepFile } from './tell-files.ts'
+import { isNull } from 'drizzle-orm'
+import type { Db, Queries } from '../client.ts'
+import { country, diagnosis, diagnosisGroup } from '../schema/all.ts'
+import type { KeepFile } from './demo/seed-files.ts'
 
 interface Options {
   demo: boolean
   now: Date
   /** takes pieces of one line that shows how far it is */
   progress: (text: string) => void
-  /** where the documents of the story are put; without it they are left out */
+  /** where the documents of the demo are put; without it they are left out */
   keep?: KeepFile
 }
 
 /**
- * Fills an empty database, once: reference data always, the demo story when asked for. One transaction: all or nothing.
+ * Fills an empty database, once: reference data always, the demo data when asked for. One transaction: all or nothing.
  * One that was filled before the diagnoses had words is given them.
  */
 export async function fillEmpty(db: Db, { demo, now, progress, keep }: Options): Promise<void> {
   const [any] = await db.select({ id: country.id }).from(country).limit(1)
-  if (any) return db.transaction(fillDiagnosisWords)
+  if (any) {
+    if (!(await wordsAreMissing(db))) return
+    const { fillDiagnosisWords } = await import('./reference/load-diagnoses.ts')
+    return db.transaction(fillDiagnosisWords)
+  }
   const started = Date.now()
   progress('  Loading reference data')
+  const { loadReference } = await import('./reference/load-reference.ts')
   await db.transaction(async (tx) => {
     await loadReference(tx, now)
     if (demo) {
-      const { loadDemo } = await import('./demo.ts')
+      const { loadDemo } = await import('./demo/load-demo.ts')
       await loadDemo(tx, now, () => progress('.'), keep)
     }
   })
   progress(` done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
+}
+
+/** Whether the texts of the code set are needed at all: they are larger than most of the program. */
+async function wordsAreMissing(db: Queries): Promise<boolean> {
+  const [group] = await db
+    .select({ id: diagnosisGroup.id })
+    .from(diagnosisGroup)
+    .where(isNull(diagnosisGroup.synonymsZh))
+    .limit(1)
+  if (group) return true
+  const [one] = await db.select({ id: diagnosis.id }).from(diagnosis).where(isNull(diagnosis.synonymsZh)).limit(1)
+  return one !== undefined
 }

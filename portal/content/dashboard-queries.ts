@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../client.ts'
-import { useUser } from '../identity/session.ts'
+import { useUser } from '#api/client/session.ts'
 import { keys } from '../query-keys.ts'
 
 /** How many discussions want something of the reader. */

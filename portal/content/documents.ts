@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ContentDocument } from '#model/content/wire.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../client.ts'
-import { useLogin } from '../identity/session.ts'
+import { useLogin } from '#api/client/session.ts'
 import { keys } from '../query-keys.ts'
 import { useContentLocale } from '../shell/texts.tsx'
 

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { Accordion } from '@base-ui/react/accordion'
 import { ChevronDown } from 'lucide-react'
-import { openOverlay } from '../shell/overlays.ts'
+import { openOverlay } from '../shell/layout/overlays.ts'
 import { useTranslation } from '../shell/texts.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import { useDocuments, readField } from './documents.ts'
-import { plainText } from './plain-text.ts'
 import { RichText } from './rich-text.tsx'
 import styles from './help-dialog.module.css'
+
+/** The words of an HTML text, for searching in it. */
+const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ')
 
 /** The help of the content store for this kind of user, to be searched. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {

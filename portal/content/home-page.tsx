@@ -1,14 +1,20 @@
+import { Suspense } from 'react'
+import { cx } from '../ui/class-names.ts'
 import { welcomeName } from '#model/identity/person-name.ts'
 import { mayOpen, mayStartDiscussion } from '#model/identity/pages.ts'
 import { actorOf } from '../identity/actor.ts'
-import { useLogin, useUser } from '../identity/session.ts'
-import { Page } from '../shell/page.tsx'
+import { useLogin, useUser } from '#api/client/session.ts'
+import { Page } from '../shell/layout/page.tsx'
 import { useTranslation } from '../shell/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { FeaturedCard } from './featured-card.tsx'
 import { StatsCard, type StatName } from './stats-card.tsx'
+import { BeforePaid } from '../payments/before-paid.tsx'
 import { Tiles } from './tiles.tsx'
+import { lazyPart } from '../shell/lazy-part.ts'
 import styles from './dashboard.module.css'
+
+const ExpertWork = lazyPart(() => import('./expert-work.tsx'), 'expertHome')
 
 const forExperts = [
   { name: 'requiringAction', to: '/discussions#requiresAction' },
@@ -46,11 +52,23 @@ export default function HomePage() {
       }
     >
       <div className={styles.layout}>
+        {user.noeticExpert && (
+          <div className={cx(styles.whole, styles.work)}>
+            <Suspense>
+              <ExpertWork />
+            </Suspense>
+          </div>
+        )}
         <FeaturedCard
           toAll="/discussions"
           toDiscussion={({ queryId, isInvited }) => `/${isInvited ? 'invitation' : 'discussion'}/${queryId}`}
         />
         <StatsCard entries={user.noeticExpert ? forExperts : forOthers} />
+        {user.noeticExpert && (
+          <div className={styles.whole}>
+            <BeforePaid />
+          </div>
+        )}
         <div className={styles.whole}>
           <Tiles />
         </div>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useUser } from '../identity/session.ts'
+import { useUser } from '#api/client/session.ts'
 import { usePlanRights } from '../panels/plan-rights.ts'
 import { lazyPart } from '../shell/lazy-part.ts'
 import { Card } from '../ui/card.tsx'

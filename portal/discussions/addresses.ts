@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { userType } from '#model/identity/enums.ts'
-import { useUser } from '../identity/session.ts'
+import { useUser } from '#api/client/session.ts'
 
 /** Where discussions are found: members have their own prefix. */
 export const addressesFor = (isMember: boolean) => ({

@@ -1,8 +1,8 @@
-import type { Phrase } from '#model/discussions/wizard-wire.ts'
+import type { Phrase } from '#model/discussions/wizard/wizard-wire.ts'
 import { useIntlLocale, useTranslation, type Translate } from '../shell/texts.tsx'
 import { bothZones } from './zones.ts'
 
-/** A server's words: a text as it stands, or a key with values. Values that are lists of keys are read out one by one. */
+/** A server's words: a text as it is, or a key with values. Values that are lists of keys are translated one by one. */
 export function phraseText(t: Translate, value: string | Phrase): string {
   if (typeof value === 'string') return value
   const { list, ...rest } = value.params ?? {}

@@ -6,7 +6,7 @@ interface ReadThroughProps {
   children: (seen: boolean) => { text: ReactNode; below: ReactNode }
 }
 
-/** A text in a box of its own that scrolls; tells once its end has come into view. */
+/** A text in a box of its own that scrolls; calls back once its end has come into view. */
 export function ReadThrough({ label, children }: ReadThroughProps) {
   const box = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLSpanElement>(null)

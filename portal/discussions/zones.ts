@@ -1,4 +1,4 @@
-import { newYork } from '#model/time.ts'
+import { clockRepeats, newYork } from '#model/time.ts'
 import { zoneBeside } from '#model/zone-name.ts'
 import { readerZone } from '../ui/time.tsx'
 
@@ -7,8 +7,12 @@ const at = (seconds: number) => new Date(seconds * 1000)
 export const dayText = (seconds: number, locale: string, zone: string | undefined, shape: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...shape, timeZone: zone }).format(at(seconds))
 
-export const clockText = (seconds: number, locale: string, zone?: string) =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(at(seconds))
+/** A time that the clock shows twice has its offset beside it. */
+export const clockText = (seconds: number, locale: string, zone = readerZone()) =>
+  dayText(seconds, locale, zone, { hour: 'numeric', minute: '2-digit', ...twice(seconds, zone) })
+
+const twice = (seconds: number, zone: string): Intl.DateTimeFormatOptions =>
+  clockRepeats(at(seconds), zone) ? { timeZoneName: 'shortOffset' } : {}
 
 /** Whether the reader's clock shows the same as New York's at that moment. */
 export const sameClock = (seconds: number) =>
@@ -25,6 +29,7 @@ export function bothZones(seconds: number, locale: string): string {
       hour: 'numeric',
       minute: '2-digit',
       timeZoneName: zoneBeside(locale, zone),
+      ...twice(seconds, zone),
     })
   return sameClock(seconds) ? inZone(newYork) : `${inZone(newYork)} (${inZone(readerZone())})`
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../shell/texts.tsx'
-import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '../ui/fields/text-field.tsx'
 import { emailProblem } from './login-rules.ts'
 
 interface EmailFieldProps extends Pick<TextFieldProps, 'hint' | 'optional' | 'autoFocus' | 'autoComplete'> {
@@ -8,7 +8,7 @@ interface EmailFieldProps extends Pick<TextFieldProps, 'hint' | 'optional' | 'au
   onChange: (value: string) => void
 }
 
-/** The address of an account. What is wrong with it is told once the field was left, and never of an empty one. */
+/** The address of an account. What is wrong with it shows once the field was left, and never of an empty one. */
 export function EmailField({ value, onChange, autoComplete = 'username', ...field }: EmailFieldProps) {
   const t = useTranslation()
   const [left, setLeft] = useState(false)

@@ -5,9 +5,10 @@ import { loadEnvironment, useEnvironment } from '../shell/environment.ts'
 import { lazyPart } from '../shell/lazy-part.ts'
 import { actorOf, addressOf, leavesPortal } from './actor.ts'
 import { saveRoute, takeSavedRoute } from './saved-route.ts'
-import { isLeaving, useEndReason, useLogin } from './session.ts'
+import { useEndReason, useLogin } from '#api/client/session.ts'
+import { isLeaving } from './leaving.ts'
 
-const NotFound = lazyPart(() => import('../shell/not-found.tsx'))
+const NotFound = lazyPart(() => import('../shell/layout/not-found.tsx'))
 
 /** Lets a person onto a page, or sends them where the rules of the page say. */
 export function Guard({ page, children }: { page: PageName; children: ReactNode }) {

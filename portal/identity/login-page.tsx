@@ -1,18 +1,18 @@
 import { useCallback, useRef, useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError } from '#api/client/api-error.ts'
-import { openOverlay } from '../shell/overlays.ts'
+import { openOverlay } from '../shell/layout/overlays.ts'
 import { textOfError } from '../shell/error-text.ts'
 import { useTranslation } from '../shell/texts.tsx'
-import { useTitle } from '../shell/page.tsx'
-import { alert } from '../ui/ask.ts'
+import { useTitle } from '../shell/layout/page.tsx'
+import { alert } from '../ui/overlays/ask.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { PasswordField } from '../ui/text-field.tsx'
+import { PasswordField } from '../ui/fields/text-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { emailProblem } from './login-rules.ts'
 import { useOfferedPasskey } from './passkeys/use-offered-passkey.ts'
-import { forgetEnd, storeLogin, useEndReason } from './session.ts'
+import { clearEndReason, storeLogin, useEndReason } from '#api/client/session.ts'
 import { signIn } from './sign-in.ts'
 import { signInProblem } from './sign-in-problem.ts'
 import styles from './login-page.module.css'
@@ -55,7 +55,7 @@ export default function LoginPage() {
   const login = async () => {
     setBusy(true)
     setFailure(undefined)
-    forgetEnd()
+    clearEndReason()
     try {
       storeLogin(await signIn(email, password))
     } catch (error) {

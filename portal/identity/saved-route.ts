@@ -1,6 +1,6 @@
 import { savedRouteKey } from '#model/identity/storage-keys.ts'
 import { isAccountChild } from './account-children.ts'
-import { getLogin } from './session.ts'
+import { getLogin } from '#api/client/session.ts'
 
 /**
  * The page that someone wanted when sign-in came in between. Kept for a guest or for one user, in this tab; never a

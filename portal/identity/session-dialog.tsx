@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react'
 import { api } from '../client.ts'
+import { queryClient } from '../shell/query-client.ts'
 import { useTranslation } from '../shell/texts.tsx'
-import { Choice } from '../ui/choice.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { refreshSession } from './refresh.ts'
-import { endSession } from './session.ts'
-
-/** Seconds at which screen readers are told; more would talk over everything. */
-const announceAt = [60, 30, 10]
+import { Choice } from '../ui/overlays/choice.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { announcedSeconds, renewSession } from '#api/client/session-timer.ts'
+import { endSession } from '#api/client/session.ts'
 
 /** The last minute of a session: stay, or log out. */
 export default function SessionDialog({ left }: { left: number }) {
@@ -16,9 +14,11 @@ export default function SessionDialog({ left }: { left: number }) {
   const stayButton = useRef<HTMLButtonElement>(null)
   const stay = () => {
     setStaying(true)
-    void refreshSession().finally(() => setStaying(false))
+    void renewSession(api).finally(() => setStaying(false))
   }
   const logOut = () => {
+    // what is still on its way would be refused
+    void queryClient.cancelQueries()
     void api.post('/auth/logout').catch(() => undefined)
     endSession('signedOut')
   }
@@ -39,7 +39,7 @@ export default function SessionDialog({ left }: { left: number }) {
     >
       <p aria-hidden="true">{t('session.warning', { smart_count: left })}</p>
       <p className="visually-hidden" role="status">
-        {t('session.warning', { smart_count: announceAt.findLast((mark) => left <= mark) ?? left })}
+        {t('session.warning', { smart_count: announcedSeconds(left) })}
       </p>
     </Dialog>
   )

@@ -3,7 +3,8 @@ import { actingFromKey } from '#model/identity/storage-keys.ts'
 import { api } from '../client.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { addressOf, leavesPortal } from './actor.ts'
-import { endSession, leaveFor, storeLogin } from './session.ts'
+import { endSession, storeLogin } from '#api/client/session.ts'
+import { leaveFor } from './leaving.ts'
 
 /** Checks of open work that may keep someone from leaving; each answers whether they may go. */
 type ProgressCheck = () => boolean | Promise<boolean>
@@ -22,9 +23,11 @@ async function mayLeave() {
   return true
 }
 
-/** Ends the session here at once; the server hears of it too, and if it cannot, the token dies by itself. Open work may hold it up. */
+/** Ends the session here at once; the server is told too; if it cannot be reached, the token expires. Unfinished work may keep the person. */
 export async function signOut(navigate: NavigateFunction) {
   if (!(await mayLeave())) return
+  // what is still on its way would be refused
+  void queryClient.cancelQueries()
   const told = api.post('/auth/logout').catch(() => undefined)
   endSession('signedOut')
   queryClient.clear()

@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../shell/texts.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { Choice } from '../ui/choice.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Select } from '../ui/select.tsx'
-import { useLevel, useMedia, type Picked } from './use-media.ts'
+import { Choice } from '../ui/overlays/choice.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { Devices, Level, Picture } from './devices.tsx'
+import { useMedia, type Picked } from './use-media.ts'
 import styles from './device-test.module.css'
 
-/** Whether one is seen and heard, before the call; nothing leaves the device. */
+/** Camera and microphone test before the call; nothing leaves the device. */
 export default function DeviceTest({ video, onClose }: { video: boolean; onClose: () => void }) {
   const t = useTranslation()
   const [picked, setPicked] = useState<Picked>({})
@@ -67,67 +67,5 @@ export default function DeviceTest({ video, onClose }: { video: boolean; onClose
         {!problem && !stream && <p role="status">{t('invitee.device.asking')}</p>}
       </div>
     </Dialog>
-  )
-}
-
-function Picture({ stream }: { stream: MediaStream }) {
-  const t = useTranslation()
-  const picture = useRef<HTMLVideoElement>(null)
-  useEffect(() => {
-    if (picture.current) picture.current.srcObject = stream
-  }, [stream])
-  return (
-    <video
-      ref={picture}
-      className={styles.picture}
-      aria-label={t('invitee.device.picture')}
-      autoPlay
-      muted
-      playsInline
-    />
-  )
-}
-
-function Level({ stream }: { stream: MediaStream }) {
-  const t = useTranslation()
-  const level = useLevel(stream)
-  const [heard, setHeard] = useState(false)
-  if (!heard && level > 0.1) setHeard(true)
-  return (
-    <div>
-      <label className={styles.level}>
-        {t('invitee.device.level')}
-        <meter min={0} max={1} value={level} />
-      </label>
-      <p role="status" className={styles.told}>
-        {t(heard ? 'invitee.device.heard' : 'invitee.device.speak')}
-      </p>
-    </div>
-  )
-}
-
-interface DevicesProps {
-  kind: MediaDeviceKind
-  label: string
-  devices: readonly MediaDeviceInfo[]
-  value: string | undefined
-  onPick: (id: string) => void
-}
-
-/** Which one, where there is a choice. */
-function Devices({ kind, label, devices, value, onPick }: DevicesProps) {
-  const t = useTranslation()
-  const found = devices.filter((device) => device.kind === kind)
-  if (found.length < 2) return null
-  return (
-    <Select
-      label={label}
-      value={value ?? found[0]?.deviceId}
-      onChange={(event) => onPick(event.target.value)}
-      options={found.map((device, at) => ({
-        value: device.deviceId,
-        label: device.label || t('invitee.device.number', { number: at + 1 }),
-      }))}
-    />
   )
 }

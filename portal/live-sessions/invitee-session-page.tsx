@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { liveStatusLabel } from '#model/live-sessions/enums.ts'
@@ -5,16 +6,19 @@ import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../client.ts'
 import { Closed } from '../identity/registration/closed.tsx'
 import styles from '../identity/registration/registration.module.css'
-import { useTitle } from '../shell/page.tsx'
+import { lazyPart } from '../shell/lazy-part.ts'
+import { useTitle } from '../shell/layout/page.tsx'
 import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { withQueries } from '../shell/with-queries.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx'
 import { formatInstant } from '../ui/time.tsx'
 
+const GuestRoom = lazyPart(() => import('./room/guest-room.tsx'), 'liveRoom')
+
 const LOOK_AGAIN_MS = 20_000
 
-/** The waiting room of a guest: says where the call stands, and looks again by itself. */
+/** The waiting room of a guest: shows the state of the call and refreshes itself. */
 function InviteeSessionPage() {
   const t = useTranslation()
   const locale = useIntlLocale()
@@ -37,11 +41,17 @@ function InviteeSessionPage() {
       </Loading>
     )
   const { status, joinableFrom } = data
+  if (status === 'joinable' || status === 'awaitHost')
+    return (
+      <Suspense>
+        <GuestRoom uuid={uuid} token={token} video={data.mediaType === 'video'} name={data.displayName} />
+      </Suspense>
+    )
   return (
     <div className={styles.form}>
       <h1>{t('invitee.welcome', { name: data.displayName })}</h1>
-      <Banner tone={status === 'joinable' ? 'success' : 'info'} live>
-        {status === 'joinable' ? t('invitee.joinable') : t.maybe(liveStatusLabel[status])}
+      <Banner tone="info" live>
+        {t.maybe(liveStatusLabel[status])}
       </Banner>
       {status === 'early' && joinableFrom !== null && (
         <p>{t('invitee.from', { time: formatInstant(joinableFrom, 'dateTime', locale) })}</p>

@@ -10,9 +10,10 @@ import { textOfError } from '../shell/error-text.ts'
 import { useContentLocale, useTranslation } from '../shell/texts.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { Checkbox } from '../ui/choices.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { Checkbox } from '../ui/fields/choices.tsx'
+import { modelResolver } from '../ui/fields/model-resolver.ts'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 
 interface Values {
   name: string
@@ -48,13 +49,7 @@ export function JoinForm({ uuid, name, again, onAccepted, onClosed }: Props) {
     setError,
   } = useForm<Values>({
     defaultValues: { name, termsAccepted: false },
-    resolver: (values) => {
-      const issues = inviteeForm.safeParse(values).error?.issues ?? []
-      const found = Object.fromEntries(
-        issues.map(({ path: [field], message }) => [String(field), { type: 'model', message }]),
-      )
-      return issues.length ? { values: {}, errors: found } : { values, errors: {} }
-    },
+    resolver: modelResolver(inviteeForm),
   })
   const words = (key: string | undefined) => (key === undefined ? undefined : (t.maybe(key) ?? key))
   const accept = async (values: Values) => {

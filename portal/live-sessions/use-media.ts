@@ -5,6 +5,7 @@ export type MediaProblem = 'refused' | 'missing' | 'busy' | 'unsupported'
 export interface Picked {
   camera?: string
   microphone?: string
+  speaker?: string
 }
 
 const stop = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop())
@@ -19,12 +20,14 @@ function problemOf(error: unknown): MediaProblem {
 /**
  * Sound, and a picture where asked for, from this device while the component is shown; the devices rest again afterwards.
  * @param attempt another number asks the device again
+ * @param wanted false: nothing is asked for yet
  */
-export function useMedia(video: boolean, { camera, microphone }: Picked, attempt: number) {
+export function useMedia(video: boolean, { camera, microphone }: Picked, attempt: number, wanted = true) {
   const [stream, setStream] = useState<MediaStream>()
   const [devices, setDevices] = useState<MediaDeviceInfo[]>([])
   const [problem, setProblem] = useState<MediaProblem>()
   useEffect(() => {
+    if (!wanted) return
     let gone = false
     let taken: MediaStream | undefined
     const take = async () => {
@@ -34,9 +37,11 @@ export function useMedia(video: boolean, { camera, microphone }: Picked, attempt
       try {
         const audio = exactly(microphone)
         taken = await media.getUserMedia({ audio, video: video && exactly(camera) }).catch((error: unknown) => {
-          // a device without a camera can still be heard
-          if (video && problemOf(error) === 'missing') return media.getUserMedia({ audio })
-          throw error
+          if (problemOf(error) !== 'missing') throw error
+          // a device without a camera still has sound; one that was picked may be unplugged by now
+          return video
+            ? media.getUserMedia({ audio }).catch(() => media.getUserMedia({ audio: true }))
+            : media.getUserMedia({ audio: true })
         })
         const found = await media.enumerateDevices()
         if (gone) return stop(taken)
@@ -47,12 +52,22 @@ export function useMedia(video: boolean, { camera, microphone }: Picked, attempt
         if (!gone) setProblem(problemOf(error))
       }
     }
+    // plugged in or out: the choice follows, and what was in use and is gone is replaced
+    const changed = () => {
+      if (taken?.getTracks().some(({ readyState }) => readyState === 'ended')) {
+        stop(taken)
+        void take()
+      } else void navigator.mediaDevices.enumerateDevices().then((found) => !gone && setDevices(found))
+    }
+    const media = navigator.mediaDevices as MediaDevices | undefined
+    media?.addEventListener('devicechange', changed)
     void take()
     return () => {
       gone = true
+      media?.removeEventListener('devicechange', changed)
       stop(taken)
     }
-  }, [video, camera, microphone, attempt])
+  }, [video, camera, microphone, attempt, wanted])
   return { stream, devices, problem }
 }
 

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { longestDescription } from '#model/long-text.ts'
 import { addLinkBody } from '#model/panels/managed-wire.ts'
 import { api } from '../client.ts'
-import { problemsOf } from '../identity/account/form-state.ts'
+import { problemsOf } from '../identity/account/form/form-state.ts'
 import { useTranslation } from '../shell/texts.tsx'
-import { DateField } from '../ui/date-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { FormDialog } from '../ui/overlays/form-dialog.tsx'
 
 /** A new link by which people register for the plan. */
 export function AddLinkDialog({

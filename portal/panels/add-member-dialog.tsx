@@ -3,9 +3,9 @@ import { planAccessLevels, type PlanAccess } from '#model/panels/enums.ts'
 import { addMemberBody } from '#model/panels/managed-wire.ts'
 import { api } from '../client.ts'
 import { useTranslation } from '../shell/texts.tsx'
-import { Select } from '../ui/select.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { FormDialog } from '../ui/overlays/form-dialog.tsx'
 
 /** Takes someone who has an account into the plan. */
 export function AddMemberDialog({

@@ -6,7 +6,7 @@ import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { Bars } from '../ui/bars.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card, Toolbar } from '../ui/card.tsx'
-import { DateField } from '../ui/date-field.tsx'
+import { DateField } from '../ui/fields/date-field.tsx'
 import { saveUsage } from './managed-files.ts'
 import styles from './managed.module.css'
 

@@ -4,7 +4,7 @@ import type { ManagedMember } from '#model/panels/managed-wire.ts'
 import { api } from '../client.ts'
 import { useTranslation } from '../shell/texts.tsx'
 import { AccessSelect } from './add-member-dialog.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
+import { FormDialog } from '../ui/overlays/form-dialog.tsx'
 
 interface Props {
   planId: string

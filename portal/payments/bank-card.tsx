@@ -1,15 +1,36 @@
 import { Loaded, useRead } from '../identity/account/loaded.tsx'
 import { keys } from '../query-keys.ts'
 import { useTranslation } from '../shell/texts.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { AccountDialog } from './account-dialog.tsx'
 import styles from './ledger.module.css'
 
+interface Props {
+  userId: string
+  /** the own account: it can be changed */
+  own: boolean
+  changing: boolean
+  onChange: (on: boolean) => void
+}
+
 /** Where pay goes. Numbers come masked and stay so. */
-export function BankCard({ userId }: { userId: string }) {
+export function BankCard({ userId, own, changing, onChange }: Props) {
   const t = useTranslation()
   const read = useRead(keys.account.part(userId, 'bank'), '/server/user/{id}/bank', { params: { id: userId } })
   return (
-    <Card title={t('account.money.account')}>
+    <Card
+      title={t('account.money.account')}
+      action={
+        own &&
+        read.data && (
+          <Button small tone="secondary" onClick={() => onChange(true)}>
+            {t('account.money.change')}
+          </Button>
+        )
+      }
+    >
+      {changing && read.data && <AccountDialog userId={userId} bank={read.data} onClose={() => onChange(false)} />}
       <Loaded read={read} bare>
         {(bank) => {
           const lines = (
@@ -17,6 +38,8 @@ export function BankCard({ userId }: { userId: string }) {
               ['paypal', bank.paypalEmail],
               ['bank', bank.bankName],
               ['iban', bank.ibanNumber],
+              ['accountNumber', bank.bankAccountNumber],
+              ['routingNumber', bank.bankRoutingNumber],
               ['swift', bank.swiftCode],
               ['sortCode', bank.bankSortCode],
             ] as const

@@ -6,7 +6,7 @@ import { Money } from '../ui/time.tsx'
 import type { PendingEarning } from './ledger.ts'
 import styles from './ledger.module.css'
 
-/** Work that is not closed yet, with what it would earn as it stands. */
+/** Work that is not closed yet, with what it would earn now. */
 export function PendingEarnings({ pending }: { pending: readonly PendingEarning[] }) {
   const t = useTranslation()
   return (

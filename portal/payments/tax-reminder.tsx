@@ -1,8 +1,9 @@
 import { asksForTaxForm } from '#model/identity/pages.ts'
 import type { User } from '#model/identity/wire.ts'
+import { openOverlay } from '../shell/layout/overlays.ts'
 import { useTranslation } from '../shell/texts.tsx'
 import { Banner } from '../ui/banner.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 
 /** Where the tax form holds up the money. */
 export function TaxReminder({ user }: { user: User }) {
@@ -12,9 +13,9 @@ export function TaxReminder({ user }: { user: User }) {
     <Banner
       tone="warning"
       action={
-        <ButtonLink small tone="secondary" to={`/account/${encodeURIComponent(user.id)}/account#tax`}>
+        <Button small tone="secondary" onClick={() => openOverlay({ kind: 'tax' })}>
           {t('tax.addNow')}
-        </ButtonLink>
+        </Button>
       }
     >
       {t('tax.reminder')}

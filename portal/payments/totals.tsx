@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayText } from '../identity/account/days.ts'
+import { dayText } from '../identity/account/time-off/days.ts'
 import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { Money } from '../ui/time.tsx'
 import type { Ledger } from './ledger.ts'

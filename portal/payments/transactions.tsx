@@ -3,22 +3,25 @@ import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download, Landmark } from 'lucide-react'
 import { ledgerTransactionTypes } from '#model/payments/enums.ts'
+import { hasTaxForm } from '#model/identity/pages.ts'
 import { api } from '../client.ts'
 import { Loaded } from '../identity/account/loaded.tsx'
-import { useUser } from '../identity/session.ts'
+import { useUser } from '#api/client/session.ts'
 import { keys } from '../query-keys.ts'
 import { useTranslation } from '../shell/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card, Toolbar } from '../ui/card.tsx'
-import { DateField } from '../ui/date-field.tsx'
+import { DateField } from '../ui/fields/date-field.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { Select } from '../ui/select.tsx'
+import { Select } from '../ui/fields/select.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { BankCard } from './bank-card.tsx'
+import { BeforePaid } from './before-paid.tsx'
 import { saveLedger } from './ledger-file.ts'
 import { ledgerPath } from './ledger.ts'
 import { LedgerTable } from './ledger-table.tsx'
 import { PendingEarnings } from './pending-earnings.tsx'
+import { Statements } from './statements.tsx'
 import { TaxReminder } from './tax-reminder.tsx'
 import { Totals } from './totals.tsx'
 import styles from './ledger.module.css'
@@ -37,6 +40,7 @@ export default function Transactions({ userId }: { userId: string }) {
   const [page, setPage] = useState(1)
   const [filters, setFilters] = useState(noFilters)
   const [saving, setSaving] = useState(false)
+  const [changing, setChanging] = useState(false)
   const query = { ...filters, page, pageSize }
   const read = useQuery({
     queryKey: [...keys.earnings.of(userId), query],
@@ -55,6 +59,7 @@ export default function Transactions({ userId }: { userId: string }) {
   return (
     <>
       {user.id === userId && <TaxReminder user={user} />}
+      {user.id === userId && hasTaxForm(user) && <BeforePaid onAddAccount={() => setChanging(true)} />}
       <Loaded read={read}>
         {(ledger) => (
           <>
@@ -117,7 +122,8 @@ export default function Transactions({ userId }: { userId: string }) {
           </>
         )}
       </Loaded>
-      <BankCard userId={userId} />
+      {read.data && hasTaxForm(user) && <Statements userId={userId} />}
+      <BankCard userId={userId} own={user.id === userId} changing={changing} onChange={setChanging} />
       <p className={styles.quiet}>{t('tax.paymentNote')}</p>
     </>
   )

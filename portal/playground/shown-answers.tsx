@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { wizardActions, type WizardAction } from '#model/discussions/wizard-enums.ts'
-import type { WizardAnswer } from '#model/discussions/wizard-wire.ts'
-import { answerAreas } from '../discussions/asking/answer-areas.ts'
-import type { WizardStepWire } from '../discussions/asking/conversation.ts'
+import { wizardActions, type WizardAction } from '#model/discussions/wizard/wizard-enums.ts'
+import type { WizardAnswer } from '#model/discussions/wizard/wizard-wire.ts'
+import { answerAreas } from '../discussions/wizard/answer-areas.ts'
+import type { WizardStepWire } from '../discussions/wizard/conversation.ts'
 import { useTranslation } from '../shell/texts.tsx'
 import { Card } from '../ui/card.tsx'
-import { Select } from '../ui/select.tsx'
+import { Select } from '../ui/fields/select.tsx'
 import styles from './playground.module.css'
 
 const names = ['first', 'second', 'third'] as const
@@ -75,7 +75,7 @@ export function Answers() {
           problem={undefined}
           data={{}}
           busy={false}
-          keptKey={`playground.${kind}`}
+          draftKey={`playground.${kind}`}
           onAnswer={setGiven}
         />
       ) : (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from '../shell/texts.tsx'
 import { Card } from '../ui/card.tsx'
-import { CheckboxGroup, RadioGroup } from '../ui/choices.tsx'
-import { Combobox } from '../ui/combobox.tsx'
-import { DateField } from '../ui/date-field.tsx'
-import { Select } from '../ui/select.tsx'
-import { PasswordField, TextArea, TextField } from '../ui/text-field.tsx'
+import { CheckboxGroup, RadioGroup } from '../ui/fields/choices.tsx'
+import { Combobox } from '../ui/fields/combobox.tsx'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import { PasswordField, TextArea, TextField } from '../ui/fields/text-field.tsx'
 import styles from './playground.module.css'
 
 const choices = ['first', 'second', 'third'] as const

@@ -6,7 +6,7 @@ let guard: ((event: PopStateEvent) => void) | undefined
 
 if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => guard?.(event))
 
-/** Is asked before the router hears of a step back or forward; `stopImmediatePropagation` keeps it from the router. */
+/** Called before the router handles a step back or forward; `stopImmediatePropagation` keeps it from the router. */
 export function guardSteps(next: ((event: PopStateEvent) => void) | undefined) {
   guard = next
 }

@@ -1,4 +1,4 @@
-import { notify } from '../ui/notify.ts'
+import { notify } from '../ui/overlays/notify.ts'
 import type { Translate } from './texts.tsx'
 
 /** Puts a text on the clipboard and says whether it worked. */

@@ -1,5 +1,6 @@
 import { use, useEffect } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router'
+import { warnBeforeClose } from '#api/client/unsaved.ts'
 import { guardSteps } from './before-pop.ts'
 import { registerProgressCheck } from '../identity/sign-out.ts'
 
@@ -48,9 +49,8 @@ export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>) {
       window.history.go(-steps)
       attempt({ go: () => window.history.go(steps) })
     }
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     guardSteps(onPop)
-    window.addEventListener('beforeunload', onUnload)
+    const stopWarning = warnBeforeClose()
 
     const unregister = registerProgressCheck(async () => {
       const leaves = await ask()
@@ -65,7 +65,7 @@ export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>) {
       navigator.push = push
       navigator.replace = replace
       guardSteps(undefined)
-      window.removeEventListener('beforeunload', onUnload)
+      stopWarning()
     }
     return stop
   }, [active, ask, navigator])

@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// What was begun is on the page before the next press is heard: a button that is pressed twice acts once, on slow devices too.
+// What was begun is on the page before the next press is handled: a button that is pressed twice acts once, on slow devices too.
 notifyManager.setScheduler(queueMicrotask)
 
 /** The one cache of what the server has said; emptied when someone else signs in. */

@@ -9,7 +9,7 @@ export function saveText(name: string, text: string, type: string) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Rows as CSV for spreadsheets: a text that starts like a formula is told as text. */
+/** Rows as CSV for spreadsheets: a text that starts like a formula is shown as text. */
 export function csvText(rows: readonly (readonly (string | number)[])[]): string {
   const cell = (value: string | number) => {
     const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Theme } from '#model/content/wire.ts'
 import { api } from '../client.ts'
-import { useLogin } from '../identity/session.ts'
+import { useLogin } from '#api/client/session.ts'
 import { loadEnvironment } from './environment.ts'
 
 /** The brand: by host name before sign-in, as the sign-in says after it. Its colours become custom properties. */

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useTranslation } from '../shell/texts.tsx'
 import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
-import type { Tone } from './notify.ts'
+import type { Tone } from './overlays/notify.ts'
 import styles from './surfaces.module.css'
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }

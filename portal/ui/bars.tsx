@@ -3,7 +3,7 @@ import styles from './bars.module.css'
 interface BarsProps {
   /** what is counted, for those who do not see the heading above */
   label: string
-  /** `told` is what stands behind the bar; the value itself when it is missing */
+  /** `told` is the text after the bar; the value itself when it is missing */
   rows: readonly { name: string; value: number; told?: string }[]
   /** the value of a full bar; the greatest of the rows when it is missing */
   most?: number

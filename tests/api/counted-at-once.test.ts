@@ -16,11 +16,11 @@ import {
 import { makeUser } from '#db/seed/factories.ts'
 import { MOST_GUESTS } from '#model/discussions/guests.ts'
 import { userType } from '#model/identity/enums.ts'
-import { PASSKEYS_MAX, type Passkey, type PasskeyOptions } from '#model/identity/passkeys.ts'
-import { makeAuthenticator } from '../support/authenticator.ts'
+import { PASSKEYS_MAX, type Passkey, type PasskeyOptions } from '#model/identity/sign-in/passkeys.ts'
+import { makeAuthenticator } from '../support/stand-ins/authenticator.ts'
 import { startProduct, type Answer, type Caller } from '../support/product.ts'
 import { startAsking, send } from './discussions/asking.ts'
-import { startStory } from './discussions/story.ts'
+import { startScenario } from './discussions/scenario.ts'
 
 const product = await startProduct()
 const { db } = product
@@ -56,11 +56,11 @@ describe('what may stand so many times stands so many times, however many ask at
   })
 
   test('guests of a discussion', async () => {
-    const story = await startStory(product, { csrReview: 'no' })
-    const row = await story.ask()
+    const scenario = await startScenario(product, { csrReview: 'no' })
+    const row = await scenario.ask()
     await db.update(queryHeader).set({ mediaType: 'video' }).where(eq(queryHeader.id, row.id))
     const invite = (n: number) =>
-      story.member('POST', `/user/interaction/${row.key}/invites`, {
+      scenario.member('POST', `/user/interaction/${row.key}/invites`, {
         participantType: 'lovedone',
         name: 'Robin Reed',
         email: `robin${n}@guests.test`,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { job } from '#db/schema/all.ts'
-import { systemCtx } from '#api/context.ts'
+import { step, systemCtx, transaction } from '#api/context.ts'
 import { enqueue } from '#api/jobs/enqueue.ts'
 import { makeRunner, type JobHandler } from '#api/jobs/runner.ts'
 import { startProduct } from '../support/product.ts'
@@ -12,7 +12,7 @@ const LEASE_SECONDS = 15
 const queue = (...kinds: string[]) =>
   product.db.transaction((tx) => enqueue(ctx, tx, ...kinds.map((kind) => ({ kind }))))
 const runnerOf = (work: Record<string, JobHandler>) => makeRunner(product.deps, work, [])
-/** A job that ends when it is told to. */
+/** A job that ends when asked to. */
 function gate() {
   let open = () => undefined as void
   let begin = () => undefined as void
@@ -87,3 +87,52 @@ describe('of two runners on one database', () => {
     expect(begun).toBe(1)
   })
 })
+
+describe('after a commit', () => {
+  test('the runner is woken by jobs only, those of a step too, and by none that was rolled back', async () => {
+    let woken = 0
+    const deps = { ...product.deps, wakeJobs: () => void woken++ }
+    const waking = systemCtx(deps)
+    await transaction(waking, async () => undefined)
+    expect(woken).toBe(0)
+    await transaction(waking, (tx) => enqueue(waking, tx, { kind: 'work' }))
+    expect(woken).toBe(1)
+    await transaction(waking, (tx) => step(waking, tx, (inner) => enqueueIn(inner, 'step')))
+    expect(woken).toBe(2)
+    await transaction(waking, (tx) => step(waking, tx, (inner) => enqueueIn(inner, 'rehearsed'), true))
+    expect(woken).toBe(2)
+    expect((await product.db.select({ kind: job.kind }).from(job)).map(({ kind }) => kind).sort()).toEqual([
+      'step',
+      'work',
+    ])
+  })
+
+  test('jobs that make jobs follow one another at once, while sweeps that commit run once a second', async () => {
+    let sweeps = 0
+    const finished = gate()
+    const deps = { ...product.deps, wakeJobs: () => runner.wake() }
+    const waking = systemCtx(deps)
+    const hop: JobHandler = async (_, { left }) =>
+      Number(left) === 0
+        ? void finished.pass()
+        : transaction(waking, (tx) => enqueue(waking, tx, { kind: 'hop', payload: { left: Number(left) - 1 } }))
+    const sweep = async () => {
+      sweeps++
+      await transaction(waking, async () => undefined)
+      return 0
+    }
+    const runner = makeRunner(deps, { hop }, [sweep])
+    const started = performance.now()
+    runner.start()
+    await transaction(waking, (tx) => enqueue(waking, tx, { kind: 'hop', payload: { left: 30 } }))
+    await finished.begun
+    const seconds = (performance.now() - started) / 1000
+    await runner.stop()
+    expect(sweeps).toBeGreaterThan(0)
+    expect(sweeps).toBeLessThanOrEqual(Math.floor(seconds) + 1)
+  })
+})
+
+/** Leaves a job within an open transaction. */
+const enqueueIn = (ctx: Parameters<typeof transaction>[0] & Parameters<typeof enqueue>[0], kind: string) =>
+  transaction(ctx, (tx) => enqueue(ctx, tx, { kind }))

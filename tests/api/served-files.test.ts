@@ -16,7 +16,7 @@ for (const app of ['portal', 'backoffice']) {
 const web = serveBuilt(dist)
 const get = (path: string, accept = '*/*') => web.request(path, { headers: { Accept: accept } })
 
-describe('what the build leaves for itself is served to nobody', () => {
+describe('what the build leaves for itself is served to no one', () => {
   test.each([
     '/.vite/manifest.json',
     '/admin/.vite/manifest.json',

@@ -18,7 +18,7 @@ test('unknown paths are 404 in JSON with the headers of every answer', async () 
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('a dead token is refused and the client told to start anew', async () => {
+test('a dead token is refused and the client told to start again', async () => {
   const answer = await product.withToken('nobody')('GET', '/user/changes')
   expectStatus(answer, 401)
   expect(answer.headers.get('x-session-terminated')).toBe('expired')

@@ -1,5 +1,5 @@
 // `npm run generate:client` writes the types: it runs this file with --update. Without it they are compared.
-import '../support/each-sqlite.ts'
+import '../support/setup/each-sqlite.ts'
 import { fileURLToPath } from 'node:url'
 import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import ts from 'typescript'

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { budgets } from './budgets.mjs'
 
-const signedIn = ['shell/frame.tsx', '../db/model/texts/portal-part.en.ts']
+const signedIn = ['shell/layout/frame.tsx', '../db/model/texts/portal-en.ts']
 const lazyPages = ['identity/login-page.tsx', 'content/lobby-page.tsx', ...signedIn]
 const made: string[] = []
 afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
@@ -49,7 +49,7 @@ function dist(sizes: { shared?: number; later?: number; style?: number; office?:
     join(folder, 'backoffice/.vite/manifest.json'),
     JSON.stringify({
       'index.html': { file: 'entry.js', isEntry: true },
-      'discussions/query-list.tsx': { file: 'entry.js' },
+      'discussions/list/query-list.tsx': { file: 'entry.js' },
       'kit/list/views/open-with-view.tsx': { file: 'entry.js' },
     }),
   )

@@ -1,5 +1,5 @@
 // `npm run docs` writes these pages: it runs this file with --update. Without it they are compared.
-import '../support/each-sqlite.ts'
+import '../support/setup/each-sqlite.ts'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'

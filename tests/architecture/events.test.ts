@@ -68,7 +68,7 @@ test('every event that is published has a subscriber, and every subscriber an ev
   const files = [...sources(root, 'api'), ...sources(root, 'db/model')]
   const published = files
     .flatMap((file) => made(read(file), 'type'))
-    .filter((word) => /^(discussion|engagement|response|session|survey)\.[a-zA-Z]+$/.test(word))
+    .filter((word) => /^(discussion|engagement|person|response|session|survey|tax)\.[a-zA-Z]+$/.test(word))
   const subscribed = handled(read('api/jobs/schedule.ts'), 'subscribedEvents')
   expect(subscribed.length).toBeGreaterThan(0)
   expect(sorted(published)).toEqual(sorted(subscribed))
@@ -76,8 +76,12 @@ test('every event that is published has a subscriber, and every subscriber an ev
 
 const rules = sources(root, 'db/model/discussions').map(read)
 test.each([
-  ['DiscussionEvent', 'db/model/discussions/steps.ts', 'api/discussions/apply-command.ts'],
-  ['EngagementEvent', 'db/model/discussions/engagement-facts.ts', 'api/discussions/apply-engagement-command.ts'],
+  ['DiscussionEvent', 'db/model/discussions/lifecycle/steps.ts', 'api/discussions/lifecycle/apply-command.ts'],
+  [
+    'EngagementEvent',
+    'db/model/discussions/lifecycle/engagement-context.ts',
+    'api/discussions/lifecycle/apply-engagement-command.ts',
+  ],
 ])('every %s is the outcome of a rule, and something is done about it', (union, declaring, handling) => {
   const declared = sorted(declaredKinds(read(declaring), union))
   const outcomes = new Set(rules.flatMap((code) => made(code, 'kind')))

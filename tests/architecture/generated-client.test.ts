@@ -1,4 +1,4 @@
-import '../support/each-sqlite.ts'
+import '../support/setup/each-sqlite.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,7 +6,7 @@ import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userPassword } from '#db/schema/all.ts'
-import { question, startStory } from '../api/discussions/story.ts'
+import { question, startScenario } from '../api/discussions/scenario.ts'
 import { startProduct, testPassword, testPasswordHash } from '../support/product.ts'
 import { buildTree } from './tree.ts'
 
@@ -103,12 +103,12 @@ test('the client signs in, lists discussions and reads one', async () => {
   const { readDiscussions } = (await import(pathToFileURL(file).href)) as {
     readDiscussions: (...given: unknown[]) => Promise<{ listed: string[]; first: { key: string; text: string | null } }>
   }
-  const story = await startStory(product)
-  const { email } = story.asker
+  const scenario = await startScenario(product)
+  const { email } = scenario.asker
   await product.db
     .insert(userPassword)
-    .values({ userId: story.asker.id, hash: await testPasswordHash(), changedAt: product.now() })
-  const keys = [(await story.ask()).key, (await story.ask()).key]
+    .values({ userId: scenario.asker.id, hash: await testPasswordHash(), changedAt: product.now() })
+  const keys = [(await scenario.ask()).key, (await scenario.ask()).key]
   const { listed, first } = await readDiscussions(
     (request: Request) => product.fetch(request),
     email,

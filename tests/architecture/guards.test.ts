@@ -72,7 +72,8 @@ const refused: [path: string, code: string, rule: string][] = [
   ['api/client/f1.ts', imports('../app.ts'), wall],
   ['api/client/f2.ts', imports('#db/client.ts'), wall],
   ['api/client/f3.ts', imports('node:fs'), wall],
-  ['api/client/f4.ts', imports('react'), wall],
+  ['api/client/f4.ts', imports('react-dom'), wall],
+  ['api/client/f5.ts', imports('@tanstack/react-query'), wall],
   ['portal/d1.tsx', imports('#db/client.ts'), wall],
   ['portal/d2.tsx', imports('#api/app.ts'), wall],
   ['portal/d3.tsx', imports('#api/clients/pay.ts'), wall],
@@ -118,6 +119,7 @@ const allowed: [path: string, code: string][] = [
   ],
   ['api/panels/list-pools.ts', "import { app } from '../app.ts'\nexport const list = app()\n"],
   ['api/client/http.ts', "import { cents } from '#model/money.ts'\nexport const get = () => cents\n"],
+  ['api/client/use-draft.ts', "import { useState } from 'react'\nexport const useDraft = () => useState('')\n"],
   [
     'portal/main.tsx',
     "import { get } from '#api/client/http.ts'\nimport { cents } from '#model/money.ts'\nexport const main = () => [get, cents]\n",

@@ -32,7 +32,7 @@ test('the lock holds the builds of every platform: without them a clean install 
 
 test('every version of package.json is exact', () => {
   const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
-    ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+    ([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
   )
   expect(loose).toEqual([])
 })

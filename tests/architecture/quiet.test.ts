@@ -13,7 +13,7 @@ test('a front-end test that makes the console complain fails, one that does not 
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   writeFileSync(
     join(folder, 'vitest.config.mjs'),
-    `export default { test: { setupFiles: [${JSON.stringify(join(root, 'tests/support/quiet.ts'))}] } }`,
+    `export default { test: { setupFiles: [${JSON.stringify(join(root, 'tests/support/setup/quiet.ts'))}] } }`,
   )
   writeFileSync(
     join(folder, 'console.test.mjs'),

@@ -48,6 +48,7 @@ test('every setting is read outside the file that checks it, or becomes one that
   const derived: Record<string, string> = {
     DATA_DIR: 'dataDir',
     SECRET_KEY: 'secretKey',
+    SECRET_KEY_PREVIOUS: 'secretKeys',
     PUBLIC_URL: 'publicUrl',
     DEMO_DATA: 'demoData',
     APP_ENV: 'production',

@@ -1,16 +1,16 @@
 import { ApiError } from '#api/client/api-error.ts'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#model/errors.ts'
-import { commandNames, type CommandName } from '#model/discussions/commands.ts'
-import { lifeReasonLabel } from '#model/discussions/life-facts.ts'
+import { commandNames, type CommandName } from '#model/discussions/lifecycle/commands.ts'
+import { lifeReasonLabel } from '#model/discussions/lifecycle/context.ts'
 import { standInBrowser } from './browser.ts'
 import { show, texts } from './show.tsx'
 
 standInBrowser()
-const { CommandButtons } = await import('#backoffice/discussions/command-bar.tsx')
-const { refusedInWords } = await import('#backoffice/discussions/command-dialog.tsx')
-const { formats } = await import('#backoffice/kit/use-format.ts')
-const { barCommands, refusalInWords } = await import('#backoffice/discussions/commands.ts')
+const { CommandButtons } = await import('#backoffice/discussions/commands/command-bar.tsx')
+const { refusedInWords } = await import('#backoffice/discussions/commands/command-dialog.tsx')
+const { formats } = await import('#backoffice/kit/hooks/use-format.ts')
+const { barCommands, refusalInWords } = await import('#backoffice/discussions/commands/commands.ts')
 const i18n = await texts('en')
 const translate = (key: string, values?: Record<string, unknown>) => i18n.translate(key, values)
 
@@ -34,7 +34,7 @@ describe('the command bar', () => {
     expect(buttons.map(({ label }) => label)).toEqual([
       'Release',
       'Hold',
-      'Return to asker',
+      'Return to patient',
       'Close',
       'Schedule closing',
       'Reopen',
@@ -42,12 +42,12 @@ describe('the command bar', () => {
     ])
     expect(buttons.filter(({ usable }) => usable).map(({ label }) => label)).toEqual([
       'Release',
-      'Return to asker',
+      'Return to patient',
       'Cancel discussion',
     ])
     expect(buttons.filter(({ filled }) => filled).map(({ label }) => label)).toEqual(['Release'])
-    expect(buttons.find(({ label }) => label === 'Hold')?.why).toBe('Only when: Open, Answered')
-    expect(buttons.find(({ label }) => label === 'Reopen')?.why).toBe('Only when: Closed')
+    expect(buttons.find(({ label }) => label === 'Hold')?.why).toBe('Available only when: Open, Answered')
+    expect(buttons.find(({ label }) => label === 'Reopen')?.why).toBe('Available only when: Closed')
   })
 
   test('a refusal of the server stands in its own words', () => {
@@ -55,9 +55,7 @@ describe('the command bar', () => {
     expect(buttons.find(({ label }) => label === 'Release')?.why).toBe(
       'A live discussion needs a proposed or scheduled time.',
     )
-    expect(buttons.find(({ label }) => label === 'Cancel discussion')?.why).toBe(
-      'Your account may look at everything and change nothing.',
-    )
+    expect(buttons.find(({ label }) => label === 'Cancel discussion')?.why).toBe('Your account is view-only.')
     expect(buttons.every(({ usable }) => !usable)).toBe(true)
   })
 
@@ -70,7 +68,7 @@ describe('the command bar', () => {
   })
 
   test('before the answer is there nothing can be pressed', () => {
-    expect(refusalInWords('releaseHold', undefined, translate, (words) => words.join())).toBe('Loading …')
+    expect(refusalInWords('releaseHold', undefined, translate, (words) => words.join())).toBe('Loading…')
   })
 
   test('the right states are listed as the language lists them', async () => {
@@ -90,24 +88,27 @@ test('a release that failed is told with its reason', () => {
   const { code, message } = new AppError('discussion.releaseFailed', 'This query failed to release. Please try again.')
   const error = new ApiError(409, { errorKey: code, message, reason: lifeReasonLabel('textInvalid') })
   expect(refusedInWords(error, translate)).toBe(
-    'This query failed to release. Please try again. The question does not pass the text checks. Ask for a change or reword it.',
+    'This query failed to release. Please try again. The question failed the text checks. Return it or reword it.',
   )
 })
 
 test('commands travel with what was entered and nothing else', () => {
   const verb = (name: string) => barCommands.find((command) => command.name === name)?.verb
   expect(verb('releaseHold')?.('CQ-1', { reason: '', flag: true })).toEqual({
-    method: 'POST',
-    path: '/csradmin/interaction/CQ-1/releaseHold',
+    method: 'post',
+    path: '/csradmin/interaction/{key}/releaseHold',
+    params: { key: 'CQ-1' },
     body: { preventInvites: true },
   })
   expect(verb('hold')?.('CQ-1', { reason: 'check' })).toMatchObject({
-    path: '/csradmin/interaction/CQ-1/hold',
+    path: '/csradmin/interaction/{key}/hold',
+    params: { key: 'CQ-1' },
     body: { reason: 'check' },
   })
   expect(verb('close')?.('CQ-1', { reason: '' })).toMatchObject({ body: {} })
   expect(verb('cancel')?.('CQ-1', { reason: '', flag: true })).toMatchObject({
-    path: '/csradmin/interaction/CQ-1/cancelQuery?forceCancel=true',
+    path: '/csradmin/interaction/{key}/cancelQuery',
+    query: { forceCancel: 'true' },
   })
   expect(verb('reopen')?.('CQ-1', { reason: '', time: '2027-01-01T00:00:00.000Z' })).toMatchObject({
     body: { newCloseTime: '2027-01-01T00:00:00.000Z' },

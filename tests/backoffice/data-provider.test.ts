@@ -5,11 +5,11 @@ import { grantProgram, pool } from '#db/schema/all.ts'
 import { backofficeOnProduct, staffLogin } from './on-product.ts'
 
 const { product, seen } = await backofficeOnProduct()
-const { storeLogin } = await import('#backoffice/providers/login.ts')
+const { storeLogin } = await import('#api/client/session.ts')
 const { dataProvider, changesOf } = await import('#backoffice/providers/data-provider.ts')
 const { ApiError } = await import('#api/client/api-error.ts')
 const { refusalOf } = await import('#backoffice/providers/client.ts')
-const { link } = await import('#backoffice/providers/verbs.ts')
+const { linkVerbs } = await import('#backoffice/providers/panel-verbs.ts')
 
 storeLogin(await staffLogin(product, ['csr_admin']))
 beforeEach(() => void seen.splice(0))
@@ -55,6 +55,16 @@ describe('records', () => {
     const { data } = await dataProvider.getMany('pools', { ids })
     expect(new Set(data.map((row: RaRecord) => row.id))).toEqual(new Set(ids))
     expect(seen).toHaveLength(2)
+  })
+
+  test('what has changed since it was read is not deleted', async () => {
+    const read = await newPool('stale')
+    await dataProvider.update('pools', { id: read.id, data: { displayName: 'Newer' }, previousData: read })
+    const error = await failure(dataProvider.delete('pools', { id: read.id, previousData: read }))
+    expect(error.status).toBe(409)
+    const { data: now } = await dataProvider.getOne('pools', { id: read.id })
+    await dataProvider.delete('pools', { id: read.id, previousData: now as RaRecord })
+    expect((await failure(dataProvider.getOne('pools', { id: read.id }))).status).toBe(404)
   })
 
   test('an update sends what changed and the version that was read', async () => {
@@ -114,8 +124,8 @@ describe('what belongs to a record', () => {
   test('is linked by a verb, listed, and unlinked; the same key does it once', async () => {
     const [grant, made] = [await newGrant('Zeta fund'), await newPool('Zeta pool')]
     expect((await members(grant.id)).total).toBe(0)
-    await dataProvider.act(link('grant', String(grant.id), 'pool', String(made.id)), 'one-click')
-    await dataProvider.act(link('grant', String(grant.id), 'pool', String(made.id)), 'one-click')
+    await dataProvider.act(linkVerbs.grantPool(String(grant.id), String(made.id)), 'one-click')
+    await dataProvider.act(linkVerbs.grantPool(String(grant.id), String(made.id)), 'one-click')
     const { data, total } = await members(grant.id)
     expect(total).toBe(1)
     expect(data[0]).toMatchObject({ id: made.id, poolName: 'Zeta pool' })
@@ -128,7 +138,7 @@ describe('what belongs to a record', () => {
         data: { type: 'standard', name: 'Eta plan', alias: 'eta', displayTitle: 'Eta' },
       })
     ).data as RaRecord
-    await dataProvider.act(link('membership/plan', String(plan.id), 'grant', String(grant.id)))
+    await dataProvider.act(linkVerbs.planGrant(String(plan.id), String(grant.id)))
     const { data } = await dataProvider.getManyReference('grants.plans', {
       target: 'id',
       id: String(grant.id),

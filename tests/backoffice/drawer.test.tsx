@@ -7,7 +7,7 @@ standInBrowser()
 vi.stubGlobal('__BUILD__', '2026-11')
 const { DrawerContent } = await import('#backoffice/layout/drawer.tsx')
 const { drawerGroups, isCurrent } = await import('#backoffice/layout/drawer-entries.ts')
-const { noteServerVersion } = await import('#backoffice/providers/server-version.ts')
+const { noteServerVersion } = await import('#api/client/server-version.ts')
 const drawer = <DrawerContent label="Administration" onNavigate={() => undefined} />
 
 describe('the drawer', () => {
@@ -28,6 +28,11 @@ describe('the drawer', () => {
       'BETA',
       'Custom Fields',
       'Template List',
+      'Reports',
+      'Common Reports',
+      'Customer Reports',
+      'Expert Stats',
+      'Query Stats',
       'Build 2026-11',
       'Server –',
     ])

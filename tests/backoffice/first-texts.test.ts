@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { firstEn } from '#model/texts/backoffice-first.en.ts'
-import { firstZh } from '#model/texts/backoffice-first.zh.ts'
+import { firstEn } from '#model/texts/backoffice-first-en.ts'
+import { firstZh } from '#model/texts/backoffice-first-zh.ts'
 import { en } from '#model/texts/en.ts'
 import type { Tree } from '#model/texts/messages.ts'
 
@@ -28,7 +28,7 @@ const flat = (tree: Tree, path = ''): string[] =>
   )
 
 test('the first page and the frame name no text that is loaded later', () => {
-  const files = sources(['backoffice/main.tsx', 'backoffice/discussions/query-list.tsx'])
+  const files = sources(['backoffice/main.tsx', 'backoffice/discussions/list/query-list.tsx'])
   expect(files.length).toBeGreaterThan(40)
   const later = new Set(flat(en))
   for (const key of flat(firstEn)) later.delete(key)

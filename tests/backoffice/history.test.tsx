@@ -4,7 +4,7 @@ import { standInBrowser } from './browser.ts'
 import { show, texts, words } from './show.tsx'
 
 standInBrowser()
-const { auditColumns } = await import('#backoffice/kit/record/audit-columns.tsx')
+const { auditColumns } = await import('#backoffice/kit/record/history/audit-columns.tsx')
 const line = (refTable: string) =>
   ({
     id: '1',

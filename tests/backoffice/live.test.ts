@@ -4,7 +4,7 @@ import type { Change } from '#api/client/changes.ts'
 import { backofficeOnProduct, staffLogin } from './on-product.ts'
 
 const { product, seen } = await backofficeOnProduct()
-const { storeLogin } = await import('#backoffice/providers/login.ts')
+const { storeLogin } = await import('#api/client/session.ts')
 const { followChanges } = await import('#backoffice/providers/live.ts')
 const { isTouched, refreshPage } = await import('#backoffice/providers/refresh-page.ts')
 const { api } = await import('#backoffice/providers/client.ts')
@@ -33,13 +33,13 @@ describe('the line to the server', () => {
     const { heard, states } = follow()
     await vi.waitFor(() => expect(states).toEqual(['live']))
     product.deps.bus.publish([
-      { topic: 'discussion', id: 'a' },
-      { topic: 'discussions', id: 'a' },
+      { channel: 'discussion', id: 'a' },
+      { channel: 'discussions', id: 'a' },
     ])
     await vi.waitFor(() =>
       expect(heard.flat()).toEqual([
-        { topic: 'discussion', id: 'a' },
-        { topic: 'discussions', id: 'a' },
+        { channel: 'discussion', id: 'a' },
+        { channel: 'discussions', id: 'a' },
       ]),
     )
     expect(heard.length).toBeLessThanOrEqual(2)
@@ -50,7 +50,7 @@ describe('the line to the server', () => {
     const { heard, states, stop } = follow()
     await vi.waitFor(() => expect(states).toEqual(['live']))
     stop()
-    product.deps.bus.publish([{ topic: 'discussion', id: 'late' }])
+    product.deps.bus.publish([{ channel: 'discussion', id: 'late' }])
     await new Promise((resolve) => setTimeout(resolve, 40))
     expect(heard).toEqual([])
   })
@@ -65,20 +65,20 @@ describe('the line to the server', () => {
     vi.stubGlobal('fetch', reach)
     await vi.waitFor(() => expect(states.at(-1)).toBe('live'))
     const before = heard.length
-    product.deps.bus.publish([{ topic: 'grants', id: 'g' }])
-    await vi.waitFor(() => expect(heard.slice(before).flat()).toContainEqual({ topic: 'grants', id: 'g' }))
+    product.deps.bus.publish([{ channel: 'grants', id: 'g' }])
+    await vi.waitFor(() => expect(heard.slice(before).flat()).toContainEqual({ channel: 'grants', id: 'g' }))
   })
 })
 
 describe('what a change touches', () => {
-  const discussion: Change[] = [{ topic: 'discussion', id: '1' }]
+  const discussion: Change[] = [{ channel: 'discussion', id: '1' }]
   test('a discussion shows in its page, its parts and the lists', () => {
     for (const resource of ['queries', 'queryExperts', 'queryResponses', 'discussion', 'auditEvents'])
       expect(isTouched([resource, 'getList'], discussion)).toBe(true)
     expect(isTouched(['grants', 'getList'], discussion)).toBe(false)
   })
-  test('an unknown topic names its own resource; no topics mean anything', () => {
-    expect(isTouched(['pools', 'getList'], [{ topic: 'pools', id: '1' }])).toBe(true)
+  test('an unknown channel names its own resource; no channels mean anything', () => {
+    expect(isTouched(['pools', 'getList'], [{ channel: 'pools', id: '1' }])).toBe(true)
     expect(isTouched(['pools', 'getList'], [])).toBe(true)
   })
 

@@ -1,6 +1,6 @@
 import { makeUser, type PersonOptions } from '#db/seed/factories.ts'
 import { userSession } from '#db/schema/all.ts'
-import { hashToken } from '#api/identity/lucia.ts'
+import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { userType, type StaffRole } from '#model/identity/enums.ts'
 import type { StoredLogin } from '#model/identity/wire.ts'
 import { vi } from 'vitest'

@@ -4,7 +4,7 @@ import { standInBrowser } from './browser.ts'
 import { show, texts, words } from './show.tsx'
 
 standInBrowser()
-const { Answers, Costs } = await import('#backoffice/discussions/summary-parts.tsx')
+const { Answers, Costs } = await import('#backoffice/discussions/summary/summary-parts.tsx')
 const line = (given: Partial<DiscussionResponse>): DiscussionResponse => ({
   id: '1',
   type: 'response',
@@ -36,11 +36,11 @@ test('costs stand by their source, and their sum below', async () => {
     '60',
     '$395.83',
     '$0.00',
-    'By hand',
+    'Manual',
     '1',
     '-$25.00',
     '$10.00',
-    'Together',
+    'Total',
     '$370.83',
     '$10.00',
   ])

@@ -10,7 +10,7 @@ const { product, went, seen } = await backofficeOnProduct('/admin/queries/42?x=1
 async function fresh() {
   vi.resetModules()
   const [login, auth, client, permissions, http] = await Promise.all([
-    import('#backoffice/providers/login.ts'),
+    import('#api/client/session.ts'),
     import('#backoffice/providers/auth-provider.ts'),
     import('#backoffice/providers/client.ts'),
     import('#backoffice/providers/permissions.ts'),
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 describe('who may be here', () => {
-  test('nobody signed in: the page is saved and the portal asks', async () => {
+  test('no one signed in: the page is saved and the portal asks', async () => {
     const { authProvider } = await fresh()
     expect(await settled(authProvider.checkAuth({}))).toBe('waits')
     expect(went).toEqual(['/login'])

@@ -27,6 +27,9 @@ const task: Task = {
   responseId: null,
   reasons: ['setting'],
   dueAt: hours(5),
+  claimedUntil: null,
+  snoozedUntil: null,
+  decision: null,
   csrHandler: 'unassigned',
   assignedTo: null,
   assignedName: null,
@@ -59,32 +62,32 @@ describe('when it is due', () => {
 
 describe('what can be done', () => {
   test('anybody’s task can be taken, one’s own not again, and what is done not at all', () => {
-    expect(buttons(take({}))).toEqual([{ name: 'Take it: CQ-ABC123', off: false }])
+    expect(buttons(take({}))).toEqual([{ name: 'Claim: CQ-ABC123', off: false }])
     expect(buttons(take({ assignedTo: 'other', assignedName: 'Olga Other', csrHandler: 'assigned' }))[0]?.name).toBe(
-      'Take it over from Olga Other: CQ-ABC123',
+      'Claim from Olga Other: CQ-ABC123',
     )
     expect(buttons(take({ assignedTo: 'me', assignedName: 'Me', csrHandler: 'assigned' }))).toEqual([])
     expect(buttons(take({ done: true }))).toEqual([])
   })
 
   test('who may only look is told why', () => {
-    const html = take({}, 'Your account may look at everything and change nothing.')
-    expect(buttons(html)).toEqual([{ name: 'Take it: CQ-ABC123', off: true }])
-    expect(words(html)).toContain('Your account may look at everything and change nothing.')
+    const html = take({}, 'Your account is view-only.')
+    expect(buttons(html)).toEqual([{ name: 'Claim: CQ-ABC123', off: true }])
+    expect(words(html)).toContain('Your account is view-only.')
   })
 
   test('who has left is marked', () => {
     expect(
       words(show(<With task={{ csrHandler: 'deactivated', assignedName: 'Olga Other' }} />, { i18n: en })),
     ).toEqual(['Olga Other', 'Deactivated'])
-    expect(words(show(<With task={task} />, { i18n: en }))).toEqual(['Nobody'])
+    expect(words(show(<With task={task} />, { i18n: en }))).toEqual(['Unassigned'])
   })
 })
 
 test('a row leads to where it is settled', () => {
   expect(taskPath(task)).toBe('/queries/q1')
   expect(taskPath({ ...task, kind: 'answer' })).toBe('/queries/q1#responses')
-  expect(taskPath({ ...task, kind: 'tax', queryId: null })).toBe('/users/p1')
+  expect(taskPath({ ...task, kind: 'tax', queryId: null })).toBe('/users/p1/tax')
 })
 
 test('whose tasks: one view at a time, the other filters stay', () => {
@@ -98,8 +101,8 @@ test('whose tasks: one view at a time, the other filters stay', () => {
 })
 
 test('the bar says how much waits', () => {
-  expect(show(<TasksLink open={1} />, { i18n: en })).toContain('aria-label="1 task waits"')
+  expect(show(<TasksLink open={1} />, { i18n: en })).toContain('aria-label="1 open task"')
   expect(words(show(<TasksLink open={120} />, { i18n: en }))).toEqual(['99+'])
-  expect(show(<TasksLink open={3} />, { i18n: zh })).toContain('3 项任务待办')
+  expect(show(<TasksLink open={3} />, { i18n: zh })).toContain('3 项待办任务')
   expect(words(show(<TasksLink open={0} />, { i18n: en }))).toEqual([])
 })

@@ -1,37 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Verb } from '#backoffice/providers/verbs.ts'
-import { backofficeOnProduct } from './on-product.ts'
+import { apiUrl } from '#api/client/http.ts'
+import { del, post } from '#backoffice/providers/verb.ts'
 
-const { product } = await backofficeOnProduct()
-const verbs = await import('#backoffice/providers/verbs.ts')
-
-/** Every verb, called with made-up arguments: their paths matter, not what is in them. */
-const all: Verb[] = [
-  ...Object.entries(verbs)
-    .flatMap(([name, group]) => (typeof group === 'object' && name !== 'diagnosisVerbs' ? Object.values(group) : []))
-    .map((make) => (make as (...args: string[]) => Verb)('a', 'b', 'c')),
-  ...(['', '/group', '/domain'] as const).flatMap((level) => [
-    verbs.diagnosisVerbs.create(level, {}),
-    verbs.diagnosisVerbs.update(level, 'a', {}),
-    verbs.diagnosisVerbs.remove(level, 'a'),
-  ]),
-  ...(['grant', 'pool', 'membership/plan'] as const).flatMap((many) => [
-    verbs.link(many, 'a', many === 'pool' ? 'expert' : 'diagnosis', 'b'),
-    verbs.unlink(many, 'a', 'diagnosis', 'b'),
-  ]),
-]
-
-test('every verb has a route of the API behind it', async () => {
-  const document = (await product.anonymous<{ paths: Record<string, object> }>('GET', '/openapi.json')).body
-  const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path: path.replace(/^\/api/, '') })),
-  )
-  const served = ({ method, path }: Verb) => {
-    const [wanted = ''] = path.split('?')
-    return routes.some(
-      (route) => route.method === method && new RegExp(`^${route.path.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(wanted),
-    )
-  }
-  expect(all.filter((verb) => !served(verb)).map(({ method, path }) => `${method} ${path}`)).toEqual([])
-  expect(all.length).toBeGreaterThan(40)
+test('an address that the document lacks does not compile', () => {
+  // @ts-expect-error no such path
+  post('/server/nothing')
+  // @ts-expect-error the path has a name that must be given
+  del('/server/tag/target/{id}')
+  // @ts-expect-error the body lacks what the call takes
+  post('/server/payout', { body: {} })
+  const { path, params } = del('/server/tag/target/{id}', { params: { id: 'a b' } })
+  expect(apiUrl(path, { params })).toBe('/api/server/tag/target/a%20b')
 })

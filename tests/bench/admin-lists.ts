@@ -1,56 +1,18 @@
 /**
  * How fast the back office reads and writes 100,000 accounts: `npx tsx tests/bench/admin-lists.ts [rows]`.
- * Every figure stands beside a bare line, measured in the same run: prepared statements and JSON.stringify, with the
+ * Every figure has a bare line beside it, measured in the same run: prepared statements and JSON.stringify, with the
  * session looked up. Requests go through the whole chain, in this process and one after another. On a machine that others
  * use too, read the column of processor time.
  */
 import Database from 'better-sqlite3'
+import { addUsers, families } from './many-users.ts'
 import { openProduct } from './product.ts'
 
 const ROWS = Number(process.argv[2] ?? 100_000)
 const bench = await openProduct()
-const { newId } = await import('#db/columns.ts')
-const { user } = await import('#db/schema/all.ts')
-const { searchable } = await import('#db/sql.ts')
 
 const { now, store } = bench
-const names = ['Ada', 'Bela', 'Chen', 'Dora', 'Emil', 'Farah', 'Gustav', 'Hana', 'Ivo', 'José']
-const families = [
-  'Archer',
-  'Bauer',
-  'Chandra',
-  'Duarte',
-  'Eriksen',
-  'Fischer',
-  'Gomez',
-  'Huang',
-  'Ivanova',
-  'Jansen',
-  'Keller',
-  'Lopez',
-]
-const ids: string[] = []
-for (let at = 0; at < ROWS; at += 500) {
-  const batch = Array.from({ length: Math.min(500, ROWS - at) }, (_, i) => {
-    const n = at + i
-    const id = newId()
-    ids.push(id)
-    const firstName = names[n % names.length] ?? ''
-    const lastName = `${families[(n * 7) % families.length]} ${n.toString(36)}`
-    const email = `p${n}@example.test`
-    return {
-      id,
-      email,
-      firstName,
-      lastName,
-      userType: n % 5 === 0 ? 2 : 1,
-      searchText: searchable(firstName, lastName, email),
-      createdAt: now,
-      updatedAt: now,
-    }
-  })
-  await store.db.transaction((tx) => tx.insert(user).values(batch))
-}
+const ids = await addUsers(store, ROWS, now)
 const { staffId, headers } = await bench.signInStaff()
 
 const bare = new Database(store.url.slice('file:'.length), { readonly: true })

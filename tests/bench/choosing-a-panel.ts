@@ -15,8 +15,8 @@ const { eq } = await import('drizzle-orm')
 const { newId } = await import('#db/columns.ts')
 const { poolDiagnosis, poolExpert, queryHeader, user } = await import('#db/schema/all.ts')
 const { makeDiagnosis, makeExpert, makeGrant, makePlan, makePool, makeUser } = await import('#db/seed/factories.ts')
-const { loadDiscussion } = await import('#api/discussions/load.ts')
-const { nextDraw } = await import('#api/discussions/next-draw.ts')
+const { loadDiscussion } = await import('#api/discussions/lifecycle/load.ts')
+const { nextDraw } = await import('#api/discussions/panel/next-draw.ts')
 const { defaultLimits } = await import('#model/limits.ts')
 
 const {

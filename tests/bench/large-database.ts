@@ -79,7 +79,7 @@ const refId = (n: number) => {
   return `CQ-${letters}`
 }
 
-/** The demo story, and then its rows again and again under other names and ids until there are as many as a large customer has. */
+/** The demo scenario, and then its rows again and again under other names and ids until there are as many as a large customer has. */
 export async function fillLarge(store: Store, now: Date, say: (text: string) => void): Promise<void> {
   const { db } = store
   await fillEmpty(db, { demo: true, now, progress: say })

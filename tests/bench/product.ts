@@ -20,7 +20,7 @@ export async function openProduct(url?: string) {
   const { user, userSession } = await import('#db/schema/all.ts')
   const { createProduct } = await import('#api/product.ts')
   const { readEnv } = await import('#api/env.ts')
-  const { hashToken } = await import('#api/identity/lucia.ts')
+  const { hashToken } = await import('#api/identity/sessions/lucia.ts')
 
   const store = await openStore(databaseUrl)
   await migrate(store)
@@ -62,6 +62,7 @@ export async function openProduct(url?: string) {
   }
 
   return {
+    product,
     store,
     now,
     signIn,

@@ -8,7 +8,7 @@ import { grantPool, planPool, queryExpert, querySelection } from '#db/schema/all
 import { makeExpert, makePool } from '#db/seed/factories.ts'
 import type { ExpertSelectionMode } from '#model/panels/enums.ts'
 import { expectStatus, startProduct } from '../support/product.ts'
-import { startStory } from '../api/discussions/story.ts'
+import { startScenario } from '../api/discussions/scenario.ts'
 
 const product = await startProduct()
 const { db, store } = product
@@ -16,7 +16,7 @@ const { db, store } = product
 /** A released discussion with one expert of each kind: only of the funding source, only of the plan, of a pool of both, of two pools. */
 async function released(mode: ExpertSelectionMode, more: { privately?: boolean; pool?: boolean } = {}) {
   const now = product.now()
-  const story = await startStory(product, { experts: 0, panelSize: 4, plan: { expertSelectionMode: mode } })
+  const scenario = await startScenario(product, { experts: 0, panelSize: 4, plan: { expertSelectionMode: mode } })
   const [grantOnly, planOnly, both, two] = await Promise.all([1, 2, 3, 4].map(() => makeExpert(db, now)))
   const ids = (...people: (typeof both)[]) => people.map((one) => one?.id ?? '')
   const ofGrant = await makePool(db, now, {}, ids(grantOnly, two))
@@ -24,14 +24,14 @@ async function released(mode: ExpertSelectionMode, more: { privately?: boolean; 
   const ofBoth = await makePool(db, now, {}, ids(both))
   await db
     .insert(grantPool)
-    .values([ofGrant, ofBoth].map((one) => ({ grantId: story.grant?.id ?? '', poolId: one.id })))
-  await db.insert(planPool).values([ofPlan, ofBoth].map((one) => ({ planId: story.plan.id, poolId: one.id })))
-  const row = await story.ask({
+    .values([ofGrant, ofBoth].map((one) => ({ grantId: scenario.grant?.id ?? '', poolId: one.id })))
+  await db.insert(planPool).values([ofPlan, ofBoth].map((one) => ({ planId: scenario.plan.id, poolId: one.id })))
+  const row = await scenario.ask({
     ...(more.privately && { privateExpertId: grantOnly?.id ?? '' }),
     ...(more.pool && { poolId: ofPlan.id }),
   })
-  expectStatus(await story.staff('POST', `/csradmin/interaction/${row.key}/releaseHold`, {}), 200)
-  return { story, row, outsider: await makeExpert(db, now) }
+  expectStatus(await scenario.staff('POST', `/csradmin/interaction/${row.key}/releaseHold`, {}), 200)
+  return { scenario, row, outsider: await makeExpert(db, now) }
 }
 
 test('pool and side of parts from before are filled in where the stored run tells them, and nowhere else', async () => {
@@ -46,7 +46,7 @@ test('pool and side of parts from before are filled in where the stored run tell
   ]
   const first = all[0]!
   expectStatus(
-    await first.story.staff('POST', `/csradmin/interaction/${first.row.key}/inviteParticipant`, {
+    await first.scenario.staff('POST', `/csradmin/interaction/${first.row.key}/inviteParticipant`, {
       userId: first.outsider.id,
     }),
     200,

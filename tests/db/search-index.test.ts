@@ -53,7 +53,7 @@ if (!onPostgres)
   })
 
 if (onPostgres)
-  test('the indexes of searches are made once the extension is there, and their absence harms nobody', async () => {
+  test('the indexes of searches are made once the extension is there, and their absence harms no one', async () => {
     const store = await open(await emptyDatabase())
     await migrate(store)
     const indexes = (

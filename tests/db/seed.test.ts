@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 const total = async (table: Parameters<typeof store.db.$count>[0]) => store.db.$count(table)
 
-test('the story has the size it is said to have, in every status', async () => {
+test('the demo has the size it is said to have, in every status', async () => {
   expect({
     grants: await total(grantProgram),
     plans: await total(membershipPlan),
@@ -154,7 +154,7 @@ test('the demo accounts find what they are said to have', async () => {
   expect(open.some((part) => part === 'claimed' || part === 'answered' || part === 'followup')).toBe(true)
 })
 
-test('nobody is engaged twice, answered panels are full, and times run forward', async () => {
+test('no one is engaged twice, answered panels are full, and times run forward', async () => {
   const parts = await store.db
     .select({ queryId: queryExpert.queryId, userId: queryExpert.userId, status: queryExpert.status })
     .from(queryExpert)

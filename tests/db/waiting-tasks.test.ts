@@ -5,12 +5,10 @@ import { expect, test } from 'vitest'
 import { dialect } from '#db/dialect.ts'
 import { root } from '#db/root.ts'
 import { csrTask } from '#db/schema/all.ts'
-import { fillEmpty } from '#db/seed/fill.ts'
 import { startProduct } from '../support/product.ts'
 
 test('a database from before the tasks gets those that wait, once', async () => {
-  const { db, store, now } = await startProduct()
-  await fillEmpty(db, { demo: true, now: now(), progress: () => undefined })
+  const { db, store } = await startProduct({ contents: 'demo' })
   const waiting = async () =>
     (await db.select().from(csrTask).orderBy(asc(csrTask.kind), asc(csrTask.queryId))).map(
       ({ kind, queryId, responseId, doneAt, dueAt, createdAt }) => ({

@@ -1,5 +1,5 @@
 import { barriers } from '../support/accessibility.ts'
-import { expect, signIn, test } from '../support/browser.ts'
+import { expect, startSignedIn, test } from '../support/browser.ts'
 import {
   beginAsking,
   caseQuestion,
@@ -16,7 +16,7 @@ test('a physician asks for a call on the telephone: every step, a change that cl
 }) => {
   test.setTimeout(150_000)
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'network@consilium.test')
+  await startSignedIn(page, 'network@consilium.test')
   await beginAsking(page, '/newQuery')
   await press(page, 'Westbrook Consult')
   await chooseDiagnosis(page, 'C50.9')
@@ -34,12 +34,12 @@ test('a physician asks for a call on the telephone: every step, a change that cl
       .first()
       .click()
   })
-  await written(page, /particular focus/).fill('Order of treatments')
+  await written(page, /experts should focus on/).fill('Order of treatments')
   await press(page, 'Send')
   await press(page, 'Female')
   await page.getByLabel('Age', { exact: true }).fill('61')
   await press(page, 'Send')
-  await written(page, /summarise the case/).fill(caseSummary)
+  await written(page, /Summarize the case/).fill(caseSummary)
   await press(page, 'Send')
   await written(page, /like to ask/).fill('aaaa bbbb cccc dddd')
   await expect(
@@ -51,7 +51,7 @@ test('a physician asks for a call on the telephone: every step, a change that cl
   await expect(page.getByRole('main').getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   await written(page, /like to ask/).fill(caseQuestion)
   await press(page, 'Send')
-  await press(page, /without further questions/)
+  await press(page, /without additional questions/)
   await press(page, /Video/)
   await test.step('times in New York, no more than are allowed, at least one', async () => {
     await expect(page.getByRole('group', { name: 'Days' })).toBeVisible()
@@ -66,13 +66,18 @@ test('a physician asks for a call on the telephone: every step, a change that cl
     await expect(page.getByText(/These answers no longer fit and were cleared/)).toBeVisible()
     for (let left = 6; left > 0; left -= 1) {
       const anonymous = page.getByRole('main').getByRole('button', { name: 'No', exact: true })
-      const submit = page.getByRole('main').getByRole('button', { name: 'Submit the discussion' })
+      const submit = page.getByRole('main').getByRole('button', { name: 'Submit discussion' })
       const accept = page.getByRole('main').getByRole('button', { name: 'I have read this and accept' })
       await expect(anonymous.or(submit).or(accept).first()).toBeVisible()
+      const log = page.getByRole('log')
+      const said = await log.innerText()
       if (await anonymous.isVisible()) await anonymous.click()
       else if (await accept.isVisible()) await readAndAccept(page)
-      else if (await submit.isEnabled()) break
-      await page.waitForTimeout(400)
+      else {
+        await expect(submit).toBeEnabled()
+        break
+      }
+      await expect.poll(() => log.innerText()).not.toBe(said)
     }
   })
   expect(await barriers(page)).toEqual([])
@@ -87,7 +92,7 @@ test('staff ask for a member, a blinded reviewer only as themselves', async ({ p
     () => (JSON.parse(localStorage.getItem('consilium.login') ?? '{}') as { user: { id: string } }).user.id,
   )
   await beginAsking(desk, `/newQuery/${memberId}`)
-  await expect(desk.getByText(/You are asking on behalf of/)).toBeVisible()
+  await expect(desk.getByText(/You’re asking on behalf of/)).toBeVisible()
   await press(desk, 'Pink Lantern')
   await chooseDiagnosis(desk, 'C50.9')
   await expect(desk.getByText(/Draft saved/)).toBeVisible()

@@ -56,7 +56,7 @@ test('what is typed stays when the record comes again, and is saved as a change 
   expectConsole(/status of 409/)
   const csr = await signedIn(request, 'csr@consilium.test')
   const [user] = await csr.get<User[]>('/rest/users?range=[0,0]&filter={"q":"newmember@consilium.test"}')
-  if (!user) throw new Error('The story has no new member')
+  if (!user) throw new Error('The demo has no new member')
   const page = await desk(person, `/admin/users/${user.id}/account`)
   const [first, last] = [page.getByLabel('First name'), page.getByLabel('Last name')]
   await first.fill('Typed')
@@ -95,7 +95,7 @@ test('what is typed while a save is on its way stays, and is asked about before 
 }) => {
   const csr = await signedIn(request, 'csr@consilium.test')
   const [plan] = await csr.get<Plan[]>('/rest/plans?range=[1,1]&sort=["name","ASC"]')
-  if (!plan) throw new Error('The story has one plan only')
+  if (!plan) throw new Error('The demo has one plan only')
   const page = await desk(person, `/admin/plans/${plan.id}/details`)
   const [sponsor, title] = [page.getByLabel('Sponsor'), page.getByLabel('Display title')]
   await sponsor.fill('A sponsor')
@@ -126,7 +126,7 @@ test('a part of a record keeps what is typed, too', async ({ person, request, ex
   expectConsole(/ERR_INTERNET_DISCONNECTED|status of 409/)
   const csr = await signedIn(request, 'csr@consilium.test')
   const [user] = await csr.get<{ id: string }[]>('/rest/users?range=[0,0]&filter={"q":"member@consilium.test"}')
-  if (!user) throw new Error('The story has no member')
+  if (!user) throw new Error('The demo has no member')
   const page = await desk(person, `/admin/users/${user.id}/address`)
   const [street, city] = [page.getByLabel('Address', { exact: true }), page.getByLabel('City')]
   await street.fill('1 Typed Lane')
@@ -140,7 +140,7 @@ test('a part of a record keeps what is typed, too', async ({ person, request, ex
   await expect(street).toHaveValue('1 Typed Lane')
 })
 
-test('whoever goes on typing in the own account while it is saved loses nothing', async ({ person }) => {
+test('anyone who goes on typing in the own account while it is saved loses nothing', async ({ person }) => {
   const page = await person('newmember@consilium.test')
   await open(page, 'account')
   const title = en.account.details.title
@@ -165,7 +165,7 @@ test('a note that is being written outlives a look elsewhere, and what is added 
 }) => {
   const csr = await signedIn(request, 'csr@consilium.test')
   const [query] = await csr.get<{ id: string }[]>('/rest/queries?range=[0,0]&sort=["createdAt","ASC"]')
-  if (!query) throw new Error('The story has no discussion')
+  if (!query) throw new Error('The demo has no discussion')
   const page = await person('csr@consilium.test')
   await page.goto(`/admin/queries/${query.id}#notes`)
   const [note, add] = [page.getByLabel('Note for staff'), page.getByRole('button', { name: 'Add note' })]
@@ -184,7 +184,7 @@ test('a note that is being written outlives a look elsewhere, and what is added 
 
   const pasted = 'x'.repeat(20_003)
   await note.fill(pasted)
-  await expect(note).toHaveAccessibleDescription('3 characters too many')
+  await expect(note).toHaveAccessibleDescription('3 characters over the limit')
   await expect(note).toHaveValue(pasted)
   await expect(add).toHaveAttribute('aria-disabled', 'true')
   await note.fill('')

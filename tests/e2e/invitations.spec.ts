@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { en } from '#model/texts/en.ts'
-import { expect, signIn, test } from '../support/browser.ts'
+import { expect, startSignedIn, test } from '../support/browser.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const main = (page: Page) => page.getByRole('main')
@@ -9,7 +9,7 @@ const fields = en.resources.invitations.fields
 const rowOf = (page: Page, email: string) => main(page).getByRole('row').filter({ hasText: email })
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'csr@consilium.test')
+  await startSignedIn(page, 'csr@consilium.test')
   await page.waitForURL('**/admin/queries')
   await page.getByRole('link', { name: en.drawer.userInvitations, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Invitations' })).toBeVisible()
@@ -85,7 +85,7 @@ test('several people at once: a bad row is refused by itself; from its row a lin
     .getByRole('textbox', { name: texts.csv })
     .fill('ada.one@consilium.test, Ada, One\nnot-an-address, Nobody, Atall\nbo.two@consilium.test, Bo, Two')
   await dialog.getByRole('button', { name: texts.inviteMany }).click()
-  await expect(dialog.getByText('2 invited · One refused')).toBeVisible()
+  await expect(dialog.getByText('2 invited · 1 not invited')).toBeVisible()
   await expect(dialog.getByRole('row').filter({ hasText: 'not-an-address' })).toContainText(en.errors.email)
   await expect(dialog.getByRole('row').filter({ hasText: 'ada.one' })).toContainText(texts.fine)
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -99,7 +99,7 @@ test('several people at once: a bad row is refused by itself; from its row a lin
   await expect(page.getByRole('menuitem', { name: texts.reissue })).toContainText(en.invite.decided)
   await page.keyboard.press('Escape')
   await rowOf(page, 'dr.varga@consilium.test')
-    .getByRole('button', { name: /^What can be done/ })
+    .getByRole('button', { name: /^Actions for/ })
     .click()
   await page.getByRole('menuitem', { name: texts.copyLink }).click()
   await page.getByRole('dialog').getByRole('button', { name: texts.makeLink }).click()

@@ -21,15 +21,15 @@ test('a question and an answer are reviewed and corrected, and the earlier wordi
   test.setTimeout(150_000)
   const csr = await signedIn(request, 'csr@consilium.test')
   const [held] = await csr.get<Row[]>(`/rest/queries?filter=${found({ status: ['csrhold'] })}&range=[0,0]`)
-  if (!held) throw new Error('The story has no discussion in review')
+  if (!held) throw new Error('The demo has no discussion in review')
   const page = await arrived(await person('csr@consilium.test'))
   await page.goto(`/admin/queries/${held.id}`)
-  const check = page.getByRole('group', { name: 'The diagnosis fits the question' })
+  const check = page.getByRole('group', { name: 'The diagnosis matches the question' })
   await check.getByRole('button', { name: 'Yes' }).click()
   await expect(check.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByLabel('Note on the review').fill('Called the patient.')
+  await page.getByLabel('Review note').fill('Called the patient.')
   await page.getByRole('button', { name: 'Add note' }).click()
-  await expect(page.getByLabel('Note on the review')).toHaveValue('')
+  await expect(page.getByLabel('Review note')).toHaveValue('')
   await page.reload()
   await expect(check.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true')
 
@@ -48,10 +48,10 @@ test('a question and an answer are reviewed and corrected, and the earlier wordi
   const [waiting] = await csr.get<{ queryId: string; text: string }[]>(
     `/rest/queryResponses?filter=${found({ type: ['pendedexpert'] })}&range=[0,0]`,
   )
-  if (!waiting) throw new Error('The story has no answer that waits')
+  if (!waiting) throw new Error('The demo has no answer that waits')
   await page.goto(`/admin/queries/${waiting.queryId}#responses`)
-  const line = page.getByRole('listitem').filter({ hasText: 'Answer waiting for review' }).first()
-  await expect(line.getByText(/^Waits for review: /)).toBeVisible()
+  const line = page.getByRole('listitem').filter({ hasText: 'Answer awaiting review' }).first()
+  await expect(line.getByText(/^Awaiting review: /)).toBeVisible()
   await line.getByRole('button', { name: 'Correct wording' }).click()
   await dialog.getByLabel('Text', { exact: true }).fill('The corrected answer.')
   await dialog.getByLabel('Reason').fill('A name was in it')
@@ -68,7 +68,7 @@ test('an expert is invited by name, and what the part pays is changed with a rea
     `/rest/queryExperts?filter=${found({ status: ['claimed'] })}&range=[0,249]`,
   )
   const part = claimed.find(({ queryId }) => open.some(({ id }) => id === queryId))
-  if (!part) throw new Error('The story has no accepted seat in an open discussion')
+  if (!part) throw new Error('The demo has no accepted seat in an open discussion')
   const page = await arrived(await person('csr@consilium.test'))
   await page.goto(`/admin/queries/${part.queryId}#participants`)
   const actions = page
@@ -115,7 +115,7 @@ test('a plan in use is disabled instead of deleted, a flag is reverted with a re
   const [member] = await all.get<(Row & { version: number })[]>(
     `/rest/users?filter=${found({ email: 'newmember@consilium.test' })}`,
   )
-  if (!plan || !member) throw new Error('The story has no plan or no member')
+  if (!plan || !member) throw new Error('The demo has no plan or no member')
   const page = await arrived(await person('csr.super@consilium.test'))
   await page.goto(`/admin/plans/${plan.id}`)
   await page.getByRole('button', { name: 'Delete' }).click()

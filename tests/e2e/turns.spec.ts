@@ -21,7 +21,7 @@ test('staff propose another wording; the asker uses it, and the next time keeps 
   )
   const asker = people.find((one) => one.userType === 1)
   const query = waiting.find((row) => row.userId === asker?.id)
-  if (!asker || !query) throw new Error('The story has no question of a member in review')
+  if (!asker || !query) throw new Error('The demo has no question of a member in review')
 
   const desk = await person('csr@consilium.test')
   const seat = await person(asker.email)
@@ -30,50 +30,50 @@ test('staff propose another wording; the asker uses it, and the next time keeps 
 
   const propose = async (words: string) => {
     await desk.goto(`/admin/queries/${query.id}`)
-    await desk.getByRole('button', { name: 'Propose a rewording' }).click()
+    await desk.getByRole('button', { name: 'Propose rewording' }).click()
     const dialog = desk.getByRole('dialog')
     await dialog.getByRole('textbox').first().fill(words)
-    await dialog.getByRole('button', { name: 'Propose a rewording' }).click()
+    await dialog.getByRole('button', { name: 'Propose rewording' }).click()
     await expect(dialog).toBeHidden()
-    await expect(seat.getByRole('heading', { name: 'A clearer wording is proposed' })).toBeVisible()
+    await expect(seat.getByRole('heading', { name: 'We suggest a clearer wording' })).toBeVisible()
     await expect(seat.getByText(words)).toBeVisible()
   }
   const first = 'Which treatment would the panel start with here, and what would make you change it later?'
   await propose(first)
-  await seat.getByRole('button', { name: 'Use the proposed wording' }).click()
-  await expect(seat.getByRole('heading', { name: 'A clearer wording is proposed' })).toBeHidden()
+  await seat.getByRole('button', { name: 'Use suggested wording' }).click()
+  await expect(seat.getByRole('heading', { name: 'We suggest a clearer wording' })).toBeHidden()
   await expect(seat.getByText(first)).toBeVisible()
 
   await test.step('staff do the same from the discussion in the portal, with a word of summary', async () => {
     await desk.goto(`/discussion/${query.id}`)
-    await expect(desk.getByRole('link', { name: 'Open in the back office' })).toHaveAttribute(
+    await expect(desk.getByRole('link', { name: 'Open in back office' })).toHaveAttribute(
       'href',
       `/admin/queries/${query.id}`,
     )
-    await desk.getByRole('button', { name: 'Propose a rewording' }).click()
+    await desk.getByRole('button', { name: 'Propose rewording' }).click()
     const words = 'Which treatment would the panel start with here, and which findings would make you change it?'
     await desk.getByRole('textbox', { name: 'Question' }).fill(words)
     await desk
-      .getByRole('textbox', { name: 'Summary for the asker' })
+      .getByRole('textbox', { name: 'Note to the patient' })
       .fill('Shorter, and the experts know what to weigh.')
     await desk.reload()
-    await desk.getByRole('button', { name: 'Propose a rewording' }).click()
+    await desk.getByRole('button', { name: 'Propose rewording' }).click()
     await expect(desk.getByRole('textbox', { name: 'Question' })).toHaveValue(words)
     await expectUsable(desk)
-    await desk.getByRole('button', { name: 'Propose a rewording' }).click()
-    await expect(desk.getByText('A rewording waits for the asker.')).toBeVisible()
+    await desk.getByRole('button', { name: 'Propose rewording' }).click()
+    await expect(desk.getByText('A rewording is waiting for the patient’s decision.')).toBeVisible()
     await expect(seat.getByText(words)).toBeVisible()
     await expect(seat.getByText('Shorter, and the experts know what to weigh.')).toBeVisible()
     await expectUsable(seat)
     await seat.getByRole('button', { name: 'Keep my wording' }).click()
-    await expect(seat.getByRole('heading', { name: 'A clearer wording is proposed' })).toBeHidden()
+    await expect(seat.getByRole('heading', { name: 'We suggest a clearer wording' })).toBeHidden()
   })
 
   const second = 'What should be done first in this situation, and which tests are still missing?'
   await propose(second)
-  await seat.getByLabel('A word to our staff').fill('The first wording says it better.')
+  await seat.getByLabel('Note to our team').fill('The first wording says it better.')
   await seat.getByRole('button', { name: 'Keep my wording' }).click()
-  await expect(seat.getByRole('heading', { name: 'A clearer wording is proposed' })).toBeHidden()
+  await expect(seat.getByRole('heading', { name: 'We suggest a clearer wording' })).toBeHidden()
   await expect(seat.getByText(first)).toBeVisible()
   await expect(seat.getByText(second)).toBeHidden()
 })
@@ -93,20 +93,20 @@ test('a question that staff return is changed and sent again; what was typed sur
     const seat = await person(asker.email)
     await seat.goto(`/member/discussion/${query.id}`)
     await expect(seat.getByRole('heading', { level: 1 })).toBeVisible()
-    if (!(await seat.getByRole('heading', { name: 'Please change your question' }).isVisible())) continue
+    if (!(await seat.getByRole('heading', { name: 'Please revise your question' }).isVisible())) continue
     const words =
       'After surgery and six months of treatment in spring, the last scan was on the third of October: what comes next?'
     await seat.getByLabel('Question', { exact: true }).fill(words)
     await seat.reload()
     await expect(seat.getByLabel('Question', { exact: true })).toHaveValue(words)
     await seat.getByRole('button', { name: 'Resubmit' }).click()
-    await expect(seat.getByRole('heading', { name: 'Please change your question' })).toBeHidden()
+    await expect(seat.getByRole('heading', { name: 'Please revise your question' })).toBeHidden()
     await expect(seat.getByText(words).first()).toBeVisible()
     const [now] = await csr.get<{ status: string }[]>(filtered('queries', { id: [query.id] }))
     expect(now?.status).toMatch(/^(csrhold|open)$/)
     return
   }
-  throw new Error('The story has no returned question of a member')
+  throw new Error('The demo has no returned question of a member')
 })
 
 test('an expert whose seat ran out takes a free one again and is paid for the answer', async ({ person, request }) => {
@@ -120,27 +120,27 @@ test('an expert whose seat ran out takes a free one again and is paid for the an
   const [expert] = await csr.get<{ email: string }[]>(filtered('users', { id: [late?.userId] }))
   const desk = await person(expert?.email)
   await desk.goto(`/discussion/${late?.queryId}`)
-  await desk.getByRole('button', { name: 'Take the seat' }).click()
+  await desk.getByRole('button', { name: 'Claim seat' }).click()
   await expect(desk.getByText('A seat is reserved for you')).toBeVisible()
   await desk.getByRole('button', { name: 'Read and acknowledge' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click()
   await expect(desk.getByRole('dialog')).toBeHidden()
   await desk
-    .getByRole('textbox', { name: 'Text' })
+    .getByRole('textbox', { name: 'Message' })
     .fill('I would begin with systemic treatment and repeat the imaging after two cycles before any local treatment.')
   await desk.getByRole('button', { name: 'Post', exact: true }).click()
   // this asker has questions of his own: the answer waits for those that are required, and keeps its words
   const first = desk.getByRole('group', { name: /Which way would you go first/ })
   await expect(first.getByText('This field is Required')).toBeVisible()
   await first.getByRole('radio', { name: 'Gemcitabine and docetaxel' }).check()
-  await desk.getByRole('button', { name: 'This is my order' }).click()
+  await desk.getByRole('button', { name: 'Confirm order' }).click()
   await desk
     .getByRole('group', { name: /How sure are you/ })
     .getByRole('radio', { name: '7' })
     .check()
   await expect(desk.getByText('3 of 6 answered')).toBeVisible()
   await desk.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(desk.getByText('You have answered')).toBeVisible()
+  await expect(desk.getByText('You’ve answered')).toBeVisible()
   await expect(desk.getByText(/You earn/)).toBeVisible()
 })
 
@@ -198,15 +198,15 @@ test('a question back to one expert is still meant for that one after a look els
     filtered('queries', { userId: member.id, status: ['answered', 'open'], mediaType: 'messenger' }),
   )
   const seat = await person('member@consilium.test')
-  const back = seat.getByRole('button', { name: 'Ask this expert back' }).first()
+  const back = seat.getByRole('button', { name: 'Ask this expert a follow-up' }).first()
   const answers = await csr.get<{ queryId: string; queryExpertId: string | null }[]>(
     filtered('queryResponses', { queryId: rows.map((row) => row.id), type: 'response' }),
   )
   await seat.goto(`/member/discussion/${answers.find((answer) => answer.queryExpertId)?.queryId}`)
   await back.click()
-  const field = seat.getByRole('textbox', { name: 'Text' })
+  const field = seat.getByRole('textbox', { name: 'Message' })
   await expect(field).toBeFocused()
-  const to = seat.getByText(/^To (Dr|Prof)/)
+  const to = seat.locator('form').getByText(/^To (Dr|Prof)/)
   const name = await to.innerText()
   await field.fill('Would you say the same if the next scan shows growth?')
   await seat.reload()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { storedLoginKey } from '#model/identity/storage-keys.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
 import { en } from '#model/texts/en.ts'
-import { expect, signIn, test } from '../support/browser.ts'
+import { expect, startSignedIn, test } from '../support/browser.ts'
 import { pdf } from '../api/identity/files/contents.ts'
 import { authenticatorCode } from '../support/signing-in.ts'
 
@@ -13,7 +13,7 @@ const loginOf = async (page: Page) =>
   JSON.parse((await page.evaluate((key) => localStorage.getItem(key), storedLoginKey)) ?? '') as LoginResult
 
 async function openUsers(page: Page) {
-  await signIn(page, 'csr@consilium.test')
+  await startSignedIn(page, 'csr@consilium.test')
   await page.waitForURL('**/admin/queries')
   await page.getByRole('link', { name: en.drawer.userAdmin, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
@@ -51,7 +51,7 @@ test('advanced search finds people; what is applied stands in the address and as
   await expect(rows).toHaveCount(10)
   await button(page, en.users.noExperts).click()
   await page.getByRole('textbox', { name: en.admin.list.search, exact: true }).fill('Rosenthal-Cruz')
-  await expect(page.getByText('No users match')).toBeVisible()
+  await expect(page.getByText('No matching users')).toBeVisible()
 })
 
 test('an expert is created and edited; what the server refuses stands beside its field, and nothing entered is lost', async ({
@@ -159,7 +159,7 @@ test('on the telephone: the other place is signed out, the lost app removed, a f
 })
 
 test('who may only look sees everything, and why nothing can be changed', async ({ page }) => {
-  await signIn(page, 'csr.view@consilium.test')
+  await startSignedIn(page, 'csr.view@consilium.test')
   await page.waitForURL('**/admin/queries')
   await page.goto('/admin/users')
   await openUser(page, 'expert@consilium.test', /Rosenthal-Cruz/)

@@ -48,7 +48,7 @@ test('what no one can switch off goes whatever is switched off', () => {
   expect(waitsForQuietHours('email', 'invite')).toBe(false)
 })
 
-test('somebody who has switched nothing off is reached, whatever else they chose', () => {
+test('a person who has switched nothing off is reached, whatever else they chose', () => {
   const wishes = fc.record({
     preferredContact: fc.constantFrom(...preferredContacts),
     sms: fc.boolean(),

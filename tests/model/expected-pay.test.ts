@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isNpi } from '#model/identity/npi.ts'
-import { ibanChecks } from '#model/payments/bank-wire.ts'
+import { ibanChecks } from '#model/tax/numbers.ts'
 import { expectedPay } from '#model/payments/expected-pay.ts'
 import { closedQuarters, quarterDays, quarterOf } from '#model/payments/quarters.ts'
 

@@ -13,11 +13,11 @@ import {
   userCreateInput,
   userInput,
 } from '#model/identity/inputs.ts'
-import { diagnosisInput } from '#model/panels/diagnosis-inputs.ts'
+import { diagnosisInput } from '#model/panels/diagnoses/diagnosis-inputs.ts'
 import { cmsReference, grantFields, grantInput, regionInput } from '#model/panels/inputs.ts'
 import { planFields, planInput, planLinkInput, surgeInput } from '#model/panels/plan-inputs.ts'
-import { customFieldInput } from '#model/content/custom-fields.ts'
-import { tagDefinitionInput } from '#model/content/tags.ts'
+import { customFieldInput } from '#model/classification/custom-fields.ts'
+import { tagDefinitionInput } from '#model/classification/tags.ts'
 import { quarterField, transactionInput } from '#model/payments/inputs.ts'
 import { reportOptionsOf } from '#model/reporting/enums.ts'
 import { dateRange } from '#model/reporting/wire.ts'

@@ -15,7 +15,7 @@ import {
 } from '#model/payments/earning.ts'
 import { expectedPay } from '#model/payments/expected-pay.ts'
 import { quarterDays } from '#model/payments/quarters.ts'
-import { surgeAt, surgeMultiple } from '#model/panels/surge.ts'
+import { surgeAt, surgeMultiple } from '#model/panels/selection/surge.ts'
 
 const rate = fc.integer({ min: 0, max: 1_000_000 })
 const minutes = fc.integer({ min: 0, max: 480 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { userType, type StaffRank, type StaffRole } from '#model/identity/enums.ts'
-import { mayLoginAs, type LoginAsTarget } from '#model/identity/login-as.ts'
+import { mayLoginAs, type LoginAsTarget } from '#model/identity/sign-in/login-as.ts'
 import {
   acts,
   permissions,
@@ -61,6 +61,7 @@ const table: [Act, boolean, boolean, boolean][] = [
   ['ledger.payout', false, true, true],
   ['secrets.reveal', false, true, true],
   ['tax.invalidate', false, true, true],
+  ['tax.remind', true, true, true],
   ['records.delete', true, true, true],
   ['records.deleteInUse', false, true, true],
   ['reports.run', true, true, true],

@@ -12,10 +12,10 @@ const { api } = await import('#portal/client.ts')
 const { ApiError } = await import('#api/client/api-error.ts')
 const { apiUrl } = await import('#api/client/http.ts')
 const { readAll } = await import('#api/client/reading.ts')
-const session = await import('#portal/identity/session.ts')
+const session = await import('#api/client/session.ts')
 const { signIn } = await import('#portal/identity/sign-in.ts')
 const { requestCode, verifyCode } = await import('#portal/identity/mfa-calls.ts')
-const { refreshSession } = await import('#portal/identity/refresh.ts')
+const { renewSession } = await import('#api/client/session-timer.ts')
 const { takeSavedRoute } = await import('#portal/identity/saved-route.ts')
 const passwordHash = await testPasswordHash()
 
@@ -53,7 +53,7 @@ const secondsAfter = (before: number) => (session.getLogin()?.exp ?? 0) - before
 
 beforeEach(() => {
   session.endSession('signedOut')
-  session.forgetEnd()
+  session.clearEndReason()
   sessionStorage.clear()
 })
 
@@ -143,7 +143,7 @@ describe('a session', () => {
     await enter()
     const before = session.getLogin()?.exp ?? 0
     product.clock.advance(60)
-    expect(await Promise.all([refreshSession(), refreshSession()])).toEqual([true, true])
+    expect(await Promise.all([renewSession(api), renewSession(api)])).toEqual([true, true])
     expect(secondsAfter(before)).toBeCloseTo(60, -1)
   })
 
@@ -201,8 +201,7 @@ describe('refusals', () => {
 })
 
 test('the record that the server gives is one that the portal can store and read again', async () => {
-  const { readLogin } = await import('#portal/identity/stored-login.ts')
   await enter()
   const login: LoginResult | undefined = session.getLogin()
-  expect(readLogin(0)).toEqual(login)
+  expect(session.readStoredLogin()).toEqual(login)
 })

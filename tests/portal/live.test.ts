@@ -3,14 +3,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeUser } from '#db/seed/factories.ts'
 import { login } from './logins.ts'
 import { portalOnProduct } from './against-api.ts'
-import { hashToken } from '#api/identity/lucia.ts'
+import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { userSession } from '#db/schema/all.ts'
 
 const product = await portalOnProduct()
-const { backOff, followChanges, keysOfTopic, pollAfterFailures } = await import('#portal/live.ts')
+const { followChanges, keysOfChannel, pauses, pollAfterFailures } = await import('#portal/live.ts')
+const client = await import('#api/client/follow-changes.ts')
+const backOff = (failures: number) => client.backOff(failures, pauses)
 const { api } = await import('#portal/client.ts')
 const { keys } = await import('#portal/query-keys.ts')
-const session = await import('#portal/identity/session.ts')
+const session = await import('#api/client/session.ts')
 
 async function person() {
   const { id } = await makeUser(product.db, product.now())
@@ -36,17 +38,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what a topic makes stale', () => {
+describe('what a channel makes stale', () => {
   test('a discussion, every list it may stand in, and the files in it', () => {
-    expect(keysOfTopic('discussion')).toEqual([keys.discussion.all, keys.discussions.all, keys.uploads.all])
+    expect(keysOfChannel('discussion')).toEqual([keys.discussion.all, keys.discussions.all, keys.uploads.all])
   })
-  test.each(['discussions', 'earnings', 'notifications'])('%s', (topic) =>
-    expect(keysOfTopic(topic)).toEqual([[topic]]),
+  test.each(['discussions', 'earnings', 'notifications'])('%s', (channel) =>
+    expect(keysOfChannel(channel)).toEqual([[channel]]),
   )
-  test.each(['uploads', 'users'])('%s: the files of a person', (topic) =>
-    expect(keysOfTopic(topic)).toEqual([keys.uploads.all]),
+  test.each(['uploads', 'users'])('%s: the files of a person', (channel) =>
+    expect(keysOfChannel(channel)).toEqual([keys.uploads.all]),
   )
-  test.each(['', 'grants', 'toString'])('%j is nothing of ours', (topic) => expect(keysOfTopic(topic)).toEqual([]))
+  test.each(['', 'grants', 'toString'])('%j is nothing of ours', (channel) =>
+    expect(keysOfChannel(channel)).toEqual([]),
+  )
 })
 
 describe('following the changes', () => {
@@ -61,8 +65,8 @@ describe('following the changes', () => {
     stop = followChanges(queries)
     await vi.waitFor(() => {
       product.deps.bus.publish([
-        { topic: 'earnings', id: 'other', userIds: ['somebody-else'] },
-        { topic: 'discussion', id: 'mine', userIds: [id] },
+        { channel: 'earnings', id: 'other', userIds: ['somebody-else'] },
+        { channel: 'discussion', id: 'mine', userIds: [id] },
       ])
       expect(invalidated).toHaveBeenCalledWith({ queryKey: keys.discussion.all })
     })
@@ -75,7 +79,7 @@ describe('following the changes', () => {
     const invalidated = vi.spyOn(queries, 'invalidateQueries')
     stop = followChanges(queries)
     await vi.waitFor(() => {
-      product.deps.bus.publish([{ topic: 'earnings', id: 'x' }])
+      product.deps.bus.publish([{ channel: 'earnings', id: 'x' }])
       expect(invalidated).toHaveBeenCalled()
     })
     expect(session.getLogin()?.exp).toBe(before)
@@ -94,7 +98,7 @@ describe('following the changes', () => {
       queryFn: () => api.get('/user/permissions'),
     }).subscribe(() => undefined)
     await vi.waitFor(() => {
-      product.deps.bus.publish([{ topic: 'earnings', id: 'x', userIds: [id] }])
+      product.deps.bus.publish([{ channel: 'earnings', id: 'x', userIds: [id] }])
       expect(background().length).toBeGreaterThan(1)
     })
     leave()

@@ -1,9 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ofLength } from '../support/length.ts'
 import { furnished, inspect, run, writers } from './program.ts'
 
-const ROUNDS = 6
+const ROUNDS = ofLength(2, 6)
 const READY_WITHIN_MS = 2_000
 
 test('killed in the middle of writes, round after round, it loses no acknowledged write', async () => {

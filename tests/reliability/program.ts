@@ -8,13 +8,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 import { openStore } from '#db/client.ts'
-import { migrate } from '#db/migrate.ts'
 import { userSession } from '#db/schema/all.ts'
 import { makeUser } from '#db/seed/factories.ts'
-import { fillEmpty } from '#db/seed/fill.ts'
 import { userType } from '#model/identity/enums.ts'
-import { hashToken } from '#api/identity/lucia.ts'
+import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { freePort } from '../support/free-port.ts'
+import { furnish } from '../support/setup/furnish.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const secretKey = Buffer.alloc(32, 7).toString('base64')
@@ -117,10 +116,10 @@ export async function run(
 /** A data folder with a database, reference data and one member of staff who is signed in. */
 export async function furnished(): Promise<{ dataDir: string; token: string }> {
   const dataDir = folder()
-  const store = await openStore(`file:${join(dataDir, 'app.db')}`)
-  await migrate(store)
+  const url = `file:${join(dataDir, 'app.db')}`
+  await furnish(url, 'reference')
+  const store = await openStore(url)
   const now = new Date()
-  await fillEmpty(store.db, { demo: false, now, progress: () => undefined })
   const staff = await makeUser(store.db, now, { userType: userType.csr })
   const token = `reliability-${staff.id}`
   const far = new Date(now.getTime() + 86_400_000)

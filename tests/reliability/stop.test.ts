@@ -6,7 +6,7 @@ import { furnished, inspect, run, writers } from './program.ts'
 
 const STOPS_WITHIN_MS = 10_000
 
-/** A caller that sends its request in pieces; `heard` grows with the answer. */
+/** A caller that sends its request in pieces; `received` grows with the answer. */
 async function slowCaller(url: string): Promise<{ socket: Socket; heard: () => string }> {
   const { port } = new URL(url)
   const socket = connect(Number(port), '127.0.0.1')

@@ -8,14 +8,14 @@ import type { Page } from '@playwright/test'
  * @param within a selector: only this part of the page
  */
 export async function barriers(page: Page, within?: string): Promise<string[]> {
-  // a page that is not drawn yet has no heading; one that never gets one is told of by its rule
+  // a page that is not drawn yet has no heading; one that never gets one is reported by its rule
   if (within === undefined)
     await page
       .locator('h1')
       .first()
       .waitFor({ state: 'attached', timeout: 10_000 })
       .catch(() => undefined)
-  // what is drawn while it is judged stands there at once, in its colour
+  // what is drawn while it is judged is there at once, in its colour
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await atRest(page)
   const axe = new AxeBuilder({ page })

@@ -9,7 +9,8 @@ import {
 import { storedLoginKey } from '#model/identity/storage-keys.ts'
 import type { StoredLogin } from '#model/identity/wire.ts'
 import { en } from '#model/texts/en.ts'
-import { startVirusScanner, type VirusScanner } from './virus-scanner.ts'
+import { demoTemplate } from './setup/demo-template.ts'
+import { startVirusScanner, type VirusScanner } from './stand-ins/virus-scanner.ts'
 import { startServer, type Message, type RunningProduct } from './server-process.ts'
 import { demoPassword, signInAtApi } from './sign-in-at-api.ts'
 
@@ -34,6 +35,8 @@ interface WorkerFixtures {
   engine: Engine
   /** whether the product starts with its demo data, or with reference data only */
   demoData: boolean
+  /** further settings of the product */
+  settings: NodeJS.ProcessEnv
   /** whether uploads are looked at for viruses, by `scanner` */
   scanned: boolean
   scanner: VirusScanner | undefined
@@ -43,6 +46,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['sqlite', { option: true, scope: 'worker' }],
   demoData: [true, { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
   scanned: [false, { option: true, scope: 'worker' }],
   scanner: [
     async ({ scanned }, use) => {
@@ -54,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   products: [
-    async ({ engine, demoData, scanner }, use) => {
+    async ({ engine, demoData, scanner, settings }, use) => {
       let current: { file: string; product: RunningProduct } | undefined
       const of = async (file: string) => {
         if (current && current.file !== file) await current.product.stop()
@@ -65,6 +69,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
             file,
             product: await startServer({
               demoData,
+              settings,
+              ...(demoData && { template: await demoTemplate(postgres) }),
               ...(postgres && { postgres }),
               ...(scanner && { scanner: scanner.url }),
             }),
@@ -100,9 +106,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
             if (['error', 'warning'].includes(message.type()))
               complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
           })
-          context.on('weberror', (thrown) =>
-            complaints.push(`uncaught: ${thrown.error().stack ?? thrown.error().message}`),
-          )
+          // the stack of a DOMException is empty: its name and message say what it was
+          context.on('weberror', (thrown) => {
+            const { name, message, stack } = thrown.error()
+            complaints.push(`uncaught on ${thrown.page()?.url()}: ${name}: ${message}\n${stack}`)
+          })
         },
       })
       expect(
@@ -158,6 +166,14 @@ async function signedInState(url: string, email: string, version: string) {
   const login = await signInAtApi(await request.newContext({ baseURL: url, userAgent }), email)
   const localStorage = [{ name: storedLoginKey, value: JSON.stringify(login) }]
   return { cookies: [], origins: [{ origin: url, localStorage }] }
+}
+
+/** The page of someone who has signed in before, at home: for tests of what comes after. */
+export async function startSignedIn(page: Page, email: string): Promise<void> {
+  const { origin } = new URL((await page.request.get('/api/ping')).url())
+  const version = page.context().browser()?.version() ?? ''
+  await page.context().setStorageState(await signedInState(origin, email, version))
+  await comeHome(page, email)
 }
 
 /** To the page on which a sign-in ends. */

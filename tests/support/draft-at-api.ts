@@ -1,4 +1,4 @@
-import type { WizardAnswer, WizardResponse } from '#model/discussions/wizard-wire.ts'
+import type { WizardAnswer, WizardResponse } from '#model/discussions/wizard/wizard-wire.ts'
 import type { signedIn } from './at-api.ts'
 
 const given: Record<string, WizardAnswer> = {

@@ -40,7 +40,7 @@ export async function moveByKeys(
 ) {
   await page.keyboard.press('Space')
   await expect(page.getByText(pickedUp)).toBeAttached()
-  // the page has said so a moment before it hears the arrows
+  // the page shows this a moment before it handles the arrows
   await expect(async () => {
     await page.keyboard.press(arrow)
     await expect(page.getByText(movedTo)).toBeAttached({ timeout: 3_000 })
@@ -62,11 +62,19 @@ export async function dragByTouch(page: Page, from: Locator, to: Locator) {
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
+/** Lines far from the screen keep the colors of the scheme before until they come near it. */
+const showFarContent = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
+  })
+
 /** What some could not use, by day and by night, and nothing to scroll sideways. */
 export async function expectUsable(page: Page) {
   for (const colorScheme of ['dark', 'light'] as const) {
     // what is still fading in is too pale for a moment
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await showFarContent(page)
     expect(await barriers(page), colorScheme).toEqual([])
   }
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(

@@ -1,6 +1,6 @@
 import { buckets } from '#model/discussions/enums.ts'
 import type { IndexBuckets, UserQueryStats } from '#model/discussions/wire.ts'
-import { recordsOf } from '#portal/discussions/listing/sections.ts'
+import { recordsOf } from '#portal/discussions/list/sections.ts'
 import { expectStatus, type Caller } from './product.ts'
 
 /** A number that a home, a tab or a button shows, and how long the list is to which it leads. */

@@ -7,10 +7,12 @@ import { devInbox, userSession } from '#db/schema/all.ts'
 import type { Deps } from '#api/context.ts'
 import { readEnv } from '#api/env.ts'
 import type { Bindings } from '#api/http/types.ts'
-import { hashToken } from '#api/identity/lucia.ts'
+import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { MovableClock } from '#api/ports/clock.ts'
 import { createProduct, type Product } from '#api/product.ts'
 import { desc, eq } from 'drizzle-orm'
+import { asDocumented } from './document/documented.ts'
+import { furnish, type Contents } from './setup/furnish.ts'
 
 export const testPassword = 'Consilium-Demo-7'
 let keptHash: Promise<string> | undefined
@@ -42,6 +44,8 @@ export interface TestProduct extends Product {
   anonymous: Caller
   /** calls as a person, fully signed in, without going through the sign-in page */
   as(userId: string): Promise<Caller>
+  /** the token of a person who is fully signed in, for requests that are made by hand */
+  signIn(userId: string): Promise<string>
   /** the same with a given token */
   withToken(token: string): Caller
   /** runs all jobs that are due and returns the newest message to an address */
@@ -50,22 +54,30 @@ export interface TestProduct extends Product {
   pass(seconds: number): Promise<void>
 }
 
-/** Opens, migrates and wires a product; everything is closed after the last test of the file. */
+/**
+ * Opens and wires a product; everything is closed after the last test of the file.
+ * @param options.contents what an untouched database is given
+ */
 export async function startProduct(
-  options: { ports?: Partial<Deps>; env?: NodeJS.ProcessEnv } = {},
+  options: { ports?: Partial<Deps>; env?: NodeJS.ProcessEnv; contents?: Contents } = {},
 ): Promise<TestProduct> {
   const env = readEnv({ LOG_LEVEL: 'silent', ...process.env, APP_ENV: 'test', ...options.env })
+  await furnish(env.DATABASE_URL, options.contents ?? 'empty')
   const store = await openStore(env.DATABASE_URL)
   await migrate(store)
   const clock = new MovableClock()
   const product = createProduct({ env, store, clock, ...(options.ports && { ports: options.ports }) })
   afterAll(() => product.close())
-  const fetch: TestProduct['fetch'] = (request, bindings = { inProcess: true }) => product.fetch(request, bindings)
+  const exchange = async (request: Request, bindings: Bindings, sent?: unknown): Promise<Response> => {
+    const answer = await product.fetch(request, bindings)
+    return asDocumented(product, request, answer, sent)
+  }
+  const fetch: TestProduct['fetch'] = (request, bindings = { inProcess: true }) => exchange(request, bindings)
 
   const caller =
     (token?: string): Caller =>
     async (method, path, body, headers = {}) => {
-      const answer = await fetch(
+      const answer = await exchange(
         new Request(`http://test/api${path}`, {
           method,
           headers: {
@@ -77,11 +89,29 @@ export async function startProduct(
             body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body),
           }),
         }),
+        { inProcess: true },
+        body instanceof FormData || typeof body === 'string' ? undefined : body,
       )
       const text = await answer.text()
       const isJson = answer.headers.get('content-type')?.includes('json')
       return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as never }
     }
+  const signIn = async (userId: string) => {
+    const token = `test-${userId}-${Math.random().toString(36).slice(2)}`
+    const now = clock.now()
+    const far = new Date(now.getTime() + 365 * 86_400_000)
+    await store.db.insert(userSession).values({
+      hash: hashToken(token),
+      userId,
+      mfaValidated: true,
+      mfaUsed: 'email',
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: far,
+      absoluteExpiresAt: far,
+    })
+    return token
+  }
   return {
     ...product,
     fetch,
@@ -91,22 +121,8 @@ export async function startProduct(
     now: () => clock.now(),
     anonymous: caller(),
     withToken: caller,
-    as: async (userId) => {
-      const token = `test-${userId}-${Math.random().toString(36).slice(2)}`
-      const now = clock.now()
-      const far = new Date(now.getTime() + 365 * 86_400_000)
-      await store.db.insert(userSession).values({
-        hash: hashToken(token),
-        userId,
-        mfaValidated: true,
-        mfaUsed: 'email',
-        createdAt: now,
-        lastSeenAt: now,
-        expiresAt: far,
-        absoluteExpiresAt: far,
-      })
-      return caller(token)
-    },
+    signIn,
+    as: async (userId) => caller(await signIn(userId)),
     lastMessage: async (to) => {
       await product.runner.runDue()
       const [row] = await store.db

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Template } from './setup/demo-template.ts'
 import { freePort } from './free-port.ts'
-import { createDatabase } from './postgres-server.ts'
+import { createDatabase } from './setup/postgres-server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -21,13 +22,16 @@ export interface Message {
 export interface RunningProduct {
   url: string
   dataFolder: string
+  /** as `DATABASE_URL` */
+  database: string
   /** messages to an address, newest first */
   inbox: (to: string) => Promise<Message[]>
   /** moves the product's clock and runs what has become due */
   pass: (seconds: number) => Promise<void>
   /** what the process has said so far */
   log: () => string
-  stop: () => Promise<void>
+  /** @param keep sees the data folder before it is removed */
+  stop: (keep?: (dataFolder: string) => void) => Promise<void>
 }
 
 /** Starts and ends within these, or the test fails: milliseconds. */
@@ -37,6 +41,7 @@ const stopWithin = 12_000
 /**
  * Starts the server as built, the one that `npm start` runs, and waits until it answers.
  * @param postgres address of a PostgreSQL server on which a database is made; without it the product runs on SQLite
+ * @param template what it starts with, instead of an empty database
  * @param scanner address of a virus scanner, as `CLAMD_URL`
  * @param settings further ones
  * @throws Error with what the process said, when it does not come up
@@ -44,19 +49,23 @@ const stopWithin = 12_000
 export async function startServer({
   postgres,
   demoData,
+  template,
   scanner,
   settings = {},
   port: given,
 }: {
   postgres?: string
+  template?: Template
   demoData: boolean
   scanner?: string
   settings?: NodeJS.ProcessEnv
   port?: number
 }): Promise<RunningProduct> {
   const dataFolder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'consilium-e2e-'))
+  if (template) cpSync(template.folder, dataFolder, { recursive: true })
   const port = given ?? (await freePort())
   const url = `http://localhost:${port}`
+  const database = postgres ? await createDatabase(postgres, template?.database) : `file:${join(dataFolder, 'app.db')}`
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
@@ -64,7 +73,7 @@ export async function startServer({
     APP_ENV: 'test',
     PORT: String(port),
     DATA_DIR: dataFolder,
-    DATABASE_URL: postgres ? await createDatabase(postgres) : `file:${join(dataFolder, 'app.db')}`,
+    DATABASE_URL: database,
     DEMO_DATA: String(demoData),
     LOG_LEVEL: 'warn',
     ...(scanner && { CLAMD_URL: scanner }),
@@ -81,12 +90,13 @@ export async function startServer({
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const gone = () => child.exitCode !== null || child.signalCode !== null
 
-  const stop = async () => {
+  const stop: RunningProduct['stop'] = async (keep) => {
     const crashed = gone()
     child.kill('SIGTERM')
     const timer = setTimeout(() => child.kill('SIGKILL'), stopWithin)
     await ended
     clearTimeout(timer)
+    keep?.(dataFolder)
     rmSync(dataFolder, { recursive: true, force: true })
     if (crashed || child.signalCode === 'SIGKILL')
       throw new Error(`The product ${crashed ? 'ended by itself' : 'did not stop'}:\n${said}`)
@@ -102,7 +112,7 @@ export async function startServer({
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  return { url, dataFolder, stop, log: () => said, ...development(url) }
+  return { url, dataFolder, database, stop, log: () => said, ...development(url) }
 }
 
 const answers = (url: string) =>

@@ -50,7 +50,7 @@ export async function send(page: Page, question: RegExp, text: string) {
 
 /** Submits, and closes what says that it was. */
 export async function submitted(page: Page) {
-  await press(page, 'Submit the discussion')
+  await press(page, 'Submit discussion')
   await page.waitForURL(/\/discussion\//)
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText(caseQuestion).first()).toBeVisible()

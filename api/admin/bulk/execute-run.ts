@@ -8,7 +8,7 @@ import { errorFacts } from '../../ports/log.ts'
 import { asAppError } from '../../http/errors.ts'
 import type { BulkResources } from './declare-bulk.ts'
 import { judgeRow, type Doing } from './judge-row.ts'
-import { asMaker, bulkTopic, doingOf, orFailed, recordsOf } from './load-run.ts'
+import { asMaker, bulkChannel, doingOf, orFailed, recordsOf } from './load-run.ts'
 
 export const executeJob = 'bulk.execute'
 const BATCH = 50
@@ -46,7 +46,8 @@ async function doRow(ctx: Ctx, doing: Doing, { runId, ordinal, recordId }: Row):
       .update(bulkRow)
       .set({ outcome: outcomeOf(judgement), reason: judgement.reason ?? null })
       .where(own)
-    if (ordinal % TOLD_EVERY === 0) publishAfterCommit(tx, { topic: bulkTopic, id: runId, userIds: [run.createdBy] })
+    if (ordinal % TOLD_EVERY === 0)
+      publishAfterCommit(tx, { channel: bulkChannel, id: runId, userIds: [run.createdBy] })
     return true
   })
 }
@@ -80,7 +81,7 @@ async function finish(ctx: Ctx, runId: string): Promise<void> {
       refId: runId,
       text: `${run.resource} ${run.act}: done`,
     })
-    publishAfterCommit(tx, { topic: bulkTopic, id: runId, userIds: [run.createdBy] })
+    publishAfterCommit(tx, { channel: bulkChannel, id: runId, userIds: [run.createdBy] })
   })
 }
 

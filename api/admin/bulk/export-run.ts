@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { bulkRow } from '#db/schema/all.ts'
 import type { Locale } from '#model/texts/locales.ts'
 import type { Ctx } from '../../context.ts'
-import { wordsIn } from '../export/words.ts'
+import { wordsIn } from '../export/export-texts.ts'
 import { loadRun } from './load-run.ts'
 
 const BATCH = 500

@@ -7,7 +7,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { restWhere } from '../list-request.ts'
 import type { BulkResources } from './declare-bulk.ts'
 import { judgeRow, type Doing } from './judge-row.ts'
-import { asMaker, bulkTopic, doingOf, orFailed, recordsOf } from './load-run.ts'
+import { asMaker, bulkChannel, doingOf, orFailed, recordsOf } from './load-run.ts'
 
 export const judgeJob = 'bulk.judge'
 /** Few enough that other writers take their turn between two of them. */
@@ -80,7 +80,7 @@ async function judgeBatch(ctx: Ctx, runId: string, doing: Doing, selection: Sele
         .update(bulkRun)
         .set({ state: 'ready', total: judged + ids.length, version: sql`${bulkRun.version} + 1` })
         .where(eq(bulkRun.id, runId))
-    publishAfterCommit(tx, { topic: bulkTopic, id: runId, userIds: [run.createdBy] })
+    publishAfterCommit(tx, { channel: bulkChannel, id: runId, userIds: [run.createdBy] })
     return more
   })
 }

@@ -6,7 +6,7 @@ import { AppError } from '#model/errors.ts'
 import { atLeast } from '#model/identity/ranks.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../context.ts'
 import { asAppError } from '../../http/errors.ts'
-import { actorAtWork } from '../../identity/session.ts'
+import { actorAtWork } from '../../identity/sessions/session.ts'
 import { errorFacts } from '../../ports/log.ts'
 import type { Row } from '../declare.ts'
 import { readRows } from '../read-records.ts'
@@ -14,7 +14,7 @@ import type { BulkResources } from './declare-bulk.ts'
 import type { Doing } from './judge-row.ts'
 
 export type Run = typeof bulkRun.$inferSelect
-export const bulkTopic = 'bulkRuns'
+export const bulkChannel = 'bulkRuns'
 
 /** One run; its maker's, and csr_admin's. @throws not.found */
 export async function loadRun(ctx: Ctx, q: Queries, id: string): Promise<Run> {
@@ -56,7 +56,7 @@ export const orFailed =
           .set({ state: 'failed', finishedAt: ctx.now(), version: sql`${bulkRun.version} + 1` })
           .where(eq(bulkRun.id, runId))
           .returning()
-        if (run) publishAfterCommit(tx, { topic: bulkTopic, id: runId, userIds: [run.createdBy] })
+        if (run) publishAfterCommit(tx, { channel: bulkChannel, id: runId, userIds: [run.createdBy] })
       })
     }
   }

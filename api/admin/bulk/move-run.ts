@@ -10,7 +10,7 @@ import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../c
 import { enqueue } from '../../jobs/enqueue.ts'
 import { authorize } from '../refusals.ts'
 import { executeJob } from './execute-run.ts'
-import { bulkTopic, loadRun } from './load-run.ts'
+import { bulkChannel, loadRun } from './load-run.ts'
 import { readRun } from './read-run.ts'
 
 async function move(
@@ -40,7 +40,7 @@ async function move(
       text: `${run.resource} ${run.act}: ${to}`,
     })
     if (to === 'running') await enqueue(ctx, tx, { kind: executeJob, payload: { runId: id } })
-    publishAfterCommit(tx, { topic: bulkTopic, id, userIds: [run.createdBy] })
+    publishAfterCommit(tx, { channel: bulkChannel, id, userIds: [run.createdBy] })
   })
   return readRun(ctx, id)
 }

@@ -33,7 +33,7 @@ async function withCounts(ctx: Ctx, run: Run): Promise<BulkRun> {
   }
 }
 
-/** A run with how many rows stand where. @throws not.found */
+/** A run with how many rows are in which state. @throws not.found */
 export const readRun = async (ctx: Ctx, id: string): Promise<BulkRun> => withCounts(ctx, await loadRun(ctx, ctx.db, id))
 
 export const runSorting = sortingBy({ createdAt: bulkRun.createdAt, finishedAt: bulkRun.finishedAt }, [

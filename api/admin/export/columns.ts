@@ -3,8 +3,8 @@ import type { Locale } from '#model/texts/locales.ts'
 import type { AdminResource, Row } from '../declare.ts'
 import { textKey } from '../../http/errors.ts'
 import { refusedFields } from '../refusals.ts'
-import { named, Names } from './names.ts'
-import { wordsIn } from './words.ts'
+import { named, Names } from './record-names.ts'
+import { wordsIn } from './export-texts.ts'
 
 /** One column of an exported file: which value, under which head, and where its words stand when it is one of a closed list. */
 const chosen = z

@@ -6,7 +6,7 @@ import { planSearch } from '../plan-search.ts'
 import { batchesOf } from './batches.ts'
 import { columnsOf } from './columns.ts'
 import { toCsv } from './csv.ts'
-import { exportLocales } from './words.ts'
+import { exportLocales } from './export-texts.ts'
 import { toXlsx } from './xlsx.ts'
 
 export const exportQuery = restQuery.omit({ range: true }).extend({

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
 
-/** A file of the archive; its text is made while it is written. */
+/** A file of the archive; its contents are made while it is written. */
 export interface ZipEntry {
   readonly name: string
-  readonly text: AsyncIterable<string> | Iterable<string>
+  readonly text: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
 }
 
 /** An archive of the same rows is the same file. */
@@ -14,11 +13,12 @@ const mtime = new Date(1980, 0, 1)
 const compressionLevel = 4
 
 async function* bytesOf(text: ZipEntry['text']) {
-  for await (const part of text) yield Buffer.from(part)
+  for await (const part of text) yield typeof part === 'string' ? Buffer.from(part) : part
 }
 
 /** A ZIP archive, made while its files are: nothing is kept but the directory. An error of a source ends it. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const { ZipFile } = await import('yazl')
   const zip = new ZipFile()
   const archive = zip.outputStream as Readable
   let source: Readable | undefined

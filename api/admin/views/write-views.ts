@@ -14,7 +14,7 @@ import { readView } from './read-views.ts'
 const MOST_VIEWS = 100
 const subject = (id: string) => ({ refTable: 'saved_view', refId: id })
 
-/** One name stands once among a person's views of a list. @throws record.duplicate */
+/** A person's views of one list have different names. @throws record.duplicate */
 async function checkName(
   tx: Tx,
   { ownerId, resource, name }: { ownerId: string; resource: string; name: string },
@@ -36,9 +36,9 @@ async function checkName(
 }
 
 const publishView = (tx: Tx, id: string, view: Pick<SavedView, 'ownerId' | 'shared'>) =>
-  publishAfterCommit(tx, { topic: 'savedViews', id, userIds: view.shared ? [] : [view.ownerId] })
+  publishAfterCommit(tx, { channel: 'savedViews', id, userIds: view.shared ? [] : [view.ownerId] })
 
-/** Keeps a list as it stands. @throws record.duplicate, errors.invalidParameters (too many) */
+/** Keeps a list as it is. @throws record.duplicate, errors.invalidParameters (too many) */
 export async function saveView(ctx: Ctx, input: ViewInput): Promise<SavedView> {
   const { userId } = requireActor(ctx)
   return transaction(ctx, async (tx) => {
@@ -66,7 +66,7 @@ async function taken(ctx: Ctx, tx: Tx, id: string): Promise<SavedView> {
   return view
 }
 
-/** Renames, shares, or keeps the list again as it stands now. @throws not.found, auth.notAuthorized, conflict, record.duplicate */
+/** Renames, shares, or keeps the list again as it is now. @throws not.found, auth.notAuthorized, conflict, record.duplicate */
 export async function changeView(ctx: Ctx, id: string, { version, ...change }: ViewChange): Promise<SavedView> {
   return transaction(ctx, async (tx) => {
     const before = await taken(ctx, tx, id)

@@ -1,20 +1,23 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, max, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lte, max, notExists, or, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { csrTask, liveAttendance, queryHeader } from '#db/schema/all.ts'
-import { attendanceProblem, paidCallMinutes, settledEnd } from '#model/discussions/call-seats.ts'
-import type { AttendanceBody, CallAttendance } from '#model/discussions/call-wire.ts'
+import { attendanceProblem, latestEnd, paidCallMinutes, settledEnd } from '#model/discussions/calls/call-seats.ts'
+import type { AttendanceBody, CallAttendance } from '#model/discussions/calls/call-wire.ts'
 import { AppError } from '#model/errors.ts'
+import { staysWithin } from '#model/live-sessions/presence.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { textIn } from '../../notifications/texts.ts'
-import { withDiscussion } from '../with-discussion.ts'
-import { applyEngagementCommand } from '../apply-engagement-command.ts'
-import { bookedSeats, callFacts, lifeActor, system } from '../facts.ts'
-import { expertsOf, type EngagementRow, type Loaded } from '../load.ts'
-import { namesFor } from '../names.ts'
+import { withDiscussion } from '../lifecycle/with-discussion.ts'
+import { applyEngagementCommand } from '../lifecycle/apply-engagement-command.ts'
+import { bookedSeats, callFacts, lifeActor, system } from '../lifecycle/facts.ts'
+import { expertsOf, type EngagementRow, type Loaded } from '../lifecycle/load.ts'
+import { namesFor } from '../display-names.ts'
 import { withDiscussionAs, checkVersion, openDiscussion } from '../read-discussion.ts'
 import { endTasks, openTask } from '../tasks/tasks.ts'
-import type { UnitOfWork } from '../unit-of-work.ts'
+import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 import { openCallTask } from './call-task.ts'
+import { keepChat } from './keep-chat.ts'
+import { isMeasured, settleMeasured } from './settle-measured.ts'
 
 const running = ['open', 'answered'] as const
 const minute = 60_000
@@ -25,14 +28,18 @@ const concerned = (row: EngagementRow): boolean =>
   row.status === 'followup' ||
   (row.status === 'missedout' && row.acceptedAt !== null)
 
-async function lastLeft(q: Queries, queryId: string): Promise<Date | null> {
+/** Presence that belongs to the time as it is booked; null: from before rooms existed. */
+const ofBooking = (meetingTime: Date | null) =>
+  or(isNull(liveAttendance.meetingTime), meetingTime === null ? undefined : eq(liveAttendance.meetingTime, meetingTime))
+
+async function lastLeft(q: Queries, queryId: string, meetingTime: Date): Promise<Date | null> {
   const [row] = await q
     .select({
       left: max(liveAttendance.leftAt),
       inside: sql<number>`sum(case when ${liveAttendance.joinedAt} is not null and ${liveAttendance.leftAt} is null then 1 else 0 end)`,
     })
     .from(liveAttendance)
-    .where(eq(liveAttendance.queryId, queryId))
+    .where(and(eq(liveAttendance.queryId, queryId), ofBooking(meetingTime)))
   return Number(row?.inside ?? 0) > 0 ? null : (row?.left ?? null)
 }
 
@@ -40,12 +47,12 @@ async function endOf(q: Queries, loaded: Loaded, work: Pick<UnitOfWork, 'limits'
   const { meetingTime, id } = loaded.discussion
   return meetingTime === null
     ? null
-    : settledEnd(meetingTime, callFacts(loaded, work.limits, false), await lastLeft(q, id))
+    : settledEnd(meetingTime, callFacts(loaded, work.limits, false), await lastLeft(q, id, meetingTime))
 }
 
 /**
- * Calls that are over: one task for each, in which staff enter who came. A call without experts is settled at once.
- * Done again it does nothing.
+ * Calls that are over: settled by the presence that was measured in the room; without any, one task for each, in which
+ * staff enter who came. A call without experts is settled at once. Done again it does nothing.
  */
 export async function settleCalls(ctx: Ctx): Promise<number> {
   const due = await ctx.db
@@ -77,16 +84,29 @@ async function settleOne(unit: UnitOfWork): Promise<number> {
   const end = await endOf(unit.tx, unit.loaded, unit)
   if (end === null || discussion.meetingSettledAt !== null || end.getTime() > unit.now.getTime()) return 0
   if (discussion.status !== 'open' && discussion.status !== 'answered') return 0
-  if (discussion.sessionEndedAt === null) Object.assign(discussion, { sessionEndedAt: end, sessionEndedBy: 'system' })
+  const endsNow = discussion.sessionEndedAt === null
+  if (endsNow) Object.assign(discussion, { sessionEndedAt: end, sessionEndedBy: 'system' })
   const people = expertsOf(engagements).filter(concerned)
+  // until then staff may reopen what was ended
+  const final = latestEnd(discussion.meetingTime ?? end, callFacts(unit.loaded, unit.limits, false))
+  if (final.getTime() > unit.now.getTime() && (await isMeasured(unit, people))) return endsNow ? 1 : 0
+  await keepChat(unit)
   if (people.length === 0) discussion.meetingSettledAt = unit.now
-  else await openTask(unit, 'attendance', null, await presence(unit.tx, discussion.id, people))
+  else if (!(await settleMeasured(unit, end, people)))
+    await openTask(unit, 'attendance', null, await presence(unit.tx, discussion, people))
   return 1
 }
 
 /** Who is to be judged, with the times in the room as far as they were measured. */
-async function presence(q: Queries, queryId: string, people: readonly EngagementRow[]) {
-  const stays = await q.select().from(liveAttendance).where(eq(liveAttendance.queryId, queryId))
+async function presence(
+  q: Queries,
+  { id: queryId, meetingTime }: Loaded['discussion'],
+  people: readonly EngagementRow[],
+) {
+  const stays = await q
+    .select()
+    .from(liveAttendance)
+    .where(and(eq(liveAttendance.queryId, queryId), ofBooking(meetingTime)))
   const of = (userId: string) =>
     stays.flatMap((stay) =>
       stay.userId === userId && stay.joinedAt
@@ -114,8 +134,12 @@ export async function readAttendance(ctx: Ctx, key: string): Promise<CallAttenda
     .where(and(eq(csrTask.queryId, discussion.id), eq(csrTask.kind, 'attendance')))
     .orderBy(desc(csrTask.createdAt), desc(csrTask.id))
     .limit(1)
-  const { people: measured } = await presence(ctx.db, discussion.id, people)
+  const { people: measured } = await presence(ctx.db, discussion, people)
   const end = await endOf(ctx.db, loaded, { limits })
+  const measuredMinutes = (userId: string): number =>
+    end === null || discussion.meetingTime === null
+      ? 0
+      : minutesWithin(measured.find((one) => one.userId === userId)?.intervals ?? [], discussion.meetingTime, end)
   const entered = (task?.detail?.entered ?? {}) as { askerCame?: boolean; minutes?: Record<string, number> }
   return {
     settledAt: discussion.meetingSettledAt?.toISOString() ?? null,
@@ -129,7 +153,7 @@ export async function readAttendance(ctx: Ctx, key: string): Promise<CallAttenda
       displayName: nameOf(row.userId),
       status: row.status,
       present: row.status === 'claimed' ? null : row.status !== 'missedout',
-      minutes: entered.minutes?.[row.id] ?? row.minutes ?? 0,
+      minutes: entered.minutes?.[row.id] ?? row.minutes ?? measuredMinutes(row.userId),
       paidMinutes: row.minutes,
       frozen: row.frozen,
       intervals: measured.find((one) => one.queryExpertId === row.id)?.intervals ?? [],
@@ -137,6 +161,15 @@ export async function readAttendance(ctx: Ctx, key: string): Promise<CallAttenda
     version: discussion.version,
   }
 }
+
+/** Started minutes between the start and the end of the call. */
+const minutesWithin = (intervals: readonly { from: string; until: string | null }[], from: Date, until: Date): number =>
+  Math.ceil(
+    staysWithin(
+      intervals.map((one) => ({ from: new Date(one.from), until: one.until === null ? until : new Date(one.until) })),
+      { from, until },
+    ).reduce((sum, one) => sum + one.until.getTime() - one.from.getTime(), 0) / minute,
+  )
 
 /** Paid window: planned start to settled end, in minutes. */
 const windowOf = ({ discussion }: Loaded, end: Date | null): number =>
@@ -152,6 +185,8 @@ export const enterAttendance = (ctx: Ctx, key: string, body: AttendanceBody): Pr
   withDiscussionAs(ctx, key, async (unit) => {
     await checkVersion(unit, body.version)
     const { discussion, engagements } = unit.loaded
+    if (discussion.meetingSettledAt !== null && !body.reason)
+      throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { reason: 'errors.required' } })
     const end = await endOf(unit.tx, unit.loaded, unit)
     if (end === null || end.getTime() > unit.now.getTime())
       throw new AppError('discussion.transition', await textIn(ctx.language, 'callRefused.attendanceEarly'), {
@@ -166,6 +201,7 @@ export const enterAttendance = (ctx: Ctx, key: string, body: AttendanceBody): Pr
     for (const { row, present, minutes } of asked) {
       if (row.frozen) continue
       const before = row.status
+      if (body.reason) unit.why.set(row.id, body.reason)
       await applyEngagementCommand(unit, row.userId, {
         command: { name: 'settleCall', present },
         actor: lifeActor(requireActor(ctx), discussion.userId),
@@ -206,7 +242,7 @@ function checked(unit: UnitOfWork, people: readonly EngagementRow[], body: Atten
 }
 
 /** What was entered stays with the task, for who corrects it. */
-async function keepEntered({ tx, loaded }: UnitOfWork, { askerCame, people }: AttendanceBody): Promise<void> {
+async function keepEntered({ tx, loaded }: UnitOfWork, { askerCame, people, reason }: AttendanceBody): Promise<void> {
   const [task] = await tx
     .select()
     .from(csrTask)
@@ -215,6 +251,7 @@ async function keepEntered({ tx, loaded }: UnitOfWork, { askerCame, people }: At
     .limit(1)
   if (!task) return
   const entered = {
+    ...(reason !== undefined && { reason }),
     askerCame,
     minutes: Object.fromEntries(people.map((one) => [one.queryExpertId, one.present ? one.minutes : 0])),
   }

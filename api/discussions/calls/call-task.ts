@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { csrTask } from '#db/schema/all.ts'
 import type { CallTaskReason } from '#model/discussions/tasks.ts'
 import { openTask } from '../tasks/tasks.ts'
-import type { UnitOfWork } from '../unit-of-work.ts'
+import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 
 export interface CallTaskItem {
   why: CallTaskReason

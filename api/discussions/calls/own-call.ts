@@ -1,12 +1,12 @@
 import { fromSeconds, toSeconds } from '#model/time.ts'
 import { AppError } from '#model/errors.ts'
 import { requireActor, type Ctx } from '../../context.ts'
-import { ownEngagement } from '../accept-invitation.ts'
-import { applyEngagementCommand } from '../apply-engagement-command.ts'
-import { lifeActor } from '../facts.ts'
-import type { EngagementRow } from '../load.ts'
+import { ownEngagement } from '../panel/accept-invitation.ts'
+import { applyEngagementCommand } from '../lifecycle/apply-engagement-command.ts'
+import { lifeActor } from '../lifecycle/facts.ts'
+import type { EngagementRow } from '../lifecycle/load.ts'
 import { withDiscussionAs } from '../read-discussion.ts'
-import type { UnitOfWork } from '../unit-of-work.ts'
+import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 
 const answerOf = (row: EngagementRow) => ({ queryExpertId: row.id, status: row.status })
 

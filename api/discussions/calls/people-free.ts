@@ -2,12 +2,12 @@ import { and, eq, gte, inArray, isNotNull, isNull, ne, notInArray, or } from 'dr
 import type { Queries } from '#db/client.ts'
 import { address, queryExpert, queryHeader, user, userTimeoff } from '#db/schema/all.ts'
 import { lockPeople } from '#db/sql.ts'
-import { clashOf, plannedEnd, type BusyStretch } from '#model/discussions/call-seats.ts'
+import { clashOf, plannedEnd, type BusyStretch } from '#model/discussions/calls/call-seats.ts'
 import type { Limits } from '#model/limits.ts'
-import { vacationStay } from '#model/panels/selection-filters.ts'
+import { vacationStay } from '#model/panels/selection/selection-filters.ts'
 import { addDays, fromSeconds, newYork, newYorkDay } from '#model/time.ts'
-import { bookedSeats } from '../facts.ts'
-import type { UnitOfWork } from '../unit-of-work.ts'
+import { bookedSeats } from '../lifecycle/facts.ts'
+import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 
 const day = 86_400_000
 

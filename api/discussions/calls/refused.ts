@@ -1,15 +1,15 @@
-import { earliestClose } from '#model/discussions/call-seats.ts'
-import { engagementReasonLabel, type EngagementReason } from '#model/discussions/engagement-facts.ts'
-import { lifeReasonLabel, type LifeReason } from '#model/discussions/life-facts.ts'
+import { earliestClose } from '#model/discussions/calls/call-seats.ts'
+import { engagementReasonLabel, type EngagementReason } from '#model/discussions/lifecycle/engagement-context.ts'
+import { lifeReasonLabel, type LifeReason } from '#model/discussions/lifecycle/context.ts'
 import { eq } from 'drizzle-orm'
 import { user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { fromSeconds, toSeconds } from '#model/time.ts'
 import { textIn } from '../../notifications/texts.ts'
-import { callFacts, settingsOf } from '../facts.ts'
+import { callFacts, settingsOf } from '../lifecycle/facts.ts'
 import { meetingText } from '../meeting-text.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
-import type { UnitOfWork } from '../unit-of-work.ts'
+import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 
 /** Refusals that name a time, in the caller's language; undefined for all others. */
 export async function callRefused(

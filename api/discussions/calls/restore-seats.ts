@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { queryExpert, queryHeader, user } from '#db/schema/all.ts'
-import { confirmDeadline } from '#model/discussions/call-seats.ts'
-import { withoutClock } from '#model/discussions/seat-clock.ts'
+import { confirmDeadline } from '#model/discussions/calls/call-seats.ts'
+import { withoutClock } from '#model/discussions/seats/seat-clock.ts'
 import type { Ctx } from '../../context.ts'
-import { withDiscussion } from '../with-discussion.ts'
-import { seatsOf, settingsOf } from '../facts.ts'
-import { notifyParticipants } from '../messages.ts'
-import type { UnitOfWork } from '../unit-of-work.ts'
+import { withDiscussion } from '../lifecycle/with-discussion.ts'
+import { seatsOf, settingsOf } from '../lifecycle/facts.ts'
+import { notifyParticipants } from '../lifecycle/messages.ts'
+import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 import { openCallTask } from './call-task.ts'
 import { awaitConfirmation } from './await-confirmation.ts'
 import { clashOfSeat } from './people-free.ts'
@@ -15,7 +15,7 @@ export const restoreCallSeatsJob = 'discussion.restoreCallSeats'
 
 /**
  * Once, after the upgrade: experts who lost the seat of a call that is still to come because six hours were over get it
- * back and are told. Where the seat is taken or the expert is busy by now, staff get a task.
+ * back and are notified. Where the seat is taken or the expert is busy by now, staff get a task.
  */
 export async function restoreCallSeats(ctx: Ctx, { status }: Record<string, unknown> = {}): Promise<void> {
   const lost = await ctx.db

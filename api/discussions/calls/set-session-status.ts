@@ -1,7 +1,7 @@
 import type { LiveSessionStatus } from '#model/live-sessions/enums.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../../context.ts'
-import { applyOwnCommand } from '../with-discussion.ts'
+import { applyOwnCommand } from '../lifecycle/with-discussion.ts'
 import { withDiscussionAs } from '../read-discussion.ts'
 
 /** Staff end a call, or reopen one that was ended until fifteen minutes after its planned end. */

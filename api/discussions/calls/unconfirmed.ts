@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { queryExpert } from '#db/schema/all.ts'
 import type { Ctx } from '../../context.ts'
-import { withDiscussion } from '../with-discussion.ts'
-import { notifyParticipants } from '../messages.ts'
+import { withDiscussion } from '../lifecycle/with-discussion.ts'
+import { notifyParticipants } from '../lifecycle/messages.ts'
 import { openCallTask } from './call-task.ts'
 
 /** A moved call that an expert did not confirm in time: the seat stays booked, the expert is asked once more, staff see to it. */

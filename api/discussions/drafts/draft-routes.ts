@@ -9,13 +9,13 @@ import {
   updateDraftBody,
   type Draft,
   type WizardData,
-} from '#model/discussions/wizard-wire.ts'
+} from '#model/discussions/wizard/wizard-wire.ts'
 import { AppError } from '#model/errors.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { isStaff } from '#model/permissions.ts'
 import { toSeconds } from '#model/time.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
-import { answer, createRouter, body, listOf, nothing, paging, route } from '../../http/route.ts'
+import { answer, body, endpoint, listOf, nothing, paging } from '../../http/route.ts'
 import { sortingBy } from '../../http/sorting.ts'
 import { countDrafts, createDraft, saveDraft, openElsewhere, type DraftRow } from './save-draft.ts'
 
@@ -85,9 +85,9 @@ async function wire(q: Queries, rows: DraftRow[]): Promise<Draft[]> {
 }
 const one = async (q: Queries, row: DraftRow): Promise<Draft> => (await wire(q, [row]))[0] as Draft
 
-export const draftRoutes = createRouter()
-  .openapi(
-    route({
+export const draftRoutes = [
+  endpoint(
+    {
       method: 'get',
       path: '/server/query/headerInput/list',
       operationId: 'listDrafts',
@@ -104,7 +104,7 @@ export const draftRoutes = createRouter()
         }),
       },
       responses: { 200: answer(listOf(draftSchema)) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const { userId, page, pageSize, sort } = c.req.valid('query')
@@ -118,9 +118,9 @@ export const draftRoutes = createRouter()
         .offset((page - 1) * pageSize)
       return c.json({ data: await wire(ctx.db, rows), total: await countDrafts(ctx.db, userId), page, pageSize }, 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/query/headerInput/stats/{userId}',
       operationId: 'countDrafts',
@@ -129,7 +129,7 @@ export const draftRoutes = createRouter()
       summary: 'Count drafts, with the maximum',
       request: { params: z.object({ userId: z.string() }) },
       responses: { 200: answer(draftStatsSchema) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const { userId } = c.req.valid('param')
@@ -139,9 +139,9 @@ export const draftRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: '/server/query/headerInput',
       operationId: 'createDraft',
@@ -150,16 +150,16 @@ export const draftRoutes = createRouter()
       summary: 'Create a draft',
       request: { body: body(createDraftBody) },
       responses: { 200: answer(draftSchema) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const { userId, clientData } = c.req.valid('json')
       mayFor(ctx, userId)
       return c.json(await one(ctx.db, await transaction(ctx, (tx) => createDraft(ctx, tx, userId, clientData))), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/query/headerInput/{id}',
       operationId: 'getDraft',
@@ -168,14 +168,14 @@ export const draftRoutes = createRouter()
       summary: 'Get a draft',
       request: byId,
       responses: { 200: answer(draftSchema) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       return c.json(await one(ctx.db, await draftFor(ctx, c.req.valid('param').id)), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: '/server/query/headerInput/{id}',
       operationId: 'updateDraft',
@@ -184,7 +184,7 @@ export const draftRoutes = createRouter()
       summary: 'Save a draft',
       request: { ...byId, body: body(updateDraftBody) },
       responses: { 200: answer(draftSchema) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const before = await draftFor(ctx, c.req.valid('param').id)
@@ -195,9 +195,9 @@ export const draftRoutes = createRouter()
       )
       return c.json(await one(ctx.db, kept), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'delete',
       path: '/server/query/headerInput/{id}',
       operationId: 'deleteDraft',
@@ -206,7 +206,7 @@ export const draftRoutes = createRouter()
       summary: 'Delete a draft',
       request: byId,
       responses: { 200: answer(nothing) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const row = await draftFor(ctx, c.req.valid('param').id)
@@ -215,4 +215,5 @@ export const draftRoutes = createRouter()
         .where(and(eq(queryHeaderInput.id, row.id), isNull(queryHeaderInput.queryId)))
       return c.json({}, 200)
     },
-  )
+  ),
+]

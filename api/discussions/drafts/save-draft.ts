@@ -3,8 +3,8 @@ import { newId } from '#db/columns.ts'
 import type { Queries, Tx } from '#db/client.ts'
 import { queryHeaderInput, user } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
-import { isStale } from '#model/discussions/wizard.ts'
-import type { WizardData } from '#model/discussions/wizard-wire.ts'
+import { isStale } from '#model/discussions/wizard/wizard.ts'
+import type { WizardData } from '#model/discussions/wizard/wizard-wire.ts'
 import { AppError } from '#model/errors.ts'
 import { toSeconds } from '#model/time.ts'
 import { requireActor, type Ctx } from '../../context.ts'
@@ -35,7 +35,7 @@ export async function findDraft(q: Queries, userId: string, id: string): Promise
 
 /**
  * Keeps the wizard's state: a new draft, or the next state of one. The stamp grows with every state, so that a page
- * with an older one is told. @throws conflict, discussion.error.maxDraft
+ * with an older one is refused. @throws conflict, discussion.error.maxDraft
  */
 export async function saveDraft(
   ctx: Ctx,
@@ -71,7 +71,7 @@ export async function saveDraft(
 export async function createDraft(ctx: Ctx, tx: Tx, userId: string, data: WizardData): Promise<DraftRow> {
   const now = ctx.now()
   const by = requireActor(ctx).acting?.authUserId ?? requireActor(ctx).userId
-  const limits = await ctx.limits()
+  const limits = await ctx.limits(tx)
   // what is counted must not grow before it is added to
   await lockRow(tx, user, userId)
   if ((await countDrafts(tx, userId)) >= limits['discussion.maxDrafts']) {

@@ -6,9 +6,9 @@ import type { Archive } from '#model/discussions/wire.ts'
 import { userType } from '#model/identity/enums.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import type { Loaded } from '../load.ts'
+import type { Loaded } from '../lifecycle/load.ts'
 import type { Reader } from '../viewer.ts'
-import type { UnitOfWork } from '../unit-of-work.ts'
+import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 
 /** Made again by the job runner, which has the means to write documents. */
 export const archiveJob = 'discussion.archive'
@@ -40,7 +40,7 @@ export async function listArchives(q: Queries, loaded: Loaded, reader: Reader, r
   return rows.map(shownArchive)
 }
 
-/** What is told in an archive has changed after the end: no one gets the old one any more, and a new one is made. */
+/** The content of an archive has changed after the end: no one gets the old one any more, and a new one is made. */
 export const renewArchive = ({ ctx, tx, loaded: { discussion } }: UnitOfWork): Promise<void> =>
   renewArchiveOf(ctx, tx, discussion)
 

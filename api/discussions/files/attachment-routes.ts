@@ -3,7 +3,7 @@ import { attachmentWords } from '#model/discussions/attachments.ts'
 import { archiveSchema, attachmentSchema, responseSchema } from '#model/discussions/wire.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { invalid } from '../../http/errors.ts'
-import { answer, createRouter, route } from '../../http/route.ts'
+import { answer, endpoint } from '../../http/route.ts'
 import { attachment, formBody, readForm } from '../../http/upload.ts'
 import { openArchive, readArchive } from './read-archive.ts'
 import { attachFile } from './attach-file.ts'
@@ -20,9 +20,9 @@ const binary = { 'application/octet-stream': { schema: { type: 'string' as const
 const archived = '/user/interaction/{key}/archive/{id}'
 
 /** Files that people add to a discussion, and all of it in one file once it has ended. */
-export const attachmentRoutes = createRouter()
-  .openapi(
-    route({
+export const attachmentRoutes = [
+  endpoint(
+    {
       method: 'post',
       path: at,
       operationId: 'addAttachment',
@@ -31,7 +31,7 @@ export const attachmentRoutes = createRouter()
       summary: 'Upload a file (.jpg, .jpeg or .pdf by content); form fields `file`, `text`, `description`',
       request: { params, body: formBody(['text', 'description'], true) },
       responses: { 200: answer(responseSchema) },
-    }),
+    },
     async (c) => {
       const made = await attachFile(c.get('ctx'), c.req.valid('param').key, async (most) => {
         const { file, fields } = await readForm(c, most, ['text', 'description'])
@@ -42,9 +42,9 @@ export const attachmentRoutes = createRouter()
       })
       return c.json(made, 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${at}/{id}`,
       operationId: 'getAttachment',
@@ -53,14 +53,14 @@ export const attachmentRoutes = createRouter()
       summary: 'Get the details of a file',
       request: { params: one },
       responses: { 200: answer(attachmentSchema) },
-    }),
+    },
     async (c) => {
       const { key, id } = c.req.valid('param')
       return c.json(await readAttachment(c.get('ctx'), key, id), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${at}/{id}/download`,
       operationId: 'downloadAttachment',
@@ -69,15 +69,15 @@ export const attachmentRoutes = createRouter()
       summary: 'Download a file',
       request: { params: one },
       responses: { 200: { description: 'The file', content: binary } },
-    }),
+    },
     async (c) => {
       const { key, id } = c.req.valid('param')
       const { file, stream, size } = await openAttachment(c.get('ctx'), key, id)
-      return new Response(stream, { headers: attachment(file.name, file.mime, size) }) as never
+      return new Response(stream, { headers: attachment(file.name, file.mime, size) })
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'delete',
       path: `${at}/{id}`,
       operationId: 'deleteAttachment',
@@ -86,14 +86,14 @@ export const attachmentRoutes = createRouter()
       summary: 'Delete a file; its response stays',
       request: { params: one },
       responses: { 200: answer(responseSchema) },
-    }),
+    },
     async (c) => {
       const { key, id } = c.req.valid('param')
       return c.json(await removeAttachment(c.get('ctx'), key, id), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: archived,
       operationId: 'getArchive',
@@ -102,14 +102,14 @@ export const attachmentRoutes = createRouter()
       summary: 'Get the details of an archive',
       request: { params: one },
       responses: { 200: answer(archiveSchema) },
-    }),
+    },
     async (c) => {
       const { key, id } = c.req.valid('param')
       return c.json(await readArchive(c.get('ctx'), key, id), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${archived}/download`,
       operationId: 'downloadArchive',
@@ -118,10 +118,11 @@ export const attachmentRoutes = createRouter()
       summary: 'Download an archive: a ZIP of the document and the files',
       request: { params: one },
       responses: { 200: { description: 'The archive', content: binary } },
-    }),
+    },
     async (c) => {
       const { key, id } = c.req.valid('param')
       const { name, stream, size } = await openArchive(c.get('ctx'), key, id)
-      return new Response(stream, { headers: attachment(name, 'application/zip', size) }) as never
+      return new Response(stream, { headers: attachment(name, 'application/zip', size) })
     },
-  )
+  ),
+]

@@ -5,8 +5,8 @@ import type { UploadCheckStatus } from '#model/content/uploads.ts'
 import { canSeeResponse, hidesCsrData } from '#model/discussions/visibility.ts'
 import type { Attachment } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
-import { expertsOf, type Loaded } from '../load.ts'
-import type { ResponseRow } from '../responses.ts'
+import { expertsOf, type Loaded } from '../lifecycle/load.ts'
+import type { ResponseRow } from '../responses/responses.ts'
 import type { Reader } from '../viewer.ts'
 
 export type AttachmentRow = typeof queryAttachment.$inferSelect

@@ -12,9 +12,10 @@ import { checksOf } from '../../http/store-upload.ts'
 import { keyOf } from '../../identity/files/find-file.ts'
 import { readable } from '../../identity/profile/own-record.ts'
 import { textIn } from '../../notifications/texts.ts'
-import { loadDiscussion } from '../load.ts'
+import { loadDiscussion } from '../lifecycle/load.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
-import { namesFor, PRODUCT } from '../names.ts'
+import { productName } from '#model/product-name.ts'
+import { namesFor } from '../display-names.ts'
 import { readerOf } from '../viewer.ts'
 import { personFiles } from './person-files.ts'
 
@@ -114,7 +115,7 @@ async function namesBeside(
   const ids = [...new Set(rows.flatMap((row) => row.createdBy ?? []))]
   const people = ids.length ? await ctx.db.select().from(user).where(inArray(user.id, ids)) : []
   const known = new Map(people.map((person) => [person.id, person]))
-  const support = await textIn(ctx.language, 'discussion.draft.support', { product: PRODUCT })
+  const support = await textIn(ctx.language, 'discussion.draft.support', { product: productName })
   const hidden = isStaff(actor) ? new Map<string, never>() : await blindedNames(ctx, rows)
   return (userId, queryId) => {
     const person = known.get(userId)

@@ -4,9 +4,9 @@ import { planMember, user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { mayAttach } from '#model/panels/access.ts'
 import type { Actor } from '#model/permissions.ts'
-import { attachOf } from '../../panels/own-plans.ts'
-import type { Loaded } from '../load.ts'
-import { mayPost } from '../may-post.ts'
+import { attachOf } from '../../panels/plans/own-plans.ts'
+import type { Loaded } from '../lifecycle/load.ts'
+import { mayPost } from '../creation/may-post.ts'
 import type { Reader } from '../viewer.ts'
 
 /**

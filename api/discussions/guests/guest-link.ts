@@ -1,12 +1,12 @@
 import type { queryInvite } from '#db/schema/all.ts'
 import type { Guest } from '#model/discussions/guests.ts'
 import type { Ctx } from '../../context.ts'
-import { hashToken } from '../../identity/lucia.ts'
+import { hashToken } from '../../identity/sessions/lucia.ts'
 import { keyedHash } from '../../ports/cipher.ts'
 
 export type GuestRow = typeof queryInvite.$inferSelect
 
-/** The key in a guest's address follows from the product's own key, so that it can be told again; the database holds its hash. */
+/** The key in a guest's address follows from the product's own key, so that it can be made again; the database holds its hash. */
 export const guestKey = (ctx: Ctx, id: string): string =>
   Buffer.from(keyedHash(ctx.env.secretKey, `query_invite:${id}`), 'hex').toString('base64url')
 

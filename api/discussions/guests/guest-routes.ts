@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { participantStatuses, participantTypes } from '#model/discussions/engagement-enums.ts'
 import { changeGuestBody, guestBody, guestSchema, staffGuestBody } from '#model/discussions/guests.ts'
-import { answer, createRouter, body, listOf, nothing, paging, route } from '../../http/route.ts'
+import { answer, body, endpoint, listOf, nothing, paging } from '../../http/route.ts'
 import { changeGuest, countInvitation, inviteGuest, removeGuest, resendGuest } from './invite-guest.ts'
 import { guestSorting, listAllGuests, listGuests, readGuest } from './list-guests.ts'
 
@@ -13,9 +13,9 @@ const own = '/user/interaction/{key}/invites'
 const staff = '/server/query/invite'
 
 /** People whom the asker or staff bring to a discussion. Literal paths stand before `{id}`. */
-export const guestRoutes = createRouter()
-  .openapi(
-    route({
+export const guestRoutes = [
+  endpoint(
+    {
       method: 'get',
       path: own,
       operationId: 'listGuests',
@@ -24,11 +24,11 @@ export const guestRoutes = createRouter()
       summary: 'List guests (asker and staff)',
       request: { params: key, query: z.strictObject({ ...paging(50), ...guestSorting.query }) },
       responses: { 200: answer(listOf(guestSchema)) },
-    }),
+    },
     async (c) => c.json(await listGuests(c.get('ctx'), c.req.valid('param').key, c.req.valid('query')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: own,
       operationId: 'inviteGuest',
@@ -37,14 +37,14 @@ export const guestRoutes = createRouter()
       summary: 'Invite a guest; the link is sent by e-mail, or by SMS if there is only a phone number',
       request: { params: key, body: body(guestBody) },
       responses: { 200: answer(guestSchema) },
-    }),
+    },
     async (c) => {
       await countInvitation(c.get('ctx'))
       return c.json(await inviteGuest(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${own}/{id}/resend`,
       operationId: 'resendGuestInvitation',
@@ -53,14 +53,14 @@ export const guestRoutes = createRouter()
       summary: 'Send the guest link again',
       request: { params: one },
       responses: { 200: answer(guestSchema) },
-    }),
+    },
     async (c) => {
       await countInvitation(c.get('ctx'))
       return c.json(await resendGuest(c.get('ctx'), c.req.valid('param').key, c.req.valid('param').id), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'delete',
       path: `${own}/{id}`,
       operationId: 'removeGuest',
@@ -69,14 +69,14 @@ export const guestRoutes = createRouter()
       summary: 'Remove a guest; the link becomes invalid',
       request: { params: one },
       responses: { 200: answer(nothing) },
-    }),
+    },
     async (c) => {
       await removeGuest(c.get('ctx'), c.req.valid('param').key, c.req.valid('param').id)
       return c.json({}, 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${staff}/list`,
       operationId: 'listAllGuests',
@@ -93,11 +93,11 @@ export const guestRoutes = createRouter()
         }),
       },
       responses: { 200: answer(listOf(guestSchema)) },
-    }),
+    },
     async (c) => c.json(await listAllGuests(c.get('ctx'), c.req.valid('query')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: staff,
       operationId: 'createGuest',
@@ -106,14 +106,14 @@ export const guestRoutes = createRouter()
       summary: 'Invite a guest to a discussion',
       request: { body: body(staffGuestBody) },
       responses: { 200: answer(guestSchema) },
-    }),
+    },
     async (c) => {
       const { queryId, ...guest } = c.req.valid('json')
       return c.json(await inviteGuest(c.get('ctx'), queryId, guest), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${staff}/{id}`,
       operationId: 'getGuest',
@@ -122,11 +122,11 @@ export const guestRoutes = createRouter()
       summary: 'Get a guest',
       request: { params: id },
       responses: { 200: answer(guestSchema) },
-    }),
+    },
     async (c) => c.json((await readGuest(c.get('ctx'), c.req.valid('param').id)).guest, 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: `${staff}/{id}`,
       operationId: 'updateGuest',
@@ -135,14 +135,14 @@ export const guestRoutes = createRouter()
       summary: 'Update a guest; `status` active sends the link again, inactive revokes it',
       request: { params: id, body: body(changeGuestBody) },
       responses: { 200: answer(guestSchema) },
-    }),
+    },
     async (c) => {
       const { row } = await readGuest(c.get('ctx'), c.req.valid('param').id)
       return c.json(await changeGuest(c.get('ctx'), row.queryId, row.id, c.req.valid('json')), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'delete',
       path: `${staff}/{id}`,
       operationId: 'deleteGuest',
@@ -151,10 +151,11 @@ export const guestRoutes = createRouter()
       summary: 'Remove a guest',
       request: { params: id },
       responses: { 200: answer(nothing) },
-    }),
+    },
     async (c) => {
       const { row } = await readGuest(c.get('ctx'), c.req.valid('param').id)
       await removeGuest(c.get('ctx'), row.queryId, row.id)
       return c.json({}, 200)
     },
-  )
+  ),
+]

@@ -2,10 +2,9 @@ import { textIn } from '../../notifications/texts.ts'
 import { notify } from '../../notifications/notify.ts'
 import { meetingText } from '../meeting-text.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
-import type { UnitOfWork } from '../unit-of-work.ts'
+import { productName } from '#model/product-name.ts'
+import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 import { guestUrl, type GuestRow } from './guest-link.ts'
-
-const PRODUCT = 'Consilium'
 
 /**
  * The address of the invitation by e-mail, or by SMS where there is only a number: a row in the transaction first. It says
@@ -24,7 +23,7 @@ export async function sendGuest({ ctx, tx, now, loaded }: UnitOfWork, guest: Gue
     ? await textIn(language, 'message.guest.when', { time: meetingText(discussion.meetingTime, language) })
     : undefined
   const greeting = await textIn(language, 'message.greeting', { name: guest.name })
-  const goodbye = await textIn(language, 'message.goodbye', { product: PRODUCT })
+  const goodbye = await textIn(language, 'message.goodbye', { product: productName })
   const own = await textIn(language, 'message.guest.own')
   const common = {
     queryId: discussion.id,

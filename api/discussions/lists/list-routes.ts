@@ -13,8 +13,8 @@ import { AppError } from '#model/errors.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { isStaff } from '#model/permissions.ts'
 import { requireActor, type Ctx } from '../../context.ts'
-import { answer, createRouter, listOf, paging, route } from '../../http/route.ts'
-import type { UserRow } from '../../identity/lucia.ts'
+import { answer, endpoint, listOf, paging } from '../../http/route.ts'
+import type { UserRow } from '../../identity/sessions/lucia.ts'
 import { loadCards } from './load-cards.ts'
 import { loadPlaces, loadSharedPlaces } from './load-places.ts'
 
@@ -38,9 +38,9 @@ async function listOwner(ctx: Ctx, userId: string): Promise<UserRow> {
   return row
 }
 
-export const listRoutes = createRouter()
-  .openapi(
-    route({
+export const listRoutes = [
+  endpoint(
+    {
       method: 'get',
       path: '/server/query/indexBuckets',
       operationId: 'listMyDiscussions',
@@ -54,7 +54,7 @@ export const listRoutes = createRouter()
         }),
       },
       responses: { 200: answer(indexBucketsSchema) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const { filter, page, pageSize } = c.req.valid('query')
@@ -89,9 +89,9 @@ export const listRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/query/stats/user/{userId}',
       operationId: 'countWaitingDiscussions',
@@ -100,7 +100,7 @@ export const listRoutes = createRouter()
       summary: 'List what is waiting for a person',
       request: person,
       responses: { 200: answer(userQueryStatsSchema) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const places = await loadPlaces(ctx.db, (await listOwner(ctx, c.req.valid('param').userId)).id)
@@ -116,9 +116,9 @@ export const listRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/query/featured/{userId}',
       operationId: 'listFeaturedDiscussions',
@@ -127,7 +127,7 @@ export const listRoutes = createRouter()
       summary: 'List featured discussions: upcoming calls, then waiting, then new ones',
       request: { ...person, query: z.strictObject(paging()) },
       responses: { 200: answer(listOf(indexRecordSchema)) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const { page, pageSize } = c.req.valid('query')
@@ -136,4 +136,5 @@ export const listRoutes = createRouter()
       const data = await loadCards(ctx.db, who, places.slice((page - 1) * pageSize, page * pageSize), places[0]?.id)
       return c.json({ data, total: places.length, page, pageSize }, 200)
     },
-  )
+  ),
+]

@@ -6,7 +6,7 @@ import { bucketOf, type CardFacts, type CardViewer } from '#model/discussions/bu
 import { unreleasedStatuses, type Bucket } from '#model/discussions/enums.ts'
 import { unansweredAfterEnd } from '../own-surveys.ts'
 
-/** Where one discussion stands in a person's list: all that counts and orders need, and no text. */
+/** Where one discussion is in a person's list: all that counts and orders need, and no text. */
 export interface Place {
   id: string
   viewer: CardViewer
@@ -87,7 +87,7 @@ export async function loadSharedPlaces(q: Queries, userId: string): Promise<Plac
 }
 
 function place(viewer: CardViewer, row: Row, unanswered = false): Place | null {
-  // of the panel each has a survey of their own, whatever the asker's stands at
+  // of the panel each has a survey of their own, whatever the asker's is at
   const surveyStatus = viewer === 'asker' ? row.surveyStatus : unanswered ? 'post_pending' : null
   const facts: CardFacts = {
     status: row.status,

@@ -3,10 +3,10 @@ import type { Queries } from '#db/client.ts'
 import { user } from '#db/schema/all.ts'
 import { isLive } from '#model/discussions/enums.ts'
 import type { Limits } from '#model/limits.ts'
-import type { PersonSimulation } from '#model/panels/simulation-wire.ts'
+import type { PersonSimulation } from '#model/panels/selection/simulation-wire.ts'
 import { earning, formulaText, unpaidReason } from '#model/payments/earning.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
-import type { Loaded } from '../load.ts'
+import type { Loaded } from '../lifecycle/load.ts'
 
 const HALF_AN_HOUR = 30
 

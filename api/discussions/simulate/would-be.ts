@@ -1,14 +1,14 @@
 import type { Queries } from '#db/client.ts'
-import type { Command } from '#model/discussions/commands.ts'
-import { transition } from '#model/discussions/life.ts'
-import type { LifeActor } from '#model/discussions/life-facts.ts'
+import type { Command } from '#model/discussions/lifecycle/commands.ts'
+import { transition } from '#model/discussions/lifecycle/transition.ts'
+import type { LifeActor } from '#model/discussions/lifecycle/context.ts'
 import type { ReviewReason } from '#model/discussions/review.ts'
 import type { QueryStatus } from '#model/discussions/enums.ts'
 import type { Limits } from '#model/limits.ts'
-import type { Decided } from '../decide-new.ts'
-import { discussionContext, discussionState, system } from '../facts.ts'
-import type { Loaded } from '../load.ts'
-import { reviewFlags } from '../review-flags.ts'
+import type { Decided } from '../creation/decide-new.ts'
+import { discussionContext, discussionState, system } from '../lifecycle/facts.ts'
+import type { Loaded } from '../lifecycle/load.ts'
+import { reviewFlags } from '../lifecycle/review-flags.ts'
 
 /** A discussion that was decided and not written, as the rules read one. */
 export function wouldBe(id: string, { asker, plan, grant, diagnosis, row }: Decided, meetingTime: Date | null): Loaded {

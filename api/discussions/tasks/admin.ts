@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { alias } from '#db/columns.ts'
 import type { Tx } from '#db/client.ts'
@@ -37,6 +37,9 @@ export const tasks = adminResource('tasks', {
     csrHandler: handled,
     assignedTo: t.assignedTo,
     dueAt: t.dueAt,
+    claimedUntil: t.claimedUntil,
+    snoozedUntil: t.snoozedUntil,
+    decision: t.decision,
     doneAt: t.doneAt,
     createdAt: t.createdAt,
     version: t.version,
@@ -102,6 +105,8 @@ export const tasks = adminResource('tasks', {
     }),
     done: raw.doneAt !== null,
     dueAt: raw.dueAt?.toISOString() ?? null,
+    claimedUntil: raw.claimedUntil?.toISOString() ?? null,
+    snoozedUntil: raw.snoozedUntil?.toISOString() ?? null,
     doneAt: raw.doneAt?.toISOString() ?? null,
     createdAt: raw.createdAt.toISOString(),
   }),
@@ -110,10 +115,14 @@ export const tasks = adminResource('tasks', {
     csrHandler: anyOf(handled, z.enum(csrHandlers)),
     assignedTo: anyOf(t.assignedTo),
     queryId: anyOf(t.queryId),
+    personId: anyOf(t.userId),
     state: choice(taskStates, (state) =>
       state === 'all' ? undefined : state === 'open' ? isNull(t.doneAt) : isNotNull(t.doneAt),
     ),
     mine: flag((on, ctx: Ctx) => (on ? eq(t.assignedTo, requireActor(ctx).userId) : undefined)),
+    snoozed: flag((on, ctx: Ctx) =>
+      on ? gt(t.snoozedUntil, ctx.now()) : or(isNull(t.snoozedUntil), lte(t.snoozedUntil, ctx.now())),
+    ),
     overdue: flag((on, ctx: Ctx) => (on ? and(isNull(t.doneAt), lt(t.dueAt, ctx.now())) : undefined)),
   },
   sorts: ['dueAt', 'createdAt', 'doneAt', 'kind', 'key'],
@@ -123,14 +132,19 @@ export const tasks = adminResource('tasks', {
     check: async (ctx, tx, { before, fields }) => {
       if (before) Object.assign(fields, await checked(ctx, tx, before, fields))
     },
-    toColumns: ({ done, ...fields }, ctx) => ({
+    toColumns: ({ done, snoozedUntil, ...fields }, ctx) => ({
       ...fields,
+      // its assignee keeps it until they give it back
+      ...('assignedTo' in fields && { claimedUntil: null }),
+      ...(snoozedUntil !== undefined && {
+        snoozedUntil: typeof snoozedUntil === 'string' ? new Date(snoozedUntil) : null,
+      }),
       ...(done !== undefined && { doneAt: done ? ctx.now() : null }),
     }),
     label: (row) => row.key ?? row.kind,
   },
   catalogue: {
-    filters: ['kind', 'csrHandler', 'assignedTo', 'queryId', 'state', 'mine', 'overdue'],
+    filters: ['kind', 'csrHandler', 'assignedTo', 'queryId', 'personId', 'state', 'mine', 'overdue', 'snoozed'],
     defaults: { state: 'open' },
   },
 })
@@ -155,7 +169,9 @@ async function checked(ctx: Ctx, tx: Tx, before: Task, fields: Row): Promise<Row
       ? refusedFields({ [field]: 'errors.invalid' })
       : new AppError(code, text, { extra: { status: facts.status } })
   }
-  const { assignedTo } = decided.change
+  const { assignedTo, snoozedUntil } = decided.change
+  if (snoozedUntil && Date.parse(snoozedUntil) <= ctx.now().getTime())
+    throw refusedFields({ snoozedUntil: 'errors.invalid' })
   if (assignedTo) {
     const [person] = await tx
       .select({ type: user.userType, enabled: user.enabled, viewOnly: user.allowedCSRView })

@@ -6,7 +6,7 @@ import { taskDue } from '#model/discussions/tasks.ts'
 import { fromSeconds } from '#model/time.ts'
 import { record, recordChange } from '../../audit/record.ts'
 import { publishAfterCommit } from '../../context.ts'
-import type { UnitOfWork } from '../unit-of-work.ts'
+import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 
 /**
  * Makes what waits for staff, unless it waits already. Who had the last one of this kind and discussion gets it again:
@@ -70,7 +70,7 @@ export async function openTask(
     ...(last?.assignedTo && { assignedTo: last.assignedTo, csrHandler: 'assigned' }),
   })
   await record(ctx, tx, { event: 'create', refTable: 'csr_task', refId: id, text: `${kind} ${discussion.key}` })
-  publishAfterCommit(tx, { topic: 'tasks', id, userIds: [] })
+  publishAfterCommit(tx, { channel: 'tasks', id, userIds: [] })
 }
 
 /** Ends what waited: one answer, or everything of a kind in this discussion. */
@@ -99,6 +99,6 @@ export async function endTasks(unit: UnitOfWork, kind: TaskKind, responseId?: st
       .set({ version: version + 1 })
       .where(eq(csrTask.id, id))
     await recordChange(ctx, tx, { refTable: 'csr_task', refId: id }, { doneAt: null }, { doneAt: now })
-    publishAfterCommit(tx, { topic: 'tasks', id, userIds: [] })
+    publishAfterCommit(tx, { channel: 'tasks', id, userIds: [] })
   }
 }

@@ -1,9 +1,9 @@
-import { valuesOf } from '#model/discussions/wizard-summary.ts'
-import type { WizardTag } from '#model/discussions/wizard-enums.ts'
-import { hasAnswer, type WizardFacts } from '#model/discussions/wizard-facts.ts'
-import { clearedMessage, type WizardTurn } from '#model/discussions/wizard.ts'
-import { stepOf } from '#model/discussions/wizard-steps.ts'
-import type { ChatMessage, Phrase, WizardData, WizardResponse } from '#model/discussions/wizard-wire.ts'
+import { valuesOf } from '#model/discussions/wizard/summary.ts'
+import type { WizardTag } from '#model/discussions/wizard/wizard-enums.ts'
+import { hasAnswer, type WizardFacts } from '#model/discussions/wizard/facts.ts'
+import { clearedMessage, type WizardTurn } from '#model/discussions/wizard/wizard.ts'
+import { stepOf } from '#model/discussions/wizard/wizard-steps.ts'
+import type { ChatMessage, Phrase, WizardData, WizardResponse } from '#model/discussions/wizard/wizard-wire.ts'
 
 const TYPING_MS = 500
 
@@ -72,6 +72,7 @@ export const replyWith = (turn: WizardTurn, messages: ChatMessage[], ts: number)
     ...(turn.step.value !== undefined && { responses: [turn.step.value] }),
     delay: TYPING_MS,
     ...(turn.cleared.length && { clear: turn.cleared }),
+    progress: turn.progress,
     isAction: turn.step.isAction,
   },
   echo: { messages, ts },

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { moreSpecific, offeredIn, searchDiagnoses } from '#model/panels/diagnosis-search.ts'
-import { plainNameOf } from '#model/panels/plain-name.ts'
-import type { SearchedDiagnosis } from '#model/panels/diagnosis-search.ts'
+import { moreSpecific, offeredIn, searchDiagnoses } from '#model/panels/diagnoses/diagnosis-search.ts'
+import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
+import type { SearchedDiagnosis } from '#model/panels/diagnoses/diagnosis-search.ts'
 import { nameIn } from '#model/panels/named.ts'
 import { AppError } from '#model/errors.ts'
 import { requireActor, type Ctx } from '../../context.ts'
-import type { UserRow } from '../../identity/lucia.ts'
+import type { UserRow } from '../../identity/sessions/lucia.ts'
 import { postRights } from '../../identity/post-rights.ts'
-import { diagnosisBook, type DiagnosisBook } from '../../panels/diagnosis-index.ts'
+import { diagnosisBook, type DiagnosisBook } from '../../panels/diagnoses/diagnosis-index.ts'
 import { askableIn } from './load-facts.ts'
 
 export const foundDiagnosis = z.object({

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { user } from '#db/schema/all.ts'
-import { wizardTags } from '#model/discussions/wizard-enums.ts'
-import { answer, isStale, resume } from '#model/discussions/wizard.ts'
-import type { WizardData, WizardRequest, WizardResponse } from '#model/discussions/wizard-wire.ts'
+import { wizardTags } from '#model/discussions/wizard/wizard-enums.ts'
+import { answer, isStale, resume } from '#model/discussions/wizard/wizard.ts'
+import type { WizardData, WizardRequest, WizardResponse } from '#model/discussions/wizard/wizard-wire.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import { isStaff } from '#model/permissions.ts'
@@ -10,7 +10,7 @@ import { toSeconds } from '#model/time.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { postRights } from '../../identity/post-rights.ts'
 import { findDraft, saveDraft, openElsewhere } from '../drafts/save-draft.ts'
-import { authorizeOwnTerms } from '../terms.ts'
+import { authorizeOwnTerms } from '../creation/terms.ts'
 import { afterAnswer, onEditing, replyWith, wholeConversation } from './conversation.ts'
 import { loadFacts, type Composer } from './load-facts.ts'
 import { submit } from './submit.ts'
@@ -27,7 +27,7 @@ export async function composerFor(ctx: Ctx, askerId: string): Promise<Composer> 
   return { asker, viewerIsCsr: !own }
 }
 
-/** One exchange of the wizard: shows where it stands, takes an answer, opens an earlier one, or submits. All state is the draft. */
+/** One exchange of the wizard: shows the current step, takes an answer, opens an earlier one, or submits. All state is the draft. */
 export async function exchange(ctx: Ctx, askerId: string, request: WizardRequest): Promise<WizardResponse> {
   const composer = await composerFor(ctx, askerId)
   const sent = request.clientData ?? {}
@@ -76,7 +76,7 @@ async function respond(
   // a changed plan or diagnosis changes what the rest of the path rests on
   const newFacts = tag === 'plan' || tag === 'diagnosis' ? await loadFacts(ctx, ctx.db, composer, written.data) : facts
   const turn = resume(written.data, newFacts)
-  // what had stopped fitting before this answer came is told with it
+  // what had stopped fitting before this answer is reported with it
   turn.cleared = wizardTags.filter(
     (one) => one !== tag && (settled.cleared.includes(one) || turn.cleared.includes(one)),
   )

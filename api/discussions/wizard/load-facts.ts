@@ -1,23 +1,34 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
-import { country, diagnosis, grantProgram, membershipPlan, surveyHeader, surveyQuestion } from '#db/schema/all.ts'
+import {
+  country,
+  diagnosis,
+  grantPlan,
+  grantProgram,
+  membershipPlan,
+  surveyHeader,
+  surveyQuestion,
+} from '#db/schema/all.ts'
 import { fallbackLocale, locales, type Locale } from '#model/content/enums.ts'
+import { rankTimes } from '#model/discussions/calls/best-times.ts'
 import { isLive } from '#model/discussions/enums.ts'
 import type { ExpertSelectionMode, MediaType } from '#model/discussions/enums.ts'
-import type { WizardFacts } from '#model/discussions/wizard-facts.ts'
-import { offeredDays } from '#model/discussions/wizard-slots.ts'
-import type { WizardData } from '#model/discussions/wizard-wire.ts'
+import type { WizardFacts } from '#model/discussions/wizard/facts.ts'
+import { offeredDays } from '#model/discussions/wizard/time-slots.ts'
+import type { WizardData } from '#model/discussions/wizard/wizard-wire.ts'
 import { userType, type UserType } from '#model/identity/enums.ts'
-import { isEffective, type DiagnosisTree } from '#model/panels/effective.ts'
-import { plainNameOf } from '#model/panels/plain-name.ts'
-import { notListedCode } from '#model/panels/not-listed.ts'
-import { modesFor } from '#model/panels/tiers.ts'
-import { newYorkDay } from '#model/time.ts'
+import { isEffective, type DiagnosisTree } from '#model/panels/diagnoses/effective-diagnoses.ts'
+import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
+import { notListedCode } from '#model/panels/diagnoses/not-listed.ts'
+import { modesFor } from '#model/panels/selection/tiers.ts'
+import type { Limits } from '#model/limits.ts'
+import { newYork, newYorkDay } from '#model/time.ts'
 import type { Ctx } from '../../context.ts'
-import type { UserRow } from '../../identity/lucia.ts'
+import type { UserRow } from '../../identity/sessions/lucia.ts'
 import { readLimits } from '../../limits.ts'
 import { findDocuments, termsFor, themeOfAccount } from '../../served-content.ts'
 import { postRights } from '../../identity/post-rights.ts'
+import { busyStretches } from '../calls/people-free.ts'
 import { coveringPools, loadTree, planLinks } from '../../panels/coverage.ts'
 import { fundingFor, grantCandidates } from '../../panels/funding.ts'
 
@@ -52,6 +63,7 @@ export async function loadFacts(
   const rights = await postRights(q, asker, now)
   const planIds = rights.allowed ? rights.planIds : []
   const rows = planIds.length ? await q.select().from(membershipPlan).where(inArray(membershipPlan.id, planIds)) : []
+  const funded = await fundedPlans(q, planIds.length > 1 ? planIds : [])
   const plans = planIds
     .flatMap((id) => rows.filter((row) => row.id === id))
     .map((row) => ({
@@ -61,6 +73,17 @@ export async function loadFacts(
       anonymousAllowed: row.anonymousAllowed,
       surveyBuilder: row.surveyBuilder,
       media: row.media as MediaType[],
+      ...(planIds.length > 1 && {
+        terms: {
+          freeLevel: row.freeLevel,
+          funded: funded.has(row.id),
+          shared: row.sharedQueries,
+          anonymousAllowed: row.anonymousAllowed,
+          answerHours: row.maxResponseTime ?? limits['discussion.maxResponseTime'],
+          panelSize: row.panelSize ?? limits['discussion.panelSize'],
+          media: row.media as MediaType[],
+        },
+      }),
     }))
   const planId = plans.length === 1 ? plans[0]?.id : plans.find((plan) => plan.id === data.planId)?.id
   const named = planId && diagnosisId ? await askableDiagnosis(q, planId, diagnosisId, locale) : null
@@ -88,12 +111,17 @@ export async function loadFacts(
     terms: { required: terms !== null && !viewerIsCsr, text: terms?.html ?? '' },
     termsId: terms?.id ?? null,
     days: plans.some((plan) => plan.media.some(isLive))
-      ? offeredDays(now, locale, {
-          days: limits['wizard.slotDays'],
-          slotMinutes: limits['wizard.slotLength'],
-          fromHour: limits['wizard.slotFrom'],
-          toHour: limits['wizard.slotUntil'],
-        })
+      ? offeredDays(
+          now,
+          locale,
+          {
+            days: limits['wizard.slotDays'],
+            slotMinutes: limits['wizard.slotLength'],
+            fromHour: limits['wizard.slotFrom'],
+            toHour: limits['wizard.slotUntil'],
+          },
+          await takenBy(q, asker.id, now, limits),
+        )
       : [],
     questionCount: data.queryDraftId ? await questionsOf(q, data.queryDraftId) : 0,
     limits: {
@@ -103,6 +131,15 @@ export async function loadFacts(
       focusLength: FOCUS_LENGTH,
     },
   }
+}
+
+/** The times at which the asker has another call or time off. */
+async function takenBy(q: Queries, userId: string, now: Date, limits: Limits): Promise<(ts: number) => boolean> {
+  const busy = await busyStretches(q, [userId], { now, limits, exceptQueryId: '' })
+  const people = [{ userId, needed: true, zone: newYork }]
+  return (ts) =>
+    busy.length > 0 &&
+    rankTimes([ts], { people, busy, lengthMinutes: limits['live.length'], now }).some(({ possible }) => !possible)
 }
 
 /** The diagnosis, when it may be asked about under this plan: effective with one of its funding sources, or (without any) for the plan alone. */
@@ -166,6 +203,17 @@ async function howExpertsAreFound(q: Queries, asker: UserRow, planId: string, di
     grantMode: grant?.mode as ExpertSelectionMode | undefined,
     sides: await coveringPools(q, { planId, grantId, diagnosisId }),
   }
+}
+
+/** Those of the plans for which an enabled funding source may pay. */
+async function fundedPlans(q: Queries, planIds: readonly string[]): Promise<Set<string>> {
+  if (planIds.length === 0) return new Set()
+  const rows = await q
+    .select({ planId: grantPlan.planId })
+    .from(grantPlan)
+    .innerJoin(grantProgram, eq(grantPlan.grantId, grantProgram.id))
+    .where(and(inArray(grantPlan.planId, [...planIds]), eq(grantProgram.enabled, true)))
+  return new Set(rows.map((row) => row.planId))
 }
 
 async function questionsOf(q: Queries, draftId: string): Promise<number> {

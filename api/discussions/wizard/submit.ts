@@ -2,15 +2,19 @@ import { eq } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import { queryHeader, queryHeaderInput, termsAcceptance } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
+import { isLive } from '#model/discussions/enums.ts'
+import { nextAfter } from '#model/discussions/wizard/next-after.ts'
 import { toAgeUnit } from '#model/discussions/age.ts'
-import type { WizardData, WizardResponse } from '#model/discussions/wizard-wire.ts'
-import { isStale, resume, submission } from '#model/discussions/wizard.ts'
+import type { WizardData, WizardResponse } from '#model/discussions/wizard/wizard-wire.ts'
+import { isStale, resume, submission } from '#model/discussions/wizard/wizard.ts'
 import { AppError } from '#model/errors.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
-import { createDiscussion } from '../create-discussion.ts'
+import { settingsOf } from '../lifecycle/facts.ts'
+import { loadDiscussion } from '../lifecycle/load.ts'
+import { createDiscussion } from '../creation/create-discussion.ts'
 import { findDraft, openElsewhere, type DraftRow } from '../drafts/save-draft.ts'
-import type { NewDiscussion } from '../new-discussion.ts'
-import { authorizeOwnTerms } from '../terms.ts'
+import type { NewDiscussion } from '../creation/new-discussion.ts'
+import { authorizeOwnTerms } from '../creation/terms.ts'
 import { askedIn, loadFacts, type Composer } from './load-facts.ts'
 
 /**
@@ -62,7 +66,7 @@ export async function submit(
     return { data: { ...final, queryId: made.id }, ts: row.ts }
   })
   const [header] = await ctx.db
-    .select({ key: queryHeader.key })
+    .select({ key: queryHeader.key, status: queryHeader.status, mediaType: queryHeader.mediaType })
     .from(queryHeader)
     .where(eq(queryHeader.id, data.queryId))
   return {
@@ -74,10 +78,20 @@ export async function submit(
           content: { key: 'discussion.wizard.submittedAs', params: { key: header?.key ?? '' } },
           delay: 0,
         },
+        ...(header ? nextAfter(header.status, isLive(header.mediaType), await hoursOf(ctx, data.queryId)) : []).map(
+          (content) => ({ type: 'text' as const, content, delay: 0 }),
+        ),
       ],
       ts,
     },
   }
+}
+
+/** Hours that an expert has for an answer in this discussion. */
+async function hoursOf(ctx: Ctx, queryId: string): Promise<number> {
+  const loaded = await loadDiscussion(ctx.db, queryId)
+  const limits = await ctx.limits()
+  return loaded ? settingsOf(loaded, limits).maxResponseTime : limits['discussion.maxResponseTime']
 }
 
 function toDiscussion(ctx: Ctx, composer: Composer, data: WizardData, draftId: string): NewDiscussion {

@@ -11,7 +11,7 @@ import { consumeRateLimit } from '../../http/rate-limit.ts'
 
 export type People = Pick<Deps, 'db' | 'clock'>
 
-/** The staff account with this e-mail and password; tries are counted as at every door to a password. */
+/** The staff account with this e-mail and password; tries are counted as on the sign-in page. */
 export async function findStaff({ db, clock }: People, email: string, password: string): Promise<string | undefined> {
   const address = normalizeEmail(email) ?? ''
   try {

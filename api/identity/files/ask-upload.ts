@@ -7,7 +7,7 @@ import { AppError } from '#model/errors.ts'
 import { addSeconds, toSeconds } from '#model/time.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { requireActor, type Ctx } from '../../context.ts'
-import { hashToken } from '../lucia.ts'
+import { hashToken } from '../sessions/lucia.ts'
 import { changeOwn } from '../profile/own-record.ts'
 
 const TOKEN_BYTES = 32

@@ -46,7 +46,7 @@ export const shownFile = (
   version,
 })
 
-/** Where the bytes of a file stand in the store: those of plans have a place of their own. */
+/** Where the bytes of a file are in the store: those of plans have a place of their own. */
 export const keyOf = ({ planId, storageKey }: Pick<typeof file.$inferSelect, 'planId' | 'storageKey'>) =>
   planId === null ? storageKey : `plan/${storageKey}`
 

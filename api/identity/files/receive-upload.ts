@@ -7,7 +7,7 @@ import type { Ctx } from '../../context.ts'
 import { checkedContent } from '../../http/checked-content.ts'
 import { deleteUpload, storeUpload } from '../../http/store-upload.ts'
 import { consumeRateLimit } from '../../http/rate-limit.ts'
-import { hashToken } from '../lucia.ts'
+import { hashToken } from '../sessions/lucia.ts'
 import { fileTable } from './find-file.ts'
 
 const UPLOADS = 120

@@ -14,7 +14,7 @@ import { sendInvitation } from './send-invitation.ts'
 
 type Invite = typeof userInvite.$inferSelect
 
-/** One act on one invitation under its lock. `version` absent: whatever stands there (bulk). @throws not.found, conflict, auth.notAuthorized */
+/** One act on one invitation under its lock. `version` absent: whatever the current one is (bulk). @throws not.found, conflict, auth.notAuthorized */
 async function act(
   ctx: Ctx,
   id: string,
@@ -31,7 +31,7 @@ async function act(
     const more = await change(tx, invite)
     const after = (await readRecord(ctx, invitations, tx, id)) as UserInvite
     await recordChange(ctx, tx, { refTable: 'user_invite', refId: id }, { ...before, url: null }, after)
-    publishAfterCommit(tx, { topic: 'invitations', id, userIds: [] })
+    publishAfterCommit(tx, { channel: 'invitations', id, userIds: [] })
     return { ...after, ...more }
   })
 }

@@ -196,7 +196,7 @@ export const invitations = adminResource('invitations', {
       if (!invite) return
       const url = await sendInvitation(ctx, tx, invite, true)
       const [sent] = await tx.select().from(t).where(eq(t.id, after.id))
-      // the caller hears of the key that was just made
+      // the caller learns of the key that was just made
       if (sent)
         Object.assign(after, {
           status: sent.status,

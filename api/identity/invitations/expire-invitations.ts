@@ -23,7 +23,7 @@ export async function expireInvitations(ctx: Ctx): Promise<number> {
         .returning({ id: userInvite.id })
       if (!changed) return 0
       await recordChange(ctx, tx, { refTable: 'user_invite', refId: id }, { status: 'sent' }, { status: 'expired' })
-      publishAfterCommit(tx, { topic: 'invitations', id, userIds: [] })
+      publishAfterCommit(tx, { channel: 'invitations', id, userIds: [] })
       return 1
     })
   }

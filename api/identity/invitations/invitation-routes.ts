@@ -10,8 +10,7 @@ import {
   userInviteRow,
 } from '#model/identity/invitations.ts'
 import { serveResources } from '../../admin/serve.ts'
-import { answer, createRouter, body, route } from '../../http/route.ts'
-import type { App } from '../../http/types.ts'
+import { answer, body, endpoint } from '../../http/route.ts'
 import { invitations } from './admin.ts'
 import { cancelInvitation, reissueInvitation } from './act-on-invitation.ts'
 import { actOnMany, inviteMany } from './invite-many.ts'
@@ -21,9 +20,9 @@ const tags = ['identity']
 const base = '/server/userInvite'
 const params = z.object({ id: z.string().min(1).max(64) })
 
-const verbs = createRouter()
-  .openapi(
-    route({
+const verbs = [
+  endpoint(
+    {
       method: 'post',
       path: `${base}/preview`,
       operationId: 'previewInvitation',
@@ -32,11 +31,11 @@ const verbs = createRouter()
       summary: 'Preview an invitation e-mail; nothing is sent',
       request: { body: body(invitePreviewBody) },
       responses: { 200: answer(invitePreview) },
-    }),
+    },
     async (c) => c.json(await previewInvitation(c.get('ctx'), c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${base}/bulk`,
       operationId: 'inviteUsers',
@@ -45,11 +44,11 @@ const verbs = createRouter()
       summary: 'Create invitations in bulk from rows or CSV text; each has its own result',
       request: { body: body(bulkInviteBody) },
       responses: { 200: answer(bulkInviteAnswer) },
-    }),
+    },
     async (c) => c.json(await inviteMany(c.get('ctx'), c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${base}/bulkAct`,
       operationId: 'updateInvitationsInBulk',
@@ -58,11 +57,11 @@ const verbs = createRouter()
       summary: 'Reissue or cancel invitations in bulk; each has its own result',
       request: { body: body(bulkActBody) },
       responses: { 200: answer(bulkInviteAnswer) },
-    }),
+    },
     async (c) => c.json(await actOnMany(c.get('ctx'), c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: `${base}/{id}/reissue`,
       operationId: 'reissueInvitation',
@@ -71,11 +70,11 @@ const verbs = createRouter()
       summary: 'Reissue an invitation; the previous link becomes invalid',
       request: { params, body: body(reissueBody) },
       responses: { 200: answer(userInviteRow) },
-    }),
+    },
     async (c) => c.json(await reissueInvitation(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${base}/{id}/cancel`,
       operationId: 'cancelInvitation',
@@ -84,9 +83,10 @@ const verbs = createRouter()
       summary: 'Withdraw an invitation',
       request: { params, body: body(cancelInviteBody) },
       responses: { 200: answer(userInviteRow) },
-    }),
+    },
     async (c) => c.json(await cancelInvitation(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
-  )
+  ),
+]
 
 /** Invitations to register as staff send them. */
-export const invitationAdministration: App[] = [verbs as unknown as App, serveResources(invitations)]
+export const invitationAdministration = [...verbs, ...serveResources(invitations)]

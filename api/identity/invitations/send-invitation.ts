@@ -7,7 +7,7 @@ import { isUnproved } from '#model/identity/registration.ts'
 import type { Ctx } from '../../context.ts'
 import { readLimits } from '../../limits.ts'
 import { notify } from '../../notifications/notify.ts'
-import { hashToken } from '../lucia.ts'
+import { hashToken } from '../sessions/lucia.ts'
 import { moveRegistration } from '../registration/prove-address.ts'
 import { invitationMail, invitePath } from './invitation-mail.ts'
 
@@ -16,7 +16,7 @@ type Invite = typeof userInvite.$inferSelect
 
 /**
  * Gives an invitation a new key: the one before opens nothing from now on. The database knows only its hash, so that the
- * address is told here and nowhere else.
+ * address is sent from here only.
  * @param mail whether it goes out by e-mail; else staff hand it over themselves
  * @returns the address of the page
  */

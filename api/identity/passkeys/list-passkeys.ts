@@ -1,6 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm'
 import { passkey } from '#db/schema/all.ts'
-import type { Passkey } from '#model/identity/passkeys.ts'
+import type { Passkey } from '#model/identity/sign-in/passkeys.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { sortingBy } from '../../http/sorting.ts'
 

@@ -6,12 +6,12 @@ import {
   passkeyRow,
   passkeySignInBody,
   renamePasskeyBody,
-} from '#model/identity/passkeys.ts'
+} from '#model/identity/sign-in/passkeys.ts'
 import { loginResult } from '#model/identity/wire.ts'
-import { answer, createRouter, body, listOf, nothing, paging, route } from '../../http/route.ts'
-import { answerDevice } from '../known-devices.ts'
-import { ownOrigin } from '../own-origin.ts'
-import type { Sessions } from '../session.ts'
+import { answer, body, endpoint, listOf, nothing, paging } from '../../http/route.ts'
+import { answerDevice } from '../sessions/known-devices.ts'
+import { ownOrigin } from '../sessions/own-origin.ts'
+import type { Sessions } from '../sessions/session.ts'
 import { listPasskeys, passkeySorting } from './list-passkeys.ts'
 import { registerOptions } from './register-options.ts'
 import { registerPasskey } from './register-passkey.ts'
@@ -24,117 +24,112 @@ const tags = ['identity']
 const noStore = { 'Cache-Control': 'no-store' }
 const params = z.object({ id: z.string() })
 
-export const passkeyRoutes = (sessions: Sessions) =>
-  createRouter()
-    .openapi(
-      route({
-        method: 'post',
-        path: '/auth/passkey/options',
-        operationId: 'beginPasskeySignIn',
-        who: 'public',
-        tags,
-        summary: 'Create a passkey sign-in challenge; the response is the same for every e-mail',
-        request: { body: body(passkeyOptionsBody) },
-        responses: { 200: answer(passkeyOptions) },
-      }),
-      async (c) =>
-        c.json(
-          await signInOptions(c.get('ctx'), ownOrigin(c.get('ctx').env, c.req.url), c.req.valid('json')),
-          200,
-          noStore,
+export const passkeyRoutes = (sessions: Sessions) => [
+  endpoint(
+    {
+      method: 'post',
+      path: '/auth/passkey/options',
+      operationId: 'beginPasskeySignIn',
+      who: 'public',
+      tags,
+      summary: 'Create a passkey sign-in challenge; the response is the same for every e-mail',
+      request: { body: body(passkeyOptionsBody) },
+      responses: { 200: answer(passkeyOptions) },
+    },
+    async (c) =>
+      c.json(
+        await signInOptions(c.get('ctx'), ownOrigin(c.get('ctx').env, c.req.url), c.req.valid('json')),
+        200,
+        noStore,
+      ),
+  ),
+  endpoint(
+    {
+      method: 'post',
+      path: '/auth/passkey/verify',
+      operationId: 'signInWithPasskey',
+      who: 'public',
+      tags,
+      summary: 'Sign in with a passkey, without a further code',
+      request: { body: body(passkeySignInBody) },
+      responses: { 200: answer(loginResult) },
+    },
+    async (c) =>
+      c.json(
+        answerDevice(
+          c,
+          await signInWithPasskey(c.get('ctx'), sessions, ownOrigin(c.get('ctx').env, c.req.url), c.req.valid('json')),
         ),
-    )
-    .openapi(
-      route({
-        method: 'post',
-        path: '/auth/passkey/verify',
-        operationId: 'signInWithPasskey',
-        who: 'public',
-        tags,
-        summary: 'Sign in with a passkey, without a further code',
-        request: { body: body(passkeySignInBody) },
-        responses: { 200: answer(loginResult) },
-      }),
-      async (c) =>
-        c.json(
-          answerDevice(
-            c,
-            await signInWithPasskey(
-              c.get('ctx'),
-              sessions,
-              ownOrigin(c.get('ctx').env, c.req.url),
-              c.req.valid('json'),
-            ),
-          ),
-          200,
-          noStore,
-        ),
-    )
-    .openapi(
-      route({
-        method: 'post',
-        path: '/auth/passkey/register/options',
-        operationId: 'beginPasskeyRegistration',
-        who: 'signed-in',
-        tags,
-        summary: 'Create a passkey registration challenge',
-        responses: { 200: answer(passkeyOptions) },
-      }),
-      async (c) => c.json(await registerOptions(c.get('ctx'), ownOrigin(c.get('ctx').env, c.req.url)), 200),
-    )
-    .openapi(
-      route({
-        method: 'post',
-        path: '/auth/passkey/register/verify',
-        operationId: 'registerPasskey',
-        who: 'signed-in',
-        tags,
-        summary: 'Register a passkey',
-        request: { body: body(newPasskeyBody) },
-        responses: { 200: answer(passkeyRow) },
-      }),
-      async (c) =>
-        c.json(await registerPasskey(c.get('ctx'), ownOrigin(c.get('ctx').env, c.req.url), c.req.valid('json')), 200),
-    )
-    .openapi(
-      route({
-        method: 'get',
-        path: '/auth/passkey/list',
-        operationId: 'listPasskeys',
-        who: 'signed-in',
-        tags,
-        summary: "List the caller's passkeys",
-        request: { query: z.strictObject({ ...paging(), ...passkeySorting.query }) },
-        responses: { 200: answer(listOf(passkeyRow)) },
-      }),
-      async (c) => c.json(await listPasskeys(c.get('ctx'), c.req.valid('query')), 200),
-    )
-    .openapi(
-      route({
-        method: 'put',
-        path: '/auth/passkey/{id}',
-        operationId: 'renamePasskey',
-        who: 'signed-in',
-        tags,
-        summary: 'Rename a passkey',
-        request: { params, body: body(renamePasskeyBody) },
-        responses: { 200: answer(passkeyRow) },
-      }),
-      async (c) => c.json(await renamePasskey(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
-    )
-    .openapi(
-      route({
-        method: 'delete',
-        path: '/auth/passkey/{id}',
-        operationId: 'deletePasskey',
-        who: 'signed-in',
-        tags,
-        summary: 'Delete a passkey and end the other sessions',
-        request: { params },
-        responses: { 200: answer(nothing) },
-      }),
-      async (c) => {
-        await removePasskey(c.get('ctx'), c.req.valid('param').id)
-        return c.json({}, 200)
-      },
-    )
+        200,
+        noStore,
+      ),
+  ),
+  endpoint(
+    {
+      method: 'post',
+      path: '/auth/passkey/register/options',
+      operationId: 'beginPasskeyRegistration',
+      who: 'signed-in',
+      tags,
+      summary: 'Create a passkey registration challenge',
+      responses: { 200: answer(passkeyOptions) },
+    },
+    async (c) => c.json(await registerOptions(c.get('ctx'), ownOrigin(c.get('ctx').env, c.req.url)), 200),
+  ),
+  endpoint(
+    {
+      method: 'post',
+      path: '/auth/passkey/register/verify',
+      operationId: 'registerPasskey',
+      who: 'signed-in',
+      tags,
+      summary: 'Register a passkey',
+      request: { body: body(newPasskeyBody) },
+      responses: { 200: answer(passkeyRow) },
+    },
+    async (c) =>
+      c.json(await registerPasskey(c.get('ctx'), ownOrigin(c.get('ctx').env, c.req.url), c.req.valid('json')), 200),
+  ),
+  endpoint(
+    {
+      method: 'get',
+      path: '/auth/passkey/list',
+      operationId: 'listPasskeys',
+      who: 'signed-in',
+      tags,
+      summary: "List the caller's passkeys",
+      request: { query: z.strictObject({ ...paging(), ...passkeySorting.query }) },
+      responses: { 200: answer(listOf(passkeyRow)) },
+    },
+    async (c) => c.json(await listPasskeys(c.get('ctx'), c.req.valid('query')), 200),
+  ),
+  endpoint(
+    {
+      method: 'put',
+      path: '/auth/passkey/{id}',
+      operationId: 'renamePasskey',
+      who: 'signed-in',
+      tags,
+      summary: 'Rename a passkey',
+      request: { params, body: body(renamePasskeyBody) },
+      responses: { 200: answer(passkeyRow) },
+    },
+    async (c) => c.json(await renamePasskey(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  ),
+  endpoint(
+    {
+      method: 'delete',
+      path: '/auth/passkey/{id}',
+      operationId: 'deletePasskey',
+      who: 'signed-in',
+      tags,
+      summary: 'Delete a passkey and end the other sessions',
+      request: { params },
+      responses: { 200: answer(nothing) },
+    },
+    async (c) => {
+      await removePasskey(c.get('ctx'), c.req.valid('param').id)
+      return c.json({}, 200)
+    },
+  ),
+]

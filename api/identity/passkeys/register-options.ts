@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { passkey, user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
-import { PASSKEYS_MAX, type PasskeyOptions } from '#model/identity/passkeys.ts'
+import { PASSKEYS_MAX, type PasskeyOptions } from '#model/identity/sign-in/passkeys.ts'
 import { authorize } from '../../admin/refusals.ts'
 import { requireActor, type Ctx } from '../../context.ts'
-import { digest, issueChallenge } from '../challenges.ts'
+import { brandName } from '../../served-content.ts'
+import { digest, issueChallenge } from '../mfa/challenges.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { DIALOG_MS, webAuthn } from './library.ts'
-
-const PRODUCT = 'Consilium'
 
 export const tooManyPasskeys = () =>
   new AppError('passkey.tooMany', `No more than ${PASSKEYS_MAX} passkeys, please remove one first.`)
@@ -25,7 +24,7 @@ export async function registerOptions(ctx: Ctx, origin: string): Promise<Passkey
   if (!row || known.length >= PASSKEYS_MAX) throw tooManyPasskeys()
   const { generateRegistrationOptions } = await webAuthn()
   const publicKey = await generateRegistrationOptions({
-    rpName: PRODUCT,
+    rpName: await brandName(ctx, row.id, row.preferredLanguage),
     rpID: new URL(origin).hostname,
     userName: row.email,
     userDisplayName: resolvedName(row),

@@ -3,12 +3,12 @@ import { newId } from '#db/columns.ts'
 import { passkey, user } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
-import { PASSKEYS_MAX, type NewPasskeyBody, type Passkey } from '#model/identity/passkeys.ts'
+import { PASSKEYS_MAX, type NewPasskeyBody, type Passkey } from '#model/identity/sign-in/passkeys.ts'
 import { authorize } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { errorFacts } from '../../ports/log.ts'
-import { digest, consumeChallenge } from '../challenges.ts'
+import { digest, consumeChallenge } from '../mfa/challenges.ts'
 import { webAuthn } from './library.ts'
 import { tooManyPasskeys } from './register-options.ts'
 import { passkeyWire } from './list-passkeys.ts'
@@ -17,7 +17,7 @@ import { notifyAccessChange } from '../notify-access-change.ts'
 const failed = () => new AppError('passkey.notAdded', 'The passkey could not be added. Please try again.')
 
 /**
- * Keeps a passkey that the browser has made; its owner is told by mail.
+ * Keeps a passkey that the browser has made; its owner is notified by mail.
  * @throws passkey.notAdded, passkey.tooMany, record.duplicate for one that is known already, auth.notAuthorized while acting
  */
 export async function registerPasskey(ctx: Ctx, origin: string, input: NewPasskeyBody): Promise<Passkey> {

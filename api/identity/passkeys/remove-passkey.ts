@@ -4,7 +4,7 @@ import { AppError } from '#model/errors.ts'
 import { authorize } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
-import { endSessions } from '../session.ts'
+import { endSessions } from '../sessions/session.ts'
 import { notifyAccessChange } from '../notify-access-change.ts'
 
 /**

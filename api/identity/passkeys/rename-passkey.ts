@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { passkey } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
-import type { Passkey, RenamePasskeyBody } from '#model/identity/passkeys.ts'
+import type { Passkey, RenamePasskeyBody } from '#model/identity/sign-in/passkeys.ts'
 import { conflict, authorize } from '../../admin/refusals.ts'
 import { recordChange } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'

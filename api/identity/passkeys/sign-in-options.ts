@@ -1,9 +1,9 @@
 import { normalizeEmail } from '#model/identity/email.ts'
-import type { PasskeyOptions } from '#model/identity/passkeys.ts'
+import type { PasskeyOptions } from '#model/identity/sign-in/passkeys.ts'
 import { secondsOf } from '#model/limits.ts'
 import type { Ctx } from '../../context.ts'
 import { consumeRateLimit, refundTry } from '../../http/rate-limit.ts'
-import { digest, issueChallenge } from '../challenges.ts'
+import { digest, issueChallenge } from '../mfa/challenges.ts'
 import { DIALOG_MS, webAuthn } from './library.ts'
 
 /** One address may be a whole clinic, and pages ask for a challenge before anybody has pressed a button. */

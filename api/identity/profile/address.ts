@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queries, Tx } from '#db/client.ts'
 import { address, country, state, timeZone, user } from '#db/schema/all.ts'
 import type { Address, AddressBody } from '#model/identity/profile-wire.ts'
-import { usCountryId } from '#model/payments/enums.ts'
+import { usCountryId } from '#model/tax/enums.ts'
 import { newYork } from '#model/time.ts'
 import { conflict, refusedFields } from '../../admin/refusals.ts'
 import { recordChange } from '../../audit/record.ts'
 import type { Ctx } from '../../context.ts'
 import { changed, pick, sent } from './fields.ts'
 import { changeOwn, readable } from './own-record.ts'
+import { publishCircumstances } from './publish-circumstances.ts'
 
 const names = ['address', 'address2', 'city', 'stateId', 'countryId', 'zip', 'timeZone'] as const
 const nowhere: Address = {
@@ -49,7 +50,7 @@ export async function changeAddress(ctx: Ctx, id: string, body: AddressBody): Pr
   })
 }
 
-/** The time zone alone: it stands with the notification preferences too. @throws errors.invalidParameters */
+/** The time zone alone: the notification preferences show it too. @throws errors.invalidParameters */
 export async function changeTimeZone(ctx: Ctx, tx: Tx, id: string, zone: string): Promise<void> {
   const before = await addressOf(tx, id)
   if (before.timeZone === zone) return
@@ -71,6 +72,8 @@ async function writeAddress(
   // plans that match by region and the lists of staff look there
   if (set.countryId !== undefined) await tx.update(user).set({ countryId: set.countryId }).where(eq(user.id, id))
   await recordChange(ctx, tx, { refTable: 'address', refId: id }, pick(before, Object.keys(set)), set)
+  if (set.countryId !== undefined)
+    await publishCircumstances(ctx, tx, id, { countryId: before.countryId }, { countryId: set.countryId })
 }
 
 async function refuseAddress(tx: Tx, after: Address, set: object): Promise<void> {

@@ -4,7 +4,7 @@ import { userBio } from '#db/schema/all.ts'
 
 type BioRow = typeof userBio.$inferSelect
 
-/** Bio, affiliations, location and the other specialty stand in one row, which is made when the first of them is written. */
+/** Bio, affiliations, location and the other specialty are in one row, which is made when the first of them is written. */
 export async function bioOf(q: Queries, userId: string): Promise<BioRow | undefined> {
   const [row] = await q.select().from(userBio).where(eq(userBio.userId, userId))
   return row

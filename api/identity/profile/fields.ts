@@ -5,7 +5,7 @@ export function sent<T extends object, K extends keyof T>(body: T, names: readon
   ) as Partial<Pick<T, K>>
 }
 
-/** Of what was sent, that which differs from what stands there. */
+/** Of what was sent, that which differs from the current value. */
 export function changed<T extends object>(before: object, given: T): Partial<T> {
   const stands = before as Record<string, unknown>
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { userType } from '#model/identity/enums.ts'
 import { isStaff } from '#model/permissions.ts'
 import { authorize } from '../../admin/refusals.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../context.ts'
-import type { UserRow } from '../lucia.ts'
+import type { UserRow } from '../sessions/lucia.ts'
 import { targetOf } from '../staff-target.ts'
 
 interface Reach {
@@ -46,7 +46,7 @@ export async function changeOwn<T>(
     const person = await readable(ctx, tx, id, reach)
     if (actor.userId !== id) authorize(actor, 'users.edit', await targetOf(tx, person))
     const result = await work(tx, person)
-    publishAfterCommit(tx, { topic: 'users', id, userIds: [id] })
+    publishAfterCommit(tx, { channel: 'users', id, userIds: [id] })
     return result
   })
 }

@@ -7,8 +7,9 @@ import { AppError } from '#model/errors.ts'
 import { conflict, refusedFields } from '../../admin/refusals.ts'
 import { record, recordChange } from '../../audit/record.ts'
 import type { Ctx } from '../../context.ts'
-import { readTelephone, showTelephone } from '../telephone.ts'
+import { readTelephone, showTelephone } from '../mfa/telephone.ts'
 import { changeOwn, readable } from './own-record.ts'
+import { publishCircumstances } from './publish-circumstances.ts'
 
 type PhoneRow = typeof phone.$inferSelect
 const refTable = 'phone'
@@ -67,6 +68,8 @@ export async function setPhone(
       { number: before?.number ?? null, confirmedAt: before?.confirmedAt ?? null },
       { number, confirmedAt: null },
     )
+    const others = rows.filter((row) => row.phoneKind !== phoneKind).map((row) => row.number)
+    await publishCircumstances(ctx, tx, id, { phones: rows.map((row) => row.number) }, { phones: [...others, number] })
     return toWire(after)
   })
 }

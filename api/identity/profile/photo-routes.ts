@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { photoAnswer, photoCheck } from '#model/identity/profile-wire.ts'
-import { answer, createRouter, nothing, route } from '../../http/route.ts'
+import { answer, endpoint, nothing } from '../../http/route.ts'
 import { readUpload, uploadBody } from '../../http/upload.ts'
 import { changePhoto, readPhoto, readPhotoCheck, removePhoto } from './photo.ts'
 
@@ -10,9 +10,9 @@ const picture = { schema: { type: 'string' as const, format: 'binary' as const }
 const path = '/server/user/{id}/photo'
 
 /** Pictures of people. They need a token like everything else: a page fetches them and shows the bytes. */
-export const photoRoutes = createRouter()
-  .openapi(
-    route({
+export const photoRoutes = [
+  endpoint(
+    {
       method: 'get',
       path,
       operationId: 'getPhoto',
@@ -24,7 +24,7 @@ export const photoRoutes = createRouter()
         200: { description: 'The picture', content: { 'image/webp': picture, 'image/svg+xml': picture } },
         304: { description: 'Not changed' },
       },
-    }),
+    },
     async (c) => {
       const { etag, type, body } = await readPhoto(c.get('ctx'), c.req.valid('param').id)
       const tag = `"${etag}"`
@@ -37,13 +37,13 @@ export const photoRoutes = createRouter()
       }
       if (c.req.header('if-none-match') === tag) {
         if (typeof body !== 'string') await body.cancel()
-        return new Response(null, { status: 304, headers }) as never
+        return new Response(null, { status: 304, headers })
       }
-      return new Response(body, { headers: { ...headers, 'Content-Type': type } }) as never
+      return new Response(body, { headers: { ...headers, 'Content-Type': type } })
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${path}/check`,
       operationId: 'getPhotoScan',
@@ -52,11 +52,11 @@ export const photoRoutes = createRouter()
       summary: 'Get the scan status of the newest picture',
       request: { params },
       responses: { 200: answer(photoCheck) },
-    }),
+    },
     async (c) => c.json(await readPhotoCheck(c.get('ctx'), c.req.valid('param').id), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path,
       operationId: 'setPhoto',
@@ -65,15 +65,15 @@ export const photoRoutes = createRouter()
       summary: 'Upload the picture: JPEG, PNG or WebP, cropped to a square',
       request: { params, body: uploadBody },
       responses: { 200: answer(photoAnswer) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const { bytes } = await readUpload(c, (await ctx.limits())['upload.picture'])
       return c.json(await changePhoto(ctx, c.req.valid('param').id, bytes), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'delete',
       path,
       operationId: 'deletePhoto',
@@ -82,9 +82,10 @@ export const photoRoutes = createRouter()
       summary: 'Delete the picture',
       request: { params },
       responses: { 200: answer(nothing) },
-    }),
+    },
     async (c) => {
       await removePhoto(c.get('ctx'), c.req.valid('param').id)
       return c.json({}, 200)
     },
-  )
+  ),
+]

@@ -10,10 +10,11 @@ import { isStaff } from '#model/permissions.ts'
 import { conflict, refusedFields } from '../../admin/refusals.ts'
 import { recordChange } from '../../audit/record.ts'
 import { requireActor, type Ctx } from '../../context.ts'
-import type { UserRow } from '../lucia.ts'
+import type { UserRow } from '../sessions/lucia.ts'
 import { bioOf, bioVersion, writeBio } from './bio-row.ts'
 import { changed, pick, sent } from './fields.ts'
 import { changeOwn, readable } from './own-record.ts'
+import { publishCircumstances } from './publish-circumstances.ts'
 
 const accountFields = [
   'firstName',
@@ -29,6 +30,8 @@ const accountFields = [
   'voicePitch',
 ] as const
 const bioFields = ['affiliations', 'location'] as const
+
+const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
 
 /** Two rows make one record: its version counts the changes of both. */
 async function profileOf(q: Queries, person: UserRow): Promise<Profile> {
@@ -74,6 +77,7 @@ export async function changeProfile(ctx: Ctx, id: string, body: ProfileBody): Pr
         })
         .where(eq(user.id, id))
       await recordChange(ctx, tx, { refTable: 'user', refId: id }, pick(before, Object.keys(account)), account)
+      await publishCircumstances(ctx, tx, id, { name: nameOf(person) }, { name: nameOf({ firstName, lastName }) })
     }
     if (Object.keys(bio).length) {
       await writeBio(tx, id, bio)

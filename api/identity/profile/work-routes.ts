@@ -12,7 +12,7 @@ import {
   timeoffRow,
 } from '#model/identity/work-wire.ts'
 import { defaultLimits } from '#model/limits.ts'
-import { answer, createRouter, body, listOf, nothing, paging, route } from '../../http/route.ts'
+import { answer, body, endpoint, listOf, nothing, paging } from '../../http/route.ts'
 import { changeBio, readBio } from './bio.ts'
 import { changeGroups, choiceSorting, listGroupChoices, readGroups } from './diagnosis-groups.ts'
 import { changeSpecialties, readSpecialties } from './specialties.ts'
@@ -24,9 +24,9 @@ const params = z.object({ id: z.string().min(1).max(64) })
 const timeoffParams = params.extend({ timeoffId: z.string().min(1).max(64) })
 
 /** What physicians tell about their work: bio, specialties, groups of diagnoses, vacations. */
-export const workRoutes = createRouter()
-  .openapi(
-    route({
+export const workRoutes = [
+  endpoint(
+    {
       method: 'get',
       path: '/server/user/{id}/bio',
       operationId: 'getBio',
@@ -35,11 +35,11 @@ export const workRoutes = createRouter()
       summary: "Get a person's bios, affiliations and disclosures",
       request: { params },
       responses: { 200: answer(bioRow) },
-    }),
+    },
     async (c) => c.json(await readBio(c.get('ctx'), c.req.valid('param').id), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: '/server/user/{id}/bio',
       operationId: 'updateBio',
@@ -48,11 +48,11 @@ export const workRoutes = createRouter()
       summary: 'Update the given texts',
       request: { params, body: body(bioBody) },
       responses: { 200: answer(bioRow) },
-    }),
+    },
     async (c) => c.json(await changeBio(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/user/{id}/specialty',
       operationId: 'listSpecialtiesOfUser',
@@ -61,11 +61,11 @@ export const workRoutes = createRouter()
       summary: 'List specialties',
       request: { params },
       responses: { 200: answer(specialtyRow) },
-    }),
+    },
     async (c) => c.json(await readSpecialties(c.get('ctx'), c.req.valid('param').id), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: '/server/user/{id}/specialty',
       operationId: 'setSpecialties',
@@ -74,11 +74,11 @@ export const workRoutes = createRouter()
       summary: 'Replace the list of specialties',
       request: { params, body: body(specialtyBody) },
       responses: { 200: answer(specialtyRow) },
-    }),
+    },
     async (c) => c.json(await changeSpecialties(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/user/{id}/diagnosisGroup',
       operationId: 'listDiagnosisGroupsOfUser',
@@ -87,11 +87,11 @@ export const workRoutes = createRouter()
       summary: 'List the diagnosis groups a person works on',
       request: { params },
       responses: { 200: answer(diagnosisGroupsRow) },
-    }),
+    },
     async (c) => c.json(await readGroups(c.get('ctx'), c.req.valid('param').id), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/user/{id}/diagnosisGroup/choices',
       operationId: 'listDiagnosisGroupChoices',
@@ -107,15 +107,15 @@ export const workRoutes = createRouter()
         }),
       },
       responses: { 200: answer(listOf(diagnosisGroupEntry)) },
-    }),
+    },
     async (c) => {
       const query = c.req.valid('query')
       const { page, pageSize } = query
       return c.json({ ...(await listGroupChoices(c.get('ctx'), c.req.valid('param').id, query)), page, pageSize }, 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: '/server/user/{id}/diagnosisGroup',
       operationId: 'setDiagnosisGroups',
@@ -124,11 +124,11 @@ export const workRoutes = createRouter()
       summary: 'Replace the list of groups',
       request: { params, body: body(diagnosisGroupsBody) },
       responses: { 200: answer(diagnosisGroupsRow) },
-    }),
+    },
     async (c) => c.json(await changeGroups(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/user/{id}/timeoff',
       operationId: 'listTimeOff',
@@ -140,7 +140,7 @@ export const workRoutes = createRouter()
         query: z.strictObject({ inclPast: z.enum(['true', 'false']).optional(), ...paging(), ...timeoffSorting.query }),
       },
       responses: { 200: answer(listOf(timeoffRow)) },
-    }),
+    },
     async (c) => {
       const { page, pageSize, inclPast, sort } = c.req.valid('query')
       return c.json(
@@ -157,9 +157,9 @@ export const workRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: '/server/user/{id}/timeoff',
       operationId: 'createTimeOff',
@@ -168,11 +168,11 @@ export const workRoutes = createRouter()
       summary: 'Add time off that overlaps no other',
       request: { params, body: body(timeoffBody) },
       responses: { 201: answer(timeoffRow) },
-    }),
+    },
     async (c) => c.json(await addTimeoff(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 201),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: '/server/user/{id}/timeoff/{timeoffId}',
       operationId: 'updateTimeOff',
@@ -181,14 +181,14 @@ export const workRoutes = createRouter()
       summary: 'Update time off',
       request: { params: timeoffParams, body: body(timeoffChange) },
       responses: { 200: answer(timeoffRow) },
-    }),
+    },
     async (c) => {
       const { id, timeoffId } = c.req.valid('param')
       return c.json(await changeTimeoff(c.get('ctx'), id, timeoffId, c.req.valid('json')), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'delete',
       path: '/server/user/{id}/timeoff/{timeoffId}',
       operationId: 'deleteTimeOff',
@@ -197,10 +197,11 @@ export const workRoutes = createRouter()
       summary: 'Delete time off',
       request: { params: timeoffParams },
       responses: { 200: answer(nothing) },
-    }),
+    },
     async (c) => {
       const { id, timeoffId } = c.req.valid('param')
       await removeTimeoff(c.get('ctx'), id, timeoffId)
       return c.json({}, 200)
     },
-  )
+  ),
+]

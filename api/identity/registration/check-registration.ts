@@ -7,8 +7,8 @@ import { birthProblem, type Registration } from '#model/identity/registration.ts
 import { newYorkDay } from '#model/time.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import type { Ctx } from '../../context.ts'
-import { judgePassword } from '../password-rules.ts'
-import { readPhone } from '../phone-number.ts'
+import { judgePassword } from '../password/password-rules.ts'
+import { readPhone } from '../mfa/phone-number.ts'
 import type { Source } from './source.ts'
 
 export interface CheckedRegistration {
@@ -16,7 +16,7 @@ export interface CheckedRegistration {
   phones: { phoneKind: PhoneKind; number: string }[]
 }
 
-/** Numbers in E.164; each must exist and differ from the others. Refusals stand at `phones.<index>.number`. */
+/** Numbers in E.164; each must exist and differ from the others. Refusals are at `phones.<index>.number`. */
 function checkPhones(given: Registration['phones'] = []): {
   phones: CheckedRegistration['phones']
   refused: Record<string, string>
@@ -33,7 +33,7 @@ function checkPhones(given: Registration['phones'] = []): {
   return { phones, refused }
 }
 
-/** What no schema can tell: the address, phones, places, age, the password. All refusals come at once. @throws errors.invalidParameters */
+/** What no schema can check: the address, phones, places, age, the password. All refusals come at once. @throws errors.invalidParameters */
 export async function checkRegistration(
   ctx: Ctx,
   { invite, noeticExpert }: Source,

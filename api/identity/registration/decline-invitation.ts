@@ -28,6 +28,6 @@ export async function declineInvitation(ctx: Ctx, key: string): Promise<void> {
       { status: invite.status, action: invite.action },
       after,
     )
-    publishAfterCommit(tx, { topic: 'invitations', id, userIds: [] })
+    publishAfterCommit(tx, { channel: 'invitations', id, userIds: [] })
   })
 }

@@ -6,15 +6,15 @@ import { notification, userPassword } from '#db/schema/all.ts'
 import type { Ctx } from '../../context.ts'
 import { notify } from '../../notifications/notify.ts'
 import { textIn } from '../../notifications/texts.ts'
-import { mailResetLink } from '../reset-link.ts'
-import type { UserRow } from '../lucia.ts'
-import { maySignIn } from '../session.ts'
+import { mailResetLink } from '../password/reset-link.ts'
+import type { UserRow } from '../sessions/lucia.ts'
+import { maySignIn } from '../sessions/session.ts'
 
 const MAILS_PER_DAY = 3
 const DAY_MS = 86_400_000
 
 /**
- * Someone has registered with the address of an existing account: its owner hears of it, and the sender of the form does
+ * Someone has registered with the address of an existing account: its owner learns of it, and the sender of the form does
  * not. An account that has no password yet gets the link to set one. Not more than a few times a day.
  */
 export async function notifyKnownAddress(ctx: Ctx, tx: Tx, account: UserRow): Promise<void> {

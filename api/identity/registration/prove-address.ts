@@ -9,7 +9,7 @@ import { transaction, type Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { notify } from '../../notifications/notify.ts'
 import { textIn } from '../../notifications/texts.ts'
-import type { UserRow } from '../lucia.ts'
+import type { UserRow } from '../sessions/lucia.ts'
 
 export const welcomeJob = 'identity.welcome'
 

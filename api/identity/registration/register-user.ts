@@ -9,7 +9,7 @@ import type { RegStatus } from '#model/identity/enums.ts'
 import { record, recordChange } from '../../audit/record.ts'
 import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
 import { consumeRateLimit } from '../../http/rate-limit.ts'
-import { hashToken, type UserRow } from '../lucia.ts'
+import { hashToken, type UserRow } from '../sessions/lucia.ts'
 import { checkRegistration, type CheckedRegistration } from './check-registration.ts'
 import { proveAddress, moveRegistration } from './prove-address.ts'
 import { assertInvitationOpen, findSource, type Invite, type Source } from './source.ts'
@@ -32,7 +32,7 @@ interface Work {
 
 /**
  * Registers someone by a plan's link or by an invitation. By link the address must be proved by the mail that follows; the
- * answer is the same whether or not the address has an account, whose owner is told. An invitation was mailed to the
+ * answer is the same whether or not the address has an account, whose owner is notified. An invitation was mailed to the
  * address, so its key proves it.
  * @throws what findSource and checkRegistration throw, errors.rateLimited
  */
@@ -75,7 +75,7 @@ async function byLink(ctx: Ctx, tx: Tx, { source, input, checked, passwordHash, 
     id,
   )
   await moveRegistration(ctx, tx, account, 'verify_sent')
-  publishAfterCommit(tx, { topic: 'users', id: account.id, userIds: [] })
+  publishAfterCommit(tx, { channel: 'users', id: account.id, userIds: [] })
 }
 
 async function byInvite(
@@ -125,7 +125,7 @@ async function byInvite(
   })
   publishAfterCommit(
     tx,
-    { topic: 'invitations', id: inviteId, userIds: [] },
-    { topic: 'users', id: account.id, userIds: [] },
+    { channel: 'invitations', id: inviteId, userIds: [] },
+    { channel: 'users', id: account.id, userIds: [] },
   )
 }

@@ -5,8 +5,8 @@ import { isUnproved } from '#model/identity/registration.ts'
 import { transaction, type Ctx } from '../../context.ts'
 import { consumeRateLimit } from '../../http/rate-limit.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { mailResetLink } from '../reset-link.ts'
-import { maySignIn } from '../session.ts'
+import { mailResetLink } from '../password/reset-link.ts'
+import { maySignIn } from '../sessions/session.ts'
 import { mailVerification, openVerification, consumeVerifications } from './verification.ts'
 
 const PER_ADDRESS = 100
@@ -24,7 +24,7 @@ export async function resendVerification(ctx: Ctx, typed: string): Promise<void>
   await transaction(ctx, (tx) => enqueue(ctx, tx, { kind: verifyAgainJob, payload: { email } }))
 }
 
-/** Mails a new link in place of the newest one, which dies; when nothing is pending any more, a link to set a password. */
+/** Mails a new link in place of the newest one, which expires; when nothing is pending any more, a link to set a password. */
 export async function sendVerificationAgain(ctx: Ctx, payload: Record<string, unknown>): Promise<void> {
   await transaction(ctx, async (tx) => {
     const [account] = await tx

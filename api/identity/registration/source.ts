@@ -6,7 +6,7 @@ import { AppError } from '#model/errors.ts'
 import { userType, type UserKind } from '#model/identity/enums.ts'
 import { invitableTypes, invitedAsExpert } from '#model/identity/invitations.ts'
 import { dayWithin, newYorkDay } from '#model/time.ts'
-import { hashToken } from '../lucia.ts'
+import { hashToken } from '../sessions/lucia.ts'
 
 type Plan = typeof membershipPlan.$inferSelect
 export type Invite = typeof userInvite.$inferSelect

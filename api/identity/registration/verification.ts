@@ -10,7 +10,7 @@ import type { Ctx } from '../../context.ts'
 import { readLimits } from '../../limits.ts'
 import { notify } from '../../notifications/notify.ts'
 import { textIn } from '../../notifications/texts.ts'
-import { hashToken, type UserRow } from '../lucia.ts'
+import { hashToken, type UserRow } from '../sessions/lucia.ts'
 
 /**
  * A link that proves an address. What was typed, password included as its hash, travels with the link: anyone who opens the

@@ -8,10 +8,10 @@ import { isUnproved, type Verified, type VerifyBody } from '#model/identity/regi
 import { record } from '../../audit/record.ts'
 import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
 import { consumeRateLimit } from '../../http/rate-limit.ts'
-import type { Remembered } from '../known-devices.ts'
-import type { UserRow } from '../lucia.ts'
-import { readPhone } from '../phone-number.ts'
-import type { Sessions } from '../session.ts'
+import type { Remembered } from '../sessions/known-devices.ts'
+import type { UserRow } from '../sessions/lucia.ts'
+import { readPhone } from '../mfa/phone-number.ts'
+import type { Sessions } from '../sessions/session.ts'
 import { proveAddress } from './prove-address.ts'
 import { signInByLink } from './sign-in-by-link.ts'
 import { findVerification, markVerification, consumeVerifications, type Verification } from './verification.ts'
@@ -49,7 +49,7 @@ function prove(ctx: Ctx, found: Verification): Promise<RegStatus> {
     await markVerification(tx, id, { provedAt: now.getTime() })
     await takeOver(ctx, tx, account, found)
     await proveAddress(ctx, tx, account)
-    publishAfterCommit(tx, { topic: 'users', id: account.id, userIds: [] })
+    publishAfterCommit(tx, { channel: 'users', id: account.id, userIds: [] })
     return 'verified' as const
   })
 }

@@ -19,7 +19,7 @@ import type { Registration } from '#model/identity/registration.ts'
 import { record, recordChange } from '../../audit/record.ts'
 import type { Ctx } from '../../context.ts'
 import { termsFor } from '../../served-content.ts'
-import type { UserRow } from '../lucia.ts'
+import type { UserRow } from '../sessions/lucia.ts'
 import type { CheckedRegistration } from './check-registration.ts'
 import type { Source } from './source.ts'
 
@@ -72,7 +72,7 @@ export async function createAccount(
   return made
 }
 
-/** An account that staff made or that was never proved takes what its owner tells now. */
+/** An account that staff made or that was never proved takes what its owner enters now. */
 export async function completeAccount(ctx: Ctx, tx: Tx, account: UserRow, registering: Registering): Promise<UserRow> {
   const set = personOf(registering)
   const [now] = await tx

@@ -1,9 +1,9 @@
 import { AppError } from '#model/errors.ts'
-import type { ExchangeCodeBody } from '#model/identity/single-sign-on.ts'
+import type { ExchangeCodeBody } from '#model/identity/sign-in/single-sign-on.ts'
 import { secondsOf } from '#model/limits.ts'
 import type { Ctx } from '../../context.ts'
 import { consumeRateLimit, refundTry } from '../../http/rate-limit.ts'
-import { digest, issueChallenge, consumeChallenge } from '../challenges.ts'
+import { digest, issueChallenge, consumeChallenge } from '../mfa/challenges.ts'
 import { nonceOf, providerOf, startKey } from './start-sign-on.ts'
 
 const PER_ADDRESS = 200

@@ -5,9 +5,9 @@ import {
   identityProviderRow,
   signOnStarted,
   startSignOnBody,
-} from '#model/identity/single-sign-on.ts'
-import { answer, createRouter, body, route } from '../../http/route.ts'
-import { ownOrigin } from '../own-origin.ts'
+} from '#model/identity/sign-in/single-sign-on.ts'
+import { answer, body, endpoint } from '../../http/route.ts'
+import { ownOrigin } from '../sessions/own-origin.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { startSignOn } from './start-sign-on.ts'
 
@@ -15,9 +15,9 @@ const tags = ['identity']
 const params = z.object({ key: z.string().max(64) })
 const noStore = { 'Cache-Control': 'no-store' }
 
-export const signOnRoutes = createRouter()
-  .openapi(
-    route({
+export const signOnRoutes = [
+  endpoint(
+    {
       method: 'get',
       path: '/auth/oauthApps',
       operationId: 'listIdentityProviders',
@@ -25,11 +25,11 @@ export const signOnRoutes = createRouter()
       tags,
       summary: 'List the identity providers for staff sign-in',
       responses: { 200: answer(z.object({ data: z.array(identityProviderRow) })) },
-    }),
+    },
     (c) => c.json({ data: [...c.get('ctx').identityProviders.list()] }, 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: '/auth/oauth/{key}/start',
       operationId: 'startSingleSignOn',
@@ -38,7 +38,7 @@ export const signOnRoutes = createRouter()
       summary: 'Start single sign-on: returns the authorization URL (code flow with PKCE)',
       request: { params, body: body(startSignOnBody) },
       responses: { 200: answer(signOnStarted) },
-    }),
+    },
     async (c) =>
       c.json(
         await startSignOn(
@@ -50,9 +50,9 @@ export const signOnRoutes = createRouter()
         200,
         noStore,
       ),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: '/auth/oauth/{key}/exchange',
       operationId: 'exchangeSingleSignOnCode',
@@ -61,7 +61,7 @@ export const signOnRoutes = createRouter()
       summary: 'Exchange the authorization code for an id token',
       request: { params, body: body(exchangeCodeBody) },
       responses: { 200: answer(codeExchanged) },
-    }),
+    },
     async (c) =>
       c.json(
         await exchangeCode(
@@ -73,4 +73,5 @@ export const signOnRoutes = createRouter()
         200,
         noStore,
       ),
-  )
+  ),
+]

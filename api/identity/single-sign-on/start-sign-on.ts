@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '#model/errors.ts'
-import { callbackPath, type SignOnStarted, type StartSignOnBody } from '#model/identity/single-sign-on.ts'
+import { callbackPath, type SignOnStarted, type StartSignOnBody } from '#model/identity/sign-in/single-sign-on.ts'
 import { secondsOf } from '#model/limits.ts'
 import type { Ctx } from '../../context.ts'
 import { consumeRateLimit } from '../../http/rate-limit.ts'
 import type { IdentityProvider } from '../../ports/identity-provider.ts'
-import { digest, issueChallenge } from '../challenges.ts'
+import { digest, issueChallenge } from '../mfa/challenges.ts'
 
 const PER_ADDRESS = 200
 const SECRET_BYTES = 32

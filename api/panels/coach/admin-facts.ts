@@ -1,6 +1,6 @@
 import { and, isNull } from 'drizzle-orm'
 import { diagnosis, diagnosisDomain, diagnosisFact, diagnosisGroup } from '#db/schema/all.ts'
-import { diagnosisFactFields, diagnosisFactInput, diagnosisFactRow } from '#model/panels/coach.ts'
+import { diagnosisFactFields, diagnosisFactInput, diagnosisFactRow } from '#model/panels/coach/coach.ts'
 import { adminResource } from '../../admin/declare.ts'
 import { anyOf, flag } from '../../admin/filters.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { diagnosis, diagnosisFact, diagnosisGroup } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
-import type { CoachFact } from '#model/panels/coach.ts'
+import type { CoachFact } from '#model/panels/coach/coach.ts'
 import type { Ctx } from '../../context.ts'
 
 /**

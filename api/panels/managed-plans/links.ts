@@ -89,7 +89,7 @@ export async function addLink(ctx: Ctx, planId: string, body: AddLinkBody): Prom
   }
 }
 
-/** Changes the words or disables the link: people who follow a disabled one are told that it is over. @throws not.found, conflict with `current` */
+/** Changes the words or disables the link: people who follow a disabled one are shown that it is over. @throws not.found, conflict with `current` */
 export async function changeLink(
   ctx: Ctx,
   planId: string,

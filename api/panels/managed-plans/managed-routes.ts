@@ -10,7 +10,7 @@ import {
   memberAccessBody,
   planUsage,
 } from '#model/panels/managed-wire.ts'
-import { answer, createRouter, body, listOf, nothing, paging, route } from '../../http/route.ts'
+import { answer, body, endpoint, listOf, nothing, paging } from '../../http/route.ts'
 import { addLink, changeLink, linkSorting, listLinks } from './links.ts'
 import { listManagedPlans, managedSorting } from './managed.ts'
 import { addMember, changeMember, listMembers, memberSorting, removeMember } from './members.ts'
@@ -26,9 +26,9 @@ const linkParams = params.extend({ linkId: id })
 const day = z.iso.date('errors.date').optional()
 
 /** What plan managers do with their plans. */
-export const managedPlanRoutes = createRouter()
-  .openapi(
-    route({
+export const managedPlanRoutes = [
+  endpoint(
+    {
       method: 'get',
       path: base,
       operationId: 'listManagedPlans',
@@ -37,15 +37,15 @@ export const managedPlanRoutes = createRouter()
       summary: 'List the plans the caller manages',
       request: { query: z.strictObject({ ...paging(), ...managedSorting.query }) },
       responses: { 200: answer(listOf(managedPlan)) },
-    }),
+    },
     async (c) => {
       const query = c.req.valid('query')
       const { page, pageSize } = query
       return c.json({ ...(await listManagedPlans(c.get('ctx'), query)), page, pageSize }, 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${base}/{planId}/members`,
       operationId: 'listManagedPlanMembers',
@@ -57,15 +57,15 @@ export const managedPlanRoutes = createRouter()
         query: z.strictObject({ name: z.string().max(200).optional(), ...paging(), ...memberSorting.query }),
       },
       responses: { 200: answer(listOf(managedMember)) },
-    }),
+    },
     async (c) => {
       const query = c.req.valid('query')
       const { page, pageSize } = query
       return c.json({ ...(await listMembers(c.get('ctx'), c.req.valid('param').planId, query)), page, pageSize }, 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${base}/{planId}/members`,
       operationId: 'addManagedPlanMember',
@@ -74,11 +74,11 @@ export const managedPlanRoutes = createRouter()
       summary: 'Add a person with an account to a plan',
       request: { params, body: body(addMemberBody) },
       responses: { 201: answer(managedMember) },
-    }),
+    },
     async (c) => c.json(await addMember(c.get('ctx'), c.req.valid('param').planId, c.req.valid('json')), 201),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: `${base}/{planId}/members/{userId}`,
       operationId: 'updateManagedPlanMember',
@@ -87,14 +87,14 @@ export const managedPlanRoutes = createRouter()
       summary: "Update a member's permissions in the plan",
       request: { params: memberParams, body: body(memberAccessBody) },
       responses: { 200: answer(managedMember) },
-    }),
+    },
     async (c) => {
       const { planId, userId } = c.req.valid('param')
       return c.json(await changeMember(c.get('ctx'), planId, userId, c.req.valid('json')), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'delete',
       path: `${base}/{planId}/members/{userId}`,
       operationId: 'removeManagedPlanMember',
@@ -103,15 +103,15 @@ export const managedPlanRoutes = createRouter()
       summary: 'End a membership',
       request: { params: memberParams },
       responses: { 200: answer(nothing) },
-    }),
+    },
     async (c) => {
       const { planId, userId } = c.req.valid('param')
       await removeMember(c.get('ctx'), planId, userId)
       return c.json({}, 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${base}/{planId}/links`,
       operationId: 'listManagedPlanLinks',
@@ -120,15 +120,15 @@ export const managedPlanRoutes = createRouter()
       summary: 'List registration links',
       request: { params, query: z.strictObject({ ...paging(), ...linkSorting.query }) },
       responses: { 200: answer(listOf(managedLink)) },
-    }),
+    },
     async (c) => {
       const query = c.req.valid('query')
       const { page, pageSize } = query
       return c.json({ ...(await listLinks(c.get('ctx'), c.req.valid('param').planId, query)), page, pageSize }, 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${base}/{planId}/links`,
       operationId: 'createManagedPlanLink',
@@ -137,11 +137,11 @@ export const managedPlanRoutes = createRouter()
       summary: 'Create a registration link',
       request: { params, body: body(addLinkBody) },
       responses: { 201: answer(managedLink) },
-    }),
+    },
     async (c) => c.json(await addLink(c.get('ctx'), c.req.valid('param').planId, c.req.valid('json')), 201),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'put',
       path: `${base}/{planId}/links/{linkId}`,
       operationId: 'updateManagedPlanLink',
@@ -150,14 +150,14 @@ export const managedPlanRoutes = createRouter()
       summary: 'Update or disable a registration link',
       request: { params: linkParams, body: body(changeLinkBody) },
       responses: { 200: answer(managedLink) },
-    }),
+    },
     async (c) => {
       const { planId, linkId } = c.req.valid('param')
       return c.json(await changeLink(c.get('ctx'), planId, linkId, c.req.valid('json')), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${base}/{planId}/usage`,
       operationId: 'getManagedPlanUsage',
@@ -166,11 +166,11 @@ export const managedPlanRoutes = createRouter()
       summary: 'Get usage figures of a plan',
       request: { params, query: z.strictObject({ from: day, to: day }) },
       responses: { 200: answer(planUsage) },
-    }),
+    },
     async (c) => c.json(await planUsageOf(c.get('ctx'), c.req.valid('param').planId, c.req.valid('query')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${base}/{planId}/discussions`,
       operationId: 'listManagedPlanDiscussions',
@@ -179,7 +179,7 @@ export const managedPlanRoutes = createRouter()
       summary: 'List the discussions of a plan; questions only where the plan shares them',
       request: { params, query: z.strictObject({ from: day, to: day, ...paging(), ...discussionSorting.query }) },
       responses: { 200: answer(listOf(managedDiscussion)) },
-    }),
+    },
     async (c) => {
       const query = c.req.valid('query')
       return c.json(
@@ -191,4 +191,5 @@ export const managedPlanRoutes = createRouter()
         200,
       )
     },
-  )
+  ),
+]

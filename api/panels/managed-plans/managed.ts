@@ -30,7 +30,7 @@ export async function changeManaged<T>(
   return transaction(ctx, async (tx) => {
     await lockRow(tx, membershipPlan, planId)
     const result = await work(tx, await managedPlanOf(ctx, tx, planId))
-    publishAfterCommit(tx, { topic: 'plans', id: planId, userIds: [requireActor(ctx).userId] })
+    publishAfterCommit(tx, { channel: 'plans', id: planId, userIds: [requireActor(ctx).userId] })
     return result
   })
 }

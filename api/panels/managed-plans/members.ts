@@ -11,7 +11,7 @@ import { record, recordChange } from '../../audit/record.ts'
 import { publishAfterCommit, requireActor, type Ctx } from '../../context.ts'
 import { sortingBy } from '../../http/sorting.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
-import { fromAttachments, toAttachments } from '../admin-plans.ts'
+import { fromAttachments, toAttachments } from '../plans/admin-plans.ts'
 import { changeManaged, managedPlanOf, type PlanRow } from './managed.ts'
 
 interface Part {
@@ -125,7 +125,7 @@ export async function addMember(
       refId: refId(planId, person.id),
       text: `${plan.displayTitle}: ${resolvedName(person)}`,
     })
-    publishAfterCommit(tx, { topic: 'users', id: person.id, userIds: [person.id] })
+    publishAfterCommit(tx, { channel: 'users', id: person.id, userIds: [person.id] })
     return memberOf(tx, plan, person.id)
   })
 }
@@ -156,7 +156,7 @@ export async function changeMember(
       .update(planMember)
       .set({ ...fromAttachments(after, null), version: sql`${planMember.version} + 1` })
       .where(and(eq(planMember.planId, planId), eq(planMember.userId, userId)))
-    publishAfterCommit(tx, { topic: 'users', id: userId, userIds: [userId] })
+    publishAfterCommit(tx, { channel: 'users', id: userId, userIds: [userId] })
     return memberOf(tx, plan, userId)
   })
 }
@@ -172,6 +172,6 @@ export async function removeMember(ctx: Ctx, planId: string, userId: string): Pr
       refId: refId(planId, userId),
       text: `${plan.displayTitle}: ${gone.displayName}`,
     })
-    publishAfterCommit(tx, { topic: 'users', id: userId, userIds: [userId] })
+    publishAfterCommit(tx, { channel: 'users', id: userId, userIds: [userId] })
   })
 }

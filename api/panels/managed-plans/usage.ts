@@ -3,13 +3,13 @@ import { diagnosis, planMember, queryExpert, queryHeader, user } from '#db/schem
 import { monthOf } from '#db/sql.ts'
 import { displayStatus, displayStatuses, mediaTypes, queryStatuses } from '#model/discussions/enums.ts'
 import type { ManagedDiscussion, PlanUsage } from '#model/panels/managed-wire.ts'
-import { plainNameOf } from '#model/panels/plain-name.ts'
+import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
 import { foldSmallGroups, isLargeEnough } from '#model/panels/small-groups.ts'
 import { newYork, startOfDay } from '#model/time.ts'
 import type { Ctx } from '../../context.ts'
 import { textIn } from '../../notifications/texts.ts'
 import { sortingBy } from '../../http/sorting.ts'
-import { diagnosisNames } from '../diagnosis-names.ts'
+import { diagnosisNames } from '../diagnoses/diagnosis-names.ts'
 import { managedPlanOf } from './managed.ts'
 
 interface Range {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newPlanFileFields, planFile, planFileFields } from '#model/panels/file-wire.ts'
 import { invalid } from '../../http/errors.ts'
-import { answer, createRouter, listOf, nothing, paging, route } from '../../http/route.ts'
+import { answer, endpoint, listOf, nothing, paging } from '../../http/route.ts'
 import { formBody, readForm } from '../../http/upload.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { addPlanFile, changePlanFile, listPlanFiles, openPlanFile, readPlanFile, removePlanFile } from './plan-files.ts'
@@ -24,9 +24,9 @@ const disposition = (name: string) =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`
 
 /** Files that belong to a plan. Downloads always come as attachments and always pass the access check. */
-export const planFileRoutes = createRouter()
-  .openapi(
-    route({
+export const planFileRoutes = [
+  endpoint(
+    {
       method: 'get',
       path: base,
       operationId: 'listPlanFiles',
@@ -35,7 +35,7 @@ export const planFileRoutes = createRouter()
       summary: 'plan: list its files',
       request: { params: ofPlan, query: z.strictObject({ ...paging(), sort: z.enum(sorts).optional() }) },
       responses: { 200: answer(listOf(planFile)) },
-    }),
+    },
     async (c) => {
       const query = c.req.valid('query')
       return c.json(
@@ -47,9 +47,9 @@ export const planFileRoutes = createRouter()
         200,
       )
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: base,
       operationId: 'addPlanFile',
@@ -58,16 +58,16 @@ export const planFileRoutes = createRouter()
       summary: 'Upload a file: picture, PDF, PowerPoint or Word, detected from its content',
       request: { params: ofPlan, body: formBody(['name', 'description'], true) },
       responses: { 201: answer(planFile, 'Created') },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const { file, fields } = await readForm(c, (await ctx.limits())['upload.file'], ['name', 'description'])
       if (!file) throw refusedFields({ file: 'errors.required' })
       return c.json(await addPlanFile(ctx, c.req.valid('param').planId, file, parsed(newPlanFileFields, fields)), 201)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${base}/{fileId}`,
       operationId: 'getPlanFile',
@@ -76,14 +76,14 @@ export const planFileRoutes = createRouter()
       summary: 'Get a file of a plan',
       request: { params: one },
       responses: { 200: answer(planFile) },
-    }),
+    },
     async (c) => {
       const { planId, fileId } = c.req.valid('param')
       return c.json(await readPlanFile(c.get('ctx'), planId, fileId), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: `${base}/{fileId}`,
       operationId: 'updatePlanFile',
@@ -92,7 +92,7 @@ export const planFileRoutes = createRouter()
       summary: 'Update the description or replace the file',
       request: { params: one, body: formBody(['name', 'description', 'version'], false) },
       responses: { 200: answer(planFile) },
-    }),
+    },
     async (c) => {
       const ctx = c.get('ctx')
       const { planId, fileId } = c.req.valid('param')
@@ -103,9 +103,9 @@ export const planFileRoutes = createRouter()
       ])
       return c.json(await changePlanFile(ctx, planId, fileId, file, parsed(planFileFields, fields)), 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'delete',
       path: `${base}/{fileId}`,
       operationId: 'deletePlanFile',
@@ -114,15 +114,15 @@ export const planFileRoutes = createRouter()
       summary: 'Delete a file',
       request: { params: one },
       responses: { 200: answer(nothing) },
-    }),
+    },
     async (c) => {
       const { planId, fileId } = c.req.valid('param')
       await removePlanFile(c.get('ctx'), planId, fileId)
       return c.json({}, 200)
     },
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: `${base}/{fileId}/download`,
       operationId: 'downloadPlanFile',
@@ -136,7 +136,7 @@ export const planFileRoutes = createRouter()
           content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' as const } } },
         },
       },
-    }),
+    },
     async (c) => {
       const { planId, fileId } = c.req.valid('param')
       const { file, stream, size } = await openPlanFile(c.get('ctx'), planId, fileId)
@@ -149,6 +149,7 @@ export const planFileRoutes = createRouter()
           'Content-Security-Policy': "default-src 'none'; sandbox",
           'X-Content-Type-Options': 'nosniff',
         },
-      }) as never
+      })
     },
-  )
+  ),
+]

@@ -102,7 +102,7 @@ async function keeping<T>(
 
 const told = async (ctx: Ctx, tx: Tx, planId: string, before: object, after: object) => {
   await recordChange(ctx, tx, { refTable: 'membership_plan', refId: planId }, before, after)
-  publishAfterCommit(tx, { topic: 'plans', id: planId, userIds: [] })
+  publishAfterCommit(tx, { channel: 'plans', id: planId, userIds: [] })
 }
 
 /** @throws auth.notAuthorized, not.found, errors.invalidParameters at `file` */

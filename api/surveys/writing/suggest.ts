@@ -1,7 +1,7 @@
 import { and, count, eq, gte } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import { aiEvent, aiInteraction, diagnosis } from '#db/schema/all.ts'
-import { readFacts } from '#model/panels/coach.ts'
+import { readFacts } from '#model/panels/coach/coach.ts'
 import { factBroken } from '#model/surveys/writing-guard.ts'
 import type { Suggestion, SuggestionBody, WritingHint } from '#model/surveys/writing-wire.ts'
 import { AppError } from '#model/errors.ts'
@@ -76,7 +76,7 @@ async function retriesOf(ctx: Ctx, userId: string, { logRefTable, logRefId, targ
 let names: { at: number; words: Set<string> } | undefined
 const NAMES_KEPT_MS = 10 * 60_000
 
-/** The words of the diagnoses: no one is told that they are misspelt. */
+/** The words of the diagnoses: they are never marked as misspelt. */
 async function knownNames(ctx: Ctx): Promise<ReadonlySet<string>> {
   const at = ctx.now().getTime()
   if (names && at >= names.at && at - names.at < NAMES_KEPT_MS) return names.words

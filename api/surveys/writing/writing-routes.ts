@@ -1,17 +1,23 @@
 import { z } from 'zod'
 import { aiActions } from '#model/surveys/enums.ts'
 import { aiInteractionBody, aiInteractionRow, suggestionAnswer, suggestionBody } from '#model/surveys/writing-wire.ts'
-import { answer, createRouter, body, listOf, paging, route } from '../../http/route.ts'
+import { answer, body, endpoint, listOf, paging } from '../../http/route.ts'
 import { interactionSorting, listInteractions, logInteraction } from './interactions.ts'
-import { getReady } from './ready.ts'
 import { suggest } from './suggest.ts'
+import type { Ctx } from '../../context.ts'
+
+/** Starts what a suggestion will need, so that the first one does not wait for it. */
+function getReady(ctx: Ctx): { provider: string } {
+  ctx.writing.warm()
+  return { provider: ctx.writing.provider }
+}
 
 const tags = ['surveys']
 
 /** The AI writing helper and its log. */
-export const writingRoutes = createRouter()
-  .openapi(
-    route({
+export const writingRoutes = [
+  endpoint(
+    {
       method: 'post',
       path: '/server/onvivai/suggestion',
       operationId: 'suggestWording',
@@ -20,11 +26,11 @@ export const writingRoutes = createRouter()
       summary: "Suggest a better wording for the caller's text; null if none would keep its facts",
       request: { body: body(suggestionBody) },
       responses: { 200: answer(suggestionAnswer) },
-    }),
+    },
     async (c) => c.json(await suggest(c.get('ctx'), c.req.valid('json')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: '/server/onvivai/ready',
       operationId: 'prepareWritingHelp',
@@ -32,11 +38,11 @@ export const writingRoutes = createRouter()
       tags,
       summary: 'Warm up the writing assistant when a composer opens',
       responses: { 200: answer(z.object({ provider: z.string() })) },
-    }),
+    },
     (c) => c.json(getReady(c.get('ctx')), 200),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'post',
       path: '/server/onvivai/ai-interaction',
       operationId: 'recordSuggestionOutcome',
@@ -45,11 +51,11 @@ export const writingRoutes = createRouter()
       summary: 'Report what became of a suggestion',
       request: { body: body(aiInteractionBody) },
       responses: { 201: answer(z.object({ id: z.string() })) },
-    }),
+    },
     async (c) => c.json(await logInteraction(c.get('ctx'), c.req.valid('json')), 201),
-  )
-  .openapi(
-    route({
+  ),
+  endpoint(
+    {
       method: 'get',
       path: '/server/onvivai/ai-interaction/list',
       operationId: 'listWritingHelpLog',
@@ -66,6 +72,7 @@ export const writingRoutes = createRouter()
         }),
       },
       responses: { 200: answer(listOf(aiInteractionRow)) },
-    }),
+    },
     async (c) => c.json(await listInteractions(c.get('ctx'), c.req.valid('query')), 200),
-  )
+  ),
+]

@@ -7,8 +7,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { alpha, type Theme } from '@mui/material/styles'
 import type { ContentVersion } from '#model/content/wire.ts'
-import { useText } from '../../kit/use-text.ts'
-import { fieldLabel } from './names.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
+import { fieldLabel } from './document-names.ts'
 
 type Side = Pick<ContentVersion, 'fields' | 'enabled'>
 

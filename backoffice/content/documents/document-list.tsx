@@ -7,13 +7,13 @@ import { AdminList } from '../../kit/list/admin-list.tsx'
 import type { Column } from '../../kit/list/columns.tsx'
 import { EnabledChip, Named } from '../../kit/list/common.tsx'
 import { CreateButton } from '../../kit/list/create-button.tsx'
-import type { Filter } from '../../kit/list/filters.ts'
+import type { Filter } from '../../kit/list/filters/filters.ts'
 import { PersonLink, TextLink } from '../../kit/record-link.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
-import { useFormat } from '../../kit/use-format.ts'
-import { useText } from '../../kit/use-text.ts'
+import { useFormat } from '../../kit/hooks/use-format.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
 import { When } from '../../kit/when.tsx'
-import { documentPath, languageName, typeLabel } from './names.ts'
+import { documentPath, languageName, typeLabel } from './document-names.ts'
 
 const field = (name: string) => `resources.contentDocuments.fields.${name}`
 

@@ -11,10 +11,10 @@ import { placeholdersIn } from '#model/content/placeholders.ts'
 import { mono } from '../../layout/theme.ts'
 import { Section, Wide } from '../../kit/record/section.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
-import { useText } from '../../kit/use-text.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
 import { useThemes } from './use-themes.ts'
 
-/** The placeholders in the text as it stands in the form, and what each theme puts in their place. */
+/** The placeholders in the text as it is in the form, and what each theme puts in their place. */
 export function Placeholders() {
   const fields = useWatch<Record<string, Record<string, unknown> | undefined>>({ name: 'fields' })
   const themes = useThemes()

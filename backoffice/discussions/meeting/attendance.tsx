@@ -6,17 +6,17 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { CallAttendance } from '#model/discussions/call-wire.ts'
+import type { CallAttendance } from '#model/discussions/calls/call-wire.ts'
 import { engagementLabel } from '#model/discussions/labels.ts'
 import { api } from '../../providers/client.ts'
 import { Block } from '../../kit/block.tsx'
-import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
-import { useFormat } from '../../kit/use-format.ts'
-import { useMay } from '../../kit/use-permissions.ts'
-import { useText } from '../../kit/use-text.ts'
-import { useActionMutation } from '../../kit/use-action-mutation.ts'
+import { useFormat } from '../../kit/hooks/use-format.ts'
+import { useMay } from '../../kit/hooks/use-permissions.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
+import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { callVerbs } from '../../providers/call-verbs.ts'
 import { engagementTone, invalidatedBy, type QueryRow } from '../row.ts'
 
@@ -128,6 +128,7 @@ interface DialogProps {
   onConfirm: (body: {
     askerCame: boolean
     people: { queryExpertId: string; present: boolean; minutes: number }[]
+    reason?: string
   }) => void
 }
 
@@ -137,13 +138,16 @@ function AttendanceDialog({ title, attendance, busy, onClose, onConfirm }: Dialo
   const [people, setPeople] = useState(() =>
     attendance.people
       .filter((person) => !person.frozen)
-      .map(({ queryExpertId, displayName, present, minutes }) => ({
+      .map(({ queryExpertId, displayName, present, minutes, intervals }) => ({
         queryExpertId,
         displayName,
+        intervals,
         present: present ?? false,
         minutes: String(minutes),
       })),
   )
+  const corrects = attendance.settledAt !== null
+  const { moment } = useFormat()
   const longest = Math.ceil(attendance.windowMinutes)
   const set = (id: string, change: { present?: boolean; minutes?: string }) =>
     setPeople((all) => all.map((one) => (one.queryExpertId === id ? { ...one, ...change } : one)))
@@ -156,10 +160,12 @@ function AttendanceDialog({ title, attendance, busy, onClose, onConfirm }: Dialo
       confirm={text('callAttendance.save')}
       busy={busy}
       ready={people.every(fits)}
+      {...(corrects && { ask: text('callAttendance.why'), required: true })}
       onClose={onClose}
-      onConfirm={() =>
+      onConfirm={(reason) =>
         onConfirm({
           askerCame,
+          ...(corrects && { reason }),
           people: people.map(({ queryExpertId, present, minutes }) => ({
             queryExpertId,
             present,
@@ -196,6 +202,13 @@ function AttendanceDialog({ title, attendance, busy, onClose, onConfirm }: Dialo
               slotProps={{ htmlInput: { min: 3, max: longest } }}
               sx={{ width: 180 }}
             />
+          )}
+          {person.intervals.length > 0 && (
+            <Typography variant="body2" color="text.secondary" sx={{ width: '100%' }}>
+              {text('callAttendance.measured', {
+                times: person.intervals.map(({ from, until }) => `${moment(from)} – ${moment(until)}`).join(', '),
+              })}
+            </Typography>
           )}
         </Box>
       ))}

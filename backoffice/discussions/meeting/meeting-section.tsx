@@ -1,26 +1,27 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useGetList, useNotify, useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import CalendarIcon from '@mui/icons-material/EventOutlined'
+import ListenIcon from '@mui/icons-material/HearingOutlined'
 import { isLive } from '#model/discussions/enums.ts'
 import type { LiveSessionStatus } from '#model/live-sessions/enums.ts'
 import { api } from '../../providers/client.ts'
-import { GuardedButton } from '../../kit/guarded-button.tsx'
+import { GuardedButton } from '../../kit/buttons/guarded-button.tsx'
 import { saveFile } from '../../kit/list/save-file.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { StatusChip, type Tone } from '../../kit/status-chip.tsx'
-import { useFormat } from '../../kit/use-format.ts'
-import { useText } from '../../kit/use-text.ts'
-import { refusalText, useActionMutation } from '../../kit/use-action-mutation.ts'
+import { useFormat } from '../../kit/hooks/use-format.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
+import { refusalText, useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { callVerbs } from '../../providers/call-verbs.ts'
 import { discussionVerbs } from '../../providers/verbs.ts'
-import { useRefusal } from '../use-refusal.ts'
+import { useRefusal } from '../commands/use-refusal.ts'
 import { Fact, factGrid } from '../query-facts.tsx'
-import { invalidatedBy, type Discussion, type QueryRow } from '../row.ts'
+import { invalidatedBy, type Discussion, type ParticipantRow, type QueryRow } from '../row.ts'
 import { Attendance } from './attendance.tsx'
 import { MeetingLinks } from './meeting-links.tsx'
 import { ProposedTimes } from './proposed-times.tsx'
@@ -34,7 +35,7 @@ const tones: Record<LiveSessionStatus, Tone> = {
   ended: 'quiet',
 }
 
-/** The call of a discussion: when, how long, where it stands, and where each expert meets the others. */
+/** The call of a discussion: when, how long, its state, and where each expert meets the others. */
 export default function MeetingSection({ query, view }: { query: QueryRow; view?: Discussion }) {
   const text = useText()
   const translate = useTranslate()
@@ -55,6 +56,17 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
         signal,
       }),
   })
+  const { data: parts } = useGetList<ParticipantRow>(
+    'queryExperts',
+    {
+      filter: { queryId: query.id, status: 'claimed' },
+      sort: { field: 'createdAt', order: 'ASC' },
+      pagination: { page: 1, perPage: 50 },
+    },
+    { enabled: open !== undefined && query.meetingTime !== null },
+  )
+  const seated = (parts ?? []).map((part) => part.displayName)
+  const why = refusal('schedule', view)
   if (!live)
     return (
       <Card>
@@ -63,7 +75,6 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
         </Typography>
       </Card>
     )
-  const why = refusal('schedule', view)
   const setTime = (at: number | null, minutes?: number) =>
     run(discussionVerbs.setMeeting(query.key, at, minutes)).then((answer) => answer && setOpen(undefined))
   return (
@@ -113,6 +124,17 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
               {text(session?.status === 'ended' ? 'callAttendance.reopen' : 'callAttendance.end')}
             </GuardedButton>
           )}
+          {(session?.status === 'joinable' || session?.status === 'awaitHost') && (
+            <Button
+              variant="text"
+              startIcon={<ListenIcon />}
+              href={`/discussion/${encodeURIComponent(query.id)}#live`}
+              target="_blank"
+              rel="noopener"
+            >
+              {text('queryMeeting.listen')}
+            </Button>
+          )}
           {query.meetingTime !== null && (
             <Button
               variant="text"
@@ -134,8 +156,10 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
       {open === 'time' && (
         <TimeDialog
           title={`${text(query.meetingTime === null ? 'queryMeeting.schedule' : 'queryMeeting.change')} · ${query.key}`}
+          query={query}
           first={query.meetingTime}
           minutes={session?.minutes}
+          asked={seated}
           busy={busy}
           onClose={() => setOpen(undefined)}
           onConfirm={(at, minutes) => void setTime(at, minutes)}
@@ -145,7 +169,12 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
         <ReasonDialog
           danger
           title={`${text('queryMeeting.cancel')} · ${query.key}`}
-          text={text('queryMeeting.cancelText')}
+          text={[
+            text('queryMeeting.cancelText'),
+            ...(seated.length > 0
+              ? [text('queryMeeting.keepSeats', { smart_count: seated.length, names: seated.join(', ') })]
+              : []),
+          ].join(' ')}
           confirm={text('queryMeeting.cancel')}
           busy={busy}
           onClose={() => setOpen(undefined)}

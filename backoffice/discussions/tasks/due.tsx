@@ -1,5 +1,5 @@
-import { useText } from '../../kit/use-text.ts'
-import { useFormat } from '../../kit/use-format.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
+import { useFormat } from '../../kit/hooks/use-format.ts'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useNow } from '../../kit/countdown.tsx'
 import { When } from '../../kit/when.tsx'

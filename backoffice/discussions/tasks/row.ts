@@ -4,7 +4,7 @@ export type TaskRow = Task
 
 /** The page where it is settled. */
 export function taskPath({ kind, queryId, personId }: Pick<TaskRow, 'kind' | 'queryId' | 'personId'>): string {
-  if (queryId === null) return `/users/${encodeURIComponent(personId ?? '')}`
+  if (queryId === null) return `/users/${encodeURIComponent(personId ?? '')}${kind === 'tax' ? '/tax' : ''}`
   return `/queries/${encodeURIComponent(queryId)}${kind === 'answer' ? '#responses' : kind === 'attendance' || kind === 'call' ? '#meeting' : ''}`
 }
 

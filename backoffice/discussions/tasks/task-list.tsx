@@ -1,6 +1,6 @@
 import { csrHandlers, taskKinds } from '#model/discussions/enums.ts'
 import { AdminList } from '../../kit/list/admin-list.tsx'
-import { personFilter, type Filter } from '../../kit/list/filters.ts'
+import { personFilter, type Filter } from '../../kit/list/filters/filters.ts'
 import { taskPath, type TaskRow } from './row.ts'
 import { taskColumns } from './task-columns.tsx'
 import { Whose } from './whose.tsx'

@@ -4,8 +4,8 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { api } from '../../providers/client.ts'
-import { useFilters, type Values } from '../../kit/list/use-filters.tsx'
-import { useText } from '../../kit/use-text.ts'
+import { useFilters, type Values } from '../../kit/list/filters/use-filters.tsx'
+import { useText } from '../../kit/hooks/use-text.ts'
 
 /** What each view asks the list for. */
 const views = {

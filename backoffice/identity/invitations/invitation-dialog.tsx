@@ -6,10 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import type { UserInvite } from '#model/identity/invitations.ts'
-import { CopyText } from '../../kit/copy-text.tsx'
+import { CopyText } from '../../kit/buttons/copy-text.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
-import { useText } from '../../kit/use-text.ts'
-import { useActionMutation } from '../../kit/use-action-mutation.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
+import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { inviteVerbs } from './verbs.ts'
 
 export const inviteActions = ['reissue', 'copyLink', 'cancel'] as const

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import type { UserInvite } from '#model/identity/invitations.ts'
 import { Named, YesOrNo } from '../../kit/list/common.tsx'
 import { RecordLink } from '../../kit/record-link.tsx'
-import { useFormat } from '../../kit/use-format.ts'
-import { useText } from '../../kit/use-text.ts'
+import { useFormat } from '../../kit/hooks/use-format.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
 import { When } from '../../kit/when.tsx'
 
 /** What became of the invitation, and when. */

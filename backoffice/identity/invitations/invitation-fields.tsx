@@ -3,7 +3,7 @@ import { locales } from '#model/content/enums.ts'
 import { invitableTypes } from '#model/identity/invitations.ts'
 import { ChoiceInput, LongText, MoneyInput, RecordInput, Words, YesNo } from '../../kit/record/inputs.tsx'
 import { Section, Wide } from '../../kit/record/section.tsx'
-import { useText } from '../../kit/use-text.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
 import { FormPreview } from './invitation-preview.tsx'
 
 /** As what someone is invited, and into which plan and pools. */

@@ -8,16 +8,16 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { invitePreviewBody, type InvitePreview, type UserInvite } from '#model/identity/invitations.ts'
-import { useText } from '../../kit/use-text.ts'
-import { useActionMutation } from '../../kit/use-action-mutation.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
+import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { inviteVerbs } from './verbs.ts'
-import { WorkingButton } from '../../kit/working-button.tsx'
+import { WorkingButton } from '../../kit/buttons/working-button.tsx'
 
 type Asked = Partial<UserInvite>
 const names = Object.keys(invitePreviewBody.shape) as (keyof Asked)[]
 const nothing: readonly string[] = []
 
-/** The mail as it goes out to the person, from what stands in the form now. */
+/** The mail as it goes out to the person, from what is in the form now. */
 export function FormPreview() {
   const { getValues } = useFormContext()
   return <PreviewButton asked={() => getValues() as Asked} />

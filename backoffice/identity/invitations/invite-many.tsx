@@ -8,16 +8,24 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import type { BulkInvited } from '#model/identity/invitations.ts'
-import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
-import { useMay } from '../../kit/use-permissions.ts'
-import { useText } from '../../kit/use-text.ts'
-import { useActionMutation } from '../../kit/use-action-mutation.ts'
+import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
+import { useMay } from '../../kit/hooks/use-permissions.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
+import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { inviteDefaults } from './invitation-create.tsx'
 import { AsFields, MailFields } from './invitation-fields.tsx'
 import { ManyAnswer } from './many-answer.tsx'
-import { withHead } from './rows-of-text.ts'
 import { inviteVerbs } from './verbs.ts'
-import { WorkingButton } from '../../kit/working-button.tsx'
+import { WorkingButton } from '../../kit/buttons/working-button.tsx'
+
+/** Lines that begin with an address have no head: it is put before them. */
+function withHead(text: string): string {
+  const [first = ''] = text.trimStart().split('\n', 1)
+  if (!first.includes('@')) return text
+  const divider = first.includes(';') ? ';' : first.includes('\t') ? '\t' : ','
+  const lines = divider === '\t' ? text.replaceAll('\t', ',') : text
+  return `${['email', 'firstname', 'lastname'].join(divider === ';' ? ';' : ',')}\n${lines.trimStart()}`
+}
 
 /** Invites several people at once; each row is answered by itself. */
 export function InviteMany() {
@@ -43,7 +51,7 @@ function ManyDialog({ onClose }: { onClose: () => void }) {
   const read = (event: ChangeEvent<HTMLInputElement>) => void event.target.files?.[0]?.text().then(setCsv)
   const send = async (common: Record<string, unknown>) => {
     const told = await run(inviteVerbs.many({ ...common, csv: withHead(csv) }))
-    if (told) setAnswer(told as unknown as BulkInvited)
+    if (told) setAnswer(told)
   }
   return (
     <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="md" aria-labelledby="many-title">

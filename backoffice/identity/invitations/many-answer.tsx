@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { BulkInvited } from '#model/identity/invitations.ts'
-import { useText } from '../../kit/use-text.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
 
 /** What became of each row. */
 export function ManyAnswer({ answer }: { answer: BulkInvited }) {

@@ -6,38 +6,26 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useTranslate } from 'ra-core'
 import { userAccessInput } from '#model/identity/inputs.ts'
-import { planAccessLevels, type PlanAccess } from '#model/panels/enums.ts'
-import type { Attachments } from '#model/panels/plan-inputs.ts'
+import { planAccessLevels } from '#model/panels/enums.ts'
 import { AttachmentsOverride } from '../../panels/attachments-fields.tsx'
 import { TextLink } from '../../kit/record-link.tsx'
 import { PartForm } from '../../kit/record/part-form.tsx'
 import { Section, Wide } from '../../kit/record/section.tsx'
-import { useText } from '../../kit/use-text.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
 import { useUser } from '../use-user.ts'
 import { Part } from './part.tsx'
 
-interface Access {
-  access: PlanAccess | null
-  attachments: Attachments | null
-  effective: {
-    planId: string
-    displayTitle: string
-    access: PlanAccess
-    from: 'user' | 'member' | 'plan' | 'default'
-  }[]
-  version: number
-}
-
 /** What is decided for this person over all plans, and what holds in each of them in the end. */
 export function AccessOverride() {
-  const { target, path } = useUser()
+  const { target, ask } = useUser()
   const text = useText()
   const translate = useTranslate()
   return (
     <Part>
-      <PartForm<Access>
+      <PartForm
         name="userAccess"
-        path={`${path}/access`}
+        path="/server/user/{id}/access"
+        ask={ask}
         schema={userAccessInput}
         act="users.edit"
         target={target}

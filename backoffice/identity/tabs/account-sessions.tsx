@@ -8,16 +8,16 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { deviceOf } from '#model/identity/device-name.ts'
+import { deviceOf } from '#model/identity/sign-in/device-name.ts'
 import type { OwnSession } from '#model/identity/wire.ts'
-import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { Loading } from '../../kit/loading.tsx'
 import { Section } from '../../kit/record/section.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
-import { useMay } from '../../kit/use-permissions.ts'
-import { useText } from '../../kit/use-text.ts'
-import { useActionMutation } from '../../kit/use-action-mutation.ts'
+import { useMay } from '../../kit/hooks/use-permissions.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
+import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { When } from '../../kit/when.tsx'
 import { userVerbs } from '../../providers/user-verbs.ts'
 import { useUser } from '../use-user.ts'
@@ -27,11 +27,11 @@ const reload = ['userSessions', 'auditEvents']
 
 /** Where the person is signed in, and signing out there. */
 export function AccountSessions() {
-  const { user, target, path } = useUser()
+  const { user, target, ask } = useUser()
   const text = useText()
   const why = useDisabledReason()(useMay('users.endSessions', target))
   const [asking, setAsking] = useState(false)
-  const { data } = usePart<{ data: OwnSession[] }>('userSessions', `${path}/session/list`)
+  const { data } = usePart('userSessions', '/server/user/{id}/session/list', ask)
   const one = useActionMutation({ done: 'users.sessionEnded', reload })
   const all = useActionMutation({ done: 'users.sessionsEnded', reload })
   const nameOf = ({ userAgent }: OwnSession) => {

@@ -1,7 +1,7 @@
 import { AutocompleteInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { addressBody, type Address } from '#model/identity/profile-wire.ts'
-import { History } from '../../kit/record/history.tsx'
+import { addressBody } from '#model/identity/profile-wire.ts'
+import { History } from '../../kit/record/history/history.tsx'
 import { Words } from '../../kit/record/inputs.tsx'
 import { PartForm } from '../../kit/record/part-form.tsx'
 import { Section, Wide } from '../../kit/record/section.tsx'
@@ -11,13 +11,14 @@ import { Part } from './part.tsx'
 
 /** Postal address and time zone, with what was changed of them. */
 export function AddressTab() {
-  const { target, path } = useUser()
+  const { target, ask } = useUser()
   return (
     <>
       <Part>
-        <PartForm<Address>
+        <PartForm
           name="userAddress"
-          path={`${path}/address`}
+          path="/server/user/{id}/address"
+          ask={ask}
           schema={addressBody}
           act="users.edit"
           target={target}

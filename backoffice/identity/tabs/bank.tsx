@@ -7,31 +7,33 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import AddIcon from '@mui/icons-material/Add'
 import type { AccountingStatus } from '#model/discussions/enums.ts'
-import { ledgerSources, ledgerTransactionTypes, type TaxFormStatus } from '#model/payments/enums.ts'
-import { bankBody, type BankAccount } from '#model/payments/bank-wire.ts'
+import { ledgerSources, ledgerTransactionTypes } from '#model/payments/enums.ts'
+import type { TaxFormStatus } from '#model/tax/enums.ts'
+import { bankBody, bankSecrets } from '#model/payments/bank-wire.ts'
 import type { Transaction } from '#model/payments/inputs.ts'
-import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
 import { Cut } from '../../kit/cut.tsx'
 import type { Column } from '../../kit/list/columns.tsx'
 import { Named } from '../../kit/list/common.tsx'
-import type { Filter } from '../../kit/list/filters.ts'
+import type { Filter } from '../../kit/list/filters/filters.ts'
 import { TextLink } from '../../kit/record-link.tsx'
 import { Association } from '../../kit/record/association.tsx'
 import { Words } from '../../kit/record/inputs.tsx'
 import { PartForm } from '../../kit/record/part-form.tsx'
 import { Section, Wide } from '../../kit/record/section.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
+import { userVerbs } from '../../providers/user-verbs.ts'
+import { RevealNumber } from '../../kit/reveal-number.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
-import { useFormat } from '../../kit/use-format.ts'
-import { useMay } from '../../kit/use-permissions.ts'
-import { useText } from '../../kit/use-text.ts'
+import { useFormat } from '../../kit/hooks/use-format.ts'
+import { useMay } from '../../kit/hooks/use-permissions.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
 import { Day } from '../../kit/when.tsx'
 import { LineActions } from '../../payments/line-actions.tsx'
 import { LineDialog } from '../../payments/line-dialog.tsx'
 import { useCountries } from '../static-lists.ts'
 import { useUser } from '../use-user.ts'
 import { Part } from './part.tsx'
-import { RevealSecret } from './reveal.tsx'
 
 type Line = Transaction & { key: string | null; accountingStatus?: AccountingStatus }
 const reload = ['users.transactions', 'transactions', 'userSummary', 'auditEvents']
@@ -82,22 +84,23 @@ const filters: readonly Filter[] = [
   { kind: 'day', source: 'to', label: 'admin.history.until' },
 ]
 
+const kept = Object.keys(bankSecrets) as (keyof typeof bankSecrets)[]
+
 function Amount({ cents }: { cents: number }) {
   return <>{useFormat().money(cents)}</>
 }
 
 /** What is owed and was paid, line by line, and where the pay goes. Numbers show their last characters only. */
 export function BankTab() {
-  const { user, target, path } = useUser()
+  const { user, target, ask } = useUser()
   const text = useText()
   const translate = useTranslate()
   const [adding, setAdding] = useState(false)
   const why = useDisabledReason()(useMay('ledger.write'))
-  const { data: sums } = usePart<{ balance: number; paidThisYear: number }>(
-    'users.transactions',
-    `${path}/transaction/list`,
-    { pageSize: 1 },
-  )
+  const { data: sums } = usePart('users.transactions', '/server/user/{id}/transaction/list', {
+    ...ask,
+    query: { pageSize: 1 },
+  })
   return (
     <>
       <Card sx={{ p: 2, mb: 2, display: 'flex', flexWrap: 'wrap', gap: 4 }}>
@@ -119,13 +122,22 @@ export function BankTab() {
       {adding && <LineDialog userId={user.id} reload={reload} onClose={() => setAdding(false)} />}
       <Box sx={{ height: 24 }} />
       <Part>
-        <PartForm<BankAccount> name="userBank" path={`${path}/bank`} schema={bankBody} act="users.edit" target={target}>
+        <PartForm
+          name="userBank"
+          path="/server/user/{id}/bank"
+          ask={ask}
+          schema={bankBody}
+          act="users.edit"
+          target={target}
+        >
           {(bank) => (
             <>
               <Section title="users.bank" hint="users.bankHint">
                 <Words source="bankName" />
                 <Words source="swiftCode" />
                 <Words source="ibanNumber" />
+                <Words source="bankAccountNumber" />
+                <Words source="bankRoutingNumber" />
                 <Words source="bankSortCode" />
                 <BankCountry />
                 <Words source="bankState" />
@@ -144,7 +156,15 @@ export function BankTab() {
                   </Alert>
                 </Wide>
               ))}
-              <RevealSecret userId={user.id} bank={bank} />
+              <RevealNumber
+                verb={(field, reason) => userVerbs.revealBank(user.id, { field, reason })}
+                numbers={kept
+                  .filter((name) => bank[name])
+                  .map((name) => ({
+                    field: name,
+                    label: translate(`resources.userBank.fields.${name}`),
+                  }))}
+              />
             </>
           )}
         </PartForm>

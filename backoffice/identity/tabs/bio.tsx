@@ -1,22 +1,29 @@
 import Typography from '@mui/material/Typography'
 import { instaTypes } from '#model/identity/enums.ts'
-import { profileBody, type Profile } from '#model/identity/profile-wire.ts'
+import { profileBody } from '#model/identity/profile-wire.ts'
 import { bioBody, type Bio } from '#model/identity/work-wire.ts'
 import { ChoiceInput, LongText, Words } from '../../kit/record/inputs.tsx'
 import { PartForm } from '../../kit/record/part-form.tsx'
 import { Section, Wide } from '../../kit/record/section.tsx'
-import { useFormat } from '../../kit/use-format.ts'
-import { useText } from '../../kit/use-text.ts'
+import { useFormat } from '../../kit/hooks/use-format.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
 import { useUser } from '../use-user.ts'
 import { Part } from './part.tsx'
 
 /** What askers and colleagues read about an expert, and where the expert works. */
 export function BioTab() {
-  const { target, path } = useUser()
+  const { target, ask } = useUser()
   return (
     <>
       <Part>
-        <PartForm<Bio> name="userBio" path={`${path}/bio`} schema={bioBody} act="users.edit" target={target}>
+        <PartForm
+          name="userBio"
+          path="/server/user/{id}/bio"
+          ask={ask}
+          schema={bioBody}
+          act="users.edit"
+          target={target}
+        >
           {(bio) => (
             <>
               <Section title="users.tab.bio">
@@ -39,9 +46,10 @@ export function BioTab() {
         </PartForm>
       </Part>
       <Part>
-        <PartForm<Profile>
+        <PartForm
           name="userProfile"
-          path={`${path}/profile`}
+          path="/server/user/{id}/profile"
+          ask={ask}
           schema={workBody}
           act="users.edit"
           target={target}
@@ -58,7 +66,7 @@ export function BioTab() {
   )
 }
 
-/** The other members of the profile stand on the tab Account. */
+/** The other members of the profile are on the tab Account. */
 const workBody = profileBody.pick({ location: true, institutionType: true, npi: true, version: true })
 
 function Edited({ bio: { lastEdited, lastEditedBy } }: { bio: Bio }) {

@@ -5,16 +5,10 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import {
-  phoneBody,
-  preferenceBody,
-  type ContactPhone,
-  type PhoneList,
-  type Preference,
-} from '#model/identity/contact-wire.ts'
+import { phoneBody, preferenceBody, type ContactPhone } from '#model/identity/contact-wire.ts'
 import { phoneKinds, preferredContacts, type PhoneKind } from '#model/identity/enums.ts'
 import { Loading } from '../../kit/loading.tsx'
-import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
 import { ChoiceInput, Words } from '../../kit/record/inputs.tsx'
 import { PartForm } from '../../kit/record/part-form.tsx'
 import { RowActions } from '../../kit/record/row-actions.tsx'
@@ -22,9 +16,9 @@ import { RowDialog } from '../../kit/record/row-dialog.tsx'
 import { Section } from '../../kit/record/section.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
 import { StatusChip } from '../../kit/status-chip.tsx'
-import { useMay } from '../../kit/use-permissions.ts'
-import { useText } from '../../kit/use-text.ts'
-import { useActionMutation } from '../../kit/use-action-mutation.ts'
+import { useMay } from '../../kit/hooks/use-permissions.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
+import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { ownVerbs } from '../../providers/user-verbs.ts'
 import { useUser } from '../use-user.ts'
 import { Part } from './part.tsx'
@@ -33,8 +27,8 @@ const reload = ['userPhones', 'auditEvents']
 
 /** Phone numbers, each checked by the server, and the way by which the person wants to be reached. */
 export function ContactTab() {
-  const { user, target, path } = useUser()
-  const { data } = usePart<PhoneList>('userPhones', `${path}/phone`)
+  const { user, target, ask } = useUser()
+  const { data } = usePart('userPhones', '/server/user/{id}/phone', ask)
   const [editing, setEditing] = useState<{ kind: PhoneKind; phone?: ContactPhone }>()
   const text = useText()
   const translate = useTranslate()
@@ -98,9 +92,10 @@ export function ContactTab() {
         </Table>
       </Part>
       <Part>
-        <PartForm<Preference>
+        <PartForm
           name="userPreference"
-          path={`${path}/notification`}
+          path="/server/user/{id}/notification"
+          ask={ask}
           schema={preferenceBody}
           act="users.edit"
           target={target}

@@ -11,7 +11,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
 import { pictureSide } from '#model/identity/profile-wire.ts'
-import { WorkingButton } from '../../kit/working-button.tsx'
+import { WorkingButton } from '../../kit/buttons/working-button.tsx'
 
 interface Props {
   file: File

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import { attachmentMedia, planAccessLevels } from '#model/panels/enums.ts'
 import type { PlanMemberAdmin, PoolExpertAdmin } from '#model/panels/admin-rows.ts'
 import { planMemberFields } from '#model/panels/plan-inputs.ts'
-import { useDisabledReason } from '../../kit/guarded-button.tsx'
+import { useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
 import type { Column } from '../../kit/list/columns.tsx'
 import { Named, YesOrNo } from '../../kit/list/common.tsx'
 import { Listed } from '../../kit/listed.tsx'
@@ -14,11 +14,11 @@ import { ChoiceInput } from '../../kit/record/inputs.tsx'
 import { RowActions } from '../../kit/record/row-actions.tsx'
 import { RowDialog } from '../../kit/record/row-dialog.tsx'
 import { TextLink } from '../../kit/record-link.tsx'
-import { useMay } from '../../kit/use-permissions.ts'
-import { useActionMutation } from '../../kit/use-action-mutation.ts'
+import { useMay } from '../../kit/hooks/use-permissions.ts'
+import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { When } from '../../kit/when.tsx'
 import { AttachmentsOverride } from '../../panels/attachments-fields.tsx'
-import { link, planVerbs, unlink } from '../../providers/verbs.ts'
+import { planVerbs, linkVerbs, unlinkVerbs } from '../../providers/panel-verbs.ts'
 import { useUser } from '../use-user.ts'
 import { AccessOverride } from './access.tsx'
 
@@ -166,9 +166,9 @@ export function PoolsTab() {
           name: 'poolName',
           detail: 'displayName',
           label: 'panels.addPool',
-          verb: (poolId) => link('pool', poolId, 'expert', user.id),
+          verb: (poolId) => linkVerbs.poolExpert(poolId, user.id),
         }}
-        remove={(row) => unlink('pool', row.poolId, 'expert', user.id)}
+        remove={(row) => unlinkVerbs.poolExpert(row.poolId, user.id)}
       />
     </>
   )

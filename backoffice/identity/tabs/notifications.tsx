@@ -8,13 +8,13 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { TextInput } from 'react-admin'
-import { preferenceBody, type Muted, type Preference } from '#model/identity/contact-wire.ts'
+import { preferenceBody, type Muted } from '#model/identity/contact-wire.ts'
 import { preferredContacts } from '#model/identity/enums.ts'
 import { notificationTopics, type NotificationTopic } from '#model/notifications/topics.ts'
 import { ChoiceInput, YesNo } from '../../kit/record/inputs.tsx'
 import { PartForm } from '../../kit/record/part-form.tsx'
 import { Section, Wide } from '../../kit/record/section.tsx'
-import { useText } from '../../kit/use-text.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
 import { useUser } from '../use-user.ts'
 import { TimeZoneInput } from './address.tsx'
 import { Part } from './part.tsx'
@@ -23,16 +23,17 @@ import { TestMessage } from './test-message.tsx'
 const channels = ['email', 'sms', 'app'] as const
 const toNull = (typed: string) => typed || null
 
-/** Channels, what is told on each of them, and the quiet hours. */
+/** Channels, what is shown on each of them, and the quiet hours. */
 export function NotificationsTab() {
-  const { target, path } = useUser()
+  const { target, ask } = useUser()
   const text = useText()
   return (
     <>
       <Part>
-        <PartForm<Preference>
+        <PartForm
           name="userPreference"
-          path={`${path}/notification`}
+          path="/server/user/{id}/notification"
+          ask={ask}
           schema={preferenceBody}
           act="users.edit"
           target={target}

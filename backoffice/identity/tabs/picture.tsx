@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
-import { pictureTypes, type PhotoCheck } from '#model/identity/profile-wire.ts'
-import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
+import { pictureTypes } from '#model/identity/profile-wire.ts'
+import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { Section } from '../../kit/record/section.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
-import { useMay } from '../../kit/use-permissions.ts'
+import { useMay } from '../../kit/hooks/use-permissions.ts'
 import { UploadStatus } from '../../kit/upload-status.tsx'
-import { useText } from '../../kit/use-text.ts'
-import { refusalText, useActionMutation } from '../../kit/use-action-mutation.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
+import { refusalText, useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { api } from '../../providers/client.ts'
 import { ownVerbs } from '../../providers/user-verbs.ts'
 import { usePicture } from '../use-picture.ts'
@@ -23,7 +23,7 @@ const reload = ['userPhoto', 'users', 'auditEvents']
 
 /** The picture as others see it; a new one is cut to a square before it is sent. */
 export function PictureTab() {
-  const { user, target, path } = useUser()
+  const { user, target, ask } = useUser()
   const text = useText()
   const translate = useTranslate()
   const notify = useNotify()
@@ -33,8 +33,8 @@ export function PictureTab() {
   const [removing, setRemoving] = useState(false)
   const why = useDisabledReason()(useMay('users.edit', target))
   const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload })
-  const source = usePicture(`${path}/photo`)
-  const check = usePart<PhotoCheck>('userPhoto', `${path}/photo/check`).data?.status
+  const source = usePicture(user.id)
+  const check = usePart('userPhoto', '/server/user/{id}/photo/check', ask).data?.status
   const upload = async (picture: Blob) => {
     const body = new FormData()
     body.append('file', picture, 'picture.webp')

@@ -1,26 +1,21 @@
 import { CheckboxGroupInput } from 'react-admin'
 import { roleInput } from '#model/identity/inputs.ts'
-import { staffRoles, type StaffRole } from '#model/identity/enums.ts'
+import { staffRoles } from '#model/identity/enums.ts'
 import { YesNo } from '../../kit/record/inputs.tsx'
 import { PartForm } from '../../kit/record/part-form.tsx'
 import { Section, Wide } from '../../kit/record/section.tsx'
 import { useUser } from '../use-user.ts'
 import { Part } from './part.tsx'
 
-interface Roles {
-  roles: StaffRole[]
-  allowedCSRView: boolean
-  version: number
-}
-
 /** Rank and rights of a member of staff. They count from the next request on. */
 export function RolesForm() {
-  const { target, path } = useUser()
+  const { target, ask } = useUser()
   return (
     <Part>
-      <PartForm<Roles>
+      <PartForm
         name="userRoles"
-        path={`${path}/role`}
+        path="/server/user/{id}/role"
+        ask={ask}
         schema={roleInput}
         act="users.role"
         target={target}

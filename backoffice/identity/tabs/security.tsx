@@ -9,16 +9,15 @@ import TableRow from '@mui/material/TableRow'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { MfaType } from '#model/identity/enums.ts'
-import type { MfaState } from '#model/identity/wire.ts'
 import { Loading } from '../../kit/loading.tsx'
-import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { Section } from '../../kit/record/section.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
 import { StatusChip } from '../../kit/status-chip.tsx'
-import { useMay } from '../../kit/use-permissions.ts'
-import { useText } from '../../kit/use-text.ts'
-import { useActionMutation } from '../../kit/use-action-mutation.ts'
+import { useMay } from '../../kit/hooks/use-permissions.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
+import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { When } from '../../kit/when.tsx'
 import { userVerbs } from '../../providers/user-verbs.ts'
 import { useUser } from '../use-user.ts'
@@ -28,12 +27,12 @@ const reload = ['userMfa', 'users', 'auditEvents']
 
 /** The second factors of the account. One that its owner has lost can be removed; e-mail is everyone's and stays. */
 export function SignInSecurity() {
-  const { target, path } = useUser()
+  const { target, ask } = useUser()
   const text = useText()
   const translate = useTranslate()
   const why = useDisabledReason()(useMay('users.removeMfa', target))
   const [removing, setRemoving] = useState<MfaType>()
-  const { data } = usePart<MfaState>('userMfa', `${path}/mfa`)
+  const { data } = usePart('userMfa', '/server/user/{id}/mfa', ask)
   if (!data) return <Loading />
   const nameOf = (mfaType: MfaType) => translate(`users.mfa.${mfaType}`)
   return (

@@ -3,7 +3,7 @@ import type { NoeticSession } from '#model/payments/session-wire.ts'
 import type { Column } from '../../kit/list/columns.tsx'
 import { TextLink } from '../../kit/record-link.tsx'
 import { Association } from '../../kit/record/association.tsx'
-import { useFormat } from '../../kit/use-format.ts'
+import { useFormat } from '../../kit/hooks/use-format.ts'
 import { When } from '../../kit/when.tsx'
 
 type Row = NoeticSession & { id: string }

@@ -1,12 +1,7 @@
 import { AutocompleteArrayInput, CheckboxGroupInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { specialties } from '#model/identity/enums.ts'
-import {
-  diagnosisGroupsBody,
-  specialtyBody,
-  type DiagnosisGroups,
-  type UserSpecialties,
-} from '#model/identity/work-wire.ts'
+import { diagnosisGroupsBody, specialtyBody } from '#model/identity/work-wire.ts'
 import { Words } from '../../kit/record/inputs.tsx'
 import { PartForm } from '../../kit/record/part-form.tsx'
 import { Section, Wide } from '../../kit/record/section.tsx'
@@ -16,13 +11,14 @@ import { Part } from './part.tsx'
 
 /** What an expert is asked about. */
 export function SpecialtiesTab() {
-  const { target, path } = useUser()
+  const { target, ask } = useUser()
   return (
     <>
       <Part>
-        <PartForm<UserSpecialties>
+        <PartForm
           name="userSpecialties"
-          path={`${path}/specialty`}
+          path="/server/user/{id}/specialty"
+          ask={ask}
           schema={specialtyBody}
           act="users.edit"
           target={target}
@@ -52,19 +48,17 @@ function Other() {
   return chosen?.includes('other') ? <Words source="otherSpecialty" required /> : null
 }
 
-type GroupForm = DiagnosisGroups & { groupIds: string[] }
-
 function Groups() {
-  const { target, path } = useUser()
-  const { data: choices, isPending } = usePart<{ data: { id: string; name: string; domainName: string }[] }>(
-    'userGroups',
-    `${path}/diagnosisGroup/choices`,
-    { pageSize: 250 },
-  )
+  const { target, ask } = useUser()
+  const { data: choices, isPending } = usePart('userGroups', '/server/user/{id}/diagnosisGroup/choices', {
+    ...ask,
+    query: { pageSize: 250 },
+  })
   return (
-    <PartForm<GroupForm>
+    <PartForm
       name="userGroups"
-      path={`${path}/diagnosisGroup`}
+      path="/server/user/{id}/diagnosisGroup"
+      ask={ask}
       schema={diagnosisGroupsBody}
       act="users.edit"
       target={target}

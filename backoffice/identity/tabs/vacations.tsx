@@ -6,18 +6,18 @@ import Switch from '@mui/material/Switch'
 import { useGetManyAggregate, useTranslate, type RaRecord } from 'ra-core'
 import { timeoffBody, timeoffChange, type Timeoff } from '#model/identity/work-wire.ts'
 import { Block } from '../../kit/block.tsx'
-import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
 import type { Column } from '../../kit/list/columns.tsx'
 import { RecordLink } from '../../kit/record-link.tsx'
 import { Association } from '../../kit/record/association.tsx'
 import { DayInput } from '../../kit/record/inputs.tsx'
 import { RowActions } from '../../kit/record/row-actions.tsx'
-import { RowDialog } from '../../kit/record/row-dialog.tsx'
+import { RowDialog, type Entered } from '../../kit/record/row-dialog.tsx'
 import { RelatedList } from '../../kit/related-list.tsx'
-import { useMay } from '../../kit/use-permissions.ts'
-import { useText } from '../../kit/use-text.ts'
-import { useFormat } from '../../kit/use-format.ts'
-import { useActionMutation } from '../../kit/use-action-mutation.ts'
+import { useMay } from '../../kit/hooks/use-permissions.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
+import { useFormat } from '../../kit/hooks/use-format.ts'
+import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { Day, When } from '../../kit/when.tsx'
 import { ownVerbs } from '../../providers/user-verbs.ts'
 import { useUser } from '../use-user.ts'
@@ -27,7 +27,9 @@ const reload = ['users.timeoff', 'queryExperts', 'queries', 'auditEvents']
 const dayMs = 86_400_000
 const daysOf = ({ start, end }: Timeoff) => Math.round((Date.parse(end) - Date.parse(start)) / dayMs) + 1
 
-/** Vacations, and the open invitations that stand in the way of a coming one. */
+type Days = Entered<typeof timeoffBody>
+
+/** Vacations, and the open invitations that are in the way of a coming one. */
 export function VacationsTab() {
   const { user, target } = useUser()
   const text = useText()
@@ -35,10 +37,10 @@ export function VacationsTab() {
   const format = useFormat()
   const [past, setPast] = useState(false)
   const [editing, setEditing] = useState<Partial<Timeoff>>()
-  const [asked, setAsked] = useState<{ calls: BookedCall[]; days: Record<string, unknown> }>()
+  const [asked, setAsked] = useState<{ calls: BookedCall[]; days: Days }>()
   const why = useDisabledReason()(useMay('users.edit', target))
   const { run } = useActionMutation({ done: 'admin.record.saved', reload })
-  const saving = (id: string | undefined, days: Record<string, unknown>) =>
+  const saving = (id: string | undefined, days: Days) =>
     id ? ownVerbs.setTimeoff(user.id, id, days) : ownVerbs.addTimeoff(user.id, days)
   const columns = useMemo<readonly Column<Timeoff>[]>(
     () => [

@@ -1,9 +1,9 @@
 import { useRecordContext } from 'ra-core'
 import Box from '@mui/material/Box'
-import type { TaggedEntity } from '#model/content/tags.ts'
+import type { TaggedEntity } from '#model/classification/tags.ts'
 import type { Verdict } from '#model/permissions.ts'
-import { useDisabledReason } from '../guarded-button.tsx'
-import { useMay } from '../use-permissions.ts'
+import { useDisabledReason } from '../buttons/guarded-button.tsx'
+import { useMay } from '../hooks/use-permissions.ts'
 import { FieldList } from './field-list.tsx'
 import { TagRow } from './tag-row.tsx'
 

@@ -4,15 +4,15 @@ import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { ruleOfField, type EntityField } from '#model/content/custom-fields.ts'
+import { ruleOfField, type EntityField } from '#model/classification/custom-fields.ts'
 import { api } from '../../providers/client.ts'
 import { PageError } from '../../layout/page-error.tsx'
 import { fieldVerbs, type Entity } from '../../providers/content-verbs.ts'
 import { Block } from '../block.tsx'
 import { StatusChip } from '../status-chip.tsx'
-import { GuardedButton } from '../guarded-button.tsx'
-import { useText } from '../use-text.ts'
-import { useActionMutation } from '../use-action-mutation.ts'
+import { GuardedButton } from '../buttons/guarded-button.tsx'
+import { useText } from '../hooks/use-text.ts'
+import { useActionMutation } from '../hooks/use-action-mutation.ts'
 import { When } from '../when.tsx'
 import { ValueDialog } from './value-dialog.tsx'
 import { ValueWords } from './value-words.tsx'
@@ -63,7 +63,11 @@ export function FieldList({ entity, why }: { entity: Entity; why?: string }) {
                 : fieldVerbs.change(editing.id, value, editing.version ?? 0),
             ).then(close)
           }
-          onClear={editing.id === null ? undefined : () => void run(fieldVerbs.clear(editing.id ?? '')).then(close)}
+          onClear={
+            editing.id === null
+              ? undefined
+              : () => void run(fieldVerbs.clear({ id: editing.id ?? '', version: editing.version ?? 0 })).then(close)
+          }
         />
       )}
     </Block>

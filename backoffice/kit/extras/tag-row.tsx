@@ -7,13 +7,13 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import AddIcon from '@mui/icons-material/Add'
 import CloseIcon from '@mui/icons-material/Close'
-import type { TagTarget } from '#model/content/tags.ts'
+import type { TagTarget } from '#model/classification/tags.ts'
 import { tagVerbs, type Entity } from '../../providers/content-verbs.ts'
 import { Block } from '../block.tsx'
-import { GuardedButton } from '../guarded-button.tsx'
+import { GuardedButton } from '../buttons/guarded-button.tsx'
 import { RecordPicker } from '../record-picker.tsx'
-import { useText } from '../use-text.ts'
-import { useActionMutation } from '../use-action-mutation.ts'
+import { useText } from '../hooks/use-text.ts'
+import { useActionMutation } from '../hooks/use-action-mutation.ts'
 import { TagValueDialog } from './tag-value-dialog.tsx'
 
 const touched = ['tagTargets', 'tags', 'auditEvents', 'queries', 'users']
@@ -57,7 +57,7 @@ export function TagRow({ entity, why }: { entity: Entity; why?: string }) {
             target={target}
             why={why}
             onEdit={() => setEditing(target)}
-            onRemove={() => void run(tagVerbs.remove(target.id))}
+            onRemove={() => void run(tagVerbs.remove(target))}
           />
         ))}
       </Box>

@@ -1,8 +1,8 @@
 import { useGetOne } from 'ra-core'
-import type { ValueRule } from '#model/content/field-value.ts'
-import type { Tag, TagDefinition, TagTarget } from '#model/content/tags.ts'
+import type { ValueRule } from '#model/classification/field-value.ts'
+import type { Tag, TagDefinition, TagTarget } from '#model/classification/tags.ts'
 import { tagVerbs } from '../../providers/content-verbs.ts'
-import { useActionMutation } from '../use-action-mutation.ts'
+import { useActionMutation } from '../hooks/use-action-mutation.ts'
 import { ValueDialog } from './value-dialog.tsx'
 
 const touched = ['tagTargets', 'auditEvents']

@@ -6,10 +6,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { readValue, type ValueRule } from '#model/content/field-value.ts'
-import { useText } from '../use-text.ts'
+import { readValue, type ValueRule } from '#model/classification/field-value.ts'
+import { useText } from '../hooks/use-text.ts'
 import { ValueInput } from './value-input.tsx'
-import { WorkingButton } from '../working-button.tsx'
+import { WorkingButton } from '../buttons/working-button.tsx'
 
 interface Props {
   title: string

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { ValueRule } from '#model/content/field-value.ts'
-import { useFormat, type Format } from '../use-format.ts'
-import { useText, type Translate } from '../use-text.ts'
+import type { ValueRule } from '#model/classification/field-value.ts'
+import { useFormat, type Format } from '../hooks/use-format.ts'
+import { useText, type Translate } from '../hooks/use-text.ts'
 
 interface Props {
   rule: ValueRule
@@ -11,7 +11,7 @@ interface Props {
   /** as it is stored, or as far as it has been typed */
   value: string
   onChange: (value: string) => void
-  /** text of what is wrong; absent: a hint of what is asked stands there */
+  /** text of what is wrong; absent: a hint is shown */
   error?: string
   autoFocus?: boolean
   disabled?: boolean

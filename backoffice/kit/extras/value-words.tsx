@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import Link from '@mui/material/Link'
-import type { ValueRule } from '#model/content/field-value.ts'
-import { useFormat } from '../use-format.ts'
+import type { ValueRule } from '#model/classification/field-value.ts'
+import { useFormat } from '../hooks/use-format.ts'
 
 /** A stored value as people read it. */
 export function ValueWords({ rule, value }: { rule: Pick<ValueRule, 'type' | 'validator'>; value: string }) {

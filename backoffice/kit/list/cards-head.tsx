@@ -10,7 +10,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import ArrowIcon from '@mui/icons-material/ArrowUpward'
 import SortIcon from '@mui/icons-material/Sort'
-import { useText } from '../use-text.ts'
+import { useText } from '../hooks/use-text.ts'
 import type { Column } from './columns.tsx'
 import { isShowable } from './look.ts'
 
@@ -79,7 +79,7 @@ function Order<R extends RaRecord>({ columns }: { columns: readonly Column<R>[] 
   const up = sort?.order !== 'DESC'
   const turn = text(up ? 'admin.list.ascending' : 'admin.list.descending')
   return (
-    // the words stand in line with those of the cards
+    // the words are in line with those of the cards
     <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, ml: -1.375 }}>
       <Button
         variant="text"

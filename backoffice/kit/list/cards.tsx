@@ -29,7 +29,7 @@ const empty = (value: unknown, { source, render }: { source: string; render?: un
   !source.startsWith('_') &&
   (value === null || value === '' || (Array.isArray(value) && value.length === 0) || (value === undefined && !render))
 
-/** Rows as cards: the first column is the head, the others stand below as label and value. */
+/** Rows as cards: the first column is the head, the others are below as label and value. */
 export function Cards<R extends RaRecord>({
   columns,
   choosable,
@@ -114,7 +114,7 @@ export function Cards<R extends RaRecord>({
 
 const idOfBelow = (resource: string, { id }: RaRecord) => `${resource}-${id}-expand`
 
-/** Opens what stands below the card. */
+/** Opens what is below the card. */
 function Expand({ record }: { record: RaRecord }) {
   const resource = useResourceContext() ?? ''
   const [expanded, toggle] = useExpanded(resource, record.id)

@@ -1,7 +1,7 @@
 import { ColumnsButton } from 'react-admin'
 import type { RaRecord } from 'ra-core'
 import Box from '@mui/material/Box'
-import { useNarrow } from '../use-narrow.ts'
+import { useNarrow } from '../hooks/use-narrow.ts'
 import type { Column } from './columns.tsx'
 
 /** Chooses and orders columns; cards show what there is room for. */

@@ -7,13 +7,13 @@ export interface Column<R extends RaRecord = RaRecord> {
   /** text key; by default that of the resource's field */
   label?: string
   render?: (record: R) => ReactNode
-  /** a value of a closed list: its name stands at this key and the value, in cells and in exported files */
+  /** a value of a closed list: its name is at this key and the value, in cells and in exported files */
   words?: string
   /** what an exported file holds where that is another field, or several: the name of a record and its id */
   exported?: string | readonly string[]
   /** the value is the id of such a record: an exported file holds its name and then the id */
   idOf?: 'users' | 'queries'
-  /** numbers and amounts stand right, in figures of one width */
+  /** numbers and amounts are aligned right, in figures of one width */
   number?: boolean
   sortable?: boolean
   firstOrder?: 'ASC' | 'DESC'
@@ -23,7 +23,7 @@ export interface Column<R extends RaRecord = RaRecord> {
   hidden?: boolean
 }
 
-/** Whether the column stands on a card. */
+/** Whether a card shows the column. */
 export const isOnCard = ({ hidden }: Pick<Column, 'hidden'>): boolean => !hidden
 
 /** What a cell shows: the column's own rendering, or the value, in words where it has any; a dash for nothing. */

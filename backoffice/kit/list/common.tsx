@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { StatusChip } from '../status-chip.tsx'
-import type { Filter } from './filters.ts'
+import type { Filter } from './filters/filters.ts'
 
 /** Enabled or disabled, in a word. */
 export function EnabledChip({ enabled }: { enabled: boolean }) {

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router'
 import AddIcon from '@mui/icons-material/Add'
 import { useTranslate } from 'ra-core'
 import type { Act } from '#model/permissions.ts'
-import { GuardedButton, useDisabledReason } from '../guarded-button.tsx'
-import { useMay } from '../use-permissions.ts'
+import { GuardedButton, useDisabledReason } from '../buttons/guarded-button.tsx'
+import { useMay } from '../hooks/use-permissions.ts'
 
 /** Leads to the form of a new record. */
 export function CreateButton({ resource, to, act = 'setup.edit' }: { resource: string; to: string; act?: Act }) {

@@ -1,7 +1,7 @@
 import { useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'ra-core'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useNarrow } from '../use-narrow.ts'
+import { useNarrow } from '../hooks/use-narrow.ts'
 import { cell, isOnCard, type Column } from './columns.tsx'
 import { isShowable, useLook } from './look.ts'
 

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { mono } from '../../layout/theme.ts'
-import { useText } from '../use-text.ts'
+import { useText } from '../hooks/use-text.ts'
 
 interface Props {
   keys: readonly {

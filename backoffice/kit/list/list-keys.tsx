@@ -51,7 +51,7 @@ const press = (selector: string) => current()?.querySelector<HTMLElement>(select
 interface Key {
   key: string
   does: 'down' | 'up' | 'open' | 'select' | 'take' | 'expand' | 'search' | 'filter' | 'help'
-  /** whether there is something for it on this page as it stands */
+  /** whether there is something for it on this page as it is */
   here: () => boolean
   /** false: the key was not for the list */
   act: () => boolean | void
@@ -77,7 +77,7 @@ export function leaveSearch({ target }: KeyPress<HTMLElement>): void {
   rows()[0]?.focus({ preventScroll: true })
 }
 
-/** The lists of a page by keyboard, wherever they stand on it. A single letter does something only where no one types. */
+/** The lists of a page by keyboard, wherever they are on it. A single letter does something only where no one types. */
 export function ListKeys() {
   const [help, setHelp] = useState<readonly Pick<Key, 'key' | 'does'>[]>()
   useEffect(() => {

@@ -43,7 +43,7 @@ export function useLook(columns: readonly AnyColumn[]) {
   return { hidden, order, density, setDensity, visible: visible as readonly { source: string }[], set }
 }
 
-/** The list as it stands, in the form in which a view keeps it; and the way to make it stand otherwise. */
+/** The list as it is, in the form in which a view keeps it; and the way to change it. */
 export function useListState(columns: readonly AnyColumn[]) {
   const { filterValues, sort, perPage } = useListContext()
   const { hidden, order, density, set } = useLook(columns)

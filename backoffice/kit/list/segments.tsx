@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useText } from '../use-text.ts'
-import type { ChoiceFilter } from './filters.ts'
+import { useText } from '../hooks/use-text.ts'
+import type { ChoiceFilter } from './filters/filters.ts'
 
 interface Props {
   filter: ChoiceFilter

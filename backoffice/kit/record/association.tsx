@@ -9,16 +9,16 @@ import Typography from '@mui/material/Typography'
 import RemoveIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import { PageError } from '../../layout/page-error.tsx'
 import type { Act } from '#model/permissions.ts'
-import type { Verb } from '../../providers/verbs.ts'
-import { useDisabledReason } from '../guarded-button.tsx'
+import type { Verb } from '../../providers/verb.ts'
+import { useDisabledReason } from '../buttons/guarded-button.tsx'
 import { pageSizes } from '../list/page-sizes.ts'
 import type { Column } from '../list/columns.tsx'
-import { FilterBar } from '../list/filter-bar.tsx'
-import { OneFilter } from '../list/use-filters.tsx'
-import type { Filter } from '../list/filters.ts'
+import { FilterBar } from '../list/filters/filter-bar.tsx'
+import { OneFilter } from '../list/filters/use-filters.tsx'
+import type { Filter } from '../list/filters/filters.ts'
 import { Rows } from '../list/table.tsx'
-import { useMay } from '../use-permissions.ts'
-import { useActionMutation } from '../use-action-mutation.ts'
+import { useMay } from '../hooks/use-permissions.ts'
+import { useActionMutation } from '../hooks/use-action-mutation.ts'
 import { AddRecord, type AddSource } from './add-record.tsx'
 
 export interface AssociationProps<R extends RaRecord> {
@@ -39,7 +39,7 @@ export interface AssociationProps<R extends RaRecord> {
   filter?: Record<string, unknown>
   /** what the reader can narrow them by */
   filters?: readonly Filter[]
-  /** how many rows at once, 10 unless told */
+  /** how many rows at once, 10 by default */
   perPage?: number
 }
 

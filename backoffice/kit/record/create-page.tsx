@@ -7,10 +7,10 @@ import type { z } from 'zod'
 import type { Act } from '#model/permissions.ts'
 import { refusalOf } from '../../providers/client.ts'
 import { PageHead } from '../page-head.tsx'
-import { useMay } from '../use-permissions.ts'
-import { refusalText } from '../use-action-mutation.ts'
+import { useMay } from '../hooks/use-permissions.ts'
+import { refusalText } from '../hooks/use-action-mutation.ts'
 import { FormToolbar, NotSavable } from './form-toolbar.tsx'
-import { UnsavedDialog } from './unsaved-dialog.tsx'
+import { UnsavedDialog } from './editing/unsaved-dialog.tsx'
 import { validateWith } from './validate.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   defaults?: Record<string, unknown>
   /** fields of the form that are no fields of the record */
   beside?: readonly string[]
-  /** what follows once the record is there; a refusal is told, the record stays */
+  /** what follows once the record is there; a refusal is shown, the record stays */
   afterwards?: (record: RaRecord, values: Record<string, unknown>) => Promise<void>
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import type { Verdict } from '#model/permissions.ts'
-import { GuardedButton, useDisabledReason } from '../guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../buttons/guarded-button.tsx'
 
 /** Stands above a form whose entries cannot be saved, and says why before anything is typed. */
 export function NotSavable({ verdict }: { verdict: Verdict }) {

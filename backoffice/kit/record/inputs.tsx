@@ -8,7 +8,7 @@ import {
   TextInput,
 } from 'react-admin'
 import type { RaRecord } from 'ra-core'
-import { useNameOf } from '../use-name-of.ts'
+import { useNameOf } from '../hooks/use-name-of.ts'
 
 interface Field {
   source: string

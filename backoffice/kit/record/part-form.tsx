@@ -1,58 +1,79 @@
 import { useState, type ReactNode } from 'react'
 import { Form } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
-import { ResourceContextProvider, useDataProvider, useNotify, useTranslate } from 'ra-core'
+import { ResourceContextProvider, useNotify, useTranslate } from 'ra-core'
 import type { z } from 'zod'
 import type { Act, UserTarget, Verdict } from '#model/permissions.ts'
 import { Loading } from '../loading.tsx'
 import { PageError } from '../../layout/page-error.tsx'
-import type { ConsiliumProvider } from '../../providers/data-provider.ts'
-import { refusalOf, type Refusal } from '../../providers/client.ts'
-import { useMay } from '../use-permissions.ts'
-import { refusalText } from '../use-action-mutation.ts'
+import { apiUrl } from '#api/client/http.ts'
+import type { Answer, AskOf, PathOf } from '#api/client/types.ts'
+import { api, refusalOf, type Refusal } from '../../providers/client.ts'
+import { useMay } from '../hooks/use-permissions.ts'
+import { refusalText } from '../hooks/use-action-mutation.ts'
 import { FormToolbar, NotSavable } from './form-toolbar.tsx'
-import { MergeDialog } from './merge-dialog.tsx'
-import { UnsavedDialog } from './unsaved-dialog.tsx'
-import { useEditBaseline } from './use-edit-baseline.tsx'
+import { MergeDialog } from './editing/merge-dialog.tsx'
+import { UnsavedDialog } from './editing/unsaved-dialog.tsx'
+import { useEditBaseline } from './editing/use-edit-baseline.tsx'
 import { useKeepPart, usePart } from './use-part.ts'
 import { validateWith } from './validate.ts'
 
-export interface PartFormProps<T> {
+type PartPath = PathOf<'get'> & PathOf<'put'>
+type PartOf<P extends PartPath> = Answer<'get', P>
+
+interface PartFormProps<P extends PartPath> {
   /** `resources.<name>.fields` holds the labels; the key under which the answer is kept */
   name: string
   /** GET and PUT of the catalogue */
-  path: string
+  path: P
+  ask: AskOf<P>
   schema: z.ZodType & { shape?: object }
   act: Act
   target?: UserTarget
-  /** a further rule about this part; the first that forbids is told */
+  /** a further rule about this part; the first that forbids is named */
   verdict?: Verdict
   /** what else shows the result */
   reload?: readonly string[]
   /** adds to what was read what the inputs need beside it */
-  toForm?: (part: T) => T
-  children: ReactNode | ((part: T) => ReactNode)
+  toForm?: (part: PartOf<P>) => Record<string, unknown>
+  children: ReactNode | ((part: PartOf<P>) => ReactNode)
 }
 
+/** What every part has, whatever its fields. */
+type Part = Record<string, unknown> & { version: number }
+
 /** A part of a record that has calls of its own: read, changed and saved by itself, under its own version. */
-export function PartForm<T extends { version: number }>({ name, path, children, ...props }: PartFormProps<T>) {
-  const { data, error, isPending, refetch } = usePart<T>(name, path)
+export function PartForm<P extends PartPath>({ name, path, ask, children, ...props }: PartFormProps<P>) {
+  const { data, error, isPending, refetch } = usePart(name, path, ask)
   if (isPending) return <Loading />
   if (!data) return <PageError error={error} onRetry={() => void refetch()} />
   return (
     <ResourceContextProvider value={name}>
-      <Fields key={path} name={name} path={path} part={data} onReload={() => void refetch()} {...props}>
+      <Fields
+        key={apiUrl(path, ask)}
+        name={name}
+        path={path}
+        ask={ask}
+        part={data}
+        onReload={() => void refetch()}
+        {...props}
+      >
         {typeof children === 'function' ? children(data) : children}
       </Fields>
     </ResourceContextProvider>
   )
 }
 
-type FieldsProps<T> = Omit<PartFormProps<T>, 'children'> & { part: T; onReload: () => void; children: ReactNode }
+type FieldsProps<P extends PartPath> = Omit<PartFormProps<P>, 'children'> & {
+  part: PartOf<P>
+  onReload: () => void
+  children: ReactNode
+}
 
-function Fields<T extends { version: number }>({
+function Fields<P extends PartPath>({
   name,
   path,
+  ask,
   schema,
   act,
   target,
@@ -62,11 +83,10 @@ function Fields<T extends { version: number }>({
   part,
   onReload,
   children,
-}: FieldsProps<T>) {
-  const provider = useDataProvider<ConsiliumProvider>()
+}: FieldsProps<P>) {
   const queries = useQueryClient()
-  const { held, take, drop, watch } = useEditBaseline(part)
-  const keep = useKeepPart<T>(name, path)
+  const { held, take, drop, watch } = useEditBaseline<Part>(part as Part)
+  const keep = useKeepPart(name, path, ask)
   const notify = useNotify()
   const translate = useTranslate()
   const allowed = useMay(act, target)
@@ -81,9 +101,9 @@ function Fields<T extends { version: number }>({
     try {
       const names = Object.keys(schema.shape ?? {})
       const body = Object.fromEntries(names.filter((one) => values[one] !== undefined).map((one) => [one, values[one]]))
-      const answer = await provider.act<T>({ method: 'PUT', path, body: { ...body, version } })
+      const answer = (await api.call('put', path, { ...ask, body: { ...body, version } })).json as PartOf<P>
       keep(answer)
-      take(answer, typed)
+      take(answer as Part, typed)
       setConflict(undefined)
       notify('admin.record.saved', { type: 'success' })
       await queries.invalidateQueries({
@@ -105,7 +125,7 @@ function Fields<T extends { version: number }>({
   return (
     <Form
       noValidate
-      record={{ id: path, ...(toForm ? toForm(held) : held) }}
+      record={{ id: apiUrl(path, ask), ...(toForm ? toForm(held as PartOf<P>) : held) }}
       onSubmit={(values: Record<string, unknown>) => submit(values)}
       validate={validateWith(schema)}
       mode="onBlur"

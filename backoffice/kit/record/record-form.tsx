@@ -6,12 +6,12 @@ import type { ApiError } from '#api/client/api-error.ts'
 import type { z } from 'zod'
 import type { Act, UserTarget, Verdict } from '#model/permissions.ts'
 import { refusalOf, type Refusal } from '../../providers/client.ts'
-import { refusalText } from '../use-action-mutation.ts'
-import { useMay } from '../use-permissions.ts'
+import { refusalText } from '../hooks/use-action-mutation.ts'
+import { useMay } from '../hooks/use-permissions.ts'
 import { FormToolbar, NotSavable } from './form-toolbar.tsx'
-import { MergeDialog } from './merge-dialog.tsx'
-import { UnsavedDialog } from './unsaved-dialog.tsx'
-import { useEditBaseline } from './use-edit-baseline.tsx'
+import { MergeDialog } from './editing/merge-dialog.tsx'
+import { UnsavedDialog } from './editing/unsaved-dialog.tsx'
+import { useEditBaseline } from './editing/use-edit-baseline.tsx'
 import { useSaved } from './use-saved.tsx'
 import { validateWith } from './validate.ts'
 
@@ -20,7 +20,7 @@ interface Props {
   /** what writing needs */
   act: Act
   target?: UserTarget
-  /** a further rule about this record; the first that forbids is told */
+  /** a further rule about this record; the first that forbids is named */
   verdict?: Verdict
   children: ReactNode
 }

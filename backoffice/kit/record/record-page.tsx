@@ -12,7 +12,7 @@ import { Loading } from '../loading.tsx'
 import { NotFound } from '../../layout/not-found.tsx'
 import { PageError } from '../../layout/page-error.tsx'
 import { PageHead } from '../page-head.tsx'
-import { PresenceNote } from './presence-note.tsx'
+import { PresenceNote } from './editing/presence-note.tsx'
 import { useViewed } from './recent.ts'
 
 export interface RecordTab {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { useTranslate, type RaRecord } from 'ra-core'
-import { GuardedIcon } from '../guarded-icon.tsx'
+import { GuardedIcon } from '../buttons/guarded-icon.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 

@@ -11,21 +11,24 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import type { z } from 'zod'
 import { refusalOf } from '../../providers/client.ts'
-import type { Verb } from '../../providers/verbs.ts'
+import type { Verb } from '../../providers/verb.ts'
 import { ignoreBackdropClick } from '../ignore-backdrop-click.ts'
-import { useAct } from '../use-act.ts'
-import { refusalText } from '../use-action-mutation.ts'
-import { WorkingButton } from '../working-button.tsx'
+import { useAct } from '../hooks/use-act.ts'
+import { refusalText } from '../hooks/use-action-mutation.ts'
+import { WorkingButton } from '../buttons/working-button.tsx'
 import { validateWith } from './validate.ts'
 
-interface Props {
+/** What was entered; `version` is that of the row, and a new row has none. */
+export type Entered<S extends z.ZodType> = z.input<S> & { version: number }
+
+interface Props<S extends z.ZodType, A> {
   title: string
-  schema: z.ZodType & { shape?: object }
+  schema: S & { shape?: object }
   /** the row as it is, or the start of a new one */
   row: Record<string, unknown>
-  verb: (values: Record<string, unknown>) => Verb
+  verb: (values: Entered<S>) => Verb<A>
   reload: readonly string[]
-  /** labels stand in `resources.<resource>.fields`, where not in those of the page */
+  /** labels are in `resources.<resource>.fields`, where not in those of the page */
   resource?: string
   /** what is said when it is done, and on the button; without them: that the record was saved, Save */
   done?: string
@@ -33,15 +36,15 @@ interface Props {
   /** what comes of it, above the inputs */
   hint?: string
   /** takes over a refusal that asks something; true: nothing more is said */
-  onRefused?: (error: unknown, values: Record<string, unknown>) => boolean
+  onRefused?: (error: unknown, values: Entered<S>) => boolean
   /** goes on with what the server answered */
-  onSaved?: (answer: Record<string, unknown>) => void
+  onSaved?: (answer: A) => void
   children: ReactNode
   onClose: () => void
 }
 
-/** A small form for a row that belongs to a record. What the server refuses stands beside its input. */
-export function RowDialog({
+/** A small form for a row that belongs to a record. What the server refuses is beside its input. */
+export function RowDialog<S extends z.ZodType, A>({
   title,
   schema,
   row,
@@ -55,7 +58,7 @@ export function RowDialog({
   onSaved,
   children,
   onClose,
-}: Props) {
+}: Props<S, A>) {
   const act = useAct()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -65,7 +68,8 @@ export function RowDialog({
     const sent = {
       ...Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]])),
       ...(row.version !== undefined && { version: row.version }),
-    }
+      // the form has asked the schema
+    } as Entered<S>
     try {
       const answer = await act(verb(sent))
       notify(done, { type: 'success' })

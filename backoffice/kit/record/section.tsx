@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 
-/** A group of inputs with its heading; inputs stand in as many columns as there is room for. */
+/** A group of inputs with its heading; inputs are in as many columns as there is room for. */
 export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const translate = useTranslate()
   return (

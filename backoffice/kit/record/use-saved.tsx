@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCloseNotification, useDataProvider, useNotify, useTranslate, type RaRecord } from 'ra-core'
-import { useText } from '../use-text.ts'
-import { refusalText } from '../use-action-mutation.ts'
+import { useText } from '../hooks/use-text.ts'
+import { refusalText } from '../hooks/use-action-mutation.ts'
 
 const UNDO_MS = 8_000
 const counted = new Set(['id', 'version', 'updatedAt'])
@@ -20,7 +20,7 @@ export const undoing = (before: RaRecord, sent: Record<string, unknown>): Record
 
 /**
  * Says that a record was saved and offers to take it back. Undo is a change like any other: it is refused when someone
- * has changed the record since, and stands in the history.
+ * has changed the record since, and is in the history.
  */
 export function useSaved(resource: string) {
   const notify = useNotify()

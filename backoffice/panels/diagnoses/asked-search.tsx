@@ -1,3 +1,4 @@
+import type { AskOf } from '#api/client/types.ts'
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
@@ -11,11 +12,10 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { SearchField } from '../../kit/list/search-field.tsx'
+import { SearchField } from '../../kit/list/filters/search-field.tsx'
 import { RecordPicker } from '../../kit/record-picker.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
-import { TextLink } from '../../kit/record-link.tsx'
-import { useText } from '../../kit/use-text.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
 
 type Exclude = 'none' | 'grant' | 'plan' | 'pool'
 const sources = {
@@ -85,12 +85,11 @@ export function AskedSearch({ onChoose }: { onChoose: (diagnosisId: string) => v
   )
 }
 
-function Found({ query, onChoose }: { query: Record<string, string>; onChoose: (id: string) => void }) {
+const searched = '/user/diagnosis/search/fromQueries'
+
+function Found({ query, onChoose }: { query: AskOf<typeof searched>['query']; onChoose: (id: string) => void }) {
   const text = useText()
-  const { data } = usePart<{
-    data: { id: string; name: string; code: string | null; queries: number }[]
-    total: number
-  }>('diagnoses', '/user/diagnosis/search/fromQueries', { ...query, pageSize: 25 })
+  const { data } = usePart('diagnoses', searched, { query: { ...query, pageSize: 25 } })
   if (!data) return null
   if (data.total === 0) return <Typography color="text.secondary">{text('admin.list.nothing')}</Typography>
   return (
@@ -99,8 +98,6 @@ function Found({ query, onChoose }: { query: Record<string, string>; onChoose: (
         <TableHead>
           <TableRow>
             <TableCell>{text('resources.diagnoses.fields.name')}</TableCell>
-            <TableCell>{text('resources.diagnoses.fields.code')}</TableCell>
-            <TableCell align="right">{text('diagnosis.inDiscussions')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -110,16 +107,6 @@ function Found({ query, onChoose }: { query: Record<string, string>; onChoose: (
                 <Button variant="text" size="small" onClick={() => onChoose(row.id)} sx={{ textAlign: 'left' }}>
                   {row.name}
                 </Button>
-              </TableCell>
-              <TableCell>{row.code ?? '–'}</TableCell>
-              <TableCell align="right">
-                {row.queries > 0 ? (
-                  <TextLink to={`/queries?filter=${encodeURIComponent(JSON.stringify({ diagnosisId: row.id }))}`}>
-                    {row.queries}
-                  </TextLink>
-                ) : (
-                  row.queries
-                )}
               </TableCell>
             </TableRow>
           ))}

@@ -3,16 +3,15 @@ import { RecordContextProvider, useGetOne, useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import type { DiagnosisAssociations } from '#model/panels/merge-wire.ts'
 import { Named } from '../../kit/list/common.tsx'
-import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
 import { Listed } from '../../kit/listed.tsx'
-import { History } from '../../kit/record/history.tsx'
+import { History } from '../../kit/record/history/history.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
 import { TextLink } from '../../kit/record-link.tsx'
-import { useMay } from '../../kit/use-permissions.ts'
-import { useNameOf } from '../../kit/use-name-of.ts'
-import { useText } from '../../kit/use-text.ts'
+import { useMay } from '../../kit/hooks/use-permissions.ts'
+import { useNameOf } from '../../kit/hooks/use-name-of.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
 import { CoachSection } from './coach-section.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -22,9 +21,24 @@ export interface Place {
   id: string
 }
 const of = {
-  diagnosis: { resource: 'diagnoses', path: '/server/diagnosis', refTable: 'diagnosis' },
-  group: { resource: 'diagnosisGroups', path: '/server/diagnosis/group', refTable: 'diagnosis_group' },
-  domain: { resource: 'diagnosisDomains', path: '/server/diagnosis/domain', refTable: 'diagnosis_domain' },
+  diagnosis: {
+    resource: 'diagnoses',
+    path: '/server/diagnosis',
+    associations: '/server/diagnosis/{id}/associations',
+    refTable: 'diagnosis',
+  },
+  group: {
+    resource: 'diagnosisGroups',
+    path: '/server/diagnosis/group',
+    associations: '/server/diagnosis/group/{id}/associations',
+    refTable: 'diagnosis_group',
+  },
+  domain: {
+    resource: 'diagnosisDomains',
+    path: '/server/diagnosis/domain',
+    associations: '/server/diagnosis/domain/{id}/associations',
+    refTable: 'diagnosis_domain',
+  },
 } as const
 interface Chosen {
   id: string
@@ -39,7 +53,7 @@ interface Chosen {
 
 /** What hangs on the chosen domain, group or diagnosis, what happened to it, and what can be done with it. */
 export function ChosenPlace({ place, onMerged }: { place: Place; onMerged: (id: string) => void }) {
-  const { resource, path, refTable } = of[place.level]
+  const { resource, associations, refTable } = of[place.level]
   const text = useText()
   const called = useNameOf()
   const translate = useTranslate()
@@ -50,12 +64,7 @@ export function ChosenPlace({ place, onMerged }: { place: Place; onMerged: (id: 
   // while it becomes another one it is asked for no more: it may have gone before the answer comes
   const [ending, setEnding] = useState(false)
   const { data: record } = useGetOne<Chosen>(resource, { id: place.id }, { enabled: !ending })
-  const { data } = usePart<DiagnosisAssociations>(
-    'diagnoses',
-    `${path}/${encodeURIComponent(place.id)}/associations`,
-    undefined,
-    !ending,
-  )
+  const { data } = usePart('diagnoses', associations, { params: { id: place.id } }, !ending)
   if (!record || !data) return null
   const lists = [
     ['grants', 'drawer.fundingSources', data.grants],

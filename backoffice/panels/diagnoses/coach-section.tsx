@@ -9,16 +9,16 @@ import ListItemText from '@mui/material/ListItemText'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import AddIcon from '@mui/icons-material/Add'
-import { diagnosisFactFields, type DiagnosisFact } from '#model/panels/coach.ts'
-import { phrasesOf } from '#model/panels/phrases.ts'
-import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
+import { diagnosisFactFields, type DiagnosisFact } from '#model/panels/coach/coach.ts'
+import { phrasesOf } from '#model/panels/coach/phrases.ts'
+import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
 import { LongText, Words, YesNo } from '../../kit/record/inputs.tsx'
 import { RowActions } from '../../kit/record/row-actions.tsx'
 import { RowDialog } from '../../kit/record/row-dialog.tsx'
-import { useMay } from '../../kit/use-permissions.ts'
-import { useText } from '../../kit/use-text.ts'
-import { refusalText, useActionMutation } from '../../kit/use-action-mutation.ts'
-import { coachVerbs } from '../../providers/verbs.ts'
+import { useMay } from '../../kit/hooks/use-permissions.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
+import { refusalText, useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
+import { coachVerbs } from '../../providers/panel-verbs.ts'
 import { TryPattern } from './try-pattern.tsx'
 
 const reload = ['diagnosisFacts', 'auditEvents']
@@ -85,7 +85,7 @@ export function CoachSection({
                 name={fact.label}
                 why={why}
                 onEdit={() => setEditing(fact)}
-                onDelete={() => void run(coachVerbs.remove(fact.id))}
+                onDelete={() => void run(coachVerbs.remove(fact))}
               />
             }
           >

@@ -9,11 +9,12 @@ import {
   diagnosisFields,
   diagnosisGroupFields,
   type Diagnosis,
-} from '#model/panels/diagnosis-inputs.ts'
+} from '#model/panels/diagnoses/diagnosis-inputs.ts'
 import type { DiagnosisDomainAdmin, DiagnosisGroupAdmin } from '#model/panels/admin-rows.ts'
+import { diagnosisDomainVerbs, diagnosisGroupVerbs, diagnosisVerbs } from '../../providers/panel-verbs.ts'
 import { PageHead } from '../../kit/page-head.tsx'
-import { SearchField } from '../../kit/list/search-field.tsx'
-import { useText } from '../../kit/use-text.ts'
+import { SearchField } from '../../kit/list/filters/search-field.tsx'
+import { useText } from '../../kit/hooks/use-text.ts'
 import { AskedSearch } from './asked-search.tsx'
 import { ChosenPlace, type Place } from './chosen-place.tsx'
 import { CoachSection } from './coach-section.tsx'
@@ -73,10 +74,11 @@ export function DiagnosisPage() {
             alignItems: 'start',
           }}
         >
-          <DiagnosisPane<DiagnosisDomainAdmin>
+          <DiagnosisPane<DiagnosisDomainAdmin, typeof diagnosisDomainFields>
             resource="diagnosisDomains"
             level="/domain"
             schema={diagnosisDomainFields}
+            verbs={diagnosisDomainVerbs}
             chosen={domain}
             onChoose={(id) => choose({ domain: id })}
             start={{}}
@@ -86,10 +88,11 @@ export function DiagnosisPage() {
             }
             fields={<DomainForm />}
           />
-          <DiagnosisPane<DiagnosisGroupAdmin>
+          <DiagnosisPane<DiagnosisGroupAdmin, typeof diagnosisGroupFields>
             resource="diagnosisGroups"
             level="/group"
             schema={diagnosisGroupFields}
+            verbs={diagnosisGroupVerbs}
             chosen={group}
             onChoose={(id) => choose({ domain, group: id })}
             stats={stats}
@@ -102,10 +105,11 @@ export function DiagnosisPage() {
             }
             fields={<GroupForm />}
           />
-          <DiagnosisPane<Diagnosis>
+          <DiagnosisPane<Diagnosis, typeof diagnosisFields>
             resource="diagnoses"
             level=""
             schema={diagnosisFields}
+            verbs={diagnosisVerbs}
             chosen={diagnosis}
             onChoose={(id) => choose({ domain, group, diagnosis: id })}
             stats={stats}

@@ -11,27 +11,33 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import AddIcon from '@mui/icons-material/Add'
 import type { z } from 'zod'
-import { GuardedButton, useDisabledReason } from '../../kit/guarded-button.tsx'
-import { SearchField } from '../../kit/list/search-field.tsx'
+import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
+import { SearchField } from '../../kit/list/filters/search-field.tsx'
 import { RowActions } from '../../kit/record/row-actions.tsx'
-import { RowDialog } from '../../kit/record/row-dialog.tsx'
-import { useMay } from '../../kit/use-permissions.ts'
-import { useNameOf } from '../../kit/use-name-of.ts'
-import { useText } from '../../kit/use-text.ts'
-import { refusalText, useActionMutation } from '../../kit/use-action-mutation.ts'
-import { diagnosisVerbs } from '../../providers/verbs.ts'
+import { RowDialog, type Entered } from '../../kit/record/row-dialog.tsx'
+import { useMay } from '../../kit/hooks/use-permissions.ts'
+import { useNameOf } from '../../kit/hooks/use-name-of.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
+import { refusalText, useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
+import type { Verb, Versioned } from '../../providers/verb.ts'
 import { PaneDetail, useStats } from './pane-stats.tsx'
 
 interface Row extends RaRecord {
   id: string
   name: string
   enabled: boolean
+  version: number
 }
 
-interface Props<R extends Row> {
+interface Props<R extends Row, S extends z.ZodType> {
   resource: string
   level: '' | '/group' | '/domain'
-  schema: z.ZodType & { shape?: object }
+  schema: S & { shape?: object }
+  verbs: {
+    create: (values: Entered<S>) => Verb
+    update: (id: string, values: Entered<S>) => Verb
+    remove: (row: Versioned) => Verb
+  }
   filter?: Record<string, unknown>
   chosen?: string
   onChoose: (id: string | undefined) => void
@@ -47,10 +53,11 @@ const reload = ['diagnoses', 'diagnosisGroups', 'diagnosisDomains', 'auditEvents
 const step = 50
 
 /** One level of the hierarchy: search, choose, add, edit, delete. */
-export function DiagnosisPane<R extends Row>({
+export function DiagnosisPane<R extends Row, S extends z.ZodType>({
   resource,
   level,
   schema,
+  verbs,
   filter = {},
   chosen,
   onChoose,
@@ -58,7 +65,7 @@ export function DiagnosisPane<R extends Row>({
   detail,
   fields,
   stats,
-}: Props<R>) {
+}: Props<R, S>) {
   const text = useText()
   const called = useNameOf()
   const translate = useTranslate()
@@ -67,10 +74,10 @@ export function DiagnosisPane<R extends Row>({
   const [editing, setEditing] = useState<Record<string, unknown>>()
   const why = useDisabledReason()(useMay('setup.edit'))
   const { run } = useActionMutation({ done: 'ra.notification.deleted', reload })
-  const remove = (id: string) => {
+  const remove = (row: R) => {
     // what is going is no longer shown below
-    if (id === chosen) onChoose(undefined)
-    void run(diagnosisVerbs.remove(level, id))
+    if (row.id === chosen) onChoose(undefined)
+    void run(verbs.remove(row))
   }
   const {
     data,
@@ -150,7 +157,7 @@ export function DiagnosisPane<R extends Row>({
                   name={row.name}
                   why={why}
                   onEdit={() => setEditing(row)}
-                  onDelete={() => remove(row.id)}
+                  onDelete={() => remove(row)}
                   deleted={{ resource, record: row }}
                 />
               }
@@ -189,7 +196,7 @@ export function DiagnosisPane<R extends Row>({
             row={editing}
             reload={reload}
             onClose={() => setEditing(undefined)}
-            verb={(values) => (id ? diagnosisVerbs.update(level, id, values) : diagnosisVerbs.create(level, values))}
+            verb={(values) => (id ? verbs.update(id, values) : verbs.create(values))}
           >
             {fields}
           </RowDialog>

@@ -1,5 +1,5 @@
 import { LinkTabs } from '../../kit/link-tabs.tsx'
-import { useText } from '../../kit/use-text.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
 
 /** The hierarchy in panes, and each of its levels as a list. */
 export function DiagnosisTabs({

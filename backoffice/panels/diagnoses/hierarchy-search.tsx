@@ -5,17 +5,9 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { PageError } from '../../layout/page-error.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
-import { useNameOf } from '../../kit/use-name-of.ts'
-import { useText } from '../../kit/use-text.ts'
+import { useNameOf } from '../../kit/hooks/use-name-of.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
 
-interface Found {
-  domain: { id: string; name: string; nameZh: string | null }
-  groups: {
-    id: string
-    name: string
-    diagnoses: { id: string; name: string; plainName: string; code: string | null }[]
-  }[]
-}
 interface Props {
   term: string
   onChoose: (values: Partial<Record<'domain' | 'group' | 'diagnosis', string>>) => void
@@ -26,11 +18,9 @@ const MOST = 40
 export function HierarchySearch({ term, onChoose }: Props) {
   const text = useText()
   const called = useNameOf()
-  const { data, isPending, error, refetch } = usePart<{ data: Found[]; total: number }>(
-    'diagnoses',
-    '/server/diagnosis/domain/search',
-    { name: term, pageSize: 50 },
-  )
+  const { data, isPending, error, refetch } = usePart('diagnoses', '/server/diagnosis/domain/search', {
+    query: { name: term, pageSize: 50 },
+  })
   if (error)
     return (
       <Card>

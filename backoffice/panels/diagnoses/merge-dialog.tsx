@@ -7,16 +7,16 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import type { MergePreview } from '#model/panels/merge-wire.ts'
-import { byMeaning } from '../../kit/list/filters.ts'
+import type { MergePreview } from '#model/panels/diagnoses/merge-wire.ts'
+import { byMeaning } from '../../kit/list/filters/filters.ts'
 import { PageError } from '../../layout/page-error.tsx'
 import { Listed } from '../../kit/listed.tsx'
 import { RecordPicker } from '../../kit/record-picker.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
-import { useText } from '../../kit/use-text.ts'
-import { useActionMutation } from '../../kit/use-action-mutation.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
+import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { panelVerbs } from '../../providers/panel-verbs.ts'
-import { WorkingButton } from '../../kit/working-button.tsx'
+import { WorkingButton } from '../../kit/buttons/working-button.tsx'
 
 interface Props {
   diagnosis: { id: string; name: string }
@@ -114,10 +114,9 @@ function Preview({
 }) {
   const text = useText()
   const translate = useTranslate()
-  const { data, error, refetch } = usePart<MergePreview>(
-    'merge',
-    `/server/diagnosis/${encodeURIComponent(id)}/merge/${encodeURIComponent(into)}`,
-  )
+  const { data, error, refetch } = usePart('merge', '/server/diagnosis/{id}/merge/{intoId}', {
+    params: { id, intoId: into },
+  })
   const lines: [string, number][] = data
     ? [
         [text('drawer.fundingSources'), data.grants],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idField } from '#model/fields.ts'
 import { RecordInput } from '../../kit/record/inputs.tsx'
 import { RowDialog } from '../../kit/record/row-dialog.tsx'
-import { diagnosisVerbs } from '../../providers/verbs.ts'
+import { diagnosisVerbs } from '../../providers/panel-verbs.ts'
 
 const schema = z.strictObject({ groupId: idField })
 const reload = ['diagnoses', 'diagnosisGroups', 'diagnosisDomains', 'auditEvents']
@@ -25,7 +25,7 @@ export function MoveDialog({
       reload={reload}
       resource="diagnoses"
       onClose={onClose}
-      verb={(values) => diagnosisVerbs.update('', diagnosis.id, values)}
+      verb={(values) => diagnosisVerbs.update(diagnosis.id, values)}
     >
       <p>{translate('diagnosis.moveHint')}</p>
       <RecordInput source="groupId" resource="diagnosisGroups" name="name" required />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import type { DiagnosisStats } from '#model/panels/admin-rows.ts'
 import { api } from '../../providers/client.ts'
-import { useText } from '../../kit/use-text.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
 
 type Level = '' | '/group' | '/domain'
 const kinds = ['queries', 'grants', 'plans', 'pools'] as const

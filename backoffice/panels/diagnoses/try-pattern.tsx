@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import TextField from '@mui/material/TextField'
-import { findsFact } from '#model/panels/coach.ts'
-import { useText } from '../../kit/use-text.ts'
+import { findsFact } from '#model/panels/coach/coach.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
 
 /** Shows at once whether the words of the fact are found in a text, before anybody relies on them. */
 export function TryPattern() {

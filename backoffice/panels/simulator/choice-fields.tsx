@@ -7,8 +7,8 @@ import TextField from '@mui/material/TextField'
 import CloseIcon from '@mui/icons-material/Close'
 import type { ReactNode } from 'react'
 import { RecordPicker } from '../../kit/record-picker.tsx'
-import { useNameOf } from '../../kit/use-name-of.ts'
-import { useText } from '../../kit/use-text.ts'
+import { useNameOf } from '../../kit/hooks/use-name-of.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
 
 interface PickProps {
   label: string

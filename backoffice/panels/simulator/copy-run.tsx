@@ -1,9 +1,9 @@
 import { useNotify, useTranslate } from 'ra-core'
 import Button from '@mui/material/Button'
 import CopyIcon from '@mui/icons-material/ContentCopy'
-import type { SimulationAnswer } from '#model/panels/simulation-wire.ts'
-import { useFormat } from '../../kit/use-format.ts'
-import { useText } from '../../kit/use-text.ts'
+import type { SimulationAnswer } from '#model/panels/selection/simulation-wire.ts'
+import { useFormat } from '../../kit/hooks/use-format.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
 
 /** The run as plain text, with the address that shows it again. */
 export function CopyRun({ run }: { run: SimulationAnswer }) {

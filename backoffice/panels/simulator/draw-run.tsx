@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import Skeleton from '@mui/material/Skeleton'
-import type { SimulationBody } from '#model/panels/simulation-wire.ts'
+import type { SimulationBody } from '#model/panels/selection/simulation-wire.ts'
 import { api } from '../../providers/client.ts'
 import { PageError } from '../../layout/page-error.tsx'
-import { useDebounced } from '../../kit/use-debounced.ts'
+import { useDebounced } from '../../kit/hooks/use-debounced.ts'
 import { DrawTable } from './draw-table.tsx'
 
 /** The draw for what is chosen; asked again a moment after the last change. */

@@ -8,12 +8,8 @@ import { useTranslate } from 'ra-core'
 import { PageError } from '../../layout/page-error.tsx'
 import { Block } from '../../kit/block.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
-import { useText } from '../../kit/use-text.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
 
-interface Answer {
-  from: 'both' | 'plan' | 'grant' | 'all'
-  data: { id: string; name: string; plainName: string; code: string | null; via: 'direct' | 'rollup' }[]
-}
 interface Props {
   planId: string
   grantId: string
@@ -27,9 +23,10 @@ export function EffectiveList({ planId, grantId, chosen, onChoose }: Props) {
   const text = useText()
   const translate = useTranslate()
   const [all, setAll] = useState(false)
-  const { data, isPending, error, refetch } = usePart<Answer>(
+  const { data, isPending, error, refetch } = usePart(
     'diagnoses',
-    `/server/querySimulator/effectiveDiagnoses/${encodeURIComponent(planId)}/${encodeURIComponent(grantId || 'none')}`,
+    '/server/querySimulator/effectiveDiagnoses/{planId}/{grantId}',
+    { params: { planId, grantId: grantId || 'none' } },
   )
   return (
     <Block title={`${text('simulator.effective')}${data ? ` · ${data.data.length}` : ''}`}>

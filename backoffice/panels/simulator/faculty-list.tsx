@@ -2,22 +2,14 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Block } from '../../kit/block.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
-import { useText } from '../../kit/use-text.ts'
-
-interface Person {
-  displayName: string
-  userBio: string | null
-  affiliations: string | null
-  disclosures: string | null
-}
+import { useText } from '../../kit/hooks/use-text.ts'
 
 /** The experts who could be chosen, as the people of a discussion would read of them. */
 export function FacultyList({ planId, grantId, dxId }: { planId: string; grantId: string; dxId: string }) {
   const text = useText()
-  const { data } = usePart<{ data: Person[] }>(
-    'users',
-    `/server/querySimulator/faculty/${encodeURIComponent(planId)}/${encodeURIComponent(grantId || 'none')}/${encodeURIComponent(dxId)}`,
-  )
+  const { data } = usePart('users', '/server/querySimulator/faculty/{planId}/{grantId}/{dxId}', {
+    params: { planId, grantId: grantId || 'none', dxId },
+  })
   if (!data) return null
   return (
     <Block title={`${text('simulator.faculty')} · ${data.data.length}`}>

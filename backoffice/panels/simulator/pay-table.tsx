@@ -5,11 +5,11 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import type { PersonSimulation } from '#model/panels/simulation-wire.ts'
+import type { PersonSimulation } from '#model/panels/selection/simulation-wire.ts'
 import { Block } from '../../kit/block.tsx'
 import { TextLink } from '../../kit/record-link.tsx'
-import { useFormat } from '../../kit/use-format.ts'
-import { useText } from '../../kit/use-text.ts'
+import { useFormat } from '../../kit/hooks/use-format.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
 
 /** What the first wave would earn, with the formula that their ledger would show. */
 export function PayTable({ answer: { pay }, title }: { answer: PersonSimulation; title: string }) {

@@ -7,22 +7,17 @@ import { Block } from '../../kit/block.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
 import { TextLink } from '../../kit/record-link.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
-import { useText } from '../../kit/use-text.ts'
-
-interface Pool {
-  poolId: string
-  displayName: string
-  side: 'grant' | 'plan'
-  experts: number
-  covers: boolean
-}
+import { useText } from '../../kit/hooks/use-text.ts'
 
 /** The pools of both sides, covering the diagnosis or not. */
 export function PoolsPreview({ planId, grantId, dxId }: { planId: string; grantId: string; dxId: string }) {
   const text = useText()
   const translate = useTranslate()
-  const path = `/server/querySimulator/poolsPreview/${encodeURIComponent(planId)}/${encodeURIComponent(grantId || 'none')}/${encodeURIComponent(dxId)}`
-  const { data, isPending, error, refetch } = usePart<{ data: Pool[] }>('pools', path, { all: true })
+  const { data, isPending, error, refetch } = usePart(
+    'pools',
+    '/server/querySimulator/poolsPreview/{planId}/{grantId}/{dxId}',
+    { params: { planId, grantId: grantId || 'none', dxId }, query: { all: true } },
+  )
   return (
     <Block title={text('simulator.pools')}>
       {error && <PageError error={error} onRetry={() => void refetch()} />}

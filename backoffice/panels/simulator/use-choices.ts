@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { pendingValues } from '../../kit/pending-values.ts'
+import { pendingValues } from '../../kit/hooks/pending-values.ts'
 
 /**
  * What is chosen on the page, kept in its address, so that a run can be sent to someone as a link. The address follows what

@@ -2,16 +2,16 @@ import type { Act } from '../permissions.ts'
 import type { ResourceName } from '../resources.ts'
 
 /**
- * What staff do with many records at once, for each resource that has it. The API binds each act to the use case that does
- * it for one record; the lists offer what stands here.
+ * Bulk actions that staff can run, by resource. The API maps each one to the use case for a single record; the lists
+ * offer these.
  */
 
 export interface BulkActEntry {
-  /** a person who may not do this may not begin */
+  /** permission needed to start the action */
   readonly act: Act
-  /** what is asked before it begins */
+  /** input requested before the action starts */
   readonly asks: 'nothing' | 'reason' | 'plan' | 'fields'
-  /** takes something away from someone */
+  /** destructive: takes access or data away from someone */
   readonly danger?: true
 }
 
@@ -26,6 +26,7 @@ export const bulkCatalogue: Partial<Record<ResourceName, Readonly<Record<string,
     enable: { act: 'users.enable', asks: 'nothing' },
     disable: { act: 'users.disable', asks: 'reason', danger: true },
   },
+  taxForms: { remind: { act: 'tax.remind', asks: 'nothing' } },
   invitations: {
     reissue: { act: 'setup.edit', asks: 'nothing' },
     cancel: { act: 'setup.edit', asks: 'nothing', danger: true },

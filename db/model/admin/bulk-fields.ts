@@ -3,7 +3,7 @@ import { specialties } from '../identity/enums.ts'
 import { csrReviews, expertSelectionModes } from '../panels/enums.ts'
 import type { ResourceName } from '../resources.ts'
 
-/** A field that can be set for many, and how it is entered; `clears`: it can be emptied too. */
+/** A field that can be set for many records and its input type; `clears`: it can also be set to null. */
 export type SettableField =
   | { readonly kind: 'number' | 'day'; readonly clears?: true }
   | { readonly kind: 'flag'; readonly clears?: true }
@@ -28,7 +28,7 @@ const settings = {
 const specialty = { kind: 'choice', choices: specialties, words: 'specialty', clears: true } as const
 const flag = { kind: 'flag' } as const
 
-/** The fields of each resource that the act `set` takes. */
+/** Fields per resource that the bulk action `set` accepts. */
 export const settableFields: Partial<Record<ResourceName, Readonly<Record<string, SettableField>>>> = {
   users: {
     csrReview: { kind: 'choice', choices: csrReviews, words: 'queries.review' },

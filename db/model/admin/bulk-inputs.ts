@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { idField, requiredText } from '../fields.ts'
 
-/** What an act takes beside the records; `fields` are those of the resource, and each of them is checked with its record. */
+/**
+ * Input of a bulk action besides the records. `fields` holds fields of the resource; each is validated together with
+ * its record.
+ */
 export const bulkInputs = {
   nothing: z.strictObject({}),
   reason: z.strictObject({ reason: requiredText(1000) }),

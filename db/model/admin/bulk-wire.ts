@@ -3,7 +3,7 @@ import { idField, versionField } from '../fields.ts'
 import { resourceNames } from '../resources.ts'
 import { bulkOutcomes, bulkStates, bulkVerdicts } from './bulk.ts'
 
-/** Records are named one by one, or all that a list shows under its filter. */
+/** Either explicit record ids, or all records that match a list filter. */
 export const bulkStartInput = z
   .strictObject({
     resource: z.enum(resourceNames as [string, ...string[]]),
@@ -31,7 +31,7 @@ export const bulkRunRow = z
     act: z.string(),
     input: z.record(z.string(), z.unknown()),
     state: z.enum(bulkStates),
-    /** records judged so far; all of them once the dry run is over */
+    /** records checked so far; the full number once the dry run has finished */
     total: z.int(),
     verdicts: counts(bulkVerdicts),
     outcomes: counts(bulkOutcomes),

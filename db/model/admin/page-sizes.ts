@@ -1,2 +1,2 @@
-/** How many rows a page of a list may show. */
+/** Allowed page sizes of lists. */
 export const pageSizes = [10, 25, 50, 100, 250] as const

@@ -3,7 +3,7 @@ import { nameField, versionField } from '../fields.ts'
 import { pageSizes } from './page-sizes.ts'
 import { partNames, resourceNames } from '../resources.ts'
 
-/** Lists as people keep them. */
+/** Saved list views of a user. */
 
 export const densities = ['compact', 'normal', 'relaxed'] as const
 export type Density = (typeof densities)[number]
@@ -14,9 +14,9 @@ export const viewParams = z
     filter: z.record(z.string().max(100), z.unknown()),
     sort: z.strictObject({ field: z.string().max(100), order: z.enum(['ASC', 'DESC']) }),
     perPage: z.union(pageSizes.map((size) => z.literal(size))),
-    /** columns out of sight */
+    /** hidden columns */
     hidden: z.array(column).max(100),
-    /** all columns in their order; empty: as the list has them */
+    /** column order; empty: the default order */
     order: z.array(column).max(100),
     density: z.enum(densities),
   })
@@ -43,7 +43,7 @@ export const viewRow = z
     params: viewParams,
     ownerId: z.string(),
     ownerName: z.string(),
-    /** whether the reader may rename, change and delete it */
+    /** whether the current user may rename, change and delete it */
     editable: z.boolean(),
     createdAt: z.string(),
     updatedAt: z.string(),

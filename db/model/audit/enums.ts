@@ -1,4 +1,4 @@
-/** What the audit log records, and about which tables. */
+/** Event types of the audit log, and the tables they refer to. */
 
 export const auditEvents = [
   'field_change',
@@ -12,7 +12,7 @@ export const auditEvents = [
 ] as const
 export type AuditEvent = (typeof auditEvents)[number]
 
-/** Names that staff filter by; other tables are audited too. */
+/** Tables offered as a filter; other tables are audited too. */
 export const auditedTables = [
   'address',
   'grant_program',

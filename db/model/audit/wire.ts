@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredText } from '../fields.ts'
 import { auditEvents } from './enums.ts'
 
-/** One line of the change log. `userId` is the person in whose name it happened, `actingUserId` the staff member who acted for them. */
+/** One audit entry. `userId` is the effective user; `actingUserId` is the staff member who acted for that user. */
 export const auditRow = z
   .object({
     id: z.string(),
@@ -20,26 +20,26 @@ export const auditRow = z
   .meta({ id: 'AuditEvent' })
 
 const auditPerson = z.object({ id: z.string(), displayName: z.string(), email: z.string() }).nullable()
-/** The same with the people's names, and the id that all lines of one change share. */
+/** An audit entry with user names, and the id shared by all entries of one change. */
 export const auditListRow = auditRow
   .extend({ changeId: z.string(), user: auditPerson, actingUser: auditPerson })
   .meta({ id: 'AuditListRow' })
 export type AuditListRow = z.infer<typeof auditListRow>
 
-/** A line whose old value the reader can give back to the field, or could with further rights. */
+/** An audit entry whose old value the reader can restore, or could restore with more permissions. */
 export const revertible = z
   .object({
     id: z.string(),
     allowed: z.boolean(),
-    /** of the rule that forbids it to the reader */
+    /** text key of the rule that forbids it to the reader */
     rule: z.string().nullable(),
-    /** the field is changed with a reason only */
+    /** the field can only be changed with a reason */
     needsReason: z.boolean(),
   })
   .meta({ id: 'RevertibleLine' })
 export type Revertible = z.infer<typeof revertible>
 
-/** A line that staff write themselves. */
+/** A manual audit entry written by staff. */
 export const auditInput = z
   .strictObject({
     event: z.enum(auditEvents, { error: 'errors.required' }),
@@ -53,5 +53,5 @@ export const auditInput = z
   .meta({ id: 'AuditEventInput' })
 export type AuditInput = z.infer<typeof auditInput>
 
-/** Stored in place of a secret value: the row says that it changed, never what it was. */
+/** Stored instead of a secret value, so that the entry shows the change but not the value. */
 export const maskedValue = '***'

@@ -1,11 +1,11 @@
-/** Closed lists of the content store, languages, themes, files and places the product runs in. */
+/** Enumerations of content, languages, themes, files and environments. */
 
-/** The portal's languages, as locales. */
+/** Portal languages as locales. */
 export const locales = ['en-us', 'zh-cn'] as const
 export type Locale = (typeof locales)[number]
 export const fallbackLocale: Locale = 'en-us'
 
-/** The portal's languages, as codes of its text files. */
+/** Portal languages as codes of the text files. */
 export const languages = ['en', 'zh'] as const
 export type Language = (typeof languages)[number]
 
@@ -13,7 +13,7 @@ export const localeOf: Record<Language, Locale> = { en: 'en-us', zh: 'zh-cn' }
 export const languageOf: Record<Locale, Language> = { 'en-us': 'en', 'zh-cn': 'zh' }
 export const languageNames: Record<Language, string> = { en: 'English', zh: '简体中文' }
 
-/** The locale that an Accept-Language header wants first; null when the product does not speak it. */
+/** The most preferred supported locale of an Accept-Language header, or null when none is supported. */
 export function localeOfHeader(header: string | undefined): Locale | null {
   const first = header?.split(',')[0]?.split(';')[0]?.trim().toLowerCase().split('-')[0]
   return languages.some((language) => language === first) ? localeOf[first as Language] : null
@@ -25,14 +25,14 @@ export type FileType = (typeof fileTypes)[number]
 export const environments = ['production', 'staging', 'development', 'local'] as const
 export type Environment = (typeof environments)[number]
 
-/** The documents that the screens ask for. More types may be added in the back office. */
+/** Document types that the portal requests. Staff can create documents of other types too. */
 export const contentTypes = ['help', 'dashboard_tile', 'terms', 'privacy', 'front_matter', 'page', 'theme'] as const
 export type ContentType = (typeof contentTypes)[number]
 
 export const themeNames = ['consilium', 'harbor', 'meridian'] as const
 export type ThemeName = (typeof themeNames)[number]
 
-/** uid of the terms document for each user type; a type without an entry is shown no terms. */
+/** uid of the terms document by user type; no entry: no terms are shown. */
 export const termsByUserType: Readonly<Record<number, string | undefined>> = {
   0: 'invited',
   1: 'client',

@@ -1,8 +1,8 @@
-/** `::name::` in content stands for a word of the theme. */
+/** `::name::` in content is replaced by a text of the theme. */
 
 const places = () => /::([A-Za-z][\w.-]*)::/g
 
-/** Puts theme text into content; an unknown placeholder is left out. Nothing is filled twice. */
+/** Replaces theme placeholders in content; unknown ones become empty. Replaced text is not scanned again. */
 export function fillPlaceholders(text: string, theme: Readonly<Record<string, string>>): string {
   return text.replace(places(), (_, name: string) => (Object.hasOwn(theme, name) ? (theme[name] ?? '') : ''))
 }
@@ -16,11 +16,11 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-/** The same for HTML: a word of the theme is text there, whatever signs it has. */
+/** As `fillPlaceholders`, but HTML-escapes the inserted theme text. */
 export const fillHtml = (html: string, theme: Readonly<Record<string, string>>): string =>
   fillPlaceholders(html, Object.fromEntries(Object.entries(theme).map(([name, word]) => [name, escaped(word)])))
 
-/** All texts of a document with the words of a theme in place; `html` names the fields of rich text. */
+/** Fills the placeholders in all text fields of a document; `html` names the rich-text fields, which need escaping. */
 export function fillFields(
   fields: Readonly<Record<string, unknown>>,
   theme: Readonly<Record<string, string>>,
@@ -33,13 +33,13 @@ export function fillFields(
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, filled(name, value)]))
 }
 
-/** The names that the texts of a document ask for, each once, in the order of their first place. */
+/** Distinct placeholder names in a document, in order of first use. */
 export function placeholdersIn(fields: Readonly<Record<string, unknown>>): string[] {
   const texts = Object.values(fields).filter((value) => typeof value === 'string')
   return [...new Set(texts.flatMap((text) => [...text.matchAll(places())].map(([, name = '']) => name)))]
 }
 
-/** The words that a theme offers: its fields of text, and the product's name. */
+/** Texts that a theme provides as placeholders: its text fields and the product name. */
 export function themeWords(theme: Readonly<Record<string, unknown>>): Record<string, string> {
   const words: Record<string, string> = {}
   for (const [name, value] of Object.entries(theme)) if (typeof value === 'string') words[name] = value

@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 import { contentTypes, type ContentType } from './enums.ts'
 
-/** What the documents of each type are made of, as the editor shows it and the portal reads it. */
+/** Fields of each document type, as edited in the back office and read by the portal. */
 
-/** `line` and `link`: one line · `text`: several · `html`: rich text · `number`: a whole number · `colours`: words for colours, by name */
+/**
+ * `line`, `link`: one line · `text`: several lines · `html`: rich text · `number`: an integer · `colours`: words for
+ * colours, by name
+ */
 export type FieldKind = 'line' | 'link' | 'text' | 'html' | 'number' | 'colours'
 export interface FieldShape {
   readonly name: string
@@ -44,7 +47,7 @@ const shapes: Readonly<Record<ContentType, readonly FieldShape[]>> = {
 
 const isContentType = (type: string): type is ContentType => contentTypes.some((one) => one === type)
 
-/** The known fields of a type; a type of one's own starts with a title and a text. */
+/** Known fields of a document type; an unknown type starts with a title and a text. */
 export const shapeOf = (type: string): readonly FieldShape[] => (isContentType(type) ? shapes[type] : [title, html])
 
 const missing = (value: unknown) => value === undefined || value === null || value === ''
@@ -60,14 +63,14 @@ function problemOf({ kind }: FieldShape, value: unknown): string | undefined {
   return typeof value === 'string' ? undefined : 'errors.invalidValue'
 }
 
-/** Complains about fields that the portal could not show: each known one is there when it must be, and of its kind. */
+/** Reports fields that the portal could not show: missing required fields and wrong types. */
 export function contentRules(
   { type, fields }: { type: string; fields: Readonly<Record<string, unknown>> },
   ctx: z.RefinementCtx,
 ): void {
   for (const shape of isContentType(type) ? shapes[type] : []) {
     const value = Object.hasOwn(fields, shape.name) ? fields[shape.name] : undefined
-    // a text without a title is poor; a theme without one of its words breaks every page
+    // A text without a title is still usable; a theme with a missing text breaks every page.
     const needed =
       type === 'theme' && (value === undefined || value === null || (value === '' && shape.kind !== 'link'))
     const problem = needed ? 'errors.required' : missing(value) ? undefined : problemOf(shape, value)
@@ -75,7 +78,7 @@ export function contentRules(
   }
 }
 
-/** The fields that hold HTML: those of the type, and `html` wherever it stands. */
+/** Fields that contain HTML: those of the type, and any field named `html`. */
 export const htmlFields = (type: string): readonly string[] => [
   ...new Set([
     'html',

@@ -1,4 +1,4 @@
-/** What the portal shows of a document's HTML; the rest is left out. */
+/** Allow-list of HTML tags and attributes for sanitizing documents in the portal. */
 export const shownHtml = {
   ALLOWED_TAGS: [
     'h2',

@@ -3,9 +3,9 @@ import { longestDescription } from '../long-text.ts'
 import { idField, nameField, optionalText, versionField } from '../fields.ts'
 import { fileTypes, type FileType } from './enums.ts'
 
-/** Files of people. Flow: ask for an address, PUT the bytes there, confirm. */
+/** User files. Flow: request an upload URL, PUT the content there, confirm. */
 
-/** Endings that are taken, with the kind of file and the type that the content must have. */
+/** Accepted file extensions, with their kind and the required content type. */
 export const fileEndings = {
   jpg: { fileType: 'image', mime: 'image/jpeg' },
   jpeg: { fileType: 'image', mime: 'image/jpeg' },
@@ -20,13 +20,13 @@ export interface FileKind {
   readonly mime: string
 }
 
-/** What a file of this name must hold; undefined when such files are not taken. */
+/** File kind required by the extension; undefined when such files are not accepted. */
 export function kindOfName(name: string): FileKind | undefined {
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(fileEndings, ending) ? fileEndings[ending as keyof typeof fileEndings] : undefined
 }
 
-// a name is shown and sent as a header: no line breaks, no folders
+// The name is displayed and sent in a header, so it must not contain line breaks or slashes.
 const fileName = nameField(200)
   .refine((name) => !/[/\\]/.test(name), 'errors.fileName')
   .refine((name) => kindOfName(name) !== undefined, 'errors.fileType')
@@ -40,11 +40,13 @@ export const uploadBody = z
   })
   .meta({ id: 'FileUploadBody' })
 export type FileUploadBody = z.infer<typeof uploadBody>
-/** `uploadUrl` takes one PUT until `exp` (epoch seconds). A new file has version 1 until it is changed or confirmed. */
+/**
+ * `uploadUrl` accepts one PUT until `exp` (epoch seconds). A new file has version 1 until it is changed or confirmed.
+ */
 export const uploadAnswer = z.object({ id: z.string(), uploadUrl: z.string(), exp: z.int() }).meta({ id: 'FileUpload' })
 export type FileUpload = z.infer<typeof uploadAnswer>
 
-/** `uploaded: true` confirms that the bytes have been sent. */
+/** `uploaded: true` confirms that the content has been sent. */
 export const fileBody = z
   .strictObject({
     name: fileName.optional(),
@@ -55,10 +57,10 @@ export const fileBody = z
   .meta({ id: 'FileBody' })
 export type FileBody = z.infer<typeof fileBody>
 
-/** What is said of a file that is there. */
+/** Metadata of an existing file that can be edited. */
 export const fileWords = fileBody.pick({ name: true, description: true }).required({ name: true })
 
-/** In what order everything that someone has is listed; `-` is downwards. */
+/** Sort orders of the list of all documents of a user; `-` means descending. */
 export const documentSorts = ['-createdAt', 'createdAt', 'name', '-name', 'size', '-size'] as const
 export type DocumentSort = (typeof documentSorts)[number]
 
@@ -67,7 +69,7 @@ export const fileListQuery = {
   name: z.string().max(200, 'errors.tooLong').optional(),
   fileType: z.enum(fileTypes).optional(),
 }
-/** `queryId`: only what is attached to this discussion. */
+/** `queryId`: only files attached to this discussion. */
 export const documentListQuery = {
   ...fileListQuery,
   queryId: idField.optional(),

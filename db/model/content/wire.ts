@@ -3,13 +3,13 @@ import { requiredText, userTypeField, versionField } from '../fields.ts'
 import { environments, fileTypes, locales, themeNames } from './enums.ts'
 import { contentRules } from './shapes.ts'
 
-/** Text, HTML, links, numbers, switches and lists of the same; each document type has its own. */
+/** Text, HTML, links, numbers, booleans and lists of these; each document type has its own fields. */
 const contentFields = z.record(z.string().max(100), z.unknown())
 
 export const contentDocumentFields = z.strictObject({
   type: requiredText(60).regex(/^[a-z][a-z0-9_]*$/, 'errors.alias'),
   uid: requiredText(100).regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'errors.alias'),
-  /** Null: for every user type that has no document of its own. */
+  /** null: fallback for every user type without a document of its own */
   userType: userTypeField.nullable().optional(),
   locale: z.enum(locales, { error: 'errors.required' }),
   enabled: z.boolean().optional(),
@@ -32,12 +32,12 @@ export const contentRow = z
   .meta({ id: 'Content' })
 export type ContentDocument = z.infer<typeof contentRow>
 
-/** A document as the back office lists it. */
+/** A document in the back-office list. */
 export const contentAdminRow = contentRow
   .extend({
     title: z.string().nullable(),
     updatedBy: z.string().nullable(),
-    /** languages in which this document does not exist */
+    /** languages without a version of this document */
     missing: z.array(z.enum(locales)),
   })
   .meta({ id: 'ContentAdmin' })
@@ -77,18 +77,18 @@ export const themeWire = z
   .meta({ id: 'Theme' })
 export type Theme = z.infer<typeof themeWire>
 
-/** What a page asks first: where it runs, in which brand, and what time it is. */
+/** First request of every page: environment, brand and server time. */
 export const environmentWire = z
   .object({
     environment: z.enum([...environments, 'test']),
     brand: themeWire,
-    /** the server's clock, in milliseconds since 1970 */
+    /** server time in epoch milliseconds */
     now: z.int(),
   })
   .meta({ id: 'Environment' })
 export type EnvironmentFacts = z.infer<typeof environmentWire>
 
-/** A discussion by its RefId and its title. */
+/** A discussion, identified by RefId, with its title. */
 const fileDiscussion = z.object({ id: z.string(), key: z.string(), title: z.string() })
 
 export const fileRow = z
@@ -101,16 +101,20 @@ export const fileRow = z
     status: z.string(),
     createdAt: z.string(),
     version: versionField,
-    /** who added it, as the reader may know them; in lists that staff read, and in the list of everything that someone has */
+    /**
+     * who added it, as the reader may see that person; only in staff lists and in the list of all documents of a user
+     */
     addedBy: z.string().optional(),
-    /** the plan that it belongs to; absent: it is the person's own */
+    /** the plan that owns it; absent: the file is personal */
     plan: z.object({ id: z.string(), name: z.string() }).optional(),
-    /** the discussion that it is attached to, where it is fetched and taken away; null: it belongs to the person or to a plan */
+    /**
+     * the discussion it is attached to, where it is also downloaded and deleted; null: it belongs to the user or a plan
+     */
     discussion: fileDiscussion.nullable(),
   })
   .meta({ id: 'File' })
 export type FileRow = z.infer<typeof fileRow>
 
-/** What a list of everything that someone has says beside its rows: the discussions that hold any of it, the newest first. */
+/** Extra member of the list of all documents of a user: the discussions that contain any of them, newest first. */
 export const documentExtras = { discussions: z.array(fileDiscussion) }
 export type FileDiscussion = z.infer<typeof fileDiscussion>

@@ -13,7 +13,7 @@ import {
   reminderStatuses,
 } from './enums.ts'
 
-/** Discussions and their parts as the lists of the back office show them. */
+/** Discussions and their parts as listed in the back office. */
 
 const instant = z.string().nullable()
 
@@ -24,14 +24,14 @@ export const queryAdminRow = queryHeaderSchema
     askerType: z.int(),
     createdBy: z.string(),
     diagnosisName: z.string(),
-    /** what people call it; shown before the code */
+    /** everyday name; shown before the code */
     diagnosisPlainName: z.string(),
     diagnosisCode: z.string().nullable(),
     planName: z.string().nullable(),
     grantName: z.string().nullable(),
     poolName: z.string().nullable(),
     seatsUsed: z.int(),
-    /** seats there are: the discussion's own number, else the plan's, the grant's, the default */
+    /** panel size: of the discussion, else the plan, the grant or the default */
     seats: z.int(),
     responseCount: z.int(),
     questionCount: z.int(),
@@ -51,7 +51,7 @@ export const queryAdminRow = queryHeaderSchema
 export type QueryAdmin = z.infer<typeof queryAdminRow>
 
 const { panelSize: _panel, csrReview: _review, ...times } = settingFields
-/** What staff write of a discussion beside its commands; status, seats, review, times and text move by commands only. */
+/** Fields that staff edit directly; status, seats, review, times and text change through commands only. */
 export const queryFields = z.strictObject({
   title: nameField(300),
   type: z.enum(queryTypes),
@@ -67,7 +67,7 @@ export const queryFields = z.strictObject({
 })
 export const queryInput = queryFields.superRefine(settingRules).meta({ id: 'QueryInput' })
 
-/** What a discussion that staff begin for someone needs: whose it is, on which plan, about what. */
+/** Input for a discussion that staff create for someone: its owner, plan and diagnosis. */
 export const queryHeaderInput = queryFields
   .partial()
   .extend({
@@ -92,9 +92,9 @@ export const queryExpertAdminRow = engagementSchema
     rejectReason: z.string().nullable(),
     rate: z.int().nullable(),
     surgeMultiple: z.number(),
-    /** seconds; screens show minutes */
+    /** seconds (screens show minutes) */
     measuredSeconds: z.int(),
-    /** why the clock is paused, and what it has left meanwhile */
+    /** why the clock is paused; its remaining time is stored meanwhile */
     pausedFor: z.array(z.enum(pauseReasons)),
     remainingMs: z.int().nullable(),
     reminderStatus: z.enum(reminderStatuses),
@@ -120,7 +120,7 @@ export const queryResponseAdminRow = responseSchema
 export type QueryResponseAdmin = z.infer<typeof queryResponseAdminRow>
 
 const mover = z.object({ id: z.string(), displayName: z.string(), email: z.string() }).nullable()
-/** Who moved a discussion, and for whom. */
+/** A status change of a discussion: who made it, and on whose behalf. */
 export const stateTransitionAdminRow = stateTransitionSchema
   .extend({
     queryId: z.string(),
@@ -133,7 +133,7 @@ export const stateTransitionAdminRow = stateTransitionSchema
   .meta({ id: 'StateTransitionAdmin' })
 export type StateTransitionAdmin = z.infer<typeof stateTransitionAdminRow>
 
-/** How an expert's part in a discussion changed its status. */
+/** A status change of an engagement. */
 export const engagementMoveRow = z
   .object({
     id: z.string(),
@@ -159,13 +159,13 @@ export const querySelectionRow = z
     id: z.string(),
     queryId: z.string(),
     round: z.int(),
-    /** with it the run can be replayed */
+    /** random seed; makes the run reproducible */
     seed: z.string(),
     mode: z.enum(expertSelectionModes),
     panelSize: z.int(),
-    /** SHA-256 of everything that the draw depended on; null: not recorded */
+    /** SHA-256 of all inputs of the draw; null: not recorded */
     inputHash: z.string().nullable(),
-    /** the ranking with weights and their parts, then those left out with their reasons */
+    /** ranking with weights and their components, followed by excluded experts with reasons */
     ranking: z.array(z.unknown()),
     invited: z.array(z.string()),
     alternates: z.array(z.string()),

@@ -7,7 +7,7 @@ export interface Age {
   unit: AgeUnit
 }
 
-/** Singular is canonical; the plural is accepted on input. */
+/** The singular is stored; the plural is accepted as input. */
 export const toAgeUnit = (word: string): AgeUnit | undefined =>
   ageUnits.find((unit) => word === unit || word === `${unit}s`)
 
@@ -34,7 +34,7 @@ export const ageBandLabel = (band: AgeBand) => `age.band.${band}` as const
 
 const yearsPer: Record<AgeUnit, number> = { day: 1 / 365.25, week: 7 / 365.25, month: 1 / 12, year: 1 }
 
-/** From these years on; the last that fits. Ages of 90 and above are one band, since they alone can name a person. */
+/** Lower bounds in years; the last match wins. 90 and above is one band, because such ages can identify a person. */
 const bandFrom: readonly [number, AgeBand][] = [
   [0, 'newborn'],
   [1 / 12, 'infant'],
@@ -50,9 +50,9 @@ const bandFrom: readonly [number, AgeBand][] = [
   [90, 'adult90'],
 ]
 
-/** The band that experts see before they accept. */
+/** Age band shown to experts before they accept (privacy). */
 export function ageBand({ magnitude, unit }: Age): AgeBand {
-  // a hair above, so that 1/12 of a year and 1 month meet on the same side
+  // Epsilon, so that 1/12 year and 1 month fall in the same band.
   const years = magnitude * yearsPer[unit] + 1e-9
   return bandFrom.findLast(([from]) => years >= from)?.[1] ?? 'newborn'
 }
@@ -79,6 +79,6 @@ function partsOf(date: string) {
   return real.getUTCMonth() === month - 1 && real.getUTCDate() === day ? { year, month, day } : null
 }
 
-/** A date that exists, neither before 1910 nor after today. */
+/** An existing date, not before 1910 and not after today. */
 export const isBirthDate = (dob: string, today: string): boolean =>
   partsOf(dob) !== null && birthDayProblem(dob, today) === undefined

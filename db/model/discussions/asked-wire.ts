@@ -1,8 +1,6 @@
 import { z } from 'zod'
 
-/** Diagnoses found in discussions. */
-
-/** What `excludeId` names: diagnoses of it are left out. */
+/** Exclusion criterion: diagnoses that belong to the record `excludeId` are omitted. */
 export const askedExclusions = ['none', 'diagnosis', 'group', 'domain', 'grant', 'plan', 'pool'] as const
 
 const fields = {

@@ -7,25 +7,25 @@ export interface CardFacts {
   mediaType: MediaType
   meetingTime: Date | null
   surveyStatus: SurveyStatus | null
-  /** the viewer's part, null for the asker and readers along */
+  /** the viewer's engagement; null for the asker and for plan members who only read */
   engagement: QueryExpertStatus | null
-  /** this viewer has a survey to answer: pre or later ones for the asker, the post survey for an expert */
+  /** the viewer has an open survey: pre or follow-up surveys for the asker, the post survey for an expert */
   surveyPending: boolean
-  /** an expert asked back and the asker has not replied */
+  /** an expert asked a question that the asker has not answered */
   clarifyPending: boolean
-  /** a staff rewording waits for the asker */
+  /** a rewording by staff waits for the asker's decision */
   updatePending: boolean
-  /** something was written since this viewer last looked */
+  /** new responses since the viewer's last visit */
   isUpdated: boolean
   responseCount: number
-  /** a released discussion of others that this viewer may read or comment on, and has not opened yet */
+  /** a released discussion of someone else that the viewer may read or comment on and has not opened yet */
   isNewToViewer: boolean
 }
 export type CardViewer = 'asker' | 'expert' | 'reader'
 
 const atWork: readonly (QueryExpertStatus | null)[] = ['claimed', 'followup']
 
-/** The one bucket of a discussion for a viewer, first match; null when it is not in the viewer's list at all. */
+/** The list section of a discussion for a viewer, first match wins; null: not in the viewer's list. */
 export function bucketOf(viewer: CardViewer, facts: CardFacts): Bucket | null {
   const shown = displayStatus(facts.status)
   const ended = shown === 'closed' || shown === 'cancelled'
@@ -39,7 +39,7 @@ export function bucketOf(viewer: CardViewer, facts: CardFacts): Bucket | null {
     if (shown === 'unreleased') return null
     if ((!ended && atWork.includes(facts.engagement)) || (facts.surveyPending && shown !== 'cancelled'))
       return 'requiresAction'
-    // withdrawn before anything was said: nothing of it is theirs any more
+    // Withdrawn before the expert wrote anything: not listed any more.
     if (facts.engagement === 'cancelled' && shown !== 'cancelled') return null
     if (ended) return 'closed'
     return facts.engagement === 'invited' ? 'newOpportunities' : 'ongoing'
@@ -49,18 +49,20 @@ export function bucketOf(viewer: CardViewer, facts: CardFacts): Bucket | null {
   return facts.isNewToViewer ? 'newOpportunities' : 'ongoing'
 }
 
-/** Whether something was written since the viewer last looked: what the dashboard counts, and the list shows when it leads there. */
+/**
+ * Whether there are new responses since the viewer's last visit; used by the dashboard count and the list it links to.
+ */
 export const isNewResponse = ({ bucket, isUpdated }: { bucket: Bucket; isUpdated: boolean }): boolean =>
   isUpdated && bucket !== 'newOpportunities'
 
 export type CardTitle =
   | { kind: 'text'; key: `discussion.card.${string}` }
-  /** the card shows the meeting's own time */
+  /** the card shows the meeting time */
   | { kind: 'meetingTime'; at: Date }
 
 const text = (word: string): CardTitle => ({ kind: 'text', key: `discussion.card.${word}` })
 
-/** The title of a card: invitation, else the meeting, else (messenger) its survey or its answers. */
+/** Title of a card: invitation, else the meeting, else (messenger) its survey or answers. */
 export function cardTitle(facts: CardFacts): CardTitle {
   if (facts.engagement === 'invited') return text('invitation')
   if (isLive(facts.mediaType))
@@ -74,7 +76,7 @@ export function cardTitle(facts: CardFacts): CardTitle {
 
 export type CardColour = 'primary' | 'secondary' | 'tertiary'
 
-/** primary for an invitation, secondary for a meeting ahead, otherwise tertiary. */
+/** Card colour: primary for an invitation, secondary for an upcoming meeting, otherwise tertiary. */
 export function cardColour(
   { engagement, meetingTime }: Pick<CardFacts, 'engagement' | 'meetingTime'>,
   now: Date,
@@ -83,7 +85,10 @@ export function cardColour(
   return meetingTime !== null && meetingTime.getTime() > now.getTime() ? 'secondary' : 'tertiary'
 }
 
-/** The state line of a list card, as a text key. `featured`: it is the one that the dashboard shows first. Drafts are no discussions yet: their card says so itself. */
+/**
+ * Text key of the status line of a list card. `featured`: the card shown first on the dashboard. Not for drafts, whose
+ * cards have their own text.
+ */
 export function cardState(
   facts: CardFacts & { preventInvites: boolean; featured: boolean },
   viewer: CardViewer,
@@ -102,19 +107,19 @@ export function cardState(
   if (facts.preventInvites && facts.responseCount === 0) return 'discussion.card.selectionDisabled'
   if (facts.featured && (isLive(facts.mediaType) || facts.responseCount > 0)) return 'discussion.card.featured'
   if (facts.responseCount > 0) return 'discussion.card.noNewResponses'
-  // at a call no one waits for something written
+  // In a live discussion nobody waits for a written answer.
   return isLive(facts.mediaType) ? 'discussion.card.discussion' : 'discussion.card.awaitingResponse'
 }
 
-/** Total of a list's head: everything for experts, ongoing plus closed for the others. */
+/** Total in the list header: all discussions for experts, open plus closed ones for others. */
 export const recordTotal = (
   stats: { totalQueries: number; ongoing: number; closed: number },
   isExpert: boolean,
 ): number => (isExpert ? stats.totalQueries : stats.ongoing + stats.closed)
 
 /**
- * The order of a person's list by what the dashboard shows first: coming calls, then what waits, then what is new.
- * @param at when something happened last
+ * Dashboard order: upcoming calls, then discussions with a pending action, then those with new responses.
+ * @param at time of the last activity
  */
 export function byFeature<P extends { bucket: Bucket; facts: Pick<CardFacts, 'meetingTime' | 'isUpdated'>; at: Date }>(
   places: readonly P[],

@@ -1,4 +1,4 @@
-/** One expert's part in one discussion; `user` and `csr` are the asker's and staff's own rows: no seat, no pay. */
+/** Engagement statuses. `user` and `csr` are rows of the asker and of staff: no seat, no pay. */
 export const queryExpertStatuses = [
   'invited',
   'declined',
@@ -14,8 +14,10 @@ export const queryExpertStatuses = [
   'rejected',
 ] as const
 export type QueryExpertStatus = (typeof queryExpertStatuses)[number]
+export const isQueryExpertStatus = (text: string): text is QueryExpertStatus =>
+  (queryExpertStatuses as readonly string[]).includes(text)
 
-/** Why the clock of an invitation or a seat stands still: staff hold the discussion, or the asker was asked something. */
+/** Why the clock of an invitation or seat is paused: hold by staff, or an open question to the asker. */
 export const pauseReasons = ['hold', 'clarify'] as const
 export type PauseReason = (typeof pauseReasons)[number]
 
@@ -40,7 +42,7 @@ export type ParticipantType = (typeof participantTypes)[number]
 export const participantStatuses = ['active', 'inactive', 'hasjoined'] as const
 export type ParticipantStatus = (typeof participantStatuses)[number]
 
-/** Types offered to people who bring someone; the blinded ones name a voice instead of a person's part. */
+/** Participant types offered when inviting a guest; the blinded ones name a voice instead of a relation. */
 export const inviteeTypes = ['lovedone', 'subject', 'provider', 'poa'] as const satisfies readonly ParticipantType[]
 export const blindedVoices = [
   'blinded_voice_up',

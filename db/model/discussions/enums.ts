@@ -8,7 +8,7 @@ export {
   type FreeLevel,
 } from '../panels/enums.ts'
 
-/** What a discussion is in. `release` is a command and never one of these. */
+/** Stored statuses of a discussion. `release` is a command, never a status. */
 export const queryStatuses = [
   'create',
   'pending_survey',
@@ -39,10 +39,10 @@ const displayStatusOf: Record<QueryStatus, DisplayStatus> = {
   cancelled: 'cancelled',
 }
 
-/** The four states people see; a held discussion shows as open, with a badge. */
+/** Status shown to users; a held discussion shows as open, with a badge. */
 export const displayStatus = (status: QueryStatus): DisplayStatus => displayStatusOf[status]
 
-/** Statuses before the first release, the ones an asker may still cancel (life of a discussion, T14). */
+/** Statuses before the first release, in which the asker may still cancel (discussion lifecycle, T14). */
 export const unreleasedStatuses = queryStatuses.filter((s) => displayStatusOf[s] === 'unreleased')
 
 export const queryTypes = ['normal', 'communal', 'private', 'blinded', 'academy', 'vtb', 'emo'] as const
@@ -51,7 +51,7 @@ export type QueryType = (typeof queryTypes)[number]
 export const mediaTypes = ['messenger', 'audio', 'video'] as const
 export type MediaType = (typeof mediaTypes)[number]
 
-/** Audio and video need a meeting time, a seat limit of a room, and are paid by the session. */
+/** Audio and video need a meeting time, are limited by room seats and are paid per session. */
 export const isLive = (media: MediaType): boolean => media !== 'messenger'
 
 export const genders = [
@@ -72,7 +72,7 @@ export type AgeUnit = (typeof ageUnits)[number]
 export const csrHandlers = ['none', 'assigned', 'unassigned', 'deactivated'] as const
 export type CsrHandler = (typeof csrHandlers)[number]
 
-/** What can wait for staff: a discussion or an answer to be checked, a payment or approval, a change of tax data. */
+/** Kinds of staff tasks: review of a discussion or answer, charge or approval, change of tax data and call matters. */
 export const taskKinds = ['review', 'answer', 'charge', 'tax', 'clarify', 'attendance', 'call'] as const
 export type TaskKind = (typeof taskKinds)[number]
 

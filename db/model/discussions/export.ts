@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { exportFormats, exportTypes } from './response-enums.ts'
 
-/** A discussion as a document: the words are in its language, texts are as they were written. */
+/** Export of a discussion: labels are translated, texts stay in the language they were written in. */
 
-/** One line of someone: who, when, what kind, the text. */
+/** One entry: author, time, type, text. */
 export interface DocumentEntry {
   readonly head: string
   readonly meta: string
@@ -15,6 +15,12 @@ export type DocumentBlock =
   | { readonly kind: 'quiet'; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'entry'; readonly entry: DocumentEntry }
+  /** a chart of bars: length by `value`, which is written beside as `shown` */
+  | {
+      readonly kind: 'bars'
+      readonly about: string
+      readonly rows: readonly { readonly name: string; readonly value: number; readonly shown: string }[]
+    }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
 export interface DocumentSection {
   readonly heading: string
@@ -26,7 +32,9 @@ export interface DiscussionDocument {
   readonly subtitle: string
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly sections: readonly DocumentSection[]
-  /** at the foot of every page, before its number */
+  /** whose paper it is on; without it the product's */
+  readonly brand?: { readonly name: string; readonly colour: string } | undefined
+  /** footer of every page, before the page number */
   readonly foot: string
 }
 
@@ -36,7 +44,7 @@ const yesNo = z
   .optional()
 export const exportQuery = z.strictObject({
   language: z.enum(['en-us', 'zh-cn']).optional(),
-  /** only what came after this line */
+  /** only entries after this one */
   afterId: z.string().min(1).max(64).optional(),
   hideCsrData: yesNo,
   isCsrView: yesNo,
@@ -45,7 +53,7 @@ export const exportQuery = z.strictObject({
 })
 export type ExportAsked = z.infer<typeof exportQuery>
 
-/** Signs that no document may hold: control characters and halves of pairs. */
+/** Removes what document formats reject: control characters and unpaired surrogates. */
 export const printable = (text: string): string =>
   text
     .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')

@@ -12,16 +12,16 @@ import {
 } from './engagement-enums.ts'
 import { isLive, type MediaType, type QueryType } from './enums.ts'
 
-/** People whom asker or staff bring to one discussion: relatives, providers, voices without a name. */
+/** Guests invited to one discussion by the asker or staff: relatives, providers, or anonymous voices. */
 
-/** In a blinded discussion everyone is a voice; elsewhere everyone has a part. */
+/** In a blinded discussion guests are anonymous voices; otherwise they have a relation to the patient. */
 export const guestTypes = (type: QueryType): readonly ParticipantType[] =>
   type === 'blinded' ? blindedVoices : inviteeTypes
 
-/** Guests join a call. Who writes in a discussion is its asker, its panel and staff; a guest has nothing to join there. */
+/** Guests can only join calls; in written discussions only the asker, the panel and staff write. */
 export const hasGuests = (media: MediaType): boolean => isLive(media)
 
-/** Guests of one discussion that can be waiting or inside at a time. */
+/** Maximum number of guests of one discussion waiting or inside at the same time. */
 export const MOST_GUESTS = 20
 
 const words = {
@@ -40,7 +40,7 @@ export const staffGuestBody = z
   .strictObject({ queryId: idField, ...words })
   .refine(reachable, unreachable)
   .meta({ id: 'StaffGuestBody' })
-/** `status` active sends the invitation again; inactive takes it back. */
+/** `status: active` resends the invitation; `inactive` revokes it. */
 export const changeGuestBody = z
   .strictObject({
     participantType: words.participantType.optional(),
@@ -52,7 +52,7 @@ export const changeGuestBody = z
   .meta({ id: 'GuestChange' })
 export type GuestChange = z.infer<typeof changeGuestBody>
 
-/** `url` is null for an invitation whose address only its message tells. */
+/** `url` is null when the link was only sent in the message. */
 export const guestSchema = z
   .object({
     id: z.string(),

@@ -1,10 +1,10 @@
-/** What can name a patient or a person in free text. */
+/** Kinds of personal identifiers detected in free text. */
 export const identifierKindList = ['ssn', 'mrn', 'phone', 'email', 'birthDate'] as const
 export type IdentifierKind = (typeof identifierKindList)[number]
 
 export interface Identifier {
   kind: IdentifierKind
-  /** where in the text, for marking it */
+  /** UTF-16 offset in the text, for highlighting */
   start: number
   end: number
 }
@@ -14,8 +14,8 @@ const months =
 const date = `(?:\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}|\\d{4}[/.-]\\d{1,2}[/.-]\\d{1,2}|(?:${months})\\.? \\d{1,2},? \\d{4}|\\d{1,2}\\.? (?:${months})\\.?,? \\d{4}|\\d{4}年\\d{1,2}月\\d{1,2}日)`
 
 /*
- * Laboratory values, doses and dates of treatment are what these texts are made of, so each pattern needs more than
- * a run of digits: separators of the usual shape, or a word that announces the number.
+ * Medical texts are full of numbers (lab values, doses, dates), so each pattern requires typical separators or a
+ * keyword before the number to avoid false positives.
  */
 const patterns: Record<IdentifierKind, RegExp> = {
   ssn: /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])|(?:ssn|social security(?: number| no\.?)?)[\s:#]{0,3}\d{3}[- ]?\d{2}[- ]?\d{4}/giu,
@@ -29,7 +29,7 @@ const patterns: Record<IdentifierKind, RegExp> = {
   ),
 }
 
-/** Identifiers in a text, first to last. A hint for review: it cannot find a name. */
+/** Identifiers found in a text, in order. A hint for reviewers; it cannot detect names. */
 export function findIdentifiers(text: string): Identifier[] {
   const found: Identifier[] = []
   for (const kind of identifierKindList) {

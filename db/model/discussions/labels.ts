@@ -1,7 +1,7 @@
 import type { AgeUnit, Bucket, DisplayStatus, Gender, MediaType, QueryStatus, QueryType } from './enums.ts'
 import type { InviteAction, ParticipantType, QueryExpertStatus } from './engagement-enums.ts'
 
-/** Text keys of this area's values; the texts stand in the language files. */
+/** Text keys of the enumerations of discussions. */
 export const bucketLabel = (bucket: Bucket) => `discussion.bucket.${bucket}` as const
 export const statusLabel = (status: QueryStatus) => `discussion.status.${status}` as const
 export const displayStatusLabel = (status: DisplayStatus) => `discussion.displayStatus.${status}` as const
@@ -11,7 +11,7 @@ export const genderLabel = (gender: Gender) => `gender.${gender}` as const
 export const engagementLabel = (status: QueryExpertStatus) => `engagement.status.${status}` as const
 export const inviteActionLabel = (action: InviteAction) => `invite.action.${action}` as const
 
-/** `day` for 1, `days` otherwise. */
+/** `day` for 1, otherwise `days`. */
 export const ageUnitLabel = (unit: AgeUnit, magnitude: number) =>
   magnitude === 1 ? (`age.unit.${unit}.one` as const) : (`age.unit.${unit}.other` as const)
 
@@ -26,5 +26,5 @@ export const participantLabel: Record<ParticipantType, string> = {
   blinded_voice_mute: 'invite.voice.mute',
 }
 
-/** Badge of a discussion that staff have paused. */
+/** Badge of a held discussion. */
 export const heldBadgeLabel = 'discussion.card.underReview'

@@ -1,14 +1,14 @@
-/** Without 0 O 1 I L 5 S B Z U V: none of the rest can be taken for another when read out. */
+/** Without 0 O 1 I L 5 S B Z U V, which are easily confused when read aloud or written by hand. */
 export const refIdAlphabet = '2346789ACDEFGHJKMNPQRTWXY'
 const prefix = 'CQ-'
 const length = 6
-/** How many random bytes a RefId is made of; a few more than letters, since some bytes are passed over. */
+/** Random bytes per RefId; more than characters, since rejection sampling discards some. */
 export const refIdBytes = 16
 
 /**
- * The RefId that people see, e.g. `CQ-7F3K2M`, from random bytes: bytes that would favour some letters are passed
- * over. Uniqueness is the table's; with 25^6 ids a retry is rare.
- * @throws RangeError when the bytes do not suffice: draw new ones
+ * Public id of a discussion, e.g. `CQ-7F3K2M`, made from random bytes by rejection sampling (no modulo bias).
+ * Uniqueness is enforced by the table; with 25^6 ids a retry is rare.
+ * @throws RangeError when too many bytes were rejected: retry with new ones
  */
 export function refIdFrom(bytes: Uint8Array): string {
   const fair = Math.floor(256 / refIdAlphabet.length) * refIdAlphabet.length
@@ -23,7 +23,7 @@ export function refIdFrom(bytes: Uint8Array): string {
 const shape = new RegExp(`^${prefix}[${refIdAlphabet}]{${length}}$`)
 export const isRefId = (word: string): boolean => shape.test(word)
 
-/** What people type: any case, spaces around, the hyphen forgotten. Null when it cannot be a RefId. */
+/** Parses a typed RefId: any case, surrounding spaces, optional hyphen. Null when invalid. */
 export function readRefId(typed: string): string | null {
   const letters = typed.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '')
   const id = letters.startsWith('CQ') ? prefix + letters.slice(2) : prefix + letters

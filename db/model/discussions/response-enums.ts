@@ -41,5 +41,5 @@ export const exportEndings: Record<ExportType, string> = { Word: 'docx', PDF: 'p
 export const exportFormats = ['Expert', 'Client', 'CSR'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** In the place of terms: the reader acknowledges the front matter of the funding source. */
+/** Used instead of terms: the reader acknowledges the funding source's front matter. */
 export const frontMatterConsent = 'frontMatter'

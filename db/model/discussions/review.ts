@@ -1,11 +1,11 @@
 import { isLive, type CsrReview, type MediaType, type QueryType } from './enums.ts'
 import { findIdentifiers, type IdentifierKind } from './identifiers.ts'
 
-/** Why a discussion with review "auto" is looked at by staff before release (life of a discussion, T5). */
+/** Why a discussion with review "auto" needs staff review before release (discussion lifecycle, T5). */
 export const reviewFlags = ['identifiers', 'firstDiscussion', 'type', 'noTime', 'emptyPanel'] as const
 export type ReviewFlag = (typeof reviewFlags)[number]
 
-/** Reasons in the review queue: the flags, and what forces a review without being a flag. */
+/** Reasons in the review queue: the flags, plus conditions that force a review. */
 export const reviewReasons = [...reviewFlags, 'setting', 'vtb', 'textInvalid', 'diagnosisDescribed'] as const
 export type ReviewReason = (typeof reviewReasons)[number]
 export const reviewReasonLabel = (reason: ReviewReason) => `discussion.review.${reason}` as const
@@ -15,15 +15,15 @@ const reviewedTypes: readonly QueryType[] = ['blinded', 'emo', 'vtb', 'private']
 export interface ReviewFacts {
   type: QueryType
   mediaType: MediaType
-  /** question and history together */
+  /** question and history concatenated */
   text: string
   isFirst: boolean
   hasTime: boolean
-  /** experts that the selection would find now */
+  /** number of experts the selection would find now */
   applicableExperts: number
 }
 
-/** The flags of a discussion, in the order in which staff read them. */
+/** Review flags of a discussion, in display order. */
 export function flagsOf(facts: ReviewFacts): ReviewFlag[] {
   const flags: ReviewFlag[] = []
   if (findIdentifiers(facts.text).length > 0) flags.push('identifiers')
@@ -34,12 +34,15 @@ export function flagsOf(facts: ReviewFacts): ReviewFlag[] {
   return flags
 }
 
-/** The kinds of identifiers in a text, for the reviewer; never the identifiers themselves. */
+/** Kinds of identifiers in a text, for the reviewer; never the values themselves. */
 export const identifierKinds = (text: string): IdentifierKind[] => [
   ...new Set(findIdentifiers(text).map((found) => found.kind)),
 ]
 
-/** The asker's own `yes` wins; else the first that is set of discussion, plan, grant; else auto. */
+/**
+ * Effective review setting: `yes` of the asker wins; otherwise the first set of discussion, plan, grant; otherwise
+ * auto.
+ */
 export function reviewSetting(sources: {
   asker?: CsrReview | null
   query?: CsrReview | null
@@ -52,23 +55,26 @@ export function reviewSetting(sources: {
 
 export interface AnswerReviewFacts {
   setting: CsrReview
-  /** answers of this expert that were ever released, in any discussion */
+  /** number of released answers of this expert in all discussions */
   releasedAnswers: number
-  /** when an answer of this expert was last rejected */
+  /** time of the expert's last rejected answer */
   lastRejectedAt: Date | null
   now: Date
-  /** first answers that are reviewed, and days for which a rejection is remembered */
+  /** number of first answers to review, and days after a rejection in which answers are reviewed */
   limits: { firstAnswers: number; rejectedDays: number }
 }
 
-/** Whether an expert's answer waits for staff (`pendedexpert`): always, never, or for newcomers and the recently rejected. */
+/**
+ * Whether an expert's answer needs staff review (`pendedexpert`): always, never, or for new experts and after a recent
+ * rejection.
+ */
 export function answerIsPended({ setting, releasedAnswers, lastRejectedAt, now, limits }: AnswerReviewFacts): boolean {
   if (setting !== 'auto') return setting === 'yes'
   if (releasedAnswers < limits.firstAnswers) return true
   return lastRejectedAt !== null && now.getTime() - lastRejectedAt.getTime() <= limits.rejectedDays * 86_400_000
 }
 
-/** What staff look at before they release, in this order. */
+/** Checklist of staff before a release, in display order. */
 export const reviewChecks = ['noIdentifiers', 'understandable', 'diagnosisFits', 'historySuffices'] as const
 export type ReviewCheck = (typeof reviewChecks)[number]
 export const reviewCheckLabel = (check: ReviewCheck) => `discussion.check.${check}` as const

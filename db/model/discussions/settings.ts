@@ -1,7 +1,7 @@
 import type { Limits } from '../limits.ts'
 import type { ExpertSelectionMode } from './enums.ts'
 
-/** What a discussion runs by. Times are hours, the duration too; a reminder of 0 is off. */
+/** Effective settings of a discussion. Times and duration in hours; a reminder of 0 is off. */
 export interface DiscussionSettings {
   panelSize: number
   maxResponseTime: number
@@ -24,7 +24,7 @@ export interface SettingSources {
 }
 export type Resolved = { [K in SettingName]: { value: DiscussionSettings[K]; origin: SettingOrigin } }
 
-/** What holds where neither discussion nor plan nor grant says anything. */
+/** Defaults when neither discussion, plan nor grant has a value. */
 export const defaultSettings = (limits: Limits): DiscussionSettings => ({
   panelSize: limits['discussion.panelSize'],
   maxResponseTime: limits['discussion.maxResponseTime'],
@@ -34,7 +34,7 @@ export const defaultSettings = (limits: Limits): DiscussionSettings => ({
   expertSelectionMode: 'grant_first',
 })
 
-/** The first that is set of the discussion, its plan, its grant and the default, each with where it comes from. */
+/** Resolves each setting from discussion, plan, grant and default, in this order, with its source. */
 export function resolveSettings({ query, plan, grant, defaults }: SettingSources): Resolved {
   const pick = <K extends SettingName>(name: K): { value: DiscussionSettings[K]; origin: SettingOrigin } => {
     const sources: [SettingOrigin, Override | null][] = [
@@ -58,7 +58,6 @@ export function resolveSettings({ query, plan, grant, defaults }: SettingSources
   }
 }
 
-/** The values alone. */
 export const valuesOf = (resolved: Resolved): DiscussionSettings => ({
   panelSize: resolved.panelSize.value,
   maxResponseTime: resolved.maxResponseTime.value,

@@ -3,15 +3,25 @@ import type { ErrorCode } from '../errors.ts'
 import { secondsOf, type LimitKey, type Limits } from '../limits.ts'
 import { csrHandlers, queryStatuses, taskKinds, type CsrHandler, type QueryStatus, type TaskKind } from './enums.ts'
 import { identifierKinds, reviewReasons } from './review.ts'
+import { pendingDecision } from './triage.ts'
 import type { ResponseType } from './response-enums.ts'
 
-/** What waits for staff: the review and charge queues, answers to review, changes of tax data. */
+/** Staff tasks: review and charge queues, answers in review, changes of tax data, calls. */
 
-/** Why something waits: what the review found, and what is no finding of a review. */
-/** Why staff must see to a call. */
-export const callTaskReasons = ['givenBack', 'unconfirmed', 'absent', 'notRestored'] as const
+/** Reasons of a task: review findings and others. */
+/** Reasons of a task about a call. */
+export const callTaskReasons = ['givenBack', 'unconfirmed', 'absent', 'notRestored', 'objected'] as const
 export type CallTaskReason = (typeof callTaskReasons)[number]
-export const taskReasons = [...reviewReasons, 'held', 'rewording', 'noGrant', ...callTaskReasons] as const
+/** Changes that may have made a tax form incorrect. */
+export const taxTaskReasons = ['taxName', 'taxCountry', 'taxPhone', 'taxBank', 'taxSaid', 'taxTin'] as const
+export const taskReasons = [
+  ...reviewReasons,
+  'held',
+  'rewording',
+  'noGrant',
+  ...callTaskReasons,
+  ...taxTaskReasons,
+] as const
 export type TaskReason = (typeof taskReasons)[number]
 
 export const taskStates = ['open', 'done', 'all'] as const
@@ -24,7 +34,7 @@ export const taskRow = z
     key: z.string().nullable(),
     title: z.string().nullable(),
     status: z.enum(queryStatuses).nullable(),
-    /** the asker; of a change of tax data the person whose it is */
+    /** the asker; for changes of tax data, the owner of the form */
     personId: z.string().nullable(),
     personName: z.string().nullable(),
     responseId: z.string().nullable(),
@@ -33,6 +43,10 @@ export const taskRow = z
     csrHandler: z.enum(csrHandlers),
     assignedTo: z.string().nullable(),
     assignedName: z.string().nullable(),
+    /** a claim from the queue returns then */
+    claimedUntil: z.string().nullable(),
+    snoozedUntil: z.string().nullable(),
+    decision: pendingDecision.nullable(),
     done: z.boolean(),
     doneAt: z.string().nullable(),
     createdAt: z.string(),
@@ -44,6 +58,7 @@ export type Task = z.infer<typeof taskRow>
 export const taskFields = z.strictObject({
   csrHandler: z.enum(csrHandlers),
   assignedTo: z.string().min(1).max(64).nullable(),
+  snoozedUntil: z.iso.datetime().nullable(),
   done: z.boolean(),
 })
 export type TaskFields = z.infer<typeof taskFields>
@@ -59,8 +74,8 @@ const within: Record<TaskKind, LimitKey> = {
 }
 
 /**
- * Until when a task should be settled: its own time, or earlier where something ends before: the discussion an answer
- * belongs to, or the first time that was proposed for a meeting. Never before now.
+ * Due time of a task: its standard time, or earlier when the discussion closes or a proposed meeting time comes before.
+ * Never in the past.
  */
 export function taskDue(kind: TaskKind, now: Date, limits: Limits, ends: readonly (Date | null)[] = []): Date {
   const own = now.getTime() + secondsOf(limits, within[kind]) * 1000
@@ -70,16 +85,19 @@ export function taskDue(kind: TaskKind, now: Date, limits: Limits, ends: readonl
 
 export interface WaitingFacts {
   status: QueryStatus | null
-  /** of the answer that waits */
+  /** type of the answer in review */
   responseType: ResponseType | null
   suppressed: boolean
 }
 
-/** Whether what the task is about still waits for staff. Changes of tax data, unanswered questions and what a call needs wait until staff say that they are settled. */
+/**
+ * Whether the subject of the task is still open. Tasks about tax data, unanswered questions and calls stay open until
+ * staff close them.
+ */
 export function stillWaits(kind: TaskKind, { status, responseType, suppressed }: WaitingFacts): boolean {
   if (kind === 'review') return status === 'csrhold' || status === 'held'
   if (kind === 'charge') return status === 'pending_charge'
-  // the call is over, and only who came ends it
+  // The call is over; only entering attendance completes the task.
   if (kind === 'attendance') return status === 'open' || status === 'answered' || status === 'held'
   return kind === 'answer' && responseType === 'pendedexpert' && !suppressed && status !== 'cancelled'
 }
@@ -90,18 +108,24 @@ export interface ReasonFacts {
   rewordingWaits: boolean
   hasGrant: boolean
   answer: string | null
-  /** of a task about a call */
+  /** of call tasks only */
   detail: Record<string, unknown> | null
 }
 
-/** Why it waits, in the order in which staff read it. */
+/** Reasons of the task, in display order. */
 export function reasonsOf(kind: TaskKind, facts: ReasonFacts): string[] {
   if (kind === 'charge') return facts.hasGrant ? [] : ['noGrant' satisfies TaskReason]
   if (kind === 'answer')
     return ['setting', ...(facts.answer !== null && identifierKinds(facts.answer).length > 0 ? ['identifiers'] : [])]
   if (kind === 'call') return callReasons(facts.detail)
+  if (kind === 'tax') return taxReasons(facts.detail)
   if (kind !== 'review') return []
   return facts.status === 'held' ? ['held'] : [...(facts.rewordingWaits ? ['rewording'] : []), ...facts.reviewReasons]
+}
+
+const taxReasons = (detail: Record<string, unknown> | null): string[] => {
+  const found: unknown[] = Array.isArray(detail?.circumstances) ? detail.circumstances : []
+  return taxTaskReasons.filter((why) => found.includes(why.slice('tax'.length).toLowerCase()))
 }
 
 export const callReasons = (detail: Record<string, unknown> | null): CallTaskReason[] => {
@@ -109,12 +133,17 @@ export const callReasons = (detail: Record<string, unknown> | null): CallTaskRea
   return callTaskReasons.filter((why) => items.some((item) => item.why === why))
 }
 
-export type TaskChange = { csrHandler?: CsrHandler; assignedTo?: string | null; done?: boolean }
+export type TaskChange = {
+  csrHandler?: CsrHandler
+  assignedTo?: string | null
+  done?: boolean
+  snoozedUntil?: string | null
+}
 export type TaskRefusal = { code: ErrorCode; field?: keyof TaskFields; text: string }
 
 /**
- * What a change of a task comes to: who has it and whether it is assigned follow each other, and what waits cannot be
- * called done. @param actorId takes what is assigned to no one by name
+ * Validates a task update: owner and assignment must agree, and an open subject cannot be marked done.
+ * @param actorId becomes the owner when assigned without a name
  */
 export function changeTask(
   task: Pick<Task, 'kind' | 'done' | 'assignedTo' | 'csrHandler'>,
@@ -136,7 +165,7 @@ export function changeTask(
     return refuse('task.over', 'What this task was about has been settled.')
   if (!handed) return { ok: true, change: asked }
   const { csrHandler } = asked
-  // who has left is found out, not said
+  // `deactivated` is derived from the account and cannot be set.
   if (csrHandler === 'deactivated') return refuse('errors.invalidParameters', 'Invalid Parameters', 'csrHandler')
   if (csrHandler === 'assigned') {
     if (asked.assignedTo === null) return refuse('errors.invalidParameters', 'Invalid Parameters', 'assignedTo')

@@ -2,7 +2,7 @@ import type { QueryExpertStatus } from './engagement-enums.ts'
 import type { QueryStatus, QueryType } from './enums.ts'
 import type { ResponseSubtype, ResponseType } from './response-enums.ts'
 
-/** Who reads: staff, the asker, a panel expert, a member of the plan who may read along, a guest of the asker. */
+/** Reader roles: staff, the asker, a panel expert, a plan member with read access, a guest of the asker. */
 export const viewerKinds = ['csr', 'asker', 'expert', 'planMember', 'invitee'] as const
 export type ViewerKind = (typeof viewerKinds)[number]
 
@@ -12,11 +12,11 @@ const staff = ['csr'] as const
 
 interface Audience {
   viewers: readonly ViewerKind[]
-  /** the author sees it too */
+  /** true: the author sees it too */
   author: boolean
 }
 
-/** Who sees which type of response. */
+/** Audience of each response type. */
 export const responseAudience: Record<ResponseType, Audience> = {
   response: { viewers: all, author: true },
   info: { viewers: all, author: true },
@@ -38,28 +38,28 @@ export interface SeenResponse {
   type: ResponseType
   subtype: ResponseSubtype | null
   authorId: string | null
-  /** by an expert of the panel or an unpaid commenter, not by asker or staff */
+  /** written by a panel expert or unpaid commenter, not by asker or staff */
   byExpert: boolean
 }
 
 export interface Viewer {
   kind: ViewerKind
   userId: string
-  /** this expert's own first answer is there */
+  /** this expert's own first answer exists */
   hasAnswered: boolean
 }
 
 export interface DiscussionView {
-  /** a plan's choice: colleagues' answers only after one's own first */
+  /** plan setting: other experts' answers are visible only after one's own first answer */
   independentFirst: boolean
-  /** staff see a discussion as its people do; always on for everyone else */
+  /** staff view the discussion without staff data; always true for others */
   hideCsrData: boolean
 }
 
-/** Staff notes and suppressed texts stay with staff, whatever their type. */
+/** Staff notes and suppressed texts are visible to staff only, whatever their type. */
 export const staffOnlySubtypes = ['csrnote', 'suppressed'] as const satisfies readonly ResponseSubtype[]
 
-/** Whether one person sees one response. */
+/** Whether a viewer may see a response. */
 export function canSeeResponse(response: SeenResponse, viewer: Viewer, view: DiscussionView): boolean {
   const own = response.authorId !== null && response.authorId === viewer.userId
   const staffView = viewer.kind === 'csr' && !view.hideCsrData
@@ -68,27 +68,29 @@ export function canSeeResponse(response: SeenResponse, viewer: Viewer, view: Dis
     return own && viewer.kind !== 'csr' && response.subtype === 'suppressed'
   const audience = responseAudience[response.type]
   if (own && audience.author) return true
-  // staff who hide their own data see what the asker sees
+  // Staff who hide staff data see what the asker sees.
   const kind = viewer.kind === 'csr' ? 'asker' : viewer.kind
   if (!audience.viewers.includes(kind)) return false
   return !(kind === 'expert' && view.independentFirst && response.byExpert && !viewer.hasAnswered)
 }
 
-/** Everyone but staff has staff data hidden, whatever was asked for. */
+/** Staff data is always hidden from non-staff. */
 export const hidesCsrData = (kind: ViewerKind, asked: boolean | undefined): boolean => kind !== 'csr' || asked === true
 
-/** Before accepting, and after declining, an expert sees the offer only: no history, no files, no responses. */
+/** Before accepting and after declining, an expert sees the offer only: no history, files or responses. */
 export const seesContent = (kind: ViewerKind, engagement: QueryExpertStatus | null, type: QueryType): boolean => {
   if (kind !== 'expert') return true
   if (engagement === null) return type === 'communal'
   return engagement !== 'invited' && engagement !== 'declined' && engagement !== 'cancelled'
 }
 
-/** In a communal discussion panel and plan network comment unpaid, without an engagement, while it is open. */
+/**
+ * In a communal discussion the panel and the plan network may comment unpaid, without an engagement, while it is open.
+ */
 export const mayComment = (type: QueryType, status: QueryStatus): boolean =>
   type === 'communal' && (status === 'open' || status === 'answered')
 
-/** An expert's own part, as far as reading goes. */
+/** The fields of an expert's own engagement that decide about read access. */
 export interface OwnPart {
   status: QueryExpertStatus
   acceptedAt: Date | null
@@ -97,17 +99,19 @@ export interface OwnPart {
 const beforeAccepting: readonly QueryExpertStatus[] = ['invited', 'timedout', 'missedout']
 const takenOff: readonly QueryExpertStatus[] = ['declined', 'cancelled']
 
-/** After declining, or taken off: one line is left of the discussion. */
+/** After declining or being removed, only one line of the discussion is visible. */
 export const isTakenOff = (part: Pick<OwnPart, 'status'> | null): boolean =>
   part !== null && takenOff.includes(part.status)
 
-/** An expert who has taken part, or does: only these learn who asks. Without a part they read along, as members do. */
+/**
+ * An expert who accepted at some time; only these see who asks. Without an engagement experts read like plan members.
+ */
 export const hasComeIn = (part: OwnPart | null): boolean =>
   part === null || (!isTakenOff(part) && (part.acceptedAt !== null || !beforeAccepting.includes(part.status)))
 
 /**
- * Who asks is hidden where asked anonymously or blinded, and from experts who have not accepted, from everyone but
- * staff and the asker.
+ * The asker's identity is hidden in anonymous and blinded discussions, and from experts who have not accepted; never
+ * from staff and the asker.
  */
 export const askerIsHidden = (
   kind: ViewerKind,
@@ -117,6 +121,6 @@ export const askerIsHidden = (
 ): boolean =>
   kind !== 'csr' && kind !== 'asker' && (anonymous || type === 'blinded' || (kind === 'expert' && !hasComeIn(part)))
 
-/** Blinded both ways: the asker reads no experts' names either, and experts none of each other. */
+/** Double-blinded: the asker does not see experts' names, nor do experts see each other's. */
 export const expertsAreHidden = (kind: ViewerKind, type: QueryType, own: boolean): boolean =>
   type === 'blinded' && kind !== 'csr' && !own

@@ -6,7 +6,7 @@ import { liveSessionStatuses } from '../live-sessions/enums.ts'
 import { longestReason, longestText } from '../long-text.ts'
 import { questionTimings } from '../surveys/enums.ts'
 
-/** Bodies of /user/interaction/{key}/… and /csradmin/interaction/{key}/…; unknown fields are refused. */
+/** Request bodies of /user/interaction/{key}/… and /csradmin/interaction/{key}/…; unknown members are rejected. */
 const id = z.string().min(1)
 const seconds = z.int().nonnegative()
 const instant = z.iso.datetime()
@@ -51,11 +51,14 @@ export const responseQaBody = z.strictObject({
   decision: z.enum(['release', 'reject', 'suppress']),
   text: text.optional(),
   reason: reason.optional(),
-  /** with reject: the expert keeps the seat, with a new clock, to correct the answer. Absent: so for answers that no one has seen yet */
+  /**
+   * with reject: the expert keeps the seat, with a new clock, to correct the answer. Default: true for answers nobody
+   * has seen yet
+   */
   sendBack: z.boolean().optional(),
   version,
 })
-/** An expert by `userId`, or a guest by the other fields. */
+/** Either an expert by `userId`, or a guest by the other fields. */
 export const inviteParticipantBody = z
   .strictObject({
     userId: id.optional(),
@@ -75,7 +78,7 @@ const page = { page: z.int().min(1).optional(), pageSize: z.int().min(1).max(250
 export const listApplicableExpertsBody = z.strictObject({
   name: z.string().optional(),
   includeExcluded: z.boolean().optional(),
-  /** how many would be invited; absent: as many as the free seats want */
+  /** number to invite; default: the number of free seats */
   count: z.int().min(1).max(20).optional(),
   ...page,
 })
@@ -84,9 +87,9 @@ export const releaseHoldBody = z.strictObject({ preventInvites: z.boolean().opti
 export const engagementBody = z.strictObject({ queryExpertId: id })
 export const runExpertSelectionBody = z.strictObject({
   count: z.int().min(1).max(20).optional(),
-  /** of the preview: refused with `selection.changed` when others would be invited now */
+  /** of the preview: refused with `selection.changed` when the selection would differ now */
   inputHash: z.string().max(64).optional(),
-  /** those whom the preview named, in its order: the refusal says who entered or left */
+  /** expert ids of the preview in its order, so that the refusal can report the difference */
   previewed: z.array(id).max(40).optional(),
 })
 export const preventInvitesBody = z.strictObject({ preventInvites: z.boolean() })

@@ -12,16 +12,19 @@ import {
   queryTypes,
 } from './enums.ts'
 import { invitationStates, pauseReasons, queryExpertStatuses } from './engagement-enums.ts'
-import { engagementCommandNames } from './engagement-facts.ts'
+import { engagementCommandNames } from './lifecycle/engagement-context.ts'
 import { attachmentTypes, responseSubtypes, responseTypes } from './response-enums.ts'
 import { viewerKinds } from './visibility.ts'
 import { questionTimings, surveyStatuses } from '../surveys/enums.ts'
-import { commandNames } from './commands.ts'
+import { commandNames } from './lifecycle/commands.ts'
+import { specialties } from '../identity/enums.ts'
+import { timeCount } from './calls/best-times.ts'
+import { caseProgressSchema } from './case-progress.ts'
 
 const id = z.string().min(1)
 /** Epoch seconds: meetingTime, created, updated, ts, displayTime. */
 const seconds = z.int().nonnegative()
-/** Everything else: ISO 8601 in UTC. */
+/** All other times: ISO 8601 in UTC. */
 const instant = z.iso.datetime()
 const version = z.int().positive()
 const money = z.object({ amount: z.int(), currency: z.literal('USD') })
@@ -56,17 +59,17 @@ export const discussionSchema = z
     displayStatus: z.enum(displayStatuses),
     type: z.enum(queryTypes),
     title: z.string(),
-    /** null before an expert has accepted: the offer shows no clinical text */
+    /** null before an expert has accepted: the offer contains no clinical text */
     text: z.string().nullable(),
     history: z.string().nullable(),
-    /** the everyday name is shown first, the code beside it */
+    /** the everyday name is shown first, with the code */
     diagnosis: z.object({ id, name: z.string(), plainName: z.string(), code: z.string().nullable() }),
     contextName: z.string().nullable(),
     mediaType: z.enum(mediaTypes),
     asker: z.object({ displayName: z.string() }),
     anonymous: z.boolean(),
     ageBand: z.string().nullable(),
-    /** the exact age, for those who read the question */
+    /** exact age, for those who may read the question */
     age: z.object({ magnitude: z.int(), unit: z.enum(ageUnits) }).nullable(),
     genderId: z.enum(genders).nullable(),
     planPoolName: z.string().nullable(),
@@ -74,71 +77,75 @@ export const discussionSchema = z
     seatsUsed: z.int(),
     meetingTime: seconds.nullable(),
     meetingTimeDisplay: z.string().nullable(),
-    /** how long the call is planned to last, and how it came to its end: still ahead or running, over, or with presence decided */
+    /** planned length in minutes, and state of the call: ahead or running, over, or attendance settled */
     call: z.object({ minutes: z.int(), state: z.enum(['ahead', 'over', 'settled']), booked: z.int() }).nullable(),
     proposedTimes: z.array(seconds),
     closeTime: instant.nullable(),
     surveyStatus: z.enum(surveyStatuses).nullable(),
-    /** the surveys that the reader is to answer, or has answered */
+    /** surveys that the reader has to answer or has answered */
     surveys: z.array(ownSurveySchema),
-    /** in what capacity the reader reads */
+    /** role of the reader */
     viewer: z.enum(viewerKinds),
-    /** the reader may write in it now */
+    /** the reader may post now */
     mayPost: z.boolean(),
-    /** files can be added now */
+    /** attachments can be added now */
     mayAttach: z.boolean(),
     releasedAt: instant.nullable(),
-    /** what the asker must do next: clarify, csrupdate, returned; for asker and staff */
+    /** pending action of the asker: clarify, csrupdate, returned; for asker and staff */
     askerAction: z.string().nullable(),
     /** why staff returned or held it, for asker and staff */
     staffNote: z.string().nullable(),
-    /** for staff: why it is in review, and whether experts are invited without them */
+    /** staff only: why it is in review, and whether experts are invited automatically */
     reviewReasons: z.array(z.string()).optional(),
     preventInvites: z.boolean().optional(),
-    /** the reader's own part */
+    /** the reader's own engagement */
     engagement: z
       .object({
         id,
         status: z.enum(queryExpertStatuses),
-        /** how the invitation presents itself */
+        /** display state of the invitation */
         invitation: z.enum(invitationStates),
         inviteExpires: instant.nullable(),
         reservedUntil: instant.nullable(),
-        /** milliseconds of the seat left; also while its clock is paused */
+        /** remaining milliseconds of the seat, also while paused */
         reservedLeftMs: z.int(),
         /** seat of a call: reserved until the call is settled */
         bookedAt: instant.nullable(),
-        /** a moved call: until when the new time should be confirmed */
+        /** moved call: deadline to confirm the new time */
         confirmBy: instant.nullable(),
-        /** the expert gave the seat of a call back */
+        /** the expert returned the seat of a call */
         givenBack: z.boolean(),
-        /** proposed times that the expert or the asker can no longer make */
-        takenTimes: z.array(seconds),
+        /** proposed times, best first, while one is to be chosen: how many of those asked are free */
+        bestTimes: z.array(timeCount),
         answeredAt: instant.nullable(),
         minutes: z.int().nullable(),
-        /** seconds of work on this page that were measured so far */
+        /** measured working time on this page so far, seconds */
         measuredSeconds: z.int(),
-        /** why the clock is paused; empty while it runs */
+        /** why the clock is paused; empty while running */
         pausedFor: z.array(z.enum(pauseReasons)),
-        /** a question to the asker has no reply yet; there is one at a time */
+        /** a question to the asker is unanswered; only one at a time */
         questionOpen: z.boolean(),
         pay: payOfferSchema.nullable(),
-        /** why staff sent the answer back */
+        /** why staff returned the answer */
         rejectReason: z.string().nullable(),
         allowed: z.array(z.enum(engagementCommandNames)),
         version,
       })
       .nullable(),
     allowed: z.array(z.enum(commandNames)),
-    /** text key of the reason for each command that is not allowed now */
+    /** text key of the reason, for each command not allowed now */
     refused: z.partialRecord(z.enum(commandNames), z.string()).optional(),
     questionCount: z.int().optional(),
-    /** what stands before a discussion that teaches: HTML, or `cms:` and the name of a document; the funding source's */
+    /** front matter of a teaching discussion, from the funding source: HTML, or `cms:` and a document name */
     frontMatter: z.string().nullable(),
-    /** the reader has not yet acknowledged it in these words */
+    /** the reader has not acknowledged the current version yet */
     mustAcknowledge: z.boolean(),
-    /** all of an ended discussion in one file */
+    /** complete exports of an ended discussion */
     archives: z.array(archiveSchema),
+    /** where the case is; for asker and staff */
+    progress: caseProgressSchema.nullable(),
+    /** answers of others that the reader has not seen yet, and the first of them */
+    newAnswers: z.object({ count: z.int(), firstId: id.nullable() }).nullable(),
     version,
   })
   .meta({ id: 'Discussion' })
@@ -167,11 +174,15 @@ export const responseSchema = z
     displayName: z.string(),
     text: z.string(),
     terms: z.boolean(),
-    /** why it was sent back or taken back, for its author and staff */
+    /** why it was returned or withdrawn, for its author and staff */
     reason: z.string().nullable(),
-    /** the answer that it asks about, or the text that it refuses */
+    /** id of the answer it asks about, or of the text it rejects */
     aboutResponseId: id.nullable(),
     attachment: attachmentSchema.optional(),
+    /** an expert's work, where the reader may know who it is */
+    author: z
+      .object({ specialties: z.array(z.enum(specialties)), affiliations: z.string(), avatar: z.string().nullable() })
+      .optional(),
     createdAt: instant,
     version,
   })
@@ -184,9 +195,9 @@ export const engagementSchema = z
     userId: id,
     displayName: z.string(),
     status: z.enum(queryExpertStatuses),
-    /** the run that chose the expert; 0: invited by hand before any */
+    /** selection run that chose the expert; 0: invited manually before any run */
     round: z.int(),
-    /** what brought the expert: grant, plan or staff; null: not recorded */
+    /** source of the expert: grant, plan or staff; null: not recorded */
     poolId: id.nullable(),
     poolName: z.string().nullable(),
     side: z.string().nullable(),
@@ -198,7 +209,7 @@ export const engagementSchema = z
     answeredAt: instant.nullable(),
     minutes: z.int().nullable(),
     payable: z.boolean(),
-    /** minutes and pay are fixed since the discussion was closed */
+    /** minutes and pay are final since the discussion was closed */
     frozen: z.boolean(),
     mtgUrl: z.string().nullable(),
     version,
@@ -212,7 +223,7 @@ export const indexRecordSchema = z
     key: z.string(),
     status: z.enum(queryStatuses),
     displayTime: seconds,
-    /** the everyday name */
+    /** everyday name of the diagnosis */
     diagnosisName: z.string(),
     diagnosisCode: z.string().nullable(),
     contextName: z.string().nullable(),
@@ -226,15 +237,15 @@ export const indexRecordSchema = z
     isUpdated: z.boolean(),
     responseCount: z.int(),
     questionCount: z.int(),
-    /** what the discussion is called */
+    /** title of the discussion */
     title: z.string(),
-    /** how its card looks to this reader: text keys and the colour's name; the title key is null where the meeting's time stands */
+    /** display of the card for this reader: text keys and colour name; a null title key: the meeting time is shown */
     card: z.object({
       title: z.string().nullable(),
       state: z.string(),
       colour: z.enum(['primary', 'secondary', 'tertiary']),
     }),
-    /** the reader's own part, with what an invitation must tell */
+    /** the reader's own engagement, with the details an invitation must show */
     engagement: z
       .object({
         status: z.enum(queryExpertStatuses),
@@ -279,7 +290,7 @@ export const userQueryStatsSchema = z
   .meta({ id: 'UserQueryStats' })
 export type UserQueryStats = z.infer<typeof userQueryStatsSchema>
 
-/** A discussion as staff administer it. Times are hours; a reminder of 0 is off; null means plan, grant or default decides. */
+/** A discussion as edited by staff. Times in hours; a reminder of 0 is off; null: plan, grant or default applies. */
 export const queryHeaderSchema = z
   .object({
     id,

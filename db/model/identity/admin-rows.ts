@@ -3,11 +3,11 @@ import { freeLevels } from '../panels/enums.ts'
 import { staffRanks } from './enums.ts'
 import { userAdminRow } from './inputs.ts'
 
-/** People as the lists of the back office show them. */
+/** Users as listed in the back office. */
 export const userListRow = userAdminRow
   .extend({
     resolvedDisplayName: z.string(),
-    /** null for everyone who is not staff */
+    /** null for non-staff */
     rank: z.enum(staffRanks).nullable(),
     freeLevel: z.enum(freeLevels),
     plans: z.array(z.object({ planId: z.string(), name: z.string() })),

@@ -1,6 +1,6 @@
 const EARLIEST = '1910-01-01'
 
-/** Text key of why no one alive was born on a day (both yyyy-MM-dd): before 1910 or after today; undefined when someone may be. */
+/** Text key when a date of birth is before 1910 or after today (both `yyyy-MM-dd`); otherwise undefined. */
 export function birthDayProblem(born: string, today: string): 'errors.dateOfBirth' | 'errors.dateInFuture' | undefined {
   if (born < EARLIEST) return 'errors.dateOfBirth'
   return born > today ? 'errors.dateInFuture' : undefined

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { defaultLimits } from '../limits.ts'
 
-/** One spelling for each address, and no address that a mail server could read as two. */
+/** Normalizes e-mail addresses and rejects those that mail servers could parse in two ways. */
 
 const form = z.email()
 
-/** Refused before anything else: control characters, commas and a second @ have redirected mails. */
+/** Rejected first: control characters, commas and a second @ have been used to redirect mails. */
 const dangerous = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp},;]|@.*@/u
 
-/** The address as it is stored and compared (NFKC, trimmed, lower case), or undefined when it is none. */
+/** The address as stored and compared (NFKC, trimmed, lower case), or undefined when invalid. */
 export function normalizeEmail(text: string): string | undefined {
   if (dangerous.test(text)) return undefined
   const email = text.normalize('NFKC').trim().toLowerCase()
-  // Compatibility forms (a full-width comma or @) show themselves only now.
+  // Checked again because NFKC can produce commas or @ from full-width forms.
   if (dangerous.test(email) || email.length > defaultLimits['login.emailMax']) return undefined
   return form.safeParse(email).success ? email : undefined
 }
 
-/** "m•••••@consilium.test": enough to recognise one's own address. */
+/** "m•••••@consilium.test": enough for owners to recognize their address. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 1 ? '•••' : `${email.slice(0, 1)}•••••${email.slice(at)}`

@@ -1,6 +1,6 @@
-/** Every closed list that describes people: types, roles, states, ways to reach them. */
+/** Enumerations about users: types, roles, states, contact channels. */
 
-/** Wire codes of the user types. 7 to 10 stay unused. */
+/** User type codes of the API. 7 to 10 are unused. */
 export const userType = {
   pending: 0,
   client: 1,
@@ -28,7 +28,6 @@ export const userTypeRows = [
 
 export const userTypes: readonly UserType[] = userTypeRows.map((row) => row.code)
 
-/** A user type on the wire. */
 export const isUserType = (code: number): code is UserType => (userTypes as readonly number[]).includes(code)
 
 export const userKinds = ['academy', 'advocate', 'blinded', 'census', 'expert', 'region', 'sso', 'vtb'] as const
@@ -37,7 +36,7 @@ export type UserKind = (typeof userKinds)[number]
 export const staffRoles = ['csr_super', 'csr_admin', 'csr', 'loginas', 'loginas_support', 'loginas_test'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** Ranks from low to high; the log-in-as roles are rights beside them. */
+/** Ranks in ascending order; the log-in-as roles are additional rights, not ranks. */
 export const staffRanks = ['csr', 'csr_admin', 'csr_super'] as const
 export type StaffRank = (typeof staffRanks)[number]
 
@@ -54,7 +53,7 @@ export const regStatuses = [
 ] as const
 export type RegStatus = (typeof regStatuses)[number]
 
-/** Registration states of people who have proved who they are: they may be invited and paid. */
+/** Registration states of users with a verified identity: they can be invited and paid. */
 export const verifiedRegStatuses: readonly RegStatus[] = ['verified', 'welcome_sent', 'skipped']
 
 export const userPrefixes = ['Dr.', 'Mr.', 'Mrs.', 'Ms.', 'Mx.'] as const

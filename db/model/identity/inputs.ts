@@ -13,7 +13,7 @@ import {
 import { locales } from '../content/enums.ts'
 import { csrReviews, freeLevels, planAccessLevels } from '../panels/enums.ts'
 import { attachmentsShape } from '../panels/plan-inputs.ts'
-import { taxFormStatuses } from '../payments/enums.ts'
+import { taxFormStatuses } from '../tax/enums.ts'
 import {
   instaTypes,
   phoneKinds,
@@ -30,15 +30,15 @@ import { npiField } from './npi.ts'
 import { phonePattern } from './phone-pattern.ts'
 import { loginEmail } from './wire.ts'
 
-/** People as staff see and edit them, and the parts that people edit of themselves. */
+/** Input schemas of users: fields edited by staff, and the subset that users edit themselves. */
 
-/** Not only digits and symbols, no doubled spaces; outer blanks are trimmed. */
+/** Must contain letters, no double spaces; trimmed. */
 export const personName = (max: number) =>
   personNameField(max)
     .regex(/\p{L}/u, 'errors.name')
     .regex(/^(?!.*\s{2})/su, 'errors.nameSpaces')
 
-/** The owner may change these; staff may too. */
+/** Fields the user may change; staff may too. */
 const ownFields = {
   firstName: personName(100),
   middleName: optionalPersonNameField(100),
@@ -59,7 +59,7 @@ const staffFields = {
   noeticExpert: z.boolean().optional(),
   regStatus: z.enum(regStatuses).optional(),
   expertTier: z.int().min(1, 'errors.between').max(3, 'errors.between').nullable().optional(),
-  /** Integer cents an hour. */
+  /** Integer cents per hour. */
   hourlyRate: z
     .int({ error: 'errors.number' })
     .min(0, 'errors.between')
@@ -73,12 +73,12 @@ const staffFields = {
 }
 
 export const longestFlagReason = 500
-/** Why an account becomes a test user or support account, or no longer is one: kept in the history. */
+/** Reason for marking or unmarking a test user or support account; stored in the audit log. */
 const flagReason = { reason: optionalText(longestFlagReason) }
 
 export const userUpdateFields = z.strictObject({ ...ownFields, ...staffFields, ...flagReason })
 
-/** E-mail, enabled and password have calls of their own once the account exists. */
+/** After creation, e-mail, enabled and password are changed by their own operations. */
 export const userCreateFields = z.strictObject({
   email: loginEmail,
   enabled: z.boolean().optional(),
@@ -88,7 +88,7 @@ export const userCreateFields = z.strictObject({
   ...flagReason,
 })
 
-/** An expert needs a rate before being paid; guests and pending people have no place in the staff form. */
+/** An expert needs an hourly rate before being paid; guests and pending users cannot be created by staff. */
 function userRules(value: { userType?: number; noeticExpert?: boolean }, ctx: z.RefinementCtx) {
   const mayBePaid =
     value.userType === userType.expert || value.userType === userType.network || value.userType === userType.planManager
@@ -131,7 +131,7 @@ export const userAdminRow = z
   .meta({ id: 'UserAdmin' })
 export type UserAdmin = z.infer<typeof userAdminRow>
 
-/** Members of UserAdmin that the person concerned does not see of themselves. */
+/** UserAdmin fields that the user concerned must not see. */
 export const staffOnlyUserFields = [
   'csrReview',
   'regStatus',
@@ -197,7 +197,7 @@ export function specialtyRules(
 }
 export const specialtyInput = specialtyFields.superRefine(specialtyRules).meta({ id: 'SpecialtyInput' })
 
-/** Both days belong to the vacation. */
+/** Both dates are inclusive. */
 export const timeoffFields = z.strictObject({ start: dateField, end: dateField })
 export function timeoffRules(value: { start: string; end: string }, ctx: z.RefinementCtx) {
   refuse(ctx, value.end < value.start, 'end', 'errors.endBeforeStart')
@@ -214,12 +214,12 @@ export const notificationPreferenceFields = z.strictObject({
   sms: z.boolean(),
   email: z.boolean(),
   app: z.boolean(),
-  /** HH:mm in the person's own zone; the window may cross midnight. Both or neither. */
+  /** HH:mm in the user's time zone; the window may cross midnight. Both or neither. */
   doNotDisturbStart: clock,
   doNotDisturbEnd: clock,
   timeZone: addressFields.shape.timeZone,
 })
-/** At least one channel stays on, the preferred one among them; a window has two ends that differ. */
+/** At least one channel is enabled and the preferred one is among them; a quiet window needs two different ends. */
 export function notificationPreferenceRules(value: z.infer<typeof notificationPreferenceFields>, ctx: z.RefinementCtx) {
   const { doNotDisturbStart: start, doNotDisturbEnd: end } = value
   refuse(ctx, !start !== !end, start ? 'doNotDisturbEnd' : 'doNotDisturbStart', 'errors.required')
@@ -233,7 +233,7 @@ export const notificationPreferenceInput = notificationPreferenceFields
   .superRefine(notificationPreferenceRules)
   .meta({ id: 'NotificationPreferenceInput' })
 
-/** Per-user override of what plans allow; null leaves it to the plans. */
+/** Per-user override of plan permissions; null: the plans decide. */
 export const userAccessInput = z
   .strictObject({ access: z.enum(planAccessLevels).nullable(), attachments: attachmentsShape.nullable() })
   .meta({ id: 'UserAccessInput' })

@@ -4,9 +4,9 @@ import { instantField, optionalId, optionalPersonNameField, optionalText, refuse
 import { loginEmail } from './wire.ts'
 import { userInviteStatuses, userType, type UserInviteStatus } from './enums.ts'
 
-/** Invitations to register, as staff send them. */
+/** Registration invitations sent by staff. */
 
-/** Types that people can be invited to be; staff accounts are made by staff. */
+/** User types that can be invited to register; staff accounts are created by staff directly. */
 export const invitableTypes = [
   userType.client,
   userType.expert,
@@ -19,7 +19,7 @@ export const canReissue = (status: UserInviteStatus) => status !== 'accepted'
 export const canCancel = (status: UserInviteStatus) => status === 'new' || status === 'sent'
 export const canEdit = (status: UserInviteStatus) => canReissue(status)
 
-/** An expert registers as one, whatever else the invitation says; other types do where it says so. */
+/** Invitees of the expert type always become experts; other types only when the invitation says so. */
 export const invitedAsExpert = (invite: { userType?: number | undefined; noeticExpert?: boolean | undefined }) =>
   invite.userType === userType.expert || invite.noeticExpert === true
 
@@ -56,12 +56,12 @@ function rules(
   refuse(ctx, (value.poolIds?.length ?? 0) > 0 && !invitedAsExpert(value), 'poolIds', 'errors.expertsOnly')
 }
 
-/** `sendNow` false keeps it as new until it is sent by reissuing it. */
+/** `sendNow: false` leaves the invitation in state `new` until it is reissued. */
 export const userInviteInput = z
   .strictObject({ email: loginEmail, ...fields, sendNow: z.boolean().optional() })
   .superRefine(rules)
   .meta({ id: 'UserInviteInput' })
-/** `status` can only be set to cancelled. */
+/** `status` can only be changed to cancelled. */
 export const userInviteFields = z.strictObject({ ...fields, status: z.enum(userInviteStatuses).optional() })
 export const userInviteUpdate = userInviteFields.superRefine(rules)
 
@@ -78,7 +78,7 @@ export const userInviteRow = z
     planName: z.string().nullable(),
     linkId: z.string().nullable(),
     poolIds: z.array(z.string()).nullable(),
-    /** names of the plan and the pools that the person comes into */
+    /** names of the plan and the pools that the user will join */
     into: z.array(z.string()),
     preferredLanguage: z.enum(locales),
     message: z.string().nullable(),
@@ -90,9 +90,9 @@ export const userInviteRow = z
     decidedAt: instantField.nullable(),
     invitedBy: z.string().nullable(),
     invitedByName: z.string().nullable(),
-    /** the account that came of it */
+    /** account created from the invitation */
     userId: z.string().nullable(),
-    /** only in the answer that made the key: the database does not know it */
+    /** only in the response that created the key: the database stores only its hash */
     url: z.string().nullable(),
     createdAt: instantField,
     updatedAt: instantField,
@@ -106,7 +106,7 @@ export const reissueBody = z
   .meta({ id: 'ReissueInvite' })
 export const cancelInviteBody = z.strictObject({ version: versionField }).meta({ id: 'CancelInvite' })
 
-/** What the words of the mail depend on; `invitedBy` absent: the caller. */
+/** Input that affects the mail text; `invitedBy` defaults to the caller. */
 export const invitePreviewBody = z
   .strictObject({
     firstName: fields.firstName,
@@ -136,7 +136,10 @@ const common = {
   message,
   sendNow: z.boolean().optional(),
 }
-/** Many at once, as rows or as the text of a CSV file with the columns email, firstName and lastName. All else is common to them. */
+/**
+ * Several invitations, as rows or as CSV text with the columns email, firstName and lastName. All other values are
+ * shared.
+ */
 export const bulkInviteBody = z
   .strictObject({
     ...common,
@@ -165,7 +168,7 @@ export const bulkActBody = z
     action: z.enum(['reissue', 'cancel']),
   })
   .meta({ id: 'BulkInviteAct' })
-/** Each row by itself; `errorKey` and `fields` of those that were refused. */
+/** Result per row; rejected rows have `errorKey` and `fields`. */
 export const bulkInviteAnswer = z
   .object({
     done: z.int(),

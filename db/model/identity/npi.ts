@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What stands before an NPI when its check digit is reckoned: the issuer's number of health care in the United States. */
+/** Luhn prefix of an NPI: 80 (health applications) and 840 (United States). */
 const ISSUER = '80840'
 
-/** Whether ten digits are a National Provider Identifier: the last one is the Luhn check digit over `80840` and the rest. */
+/** Whether ten digits are a valid NPI: the last digit is the Luhn check digit over `80840` and the first nine. */
 export function isNpi(text: string): boolean {
   if (!/^\d{10}$/.test(text)) return false
   const digits = [...`${ISSUER}${text}`].reverse().map(Number)
@@ -14,7 +14,7 @@ export function isNpi(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** An NPI, or nothing: `''` is stored as null. */
+/** Optional NPI; `''` is stored as null. */
 export const npiField = z
   .string()
   .trim()

@@ -2,29 +2,29 @@ import { userType, type UserType } from './enums.ts'
 import type { Actor } from '../permissions.ts'
 import { atLeast } from './ranks.ts'
 
-/** Which page a person may open. The route metadata of the portal and the back office, as data. */
+/** Page access rules: route metadata of the portal and the back office. */
 
 export type PageOutcome =
   | 'open'
   | 'login'
   | 'mfa'
-  /** a new password has to be chosen first */
+  /** the user must choose a new password first */
   | 'password'
   | 'notFound'
   | 'noAuth'
-  /** not this page: the person's own start page, see `homeOf` */
+  /** redirect to the user's start page, see `homeOf` */
   | 'home'
 
 interface PageRule {
-  /** `loggedOut`: only without a sign-in · `everyone` · `nobody` · default: signed in with the second factor done */
+  /** `loggedOut`: signed-out only · `everyone` · `nobody` · default: signed in with MFA completed */
   readonly audience?: 'loggedOut' | 'everyone' | 'nobody' | 'mfa' | 'password'
-  /** anybody else does not learn that the page exists */
+  /** other user types get "not found" */
   readonly only?: readonly UserType[]
-  /** types that are told "Not Authorized" */
+  /** user types that get "Not Authorized" */
   readonly refused?: readonly UserType[]
-  /** types for whom the page does not exist */
+  /** user types that get "not found" */
   readonly hidden?: readonly UserType[]
-  /** the userId in the path must be one's own, unless one is staff */
+  /** the userId of the path must be the caller's own, except for staff */
   readonly sameUser?: true
   readonly csrAdmin?: true
   readonly notInProduction?: true
@@ -44,14 +44,14 @@ const managers: PageRule = { hidden: [client], refused: Object.values(userType).
 export const pageRules = {
   Login: loggedOut,
   CsrSignIn: loggedOut,
-  /** the window in which someone has signed in elsewhere lands here, no matter who is signed in by then */
+  /** landing page of the SSO popup; it must open regardless of who is signed in by then */
   CsrCallback: everyone,
   RequestReset: loggedOut,
   ResetPassword: loggedOut,
   NewPassword: loggedOut,
   ExpertRegistration: loggedOut,
   Registration: loggedOut,
-  /** the link at the end of a mail, no matter who is signed in in this browser */
+  /** unsubscribe link of mails; it must open regardless of who is signed in */
   Unsubscribe: everyone,
   InviteeJoin: loggedOut,
   InviteeSession: loggedOut,
@@ -89,7 +89,7 @@ export const pageRules = {
   'Account commLog': accountNoClient,
   'Account noeticSessions': accountNoClient,
   'Account planMembership': accountNoClient,
-  /** every page of the back office without a rule of its own */
+  /** every back-office page without a rule of its own */
   Admin: admin,
   CustomField: adminOnly,
   ExpertAggStats: adminOnly,
@@ -99,12 +99,12 @@ export const pageRules = {
 export type PageName = keyof typeof pageRules
 
 export interface PageParams {
-  /** the user id in the path */
+  /** user id of the path */
   readonly userId?: string
   readonly production?: boolean
 }
 
-/** What happens when someone opens a page; `actor` is null when logged out. Ownership of records is not judged here. */
+/** Decides whether a page may be opened; `actor` is null when signed out. Does not check ownership of records. */
 export function mayOpen(page: PageName, actor: Actor | null, params: PageParams = {}): PageOutcome {
   const rule: PageRule = pageRules[page]
   if (rule.notInProduction && params.production) return 'notFound'
@@ -133,21 +133,21 @@ function judge(page: PageName, rule: PageRule, actor: Actor, params: PageParams)
   return rule.csrAdmin && !atLeast(actor.rank, 'csr_admin') ? 'noAuth' : 'open'
 }
 
-/** Where `/`, the logo and "Dashboard" lead. */
+/** Target of `/`, the logo and "Dashboard". */
 export function homeOf(actor: Pick<Actor, 'userType'>): 'MemberLobby' | 'QueryIndex' | 'Home' {
   if (actor.userType === client) return 'MemberLobby'
   return actor.userType === csr ? 'QueryIndex' : 'Home'
 }
 
-/** Whether "Start a Discussion" is offered: never to staff, who ask on behalf of someone. */
+/** Whether "Start a Discussion" is offered; staff create discussions on behalf of someone instead. */
 export const mayStartDiscussion = (actor: Pick<Actor, 'rank' | 'canPost'>): boolean =>
   actor.rank === null && actor.canPost === true
 
-/** Whether a person fills out tax forms at all: experts with the flag, never staff. */
+/** Whether the user has tax forms at all: experts with the flag, never staff. */
 export const hasTaxForm = (user: { userType: number; noeticExpert: boolean }): boolean =>
   user.userType !== csr && user.noeticExpert
 
-/** Whether the tax forms are asked for: experts with the flag whose form is not completed; never staff. */
+/** Whether the user is asked for a tax form: experts with the flag and no completed form; never staff. */
 export function asksForTaxForm(user: { userType: number; noeticExpert: boolean; taxFormStatus: string }): boolean {
   return hasTaxForm(user) && user.taxFormStatus !== 'completed'
 }

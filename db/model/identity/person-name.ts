@@ -7,7 +7,7 @@ interface NameParts {
 
 const isHan = (text: string | null | undefined) => !!text && /^\p{Script=Han}+$/u.test(text)
 
-/** `Laura Chen`; a name in Chinese characters begins with the family name and has no blank: `陈丽`. */
+/** `Laura Chen`; Chinese names put the family name first, without a space: `陈丽`. */
 export const plainFullName = ({ firstName, lastName }: NameParts): string =>
   isHan(firstName) && isHan(lastName) ? `${lastName}${firstName}` : [firstName, lastName].filter(Boolean).join(' ')
 
@@ -15,19 +15,19 @@ export const plainFullName = ({ firstName, lastName }: NameParts): string =>
 export const fullName = ({ prefix, suffix, ...name }: NameParts): string =>
   [prefix, plainFullName(name)].filter(Boolean).join(' ') + (suffix ? `, ${suffix}` : '')
 
-/** The name that a person has chosen to be shown by, or the full one. */
+/** Display name if set, otherwise the full name. */
 export const resolvedName = (person: NameParts & { readonly displayName?: string | null | undefined }): string =>
   person.displayName || fullName(person)
 
-/** The chosen name, or first and last name: the way messages address someone. */
+/** Display name if set, otherwise first and last name; used to address the user in messages. */
 export const addressedAs = (person: NameParts & { readonly displayName?: string | null | undefined }): string =>
   person.displayName || plainFullName(person)
 
-/** How a page welcomes someone: by the first name, in Chinese by the whole one. */
+/** Name for a greeting: the first name, or the whole name in Chinese. */
 export const welcomeName = (person: NameParts): string =>
   isHan(person.firstName) ? plainFullName(person) : (person.firstName ?? '')
 
-/** First letters of the first and the last name, without titles before and degrees behind; of a Chinese name its last two characters. */
+/** Initials of first and last name without titles and degrees; for a Chinese name its last two characters. */
 export function initials(name: string): string {
   const words = (name.split(',')[0] ?? '')
     .replace(/^(Dr|Mr|Mrs|Ms|Mx)\.?\s/i, '')

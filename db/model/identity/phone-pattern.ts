@@ -1,2 +1,2 @@
-/** Digits, plus, dash, parentheses, x and space, at least 7; the number itself is judged by the server. */
+/** Digits, plus, dash, parentheses, x and space, at least 7 characters; the server validates the number itself. */
 export const phonePattern = /^[0-9+\-()x ]{7,}$/

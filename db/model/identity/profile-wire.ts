@@ -7,11 +7,11 @@ import { addressFields, profileFields } from './inputs.ts'
 import { npiField } from './npi.ts'
 
 /**
- * What people keep about themselves: name and work, address, picture. A write may hold any of the fields and must hold
- * the version that was read; a stale one is answered by 409 with `current`, in the shape of the answer.
+ * Profile data that users edit: name, work, address, picture. A write sends any subset of fields with the version it
+ * read; an outdated version gets 409 with `current` in the shape of the response (optimistic concurrency).
  */
 
-/** GET and PUT /server/user/{id}/profile */
+/** GET and PUT /server/user/{id}/profile. */
 export const profileRow = z
   .object({
     firstName: z.string(),
@@ -27,24 +27,24 @@ export const profileRow = z
     npi: z.string().nullable(),
     affiliations: z.string().nullable(),
     location: z.string().nullable(),
-    /** how the voice is disguised in calls */
+    /** voice disguise in calls */
     voicePitch: z.enum(voicePitches),
     version: versionField,
   })
   .meta({ id: 'Profile' })
 export type Profile = z.infer<typeof profileRow>
 
-/** The form of the page. */
+/** Input of the profile page. */
 export const profileForm = profileFields.extend({
   npi: npiField.optional(),
   voicePitch: z.enum(voicePitches).optional(),
 })
 export const profileBody = profileForm.partial().extend({ version: versionField }).meta({ id: 'ProfileBody' })
 export type ProfileBody = z.infer<typeof profileBody>
-/** Members of the profile that belong to physicians' work: clients neither have nor change them. */
+/** Profile fields about physicians' work; clients neither have nor change them. */
 export const workFields = ['institutionType', 'npi', 'affiliations'] as const satisfies readonly (keyof Profile)[]
 
-/** GET and PUT /server/user/{id}/address */
+/** GET and PUT /server/user/{id}/address. */
 export const addressRow = z
   .object({
     address: z.string().nullable(),
@@ -53,7 +53,7 @@ export const addressRow = z
     stateId: z.int().nullable(),
     countryId: z.int().nullable(),
     zip: z.string().nullable(),
-    /** IANA name, one of GET /server/timezone/list */
+    /** IANA name from GET /server/timezone/list */
     timeZone: z.string(),
     version: versionField,
   })
@@ -62,13 +62,16 @@ export type Address = z.infer<typeof addressRow>
 export const addressBody = addressFields.extend({ version: versionField }).meta({ id: 'AddressBody' })
 export type AddressBody = z.infer<typeof addressBody>
 
-/** POST /server/user/{id}/photo. A path below the origin that changes with every picture; null: initials are shown instead. */
+/**
+ * POST /server/user/{id}/photo. `avatar` is a path that changes with every picture (cache busting); null: initials are
+ * shown.
+ */
 export const photoAnswer = z.object({ avatar: z.string().nullable() }).meta({ id: 'Photo' })
 export type PhotoAnswer = z.infer<typeof photoAnswer>
-/** What the virus scanner has to do with the newest picture; null: nothing, or nothing any more. */
+/** Virus-scan status of the newest picture; null: no scan pending. */
 export const photoCheck = z.object({ status: z.enum(uploadCheckStatuses).nullable() }).meta({ id: 'PhotoCheck' })
 export type PhotoCheck = z.infer<typeof photoCheck>
-/** Types that a picture may be sent in; it is kept and served as WebP. */
+/** Accepted picture types; stored and served as WebP. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
-/** The side of the square that is kept, in pixels. */
+/** Side of the stored square picture, in pixels. */
 export const pictureSide = 512

@@ -2,7 +2,7 @@ import { userType, type StaffRank, type StaffRole, type UserType } from './enums
 
 const order: Record<StaffRank, number> = { csr: 1, csr_admin: 2, csr_super: 3 }
 
-/** Rank of an account: the highest of its roles; a CSR account without any has the lowest; others have none. */
+/** Rank of an account: its highest role; a CSR account without roles has the lowest rank; others have none. */
 export function rankOf(type: UserType, roles: readonly StaffRole[]): StaffRank | null {
   if (type !== userType.csr) return null
   if (roles.includes('csr_super')) return 'csr_super'

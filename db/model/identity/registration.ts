@@ -8,9 +8,9 @@ import { instaTypes, phoneKinds, regStatuses, specialties, userPrefixes, type Re
 import { npiField } from './npi.ts'
 import { loginEmail, loginResult } from './wire.ts'
 
-/** Becoming a user: by the link of a plan, or by the key of an invitation. */
+/** Registration, by plan link or by invitation key. */
 
-/** Accounts in these states have not proved their address and belong to no one yet. */
+/** Accounts in these states have no verified address, so they belong to nobody yet. */
 export const unprovedRegStatuses: readonly RegStatus[] = [
   'pending',
   'new',
@@ -22,12 +22,12 @@ export const unprovedRegStatuses: readonly RegStatus[] = [
 export const isUnproved = (status: string) => (unprovedRegStatuses as readonly string[]).includes(status)
 
 const CENTURY = 120
-/** Whether someone born on a day has had that many birthdays on another (both yyyy-MM-dd). */
+/** Whether a person born on `born` is at least `years` old on `today` (both `yyyy-MM-dd`). */
 export function hasAge(born: string, today: string, years: number): boolean {
   const [year = '', ...monthAndDay] = born.split('-')
   return `${String(Number(year) + years).padStart(4, '0')}-${monthAndDay.join('-')}` <= today
 }
-/** Text key of what is wrong with a date of birth on a day, or undefined. */
+/** Text key of the error in a date of birth, or undefined. */
 export function birthProblem(born: string, today: string): 'errors.dateOfBirth' | 'errors.minimumAge' | undefined {
   if (hasAge(born, today, CENTURY)) return 'errors.dateOfBirth'
   return hasAge(born, today, defaultLimits['login.minimumAge']) ? undefined : 'errors.minimumAge'
@@ -48,7 +48,7 @@ const person = {
   preferredLanguage: z.enum(locales).optional(),
   phones: phones.optional(),
   timeZone: addressFields.shape.timeZone,
-  /** the rules answer one by one, so the form says only that there must be one */
+  /** Only presence is checked here: the password rules report every violation with their own text keys. */
   password: z.string({ error: 'errors.required' }).min(1, 'errors.required').max(1024),
   termsAccepted: accepted,
 }
@@ -67,20 +67,23 @@ const practice = {
   hourlyRateAcknowledged: z.boolean().optional(),
 }
 
-/** Made by the browser that registers, and kept there: with it the mailed link knows who typed the password. */
+/**
+ * Random value generated and stored by the registering browser; it proves to the mailed link that the same person typed
+ * the password.
+ */
 export const browserKeyField = z.string().regex(/^[\w-]{43}$/, 'errors.invalidValue')
 
-/** The page of a plan's link. `extra` is what the link carries behind the slug. */
+/** Registration by plan link. `extra` is the part of the link after the slug. */
 export const memberForm = z.strictObject({ ...person, email: loginEmail, dateOfBirth: dateField })
 
-/** The page of an expert's invitation; its address is the invited one. */
+/** Registration by expert invitation; the e-mail address is the invited one. */
 export const expertForm = z
   .strictObject({ ...person, ...practice, specialties: z.array(z.enum(specialties)).min(1, 'errors.required') })
   .superRefine((value, ctx) =>
     refuse(ctx, value.specialties.includes('other') && !value.otherSpecialty, 'otherSpecialty', 'errors.required'),
   )
 
-/** POST /register/user: by `slug` or by `key`, never both. */
+/** POST /register/user: with either `slug` or `key`. */
 export const registration = z
   .strictObject({
     ...person,
@@ -133,7 +136,7 @@ export const registrationSetup = z
         preferredLanguage: z.enum(locales),
       })
       .nullable(),
-    /** cents an hour, shown to experts for acknowledgement */
+    /** cents per hour, shown to experts for acknowledgement */
     hourlyRate: z.int().nullable(),
     terms: termsWire.nullable(),
   })
@@ -152,9 +155,9 @@ export type VerifyBody = z.infer<typeof verifyBody>
 export const verified = z
   .object({
     regStatus: z.enum(regStatuses),
-    /** signed in: the mail was opened where the password was typed, or the password came along */
+    /** set when signed in: the mail was opened in the registering browser, or the password was sent along */
     login: loginResult.optional(),
-    /** the address whose password signs in now, without a code */
+    /** the address whose password is required to sign in; no code is needed then */
     asksPasswordOf: z.string().optional(),
   })
   .meta({ id: 'VerifiedRegistration' })

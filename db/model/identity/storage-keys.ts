@@ -1,19 +1,19 @@
-/** Names under which the browsers remember things; both front ends use the same ones. */
+/** Browser storage keys shared by both front ends. */
 export const storedLoginKey = 'consilium.login'
 /** milliseconds by which the server's clock is ahead of this device's */
 export const serverClockKey = 'consilium.serverClock'
 export const languageKey = 'portal-language'
-/** `light` or `dark`; absent: as the system is set */
+/** `light` or `dark`; absent: system setting */
 export const appearanceKey = 'consilium.appearance'
-/** Session storage: the page that was left when someone began to act for another person. */
+/** Session storage: the page to return to after acting for another user. */
 export const actingFromKey = 'consilium.actingFrom'
-/** Session storage: the page wanted before sign-in, of one user, or of the next person to sign in. */
+/** Session storage: the page requested before sign-in, per user, or for the next user to sign in. */
 export const savedRouteKey = (userId: string | undefined) => `consilium.route.${userId ?? 'guest'}`
-/** why the last sign-in ended, in this tab: `expired`, `loggedOut` or `signedOut`; the sign-in page tells it once */
+/** why the last session in this tab ended: `expired`, `loggedOut` or `signedOut`; shown once on the sign-in page */
 export const endedKey = 'consilium.ended'
-/** the user who has put the reminder of the tax form aside, until the next sign-in */
+/** id of the user who dismissed the tax-form reminder, until the next sign-in */
 export const taxDismissedKey = 'consilium.taxDismissed'
-/** what tells the mailed link of a registration that this browser has registered */
+/** proves to the mailed registration link that this browser registered */
 export const registrationKey = 'consilium.registration'
-/** what tells the server that this browser has completed a sign-in before; stays when signing out */
+/** proves to the server that this browser has signed in before; survives sign-out */
 export const knownDeviceKey = 'consilium.device'

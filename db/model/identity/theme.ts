@@ -1,11 +1,11 @@
 import { themeNames, type ThemeName } from '../content/enums.ts'
 import { userType, type UserType } from './enums.ts'
 
-/** Which of the three brand themes a page wears. */
+/** Choice of one of the three brand themes. */
 
 export const defaultTheme: ThemeName = 'consilium'
 
-/** Clients and guests see the members' brand, physicians the clinicians', staff and the rest the house's. */
+/** Clients and guests get the member brand, physicians the clinician brand, everyone else the default brand. */
 const byUserType: Partial<Record<UserType, ThemeName>> = {
   [userType.expert]: 'meridian',
   [userType.network]: 'meridian',
@@ -14,13 +14,13 @@ const byUserType: Partial<Record<UserType, ThemeName>> = {
 
 export const isThemeName = (name: string): name is ThemeName => (themeNames as readonly string[]).includes(name)
 
-/** After sign-in: the theme of one's own record, else of one's plan, else of one's user type. */
+/** Theme after sign-in: of the user, else of the plan, else of the user type. */
 export function themeOfUser(user: { userType: UserType; theme?: string | null; planTheme?: string | null }): ThemeName {
   for (const name of [user.theme, user.planTheme]) if (name && isThemeName(name)) return name
   return byUserType[user.userType] ?? defaultTheme
 }
 
-/** Host and domain in one spelling: no scheme, port, path or final dot. */
+/** Normalizes a host or domain: no scheme, port, path or final dot. */
 const plainHost = (text: string): string =>
   text
     .trim()
@@ -30,7 +30,7 @@ const plainHost = (text: string): string =>
     .replace(/:\d*$/, '')
     .replace(/\.+$/, '')
 
-/** The brand whose domain the host is, or is below of; the closest one where several fit. Undefined: no brand's. */
+/** Brand whose domain equals the host or is a parent of it; the longest match wins. Undefined when none matches. */
 export function brandOfHost<Name extends string>(
   host: string,
   domains: Readonly<Partial<Record<Name, string>>>,
@@ -42,6 +42,6 @@ export function brandOfHost<Name extends string>(
   return fitting.sort((a, b) => b.domain.length - a.domain.length)[0]?.theme
 }
 
-/** Before sign-in: the theme of the host. */
+/** Theme before sign-in, by host name. */
 export const themeOfHost = (host: string, domains: Readonly<Partial<Record<ThemeName, string>>>): ThemeName =>
   brandOfHost(host, domains) ?? defaultTheme

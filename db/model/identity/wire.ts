@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defaultLimits } from '../limits.ts'
 import { themeNames } from '../content/enums.ts'
 import { mfaTypes } from './enums.ts'
-import { waitingReasons } from './mfa.ts'
-import { taxFormStatuses } from '../payments/enums.ts'
+import { waitingReasons } from './sign-in/mfa.ts'
+import { taxFormStatuses } from '../tax/enums.ts'
 
-/** Sign-in as it travels, and as the browsers remember it. */
+/** Sign-in API shapes and the browser's sign-in record. */
 
 export const userWire = z
   .object({
@@ -25,7 +25,9 @@ export const userWire = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof userWire>
 
-/** Answer of every call that signs in, refreshes or swaps the acting user. `exp` in epoch seconds. */
+/**
+ * Response of every operation that signs in, renews the session or switches the effective user. `exp` in epoch seconds.
+ */
 export const loginResult = z
   .object({
     user: userWire,
@@ -38,25 +40,25 @@ export const loginResult = z
     mfaUsed: z.enum(mfaTypes).nullable(),
     mfaValidated: z.boolean(),
     theme: z.enum(themeNames),
-    /** cards of the second-factor page; absent: all */
+    /** methods on the second-factor page; absent: all */
     mfaOffered: z.array(z.enum(mfaTypes)).optional(),
-    /** cards that cannot be used now, and why; `until` in epoch seconds. Absent: none */
+    /** methods not usable now, and why; `until` in epoch seconds. Absent: none */
     mfaWaiting: z
       .array(z.object({ mfaType: z.enum(mfaTypes), reason: z.enum(waitingReasons), until: z.int().optional() }))
       .optional(),
-    /** nothing but choosing a new password is open */
+    /** only changing the password is allowed */
     mustChangePassword: z.boolean().optional(),
   })
   .meta({ id: 'LoginResult' })
 export type LoginResult = z.infer<typeof loginResult>
 
-/** What the portal and the back office keep in browser storage; it is dead once `exp` (seconds) has passed. */
+/** Sign-in record in browser storage of both front ends; invalid after `exp` (epoch seconds). */
 export type StoredLogin = LoginResult & {
-  /** the code that was sent last while signing in: a page that is loaded again asks for no other */
+  /** last code sent during sign-in, so that a page reload does not send another one */
   mfaSent?: z.infer<typeof codeSent>
 }
 
-/** The sign-in address as people type it: checked for form only, normalised by `email.ts`. */
+/** E-mail address as typed: only its form is checked; `email.ts` normalizes it. */
 export const loginEmail = z
   .string({ error: 'errors.required' })
   .regex(/^[^\p{Cc},]*$/u, 'errors.email')
@@ -85,7 +87,10 @@ export type SignInBody = z.infer<typeof signInBody>
 
 export const requestCodeQuery = z.strictObject({ mfaType: z.enum(mfaTypes) }).meta({ id: 'RequestCodeQuery' })
 export const smsInitQuery = z.strictObject({ phone: z.string().min(1).max(50) }).meta({ id: 'SmsInitQuery' })
-/** The code is checked by the use case: a malformed one counts as a try and gets the same answer as a wrong one. */
+/**
+ * The use case checks the code, so that a malformed one counts as a failed attempt and gets the same response as a
+ * wrong one.
+ */
 export const verifyCodeQuery = z
   .strictObject({ authCode: z.string().max(64), mfaType: z.enum(mfaTypes) })
   .meta({ id: 'VerifyCodeQuery' })
@@ -98,7 +103,7 @@ export const codeSent = z
 export const smsCodeSent = z
   .object({ phone: z.string(), sentAt: z.string(), resendIn: z.int() })
   .meta({ id: 'SmsCodeSent' })
-/** `result` is compared without regard to case; `success` is the word. */
+/** Clients compare `result` case-insensitively with `success`. */
 export const codeVerified = z
   .object({
     result: z.string(),
@@ -109,7 +114,7 @@ export const codeVerified = z
   .meta({ id: 'CodeVerified' })
 
 export const forgotPasswordBody = z.strictObject({ email: loginEmail }).meta({ id: 'ForgotPassword' })
-/** Length is judged by the password rules, so that every rule answers with its own text. */
+/** The password rules check the length, so that every rule reports its own text. */
 export const newPasswordBody = z.strictObject({ password: z.string().max(1024) }).meta({ id: 'NewPassword' })
 export const resetState = z.object({ valid: z.boolean(), newAccount: z.boolean() }).meta({ id: 'ResetState' })
 export const changePasswordBody = z
@@ -124,7 +129,7 @@ export const passwordToJudge = z
   })
   .meta({ id: 'PasswordToJudge' })
 export const passwordVerdict = z.object({ valid: z.boolean(), description: z.string() }).meta({ id: 'PasswordVerdict' })
-/** `number` in E.164, `sms`: text messages can be sent to it. */
+/** `number` in E.164; `sms`: can receive text messages. */
 export const phoneVerdict = z
   .object({
     valid: z.boolean(),
@@ -139,7 +144,7 @@ export const mfaState = z
   .object({
     mfaAvail: z.array(z.enum(mfaTypes)),
     mfaPhone: z.string().nullable(),
-    /** end of the latest lock, or null */
+    /** end of the latest lockout, or null */
     lockedUntil: z.string().nullable(),
     mfaOffered: z.array(z.enum(mfaTypes)),
     methods: z.array(
@@ -158,7 +163,7 @@ export const mfaRemoval = z
   .meta({ id: 'MfaRemoval' })
 export const numberConfirmed = z.object({ confirmed: z.boolean(), number: z.string() }).meta({ id: 'NumberConfirmed' })
 
-/** One sign-in of one's own; `acting`: staff on one's behalf. */
+/** One of the user's own sessions; `acting`: staff acting for the user. */
 export const ownSession = z
   .object({
     id: z.string(),

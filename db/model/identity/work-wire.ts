@@ -3,18 +3,18 @@ import { idField, versionField } from '../fields.ts'
 import { specialties } from './enums.ts'
 import { bioFields, specialtyFields, specialtyRules, timeoffFields, timeoffRules } from './inputs.ts'
 
-/** What physicians keep about their work. Clients have none of it: their own calls are refused with 403. */
+/** Professional data of physicians. Clients have none: their requests get 403. */
 
-/** GET and PUT /server/user/{id}/bio */
+/** GET and PUT /server/user/{id}/bio. */
 export const bioRow = z
   .object({
     professionalBio: z.string().nullable(),
     consumerBio: z.string().nullable(),
     affiliations: z.string().nullable(),
     disclosures: z.string().nullable(),
-    /** ISO 8601; null: never written */
+    /** ISO 8601; null: never edited */
     lastEdited: z.string().nullable(),
-    /** who wrote last; staff only */
+    /** last editor; staff only */
     lastEditedBy: z.string().nullable().optional(),
     version: versionField,
   })
@@ -23,7 +23,7 @@ export type Bio = z.infer<typeof bioRow>
 export const bioBody = bioFields.extend({ version: versionField }).meta({ id: 'BioBody' })
 export type BioBody = z.infer<typeof bioBody>
 
-/** GET and PUT /server/user/{id}/specialty. `otherSpecialty` is needed with `other`, and forgotten without it. */
+/** GET and PUT /server/user/{id}/specialty. `otherSpecialty` is required with `other` and cleared otherwise. */
 export const specialtyRow = z
   .object({
     specialties: z.array(z.enum(specialties)),
@@ -38,7 +38,7 @@ export const specialtyBody = specialtyFields
   .meta({ id: 'UserSpecialtiesBody' })
 export type SpecialtyBody = z.infer<typeof specialtyBody>
 
-/** GET and PUT /server/user/{id}/diagnosisGroup; choices: GET /server/user/{id}/diagnosisGroup/choices */
+/** GET and PUT /server/user/{id}/diagnosisGroup; choices from GET /server/user/{id}/diagnosisGroup/choices. */
 export const diagnosisGroupEntry = z
   .object({ id: z.string(), name: z.string(), domainName: z.string() })
   .meta({ id: 'UserDiagnosisGroup' })
@@ -52,17 +52,17 @@ export const diagnosisGroupsBody = z
   .meta({ id: 'UserDiagnosisGroupsBody' })
 export type DiagnosisGroupsBody = z.infer<typeof diagnosisGroupsBody>
 
-/** A vacation; both days belong to it. Refusals: errors.endBeforeStart at `end`, errors.overlap at `start`. */
+/** A vacation; both dates are inclusive. Errors: errors.endBeforeStart at `end`, errors.overlap at `start`. */
 export const timeoffRow = z
   .object({ id: z.string(), start: z.string(), end: z.string(), version: versionField })
   .meta({ id: 'Timeoff' })
 export type Timeoff = z.infer<typeof timeoffRow>
-/** POST /server/user/{id}/timeoff */
-/** `keepCalls`: booked calls in these days stay booked; without it they are asked about */
+/** POST /server/user/{id}/timeoff. */
+/** `keepCalls`: keep booked calls in this period; without it the response asks about them */
 const keepCalls = z.boolean().optional()
 export const timeoffBody = timeoffFields.extend({ keepCalls }).superRefine(timeoffRules).meta({ id: 'TimeoffBody' })
 export type TimeoffBody = z.infer<typeof timeoffBody>
-/** PUT /server/user/{id}/timeoff/{timeoffId} */
+/** PUT /server/user/{id}/timeoff/{timeoffId}. */
 export const timeoffChange = timeoffFields
   .extend({ version: versionField, keepCalls })
   .superRefine(timeoffRules)

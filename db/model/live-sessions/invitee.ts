@@ -46,5 +46,5 @@ export const inviteeStatus = z
   .object({ status: z.enum(liveSessionStatuses), joinableFrom: z.int().nullable(), endsAt: z.int().nullable() })
   .meta({ id: 'InviteeStatus' })
 export const inviteeSession = inviteeStatus
-  .extend({ participantType: z.enum(participantTypes), displayName: z.string() })
+  .extend({ participantType: z.enum(participantTypes), displayName: z.string(), mediaType: z.enum(mediaTypes) })
   .meta({ id: 'InviteeSession' })

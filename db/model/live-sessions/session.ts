@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { liveSessionStatuses } from './enums.ts'
 
-/** Where the call of a discussion stands for one person. Instants in epoch seconds; null while no time is set. */
+/** The state of the call of a discussion for one person. Instants in epoch seconds; null while no time is set. */
 export const liveSession = z
   .object({
     status: z.enum(liveSessionStatuses),

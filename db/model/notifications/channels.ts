@@ -7,7 +7,7 @@ export interface ChannelFacts {
   readonly sms: boolean
   readonly email: boolean
   readonly app: boolean
-  /** topic → channels switched off for it */
+  /** topic → channels muted for it */
   readonly muted: Readonly<Record<string, readonly string[]>>
   readonly hasMobile: boolean
 }
@@ -15,8 +15,8 @@ export interface ChannelFacts {
 const channelOf: Record<PreferredContact, NotificationType> = { email: 'email', mobile: 'sms', app: 'app' }
 
 /**
- * On which channels someone is told something: those that are on, the preferred one always among them, without those that
- * are switched off for its topic. Where the only ones left cannot reach the person (no mobile number), e-mail takes their place.
+ * Notification channels of a user: enabled channels plus the preferred one, minus those muted for the topic. Falls back
+ * to e-mail when the rest cannot reach the user (no mobile number).
  */
 export function channelsFor(purpose: string, facts: ChannelFacts): NotificationType[] {
   const topic = topicOf(purpose)
@@ -28,6 +28,9 @@ export function channelsFor(purpose: string, facts: ChannelFacts): NotificationT
   return wanted.length && !reaching.length ? ['email'] : reaching
 }
 
-/** Whether a message keeps quiet in someone's do-not-disturb hours: e-mail disturbs no one, codes and account matters always go. */
+/**
+ * Whether a message is delayed during do-not-disturb hours. Not delayed: e-mail, codes, account matters, and the notice
+ * that a call can be joined.
+ */
 export const waitsForQuietHours = (type: NotificationType, purpose: string): boolean =>
-  type !== 'email' && topicOf(purpose) !== undefined
+  type !== 'email' && purpose !== 'meetingLive' && topicOf(purpose) !== undefined

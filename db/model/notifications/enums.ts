@@ -1,4 +1,4 @@
-/** Closed lists of messages to people. */
+/** Enumerations of notifications. */
 
 export const notificationStatuses = ['new', 'sent', 'verified', 'error'] as const
 export type NotificationStatus = (typeof notificationStatuses)[number]

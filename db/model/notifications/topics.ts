@@ -1,6 +1,6 @@
 import { userType } from '../identity/enums.ts'
 
-/** What people can switch off channel by channel: kinds of messages, each with the purposes that belong to it. */
+/** Topics that users can mute per channel, each with its purposes. */
 export const topicPurposes = {
   invitations: ['invite', 'inviteReminder', 'withdrawn', 'missedOut'],
   seats: ['reserved', 'seatReminder', 'seatLost', 'questionReturned', 'rejected', 'restored', 'seatRestored'],
@@ -19,21 +19,33 @@ export const topicPurposes = {
     'reopened',
     'cancelled',
   ],
-  meetings: ['scheduled', 'unscheduled', 'booked', 'moved', 'givenBack', 'confirmReminder', 'missedCall'],
+  meetings: [
+    'scheduled',
+    'unscheduled',
+    'booked',
+    'moved',
+    'givenBack',
+    'confirmReminder',
+    'missedCall',
+    'callSummary',
+    'meetingDay',
+    'meetingHour',
+    'meetingLive',
+  ],
   surveys: ['surveyPending', 'surveyReminder', 'postSurvey', 'followupSurvey'],
   tax: ['tax'],
 } as const satisfies Record<string, readonly string[]>
 
 export type NotificationTopic = keyof typeof topicPurposes
 export const notificationTopics = Object.keys(topicPurposes) as NotificationTopic[]
-/** What members are never told: they are not invited and not paid. */
+/** Topics members never receive: they are not invited or paid. */
 const ofPhysicians: readonly NotificationTopic[] = ['invitations', 'seats', 'replies', 'tax']
 
-/** The topics that a person of this type hears of. */
+/** Topics that a user of this type can receive. */
 export const topicsOf = (type: number): NotificationTopic[] =>
   notificationTopics.filter((topic) => type !== userType.client || !ofPhysicians.includes(topic))
 export const isTopic = (name: string): name is NotificationTopic => Object.hasOwn(topicPurposes, name)
 
-/** The topic of a purpose; codes and account matters have none: no one can switch them off. */
+/** Topic of a purpose; codes and account matters have none and cannot be muted. */
 export const topicOf = (purpose: string): NotificationTopic | undefined =>
   notificationTopics.find((topic) => (topicPurposes[topic] as readonly string[]).includes(purpose))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { notificationStatuses, notificationTypes } from './enums.ts'
 
-/** A message as staff see it in the communication log. */
+/** A message in the staff communication log. */
 export const notificationRow = z
   .object({
     id: z.string(),
@@ -19,7 +19,7 @@ export const notificationRow = z
   .meta({ id: 'Notification' })
 export type NotificationRow = z.infer<typeof notificationRow>
 
-/** A message as its reader sees it in the product. */
+/** A message in the user's in-app notifications. */
 export const userNotification = z
   .object({
     id: z.string(),
@@ -33,7 +33,10 @@ export const userNotification = z
   .meta({ id: 'UserNotification' })
 export type UserNotification = z.infer<typeof userNotification>
 
-/** A line of a person's communication log: GET /server/user/{id}/commlog. Codes and links that open something are never in it. */
+/**
+ * One row of a user's communication log: GET /server/user/{id}/commlog. Sign-in codes and access links are never
+ * included.
+ */
 export const commLogRow = z
   .object({
     id: z.string(),
@@ -51,7 +54,7 @@ export const commLogRow = z
   .meta({ id: 'CommLogEntry' })
 export type CommLogRow = z.infer<typeof commLogRow>
 
-/** What would have been sent; kept outside production only. */
+/** A captured outgoing message; stored outside production only. */
 export const inboxMessage = z
   .object({
     id: z.string(),

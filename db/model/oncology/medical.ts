@@ -8,7 +8,7 @@ import {
   otherMedicines,
   procedures,
   regimens,
-} from './words.ts'
+} from './oncology-terms.ts'
 
 const words = new Set(
   [cancerBrands, cancerDrugs, clinicalWords, histologies, markers, otherMedicines, procedures, regimens]
@@ -17,7 +17,7 @@ const words = new Set(
     .filter((word) => word.length > 1),
 )
 
-/** How words that doctors build from Greek and Latin end and begin: no dictionary holds them all. */
+/** Greek and Latin affixes of medical words, which no dictionary lists completely. */
 const ending =
   /\p{L}{2}(?:omas?|omata|omatous|omatosis|itis|itides|osis|oses|otic|[ae]?emias?|[ae]?emic|uria|pathy|pathies|pathic|ectomy|ectomies|ectomized|otomy|otomies|ostomy|ostomies|plasty|plasties|scopy|scopies|scopic|graphy|graphies|gram|grams|algia|algic|penia|penic|cytes?|cytic|cytosis|cytoma|blasts?|blastic|blastoma|blastomas|genic|genesis|plasia|plasias|plastic|trophy|trophic|rrho?ea|rrhagia|sclerosis|sclerotic|stasis|stases|lysis|lytic|megaly|phagia|phasia|plegia|paresis|pn[o]?ea|ptysis|toxic|toxicity|toxicities|centesis|desis|pexy|tripsy|philia|phils?|philic|phobic|receptors?|globulin|globulinemia|emesis|ectasia|ectasis|malacia|ptosis|spasm|stenosis|version|iform|oid|oidal|kinase|(?:ol|in|er|yl|pt|mer|oxid|reduct|transfer|phosphat|prote|synth|hydrogen|lip|amyl)ases?|tokines?|gene|genes|therapy|therapies|phonia|esthesia|esthesias|kinesia|thorax|derma|thema|arthria|geusia|uresis|osmia|thisia|mers?|somal|somes?|cellular|nuclear|vascular|luminal|mural|dermal|thelial|theliomas?|thelium|metrium|metrial)$/u
 const beginning =
@@ -25,7 +25,9 @@ const beginning =
 const joined =
   /^(?:anti|inter|intra|infra|supra|sub|trans|extra|retro|peri|para|post|pre|non|neo|multi|oligo|micro|macro|poly|hyper|hypo|endo|exo|ecto|epi|meta|auto|allo|immuno|chemo|radio|cardio|neuro|thermo|cryo|electro|photo|brachy|onco|osteo|hemi|bi|uni|contra|ipsi|dys|para|tele|cyto|nano|phospho|glyco|lipo|myelo|lympho)-?\p{L}{4,}(?:al|ar|ic|ary|ated|ative|ive|tion|tomy|ed|ing|oid|ous|ior|ent|itis|therapy|surgery|resistant|sensitive|toxic)$/u
 
-/** A word of medicine: known, or built as such words are. It is never called misspelt, nor put in place of another. */
+/**
+ * Known medical word, or built from medical affixes. Never flagged as misspelled and never suggested as a correction.
+ */
 export function isMedicalWord(word: string): boolean {
   const plain = word.toLowerCase().replace(/['’]s$/u, '')
   return plain
@@ -42,9 +44,9 @@ export function isMedicalWord(word: string): boolean {
     )
 }
 
-/** A word that the dictionary holds as it is written, lower case. */
+/** Whether the dictionary contains the lower-case word. */
 export const inDictionary = (word: string): boolean => words.has(word)
 
-/** A drug by its name, whatever it is taken for. */
+/** Whether the word is a drug name, for any disease. */
 export const isNamedDrug = (word: string): boolean => drugs.has(word)
 const drugs: ReadonlySet<string> = new Set([...cancerDrugs, ...cancerBrands, ...otherMedicines])

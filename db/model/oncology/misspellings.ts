@@ -1,6 +1,6 @@
 /**
- * Common misspellings and what was meant; each is sure whatever stands around it. None is a word, a name or a medical word,
- * and none stands for a number, a drug, a side or a negation: those are the writer's to mend.
+ * Common misspellings with corrections that hold in any context. Excluded: real words, names, medical words, and
+ * corrections to numbers, drugs, body sides or negations; authors must fix those themselves.
  */
 const pairs = `
   teh the, hte the, taht that, thta that, thsi this, tihs this, adn and, wiht with, wich which, whcih which, waht what, whta what, becuase because, becasue because, beacuse because, becouse because, becaus because, becauze because

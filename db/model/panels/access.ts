@@ -1,6 +1,6 @@
 import type { AttachmentMedium, PlanAccess } from './enums.ts'
 
-/** What a plan lets its members do. */
+/** Plan permissions of members: access level and attachments. */
 
 export interface AccessLayers<T> {
   readonly user?: T | null
@@ -9,7 +9,7 @@ export interface AccessLayers<T> {
 }
 export type AccessSource = 'user' | 'member' | 'plan' | 'default'
 
-/** The first that is set: override for the person, for the person in this plan, the plan, else the default. */
+/** The first value set: override of the user, of the user in this plan, of the plan, else the default. */
 export function firstSet<T>(layers: AccessLayers<T>, otherwise: T): { value: T; from: AccessSource } {
   for (const from of ['user', 'member', 'plan'] as const) {
     const value = layers[from]
@@ -18,13 +18,16 @@ export function firstSet<T>(layers: AccessLayers<T>, otherwise: T): { value: T; 
   return { value: otherwise, from: 'default' }
 }
 
-/** Level of access: user override, else plan-member override, else plan, else full. */
+/** Effective access level: user override, else plan-member override, else plan, else full. */
 export function accessLevel(layers: AccessLayers<PlanAccess> & { readonly readOnlyDiscussions?: boolean }) {
   const plan = layers.plan ?? (layers.readOnlyDiscussions ? 'read_only' : null)
   return firstSet<PlanAccess>({ ...layers, plan }, 'full')
 }
 
-/** Whether files may be attached in a discussion of this medium; the same order as the level, allowed where no one said no. */
+/**
+ * Whether files may be attached in a discussion of this medium; same override order as the access level, allowed by
+ * default.
+ */
 export function mayAttach(layers: AccessLayers<Readonly<Record<AttachmentMedium, boolean>>>, medium: AttachmentMedium) {
   const of = (value: Readonly<Record<AttachmentMedium, boolean>> | null | undefined) => value?.[medium]
   return firstSet<boolean>({ user: of(layers.user), member: of(layers.member), plan: of(layers.plan) }, true)
@@ -46,7 +49,7 @@ export interface MemberPlan {
   readonly memberAccess: PlanAccess | null
   readonly noNewQueries: boolean
   readonly selectable: boolean
-  /** enabled, and today lies in its period */
+  /** enabled, and today is within its active period */
   readonly activeNow: boolean
 }
 
@@ -57,7 +60,10 @@ export interface PostFacts {
   readonly plans: readonly MemberPlan[]
 }
 
-/** Why someone may not ask, from the most to the least remote; the nearest miss among the plans is told. */
+/**
+ * Reasons why a user may not start a discussion, from the broadest to the most specific; the most specific one among
+ * the user's plans is shown.
+ */
 export const noPostReasons = [
   'canPost.staff',
   'canPost.disabled',
@@ -69,7 +75,7 @@ export const noPostReasons = [
 ] as const
 export type NoPostReason = (typeof noPostReasons)[number]
 
-/** Why this plan cannot be asked under, or undefined when it can. */
+/** Why no discussion can be started under this plan, or undefined when one can. */
 export function planBar(plan: MemberPlan, userAccess: PlanAccess | null): NoPostReason | undefined {
   if (!plan.activeNow) return 'canPost.planInactive'
   if (!plan.selectable) return 'canPost.planNotSelectable'

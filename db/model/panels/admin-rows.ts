@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { diagnosisDomainRow, diagnosisGroupRow, diagnosisRow } from './diagnosis-inputs.ts'
+import { diagnosisDomainRow, diagnosisGroupRow, diagnosisRow } from './diagnoses/diagnosis-inputs.ts'
 import { diagnosisVias } from './enums.ts'
 import { grantRow, poolRow } from './inputs.ts'
 import { planLinkRow, planMemberRow, planRow, surgeRow } from './plan-inputs.ts'
 
-/** The setup records with what their lists show beside the fields: names instead of ids, and how much hangs on each. */
+/** Setup records as listed by staff: with names instead of ids, and counts of linked records. */
 
 const count = z.int().nonnegative()
 const stamps = { createdAt: z.string(), updatedAt: z.string() }
@@ -27,7 +27,7 @@ export const planAdminRow = planRow
   .meta({ id: 'PlanAdmin' })
 export type PlanAdmin = z.infer<typeof planAdminRow>
 
-/** diagnoses that a pool covers, itself or by group or domain; null: every one */
+/** number of diagnoses a pool covers, directly or through a group or domain; null: all */
 const covered = count.nullable()
 export const poolAdminRow = poolRow
   .extend({ experts: count, diagnoses: covered, plans: count, grants: count, ...stamps })
@@ -54,7 +54,7 @@ export const diagnosisStatsRow = z
   .meta({ id: 'DiagnosisStats' })
 export type DiagnosisStats = z.infer<typeof diagnosisStatsRow>
 
-/** The rows below a plan, each with an id of its own for lists that need one. */
+/** Child rows of a plan; lists that need one get a synthetic id. */
 export const planLinkAdminRow = planLinkRow
   .extend({ id: z.string(), enabled: z.boolean(), registrations: count })
   .meta({ id: 'PlanLinkAdmin' })
@@ -73,10 +73,10 @@ export const planMemberAdminRow = planMemberRow
     userType: z.int(),
     enabled: z.boolean(),
     linkId: z.string().nullable(),
-    /** slug of the link that the person registered through */
+    /** slug of the registration link the user came through */
     linkSlug: z.string().nullable(),
     discussions: count,
-    /** whether the person manages the plan too */
+    /** whether the user is also a manager of the plan */
     manages: z.boolean(),
   })
   .meta({ id: 'PlanMemberAdmin' })
@@ -95,9 +95,9 @@ export const poolExpertAdminRow = z
     enabled: z.boolean(),
     verified: z.boolean(),
     addedAt: z.string(),
-    /** code of the country */
+    /** country code */
     country: z.string().nullable(),
-    /** last moment of the vacation that goes on now */
+    /** end of the current vacation */
     awayUntil: z.string().nullable(),
     openClaims: count,
     recentInvitations: count,
@@ -125,17 +125,20 @@ export const grantPlanRow = z
     effectiveDate: z.string().nullable(),
     selectable: z.boolean(),
     members: count,
-    /** diagnoses that can be asked about under the two together */
+    /** number of diagnoses allowed by plan and grant together */
     effective: count,
   })
   .meta({ id: 'GrantPlan' })
 export type GrantPlan = z.infer<typeof grantPlanRow>
 
-/** A diagnosis of a plan, funding source or pool, and how it got there. */
+/** A diagnosis of a plan, funding source or pool, and how it is linked. */
 export const viaRow = diagnosisRow.extend({ via: z.enum(diagnosisVias) }).meta({ id: 'CoveredDiagnosis' })
 export type CoveredDiagnosis = z.infer<typeof viaRow>
 
-/** Pools of a funding source, of a plan; funding sources of a plan: with what the two records together tell. */
+/**
+ * Pool coverage, shown for the pools and funding sources of a plan and the pools of a funding source: facts about both
+ * records together.
+ */
 export const poolCovers = ['all', 'partly', 'none'] as const
 export const grantPoolRow = poolAdminRow.extend({ covers: z.enum(poolCovers) }).meta({ id: 'PoolOfGrant' })
 export type GrantPool = z.infer<typeof grantPoolRow>
@@ -152,7 +155,7 @@ export const planManagerRow = z
     email: z.string(),
     userType: z.int(),
     enabled: z.boolean(),
-    /** null for those who were there before it was kept */
+    /** null for links older than this column */
     since: z.string().nullable(),
   })
   .meta({ id: 'PlanManager' })

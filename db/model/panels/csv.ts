@@ -1,6 +1,8 @@
-/** Tables as spreadsheets save them: RFC 4180, with semicolons or tabs where the first line has them, with or without a byte order mark. */
+/**
+ * Reads CSV from spreadsheets: RFC 4180; comma, semicolon or tab as found in the first line; optional byte order mark.
+ */
 
-/** The rows of a text; a row of blanks alone is left out. Each knows its line, counted from 1. */
+/** Rows with their 1-based line number; blank rows are skipped. */
 export function readCsv(text: string): { line: number; cells: string[] }[] {
   const source = text.replace(/^\uFEFF/, '')
   const divider = dividerOf(source)

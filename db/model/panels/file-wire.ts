@@ -3,7 +3,7 @@ import { longestDescription } from '../long-text.ts'
 import { fileTypes } from '../content/enums.ts'
 import { nameField, optionalText, versionField } from '../fields.ts'
 
-/** Files of a plan: for its members to download, for staff to keep. */
+/** Files of a plan: downloaded by members, managed by staff. */
 export const planFile = z
   .object({
     id: z.string(),
@@ -22,7 +22,7 @@ export const planFile = z
   .meta({ id: 'PlanFile' })
 export type PlanFile = z.infer<typeof planFile>
 
-/** The words beside the file; numbers travel as text in a form. */
+/** Form fields sent with the file; multipart sends numbers as text. */
 export const newPlanFileFields = z.strictObject({
   name: nameField(200).optional(),
   description: optionalText(longestDescription),

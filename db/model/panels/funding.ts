@@ -1,26 +1,26 @@
 import type { UserKind, UserType } from '../identity/enums.ts'
 import { splitCodes } from '../fields.ts'
 import { dayWithin } from '../time.ts'
-import { isEffective, type DiagnosisLinks, type DiagnosisTree } from './effective.ts'
+import { isEffective, type DiagnosisLinks, type DiagnosisTree } from './diagnoses/effective-diagnoses.ts'
 
-/** Which funding source pays for a new discussion. Asked once; the answer is stored with the discussion. */
+/** Choice of the funding source for a new discussion. Made once; the result is stored with the discussion. */
 
 export interface GrantCandidate {
   readonly grantId: string
   readonly enabled: boolean
   readonly activeFrom: string | null
   readonly activeTo: string | null
-  /** null: any type, any kind of asker */
+  /** null: any user type */
   readonly userType: UserType | null
   readonly userKind: UserKind | null
-  /** empty: everywhere */
+  /** empty: all countries */
   readonly countryCodes: readonly string[]
   readonly planIds: readonly string[]
   readonly diagnoses: DiagnosisLinks
   readonly priority: number
 }
 
-/** The countries where a grant holds: its own and those of its region; empty: everywhere. */
+/** Countries of a grant, its region included; empty: all. */
 export const grantCountries = (grant: {
   readonly countryCodes: string
   readonly regionCodes: string | null
@@ -33,7 +33,7 @@ export interface FundingFacts {
   readonly askerType: UserType
   readonly askerKind: UserKind | null
   readonly askerCountry: string | null
-  /** the New York day */
+  /** current day in New York */
   readonly today: string
 }
 
@@ -50,13 +50,13 @@ export const grantRefusals = [
 export type GrantRefusal = (typeof grantRefusals)[number]
 
 export interface Funding {
-  /** null: no grant covers it; the free level of the plan decides what happens next */
+  /** null: no grant applies; the plan's free level decides then */
   readonly grantId: string | null
-  /** every other candidate with all that speaks against it */
+  /** all other candidates with every reason against them */
   readonly rejected: readonly { readonly grantId: string; readonly reasons: readonly GrantRefusal[] }[]
 }
 
-/** All that keeps one grant from paying; empty: it could. */
+/** All reasons why a grant cannot pay; empty: it can. */
 export function grantObstacles(grant: GrantCandidate, facts: FundingFacts, tree: DiagnosisTree): GrantRefusal[] {
   const reasons: GrantRefusal[] = []
   if (!grant.enabled) reasons.push('funding.disabled')
@@ -71,7 +71,7 @@ export function grantObstacles(grant: GrantCandidate, facts: FundingFacts, tree:
   return reasons
 }
 
-/** The grant with the lowest priority number among those that could pay; of equals the one with the smaller id. */
+/** The applicable grant with the lowest priority number; ties are resolved by the smaller id. */
 export function chooseGrant(grants: readonly GrantCandidate[], facts: FundingFacts, tree: DiagnosisTree): Funding {
   const judged = grants.map((grant) => ({ grant, reasons: grantObstacles(grant, facts, tree) }))
   const able = judged.filter(({ reasons }) => reasons.length === 0).map(({ grant }) => grant)

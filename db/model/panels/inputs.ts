@@ -16,10 +16,9 @@ import { specialties, userKinds } from '../identity/enums.ts'
 import { csrReviews, expertSelectionModes } from './enums.ts'
 
 /**
- * Funding sources and pools as staff enter them. `…Fields` are the writable fields (strict: an unknown field
- * is refused), `…Input` adds the rules that look at several fields. An update parses `…Fields.partial()` and then
- * checks the merged record with `…Input`. Plans are in `plan-inputs.ts`, diagnoses in `diagnosis-inputs.ts`, tags and custom
- * fields in the content area.
+ * Inputs for funding sources and pools. `…Fields` are the writable fields (strict), `…Input` adds cross-field rules. An
+ * update parses `…Fields.partial()` and then validates the merged record with `…Input`. See `plan-inputs.ts` for plans,
+ * `diagnosis-inputs.ts` for diagnoses, the classification area for tags and custom fields.
  */
 
 const within = (key: LimitKey) => {
@@ -28,7 +27,7 @@ const within = (key: LimitKey) => {
 }
 const optionalWithin = (key: LimitKey) => within(key).nullable().optional()
 
-/** Hours; null means: not set here, the next in the order of settings decides. */
+/** Hours; null: not set, the next level of settings applies. */
 export const settingFields = {
   maxResponseTime: optionalWithin('discussion.maxResponseTime'),
   maxQueryDuration: optionalWithin('discussion.maxDuration'),
@@ -45,7 +44,7 @@ interface SettingValues {
   secondReminder?: number | null
 }
 
-/** Reminders come before the answer is due, the second after the first; 0 switches a reminder off. */
+/** Reminders must be before the deadline, the second after the first; 0 disables a reminder. */
 export function settingRules(value: SettingValues, ctx: z.RefinementCtx) {
   const { maxResponseTime, maxQueryDuration } = value
   const first = value.firstReminder || undefined
@@ -72,7 +71,7 @@ interface ActiveValues {
   activeTo?: string | null
 }
 
-/** A period starts no later than it ends; both days belong to it. */
+/** The period must not end before it starts; both dates are inclusive. */
 export function activeRules(value: ActiveValues, ctx: z.RefinementCtx) {
   const { activeFrom, activeTo } = value
   refuse(ctx, !!activeFrom && !!activeTo && activeTo < activeFrom, 'activeTo', 'errors.endBeforeStart')
@@ -91,16 +90,16 @@ export const grantFields = z.strictObject({
     (html) => !html.startsWith('cms:') || cmsReference(html) !== undefined,
     'errors.cmsReference',
   ),
-  /** The type and the kind of asker it is for; null: any. */
+  /** User type the grant is for; null: any. */
   userType: userTypeField.nullable().optional(),
   userKind: z.enum(userKinds).nullable().optional(),
   activeFrom: optionalDate,
   activeTo: optionalDate,
-  /** The lowest is asked first. */
+  /** Lower numbers are tried first. */
   priority: z.int({ error: 'errors.number' }).min(0, 'errors.between').max(9999, 'errors.between').optional(),
   ...settingFields,
   expertSelectionMode: z.enum(expertSelectionModes).optional(),
-  /** Countries where it holds, beside those of the region; both empty: everywhere. */
+  /** Country codes in addition to those of the region; both empty: all countries. */
   countryCodes: countryCodesField,
   regionId: optionalId,
   accountingNotes: optionalText(20_000),
@@ -113,7 +112,7 @@ export const grantInput = grantFields
   })
   .meta({ id: 'GrantInput' })
 
-/** The same settings as a stored row shows them. */
+/** The same settings in a stored row. */
 export const settingRow = {
   maxResponseTime: z.int().nullable(),
   maxQueryDuration: z.int().nullable(),
@@ -158,7 +157,7 @@ export const poolFields = z.strictObject({
   poolName: nameField(200),
   displayName: nameField(200),
   description: optionalText(4000),
-  /** Only experts of this specialty are chosen from the pool; null: any. */
+  /** Only experts of this specialty are selected from the pool; null: any. */
   specialty: z.enum(specialties).nullable().optional(),
   enabled: z.boolean().optional(),
 })
@@ -175,7 +174,7 @@ export const poolRow = z
   })
   .meta({ id: 'Pool' })
 
-/** A copy's name; of plans the alias too, which must be free. */
+/** Name of the copy; for plans also its alias, which must be unused. */
 export const duplicateBody = z
   .strictObject({ name: nameField(200), alias: aliasField(60).optional() })
   .meta({ id: 'Duplicate' })

@@ -4,12 +4,12 @@ import { attachmentMedia, planAccessLevels, type PlanAccess } from './enums.ts'
 import { readCsv } from './csv.ts'
 import type { Attachments } from './plan-inputs.ts'
 
-/** Members of a plan from a table: `email`, and where it differs from the plan `access`, `messenger`, `video`, `audio`. */
+/** Import of plan members from a table: `email`, and optional overrides `access`, `messenger`, `video`, `audio`. */
 
 export const importColumns = ['email', 'access', ...attachmentMedia] as const
 export const mostImported = 2_000
 
-/** POST /server/membership/plan/{planId}/members/import; `commit: false` shows what would happen */
+/** POST /server/membership/plan/{planId}/members/import; `commit: false` is a dry run. */
 export const importBody = z
   .strictObject({ csv: z.string().max(500_000, 'errors.tooLong'), commit: z.boolean() })
   .meta({ id: 'ImportMembers' })
@@ -36,7 +36,7 @@ export const importAnswer = z
     change: z.int(),
     same: z.int(),
     invalid: z.int(),
-    /** text key of what is wrong with the table as a whole; then there are no rows */
+    /** text key of an error in the whole table; `rows` is empty then */
     problem: z.string().nullable(),
   })
   .meta({ id: 'ImportedMembers' })
@@ -53,7 +53,7 @@ export interface WantedMember {
 const yes = ['yes', 'y', 'true', '1', '是']
 const no = ['no', 'n', 'false', '0', '否']
 
-/** Reads the table. A row with problems says at which column; the same address twice is one at the second. */
+/** Parses the table. Invalid rows name the columns; a duplicate address is reported at its second row. */
 export function readMembers(text: string): { rows: WantedMember[]; problem: string | null } {
   const [head, ...body] = readCsv(text)
   const names = head?.cells.map((name) => name.toLowerCase().replace(/^e-mail$/, 'email')) ?? []

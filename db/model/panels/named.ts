@@ -1,9 +1,9 @@
-/** What has a name in each of the product's languages: a diagnosis, its group, its domain. */
+/** A record with localized names: diagnosis, group or domain. */
 export interface Named {
   name: string
   nameZh: string | null
 }
 
-/** The name in the language of a reader, the English one where it has not been translated. */
+/** The name in the reader's language; English when not translated. */
 export const nameIn = ({ name, nameZh }: Named, language: string): string =>
   (language.startsWith('zh') && nameZh) || name

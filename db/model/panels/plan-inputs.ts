@@ -20,9 +20,9 @@ import { userKinds } from '../identity/enums.ts'
 import { attachmentMedia, csrReviews, expertSelectionModes, freeLevels, planAccessLevels } from './enums.ts'
 import { activeRules, settingFields, settingRow, settingRules } from './inputs.ts'
 
-/** Plans, their registration links, surge payments and members. */
+/** Inputs for plans, registration links, surge payments and members. */
 
-/** Which media a person may attach files to. */
+/** Media in which a user may attach files. */
 export const attachmentsShape = z
   .strictObject({ messenger: z.boolean(), video: z.boolean(), audio: z.boolean() })
   .meta({ id: 'Attachments' })
@@ -48,11 +48,12 @@ export const planFields = z.strictObject({
   selectable: z.boolean().optional(),
   ...settingFields,
   expertSelectionMode: z.enum(expertSelectionModes).nullable().optional(),
-  /** 1: local experts weigh as much as others; 0: the last resort. */
+  /** Selection weight of local experts: 1 is equal to others, 0 is last resort. */
   localPoolWeight: z.number({ error: 'errors.number' }).min(0, 'errors.between').max(100, 'errors.between').optional(),
-  /** The media that members may choose from. */
+  /** Media that members may choose. */
   media: z.array(z.enum(attachmentMedia)).min(1, 'errors.required').max(attachmentMedia.length).optional(),
   independentFirst: z.boolean().optional(),
+  keepCallChat: z.boolean().optional(),
   surveyBuilder: z.boolean().optional(),
   anonymousAllowed: z.boolean().optional(),
   genderOptOut: z.boolean().optional(),
@@ -96,6 +97,7 @@ export const planRow = z
     localPoolWeight: z.number(),
     media: z.array(z.enum(attachmentMedia)),
     independentFirst: z.boolean(),
+    keepCallChat: z.boolean(),
     surveyBuilder: z.boolean(),
     anonymousAllowed: z.boolean(),
     genderOptOut: z.boolean(),
@@ -157,7 +159,7 @@ export const surgeRow = z
   })
   .meta({ id: 'Surge' })
 
-/** Null or absent: no override, the plan decides. */
+/** null or absent: no override, the plan applies. */
 export const planMemberFields = z.strictObject({
   access: z.enum(planAccessLevels).nullable().optional(),
   attachments: attachmentsShape.nullable().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { noPostReasons } from './access.ts'
 import { planAccessLevels } from './enums.ts'
 
-/** A plan of someone and what it lets them do, every override counted: GET /server/user/{id}/planRights */
+/** A plan of a user with effective rights, overrides included: GET /server/user/{id}/planRights. */
 export const planRight = z
   .object({
     planId: z.string(),
@@ -11,9 +11,9 @@ export const planRight = z
     access: z.enum(planAccessLevels),
     attachments: z.object({ messenger: z.boolean(), video: z.boolean(), audio: z.boolean() }),
     joinedAt: z.string(),
-    /** what the plan tells its members on their dashboard, as HTML; null without one, or while the plan is not active */
+    /** HTML for the members' dashboard; null when empty or the plan is inactive */
     message: z.string().nullable(),
-    /** why no discussion can be started under this plan; null: one can */
+    /** why no discussion can be started under this plan; null: allowed */
     noPostReason: z.enum(noPostReasons).nullable(),
   })
   .meta({ id: 'PlanRight' })

@@ -1,19 +1,19 @@
-/** People of whom fewer than these share something could be told apart by it. */
+/** Privacy threshold: people who share a value can be identified when there are fewer than this. */
 export const smallestGroup = 5
 
-/** Whether something that so many people share may be named to those who know all of them. */
+/** Whether a value shared by so many people may be shown to readers who know all of them. */
 export const isLargeEnough = (people: number): boolean => people >= smallestGroup
 
 export interface Counted {
   readonly name: string
   readonly n: number
-  /** those behind the number */
+  /** number of distinct people counted */
   readonly people: number
 }
 
 /**
- * Small groups are folded into one. When what is folded is itself the work of too few, the smallest named group joins
- * it, so that no one is found by subtraction.
+ * Merges small groups into "other". If the merged group is itself too small, the smallest named group is merged too, so
+ * that its members cannot be identified by subtraction.
  */
 export function foldSmallGroups(groups: readonly Counted[], other: string): { name: string; n: number }[] {
   const named = groups.filter(({ people }) => isLargeEnough(people)).sort((a, b) => b.n - a.n)

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { optionalNameField, optionalText, requiredText, versionField } from '../fields.ts'
 
-/** Where a person's pay goes. Numbers travel masked; sending the mask back leaves the number as it is. */
+/** Payout account. Account numbers are sent masked; sending the mask back leaves the number unchanged. */
 
-/** Members that are encrypted, and how many characters at their end are shown. */
-export const bankSecrets = { ibanNumber: 4, bankSortCode: 2 } as const
+/** Encrypted fields, with the number of trailing characters that are shown. */
+export const bankSecrets = { ibanNumber: 4, bankAccountNumber: 4, bankRoutingNumber: 4, bankSortCode: 2 } as const
 export type BankSecret = keyof typeof bankSecrets
 
-/** `********6789` of a number that ends so. */
+/** `********6789` for a number ending in 6789. */
 export const maskOf = (ending: string) => `********${ending}`
-/** Whether this is a mask and no number. */
+/** Whether the value is a mask, not a number. */
 export const isMask = (text: string) => text.includes('*')
-/** As numbers are kept: without blanks, upper case. */
+/** Stored form of an account number: no spaces, upper case. */
 export const compactNumber = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
-/** GET and PUT /server/user/{id}/bank */
+/** GET and PUT /server/user/{id}/bank. */
 export const bankRow = z
   .object({
     bankName: z.string().nullable(),
@@ -26,10 +26,13 @@ export const bankRow = z
     bankCity: z.string().nullable(),
     bankPostalCode: z.string().nullable(),
     ibanNumber: z.string().nullable(),
+    /** for countries without IBAN */
+    bankAccountNumber: z.string().nullable(),
+    bankRoutingNumber: z.string().nullable(),
     bankSortCode: z.string().nullable(),
     paypalEmail: z.string().nullable(),
     version: versionField,
-    /** field → text key of what looks wrong in the numbers that were just sent, and is kept all the same */
+    /** field → text key of a plausibility warning; the value was stored anyway */
     warnings: z.record(z.string(), z.string()),
   })
   .meta({ id: 'BankAccount' })
@@ -69,6 +72,8 @@ export const bankBody = z
     bankCity: optionalText(100),
     bankPostalCode: optionalText(10),
     ibanNumber: iban,
+    bankAccountNumber: optionalText(40),
+    bankRoutingNumber: optionalText(20),
     bankSortCode: sortCode,
     paypalEmail: z
       .union([z.literal('').transform(() => null), z.email('errors.email').max(254, 'errors.tooLong').nullable()], {
@@ -80,7 +85,7 @@ export const bankBody = z
   .meta({ id: 'BankAccountBody' })
 export type BankBody = z.infer<typeof bankBody>
 
-/** POST /server/user/{id}/bank/reveal: which number, and why someone needs to see it. */
+/** POST /server/user/{id}/bank/reveal: which number, and the reason for access. */
 export const bankRevealBody = z
   .strictObject({
     field: z.enum(Object.keys(bankSecrets) as [BankSecret, ...BankSecret[]]),
@@ -88,19 +93,6 @@ export const bankRevealBody = z
   })
   .meta({ id: 'BankRevealBody' })
 export type BankRevealBody = z.infer<typeof bankRevealBody>
-/** The whole number, and until when (ISO, UTC) a page may show it. */
+/** The full number, and the time (ISO, UTC) when the page must hide it. */
 export const bankRevealed = z.object({ value: z.string(), hideAt: z.string() }).meta({ id: 'BankRevealed' })
 export type BankRevealed = z.infer<typeof bankRevealed>
-
-/** Whether the two check digits of an IBAN are right (mod 97). A wrong one is a warning, since some countries' numbers have none. */
-export function ibanChecks(text: string): boolean {
-  const number = compactNumber(text)
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(number)) return false
-  const turned = number.slice(4) + number.slice(0, 4)
-  let rest = 0
-  for (const sign of turned) {
-    const value = parseInt(sign, 36)
-    rest = (rest * (value > 9 ? 100 : 10) + value) % 97
-  }
-  return rest === 1
-}

@@ -1,17 +1,18 @@
 import { divideHalfUp, payFor, plainMoney, type Cents } from '../money.ts'
 import type { Limits } from '../limits.ts'
-import type { LedgerSource, TaxFormStatus } from './enums.ts'
+import type { LedgerSource } from './enums.ts'
+import type { TaxFormStatus } from '../tax/enums.ts'
 
-/** How work on a discussion becomes a line of the ledger. */
+/** Computation of ledger lines from work on a discussion. */
 
-/** Minutes to offer for a written answer: the measured editing time in full steps, within what may be stated. */
+/** Suggested minutes for a written answer: measured editing time in whole steps, within the allowed range. */
 export function suggestedMinutes(measuredSeconds: number, limits: Limits): number {
   const step = limits['money.minutesStep']
   const stepped = Math.ceil(measuredSeconds / 60 / step) * step
   return Math.min(Math.max(stepped, limits['money.minMinutes']), limits['money.maxMinutes'])
 }
 
-/** Text key of what is wrong with stated minutes, or undefined. Steps of 5, 15 to 60. */
+/** Text key of the error in stated minutes, or undefined. Steps of 5, from 15 to 60. */
 export function minutesProblem(
   minutes: number,
   limits: Limits,
@@ -22,26 +23,28 @@ export function minutesProblem(
 
 export interface FormulaParts {
   readonly source: LedgerSource
-  /** cents an hour at acceptance */
+  /** cents per hour at acceptance */
   readonly rate: Cents
   readonly minutes: number
   readonly surge: number
   readonly amount: Cents
+  /** calls only: measured presence intervals behind the minutes, ISO 8601 */
+  readonly intervals?: readonly { readonly from: string; readonly until: string }[]
 }
 
-/** What one piece of work earns, with the parts that explain it. */
+/** Amount earned by one piece of work, with the parts of its formula. */
 export function earning(source: LedgerSource, rate: Cents, minutes: number, surge = 1): FormulaParts {
   const factor = Math.max(1, surge)
   return { source, rate, minutes, surge: factor, amount: payFor(rate, minutes, factor) }
 }
 
-/** "400.00 USD/h ÷ 60 × 30 min × 1.5 = 300.00 USD": the same in every language. The surge shows only when there is one. */
+/** "400.00 USD/h ÷ 60 × 30 min × 1.5 = 300.00 USD", not translated. The surge appears only when it is not 1. */
 export function formulaText(parts: FormulaParts): string {
   const surge = parts.surge === 1 ? '' : ` × ${divideHalfUp(parts.surge * 1000, 1) / 1000}`
   return `${plainMoney(parts.rate)} USD/h ÷ 60 × ${parts.minutes} min${surge} = ${plainMoney(parts.amount)} USD`
 }
 
-/** One Earned line for each discussion, expert and source: writing it twice under this key writes it once. */
+/** Idempotency key: at most one Earned line per discussion, expert and source. */
 export const earnedKey = (discussionId: string, expertId: string, source: LedgerSource) =>
   `earned:${discussionId}:${expertId}:${source}`
 
@@ -59,7 +62,7 @@ export interface PaidFacts {
   readonly rate: Cents | null
 }
 
-/** Why this work earns nothing, or undefined when it is paid. */
+/** Why this work is unpaid, or undefined when it is paid. */
 export function unpaidReason(facts: PaidFacts): UnpaidReason | undefined {
   if (facts.expertIsTest || facts.askerIsTest) return 'unpaid.testUser'
   if (facts.discussionType === 'academy') return 'unpaid.academy'
@@ -75,7 +78,7 @@ export type PayoutBlock =
 
 export interface PayoutFacts {
   readonly taxFormStatus: TaxFormStatus
-  /** last day of the certified form; null: it does not run out */
+  /** last valid day of the certified form; null: no expiry */
   readonly taxFormValidUntil: string | null
   readonly hasBank: boolean
   readonly hasPaypal: boolean
@@ -83,7 +86,7 @@ export interface PayoutFacts {
   readonly balance: Cents
 }
 
-/** Everything that keeps an expert from being paid on this day; empty means payable. */
+/** Everything that blocks a payout to the expert on this day; empty: payable. */
 export function payoutBlocks(facts: PayoutFacts, day: string): PayoutBlock[] {
   const blocks: PayoutBlock[] = []
   if (facts.testUser) blocks.push('payout.testUser')

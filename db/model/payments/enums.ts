@@ -1,4 +1,4 @@
-/** Closed lists of the ledger and of tax forms. */
+/** Enumerations of the ledger. */
 
 export const ledgerTransactionTypes = ['Paid', 'Earned', 'Adjustment'] as const
 export type LedgerTransactionType = (typeof ledgerTransactionTypes)[number]
@@ -10,14 +10,3 @@ export const ledgerStatuses = ['credit', 'debit-pending', 'debit'] as const
 
 export const currencies = ['USD'] as const
 export type Currency = (typeof currencies)[number]
-
-export const taxFormStatuses = ['not_started', 'in_progress', 'completed'] as const
-export type TaxFormStatus = (typeof taxFormStatuses)[number]
-
-export const taxFormStatusFilters = ['all', ...taxFormStatuses] as const
-
-/** As stored; people read "W-9 Form" and "W-8 BEN Form". */
-export const taxFormTypes = ['W-9', 'W-8 BEN'] as const
-
-/** The numbering of countries in which 233 is the United States. */
-export const usCountryId = 233

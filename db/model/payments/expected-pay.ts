@@ -2,14 +2,14 @@ import { addDays } from '../time.ts'
 import type { LedgerTransactionType } from './enums.ts'
 import { quarterDays, quarterOf } from './quarters.ts'
 
-/** When what is owed is likely to be paid: the usual time after the quarter in which it was earned has closed. */
+/** Expected payment dates: a fixed delay after the end of the quarter in which the money was earned. */
 
 export interface PayWindow {
   /** 2026-Q1 */
   quarter: string
   /** cents */
   amount: number
-  /** first and last day on which the payment is expected */
+  /** first and last expected payment day */
   from: string
   until: string
 }
@@ -19,10 +19,16 @@ interface Line {
   effectiveDate: string
 }
 
+/** Lines that were taken back, and what took them back, change nothing: a returned payment leaves its quarter unpaid. */
+export function withoutReversed<T extends { id: string; reversalOf: string | null }>(lines: readonly T[]): T[] {
+  const reversed = new Set(lines.flatMap(({ reversalOf }) => reversalOf ?? []))
+  return lines.filter(({ id, reversalOf }) => reversalOf === null && !reversed.has(id))
+}
+
 /**
- * The part of each quarter that is still owed, oldest first: payments and corrections downwards settle the oldest money.
- * @param pending cents of unfinished work, which will be earned no earlier than today
- * @param after days from the close of a quarter to the first and the last expected day of payment ("4 to 6 weeks")
+ * Unpaid amount per quarter, oldest first: payments and negative adjustments are applied to the oldest amounts.
+ * @param pending cents for unfinished work, earned today at the earliest
+ * @param after days from the end of a quarter to the first and last expected payment day ("4 to 6 weeks")
  */
 export function expectedPay(
   lines: readonly Line[],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dateField, idField, optionalId, refuse, requiredText } from '../fields.ts'
 import { currencies, ledgerSources, ledgerStatuses, ledgerTransactionTypes } from './enums.ts'
 
-/** Ledger lines. They are immutable: a correction is a new line that names the old one. Amounts are integer cents. */
+/** Ledger lines are immutable; a correction is a new line that references the old one. Amounts are integer cents. */
 
 export const transactionRow = z
   .object({
@@ -24,7 +24,10 @@ export const transactionRow = z
   .meta({ id: 'Transaction' })
 export type Transaction = z.infer<typeof transactionRow>
 
-/** A line written by staff. Earned lines come from the work itself; Paid lowers what is owed, an Adjustment goes either way. */
+/**
+ * A ledger line entered by staff. Earned lines are created from work; Paid reduces the balance, an Adjustment can do
+ * either.
+ */
 export const transactionInput = z
   .strictObject({
     userId: idField,

@@ -1,14 +1,15 @@
-/** Working time of an expert on the page of a discussion, as its heartbeats report it. */
+/** Working time of an expert on a discussion page, reported by heartbeats. */
 
 export interface Measured {
   measuredSeconds: number
-  /** the last heartbeat, or when this piece of work began; null: nothing to count from */
+  /** time of the last heartbeat or the start of this piece of work; null: not started */
   lastActiveAt: Date | null
 }
 
 /**
- * One heartbeat. It adds at most the time since the last one, so that repeats, several tabs and made-up figures never add
- * up to more than the time that has passed. @param atMost seconds that one heartbeat can add
+ * Applies one heartbeat. Adds at most the time since the last one, so that retries, several tabs and forged values
+ * cannot exceed elapsed time.
+ * @param atMost maximum seconds that one heartbeat adds
  */
 export function addMeasured(
   { measuredSeconds, lastActiveAt }: Measured,

@@ -1,15 +1,25 @@
 import { z } from 'zod'
+import { formNeed } from '../tax/standing.ts'
 import { accountingStatuses } from '../discussions/enums.ts'
 import { currencies } from './enums.ts'
 import { quarterField, transactionRow } from './inputs.ts'
+import { payoutRails } from './payout-files/rails.ts'
 
-/** Payout batches: one for a quarter, or several when some could be paid later. Amounts are integer cents. */
+/** Payout batches: one per quarter, or more when some experts became payable later. Amounts are integer cents. */
 
 export const payoutMethods = ['bank', 'paypal'] as const
 export const payoutLine = z
-  .object({ userId: z.string(), displayName: z.string(), amount: z.int(), method: z.enum(payoutMethods) })
+  .object({
+    userId: z.string(),
+    displayName: z.string(),
+    amount: z.int(),
+    method: z.enum(payoutMethods),
+    /** the file that carries the payment */
+    rail: z.enum(payoutRails),
+  })
   .meta({ id: 'PayoutLine' })
-/** `reason`: the first of `reasons`, text keys of why nothing can be paid. */
+export type PayoutLine = z.infer<typeof payoutLine>
+/** `reason`: the first of `reasons`, which are text keys of payout blocks. */
 export const payoutBlocked = z
   .object({
     userId: z.string(),
@@ -17,6 +27,7 @@ export const payoutBlocked = z
     amount: z.int(),
     reason: z.string(),
     reasons: z.array(z.string()),
+    taxForm: formNeed,
   })
   .meta({ id: 'PayoutBlocked' })
 
@@ -45,22 +56,31 @@ export const payoutRow = z
   })
   .meta({ id: 'Payout' })
 export type PayoutRow = z.infer<typeof payoutRow>
+/** `returned`: the bank or PayPal sent the money back, or staff reversed the line */
+export const paymentStates = ['pending', 'paid', 'returned'] as const
+export type PaymentState = (typeof paymentStates)[number]
+export const payoutPayment = payoutLine
+  .extend({ transactionId: z.string(), state: z.enum(paymentStates) })
+  .meta({ id: 'PayoutPayment' })
+export type PayoutPayment = z.infer<typeof payoutPayment>
 export const payoutDetail = payoutRow
-  .extend({ lines: z.array(payoutLine), blocked: z.array(payoutBlocked) })
+  .extend({ lines: z.array(payoutPayment), blocked: z.array(payoutBlocked) })
   .meta({ id: 'PayoutDetail' })
 export type PayoutDetail = z.infer<typeof payoutDetail>
 
 export const payoutQuarter = z.strictObject({ quarter: quarterField }).meta({ id: 'PayoutQuarter' })
-/** Without `userIds`: everyone who can be paid. */
+/** Without `userIds`: all payable experts. */
 export const payoutInput = payoutQuarter
   .extend({ userIds: z.array(z.string().min(1).max(64)).min(1).max(5000).optional() })
   .meta({ id: 'PayoutInput' })
 
-/** A ledger line as staff see it, with what keeps its owner from being paid now. */
+/** A ledger line for staff, with what currently blocks the payout of its owner. */
 export const transactionAdminRow = transactionRow
   .extend({
     reason: z.string().nullable(),
     payBlocks: z.array(z.string()),
+    /** missing or expired tax form of the owner, when it blocks the payout */
+    taxForm: z.union([formNeed, z.null()]),
     accountingStatus: z.enum(accountingStatuses).nullable(),
   })
   .meta({ id: 'TransactionAdmin' })

@@ -1,10 +1,10 @@
 import { addDays } from '../time.ts'
 
-/** Quarters of the calendar, named like "2026-Q1". Pay is settled by them. */
+/** Calendar quarters, named like "2026-Q1". Pay is settled per quarter. */
 
 export const quarterOf = (day: string): string => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
 
-/** First and last day. */
+/** First and last day of a quarter. */
 export function quarterDays(quarter: string): { first: string; last: string } {
   const year = Number(quarter.slice(0, 4))
   const number = Number(quarter.slice(6))
@@ -13,7 +13,7 @@ export function quarterDays(quarter: string): { first: string; last: string } {
   return { first: `${year}-${month(number * 3 - 2)}-01`, last: addDays(next, -1) }
 }
 
-/** The quarters that are over on a day, the newest first. */
+/** Completed quarters before a day, newest first. */
 export function closedQuarters(today: string, count: number): string[] {
   const quarters: string[] = []
   for (

@@ -3,7 +3,7 @@ import { mediaTypes } from '../discussions/enums.ts'
 import { liveSessionStatuses } from '../live-sessions/enums.ts'
 import { currencies } from './enums.ts'
 
-/** A live session that a person has a part in: GET /server/user/{id}/noeticSessions, those without a time first, then the latest. */
+/** Live sessions of a user: GET /server/user/{id}/noeticSessions; unscheduled ones first, then newest first. */
 export const sessionRow = z
   .object({
     queryId: z.string(),
@@ -11,12 +11,12 @@ export const sessionRow = z
     title: z.string(),
     diagnosis: z.string(),
     mediaType: z.enum(mediaTypes),
-    /** epoch seconds; null: no time yet */
+    /** epoch seconds; null: not scheduled */
     meetingTime: z.int().nullable(),
-    /** epoch seconds, as planned */
+    /** planned end, epoch seconds */
     endsAt: z.int().nullable(),
     status: z.enum(liveSessionStatuses),
-    /** what it pays so far, or paid; null where nothing is earned */
+    /** paid minutes, preliminary or final; null when nothing is earned */
     minutes: z.int().nullable(),
     amount: z.int().nullable(),
     currency: z.enum(currencies),

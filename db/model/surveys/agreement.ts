@@ -1,12 +1,14 @@
-/** Measures of agreement for few answers on ordered scales and for rankings. Pure figures; the words are in results.ts. */
+/**
+ * Statistical agreement measures for small samples on ordinal scales and for rankings. Pure numbers; wording is in
+ * results.ts.
+ */
 
 /**
- * Agreement A of answers on an ordered scale: 1 when all chose the same point, 0 when they are spread evenly over the whole
- * scale, −1 when half stand at each end. It needs no distances between the points, and does not depend on how many answered.
- *
- * C. van der Eijk, "Measuring Agreement in Ordered Rating Scales", Quality & Quantity 35 (2001), 325–341: the counts are
- * taken apart into layers in which each used point has the same count; each layer's agreement is weighted with its share.
- * @param counts answers for each point of the scale, in order; at least one answer
+ * Agreement A on an ordinal scale: 1 when all chose the same point, 0 when spread evenly over the scale, −1 when half
+ * are at each end. Needs no distances between points and is independent of sample size. Source: C. van der Eijk,
+ * "Measuring Agreement in Ordered Rating Scales", Quality & Quantity 35 (2001), 325–341: counts are decomposed into
+ * layers in which each used point has the same count; the agreement of each layer is weighted with its share.
+ * @param counts answers per scale point, in order; at least one answer
  */
 export function agreementOf(counts: readonly number[]): number {
   const total = counts.reduce((sum, count) => sum + count, 0)
@@ -27,7 +29,7 @@ function agreementOfLayer(used: readonly boolean[]): number {
   const taken = used.filter(Boolean).length
   if (taken === 1) return 1
   if (taken === points) return 0
-  // triples of points: "both, both, none" speaks for one opinion, "one, none, one" for two
+  // Triples of points: "1,1,0" indicates one cluster, "1,0,1" two.
   let together = 0
   let apart = 0
   for (let i = 0; i < points; i++)
@@ -40,7 +42,7 @@ function agreementOfLayer(used: readonly boolean[]): number {
   return unimodality * (1 - (taken - 1) / (points - 1))
 }
 
-/** Ranks of values, 1 for the lowest; equal ones share the mean of their places. */
+/** Ranks of values, 1 for the lowest; ties get the mean rank. */
 export function ranksOf(values: readonly number[]): number[] {
   return values.map((value) => {
     const lower = values.filter((other) => other < value).length
@@ -50,10 +52,10 @@ export function ranksOf(values: readonly number[]): number[] {
 }
 
 /**
- * Kendall's coefficient of concordance W, corrected for ties: 1 when all rank alike, 0 when nothing is common to them.
- * M. G. Kendall and J. D. Gibbons, Rank Correlation Methods, 5th ed. (1990), ch. 6. Null where there is nothing to compare:
- * fewer than two people or two things, or everyone puts all things level.
- * @param rankings for each person the rank of each thing, ties sharing their mean rank
+ * Kendall's coefficient of concordance W, corrected for ties: 1 for identical rankings, 0 for no agreement. Source: M.
+ * G. Kendall and J. D. Gibbons, Rank Correlation Methods, 5th ed. (1990), ch. 6. Null when undefined: fewer than two
+ * people or items, or everyone ranks all items equal.
+ * @param rankings per person the rank of each item, ties with their mean rank
  */
 export function concordanceOf(rankings: readonly (readonly number[])[]): number | null {
   const people = rankings.length
@@ -74,7 +76,7 @@ function tiesIn(ranks: readonly number[]): number {
   }, 0)
 }
 
-/** The middle value; of an even number the mean of the two. */
+/** Median; for an even count the mean of the two middle values. */
 export function medianOf(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

@@ -4,12 +4,12 @@ import type { QuestionTiming } from './enums.ts'
 
 export interface Respondent {
   kind: 'asker' | 'expert'
-  /** an expert's own part */
+  /** engagement of the expert */
   engagement: QueryExpertStatus | null
 }
 export interface SurveyMoment {
   status: QueryStatus
-  /** the time of the follow-up survey has come */
+  /** the follow-up survey is due */
   followupDue: boolean
 }
 
@@ -24,8 +24,8 @@ const mayAnswerPanel: readonly (QueryExpertStatus | null)[] = [
 const tookPart: readonly (QueryExpertStatus | null)[] = ['answered', 'followup']
 
 /**
- * Which surveys one person may answer now: the asker before release, after the end and some weeks later; anyone who may
- * answer the question its own questions, while answers are taken; the panel the one after the end.
+ * Surveys a user may answer now: the asker before release, after closing and at follow-up; anyone who may answer the
+ * discussion also its own questions, while answers are accepted; the panel the one after closing.
  */
 export function openTimings({ kind, engagement }: Respondent, { status, followupDue }: SurveyMoment): QuestionTiming[] {
   if (kind === 'asker') {
@@ -37,13 +37,16 @@ export function openTimings({ kind, engagement }: Respondent, { status, followup
   return status === 'closed' && tookPart.includes(engagement) ? ['post'] : []
 }
 
-/** Whose questions these are: the panel's before all else, the asker's own for the rest; the one after the end is both's. */
+/**
+ * Whether a survey is addressed to this role: `question` to the panel, `post` to panel and asker, the rest to the
+ * asker.
+ */
 export const isAskedOf = (kind: Respondent['kind'], when: QuestionTiming): boolean =>
   kind === 'asker' ? when !== 'question' : when === 'question' || when === 'post'
 
 export interface Building {
   isCsr: boolean
-  /** the discussion's status; null for a draft or a plan, which have none yet */
+  /** status of the discussion; null for a draft or plan */
   status: QueryStatus | null
   when: QuestionTiming
   of: 'draft' | 'discussion' | 'plan'
@@ -52,8 +55,8 @@ export interface Building {
 const beforeRelease: readonly QueryStatus[] = ['create', 'pending_survey', 'pending_charge', 'charged', 'csrhold']
 
 /**
- * Why someone may not write a question here, as a text key; null when they may. Askers write the questions of the panel
- * until the discussion is released; staff those of every time, until it is cancelled; a plan has none for the panel.
+ * Text key of why questions cannot be edited here, or null. Askers edit panel questions until release; staff edit all
+ * timings until cancellation; a plan has no panel questions.
  */
 export function buildingRefused({
   isCsr,

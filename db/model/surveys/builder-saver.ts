@@ -1,23 +1,23 @@
 import type { Item } from './builder-state.ts'
 import { afterStep, nextStep, type Known, type SaveStep } from './builder-sync.ts'
 
-/** What became of one step at the server. */
+/** Result of one request to the server. */
 export type Sent =
   | { kind: 'done'; made?: { id: string; version: number } }
-  /** someone else has changed the question: as it is now */
+  /** changed by someone else: current version */
   | { kind: 'changed'; version: number }
-  /** someone else has taken it away */
+  /** deleted by someone else */
   | { kind: 'gone' }
-  /** no answer, or one that may be another the next time */
+  /** network or server error: retry */
   | { kind: 'failed' }
-  /** it will never be accepted; a text key */
+  /** permanently rejected; a text key */
   | { kind: 'refused'; key: string }
 
 export type SaveState = { kind: 'saved' } | { kind: 'saving' } | { kind: 'retrying' } | { kind: 'refused'; key: string }
 
 interface Parts {
   send: (step: SaveStep) => Promise<Sent>
-  /** calls back after so many milliseconds */
+  /** schedules a call after `ms` milliseconds */
   later: (ms: number, work: () => void) => void
   changed: (state: SaveState, known: readonly Known[], conflict: boolean) => void
 }
@@ -25,10 +25,7 @@ interface Parts {
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 15_000
 
-/**
- * Saves questions one step after the other, and says honestly how it stands: saving only while something is under way,
- * retrying after a failure until it works.
- */
+/** Saves questions one request at a time and reports its state; retries after failures until the save succeeds. */
 export function createSaver(start: readonly Known[], { send, later, changed }: Parts) {
   let known = [...start]
   let wanted: readonly Item[] = []
@@ -90,17 +87,17 @@ export function createSaver(start: readonly Known[], { send, later, changed }: P
   }
 
   return {
-    /** what the server is to have */
+    /** sets the target state to be saved */
     want(items: readonly Item[]) {
       wanted = items
       void run()
     },
-    /** resolves when all is saved, or never will be */
+    /** resolves when everything is saved or permanently rejected */
     settled: (): Promise<SaveState> => {
       if (!running && !waiting && nextStep(wanted, known) === null) return Promise.resolve(state)
       return new Promise((done) => idle.push(() => done(state)))
     },
-    /** at once, when the connection is back */
+    /** retries immediately, e.g. when back online */
     retry,
     known: (): readonly Known[] => known,
     close() {

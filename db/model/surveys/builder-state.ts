@@ -2,41 +2,43 @@ import { activeAfterDelete, configToSave, questionProblems, type QuestionProblem
 import { defaultQuestionTypeId, questionTypes, type QuestionTypeId } from './enums.ts'
 import type { QuestionConfig } from './wire.ts'
 
-/** The question builder on paper: what is edited, what is to be saved, and what can be taken back. The screens draw it. */
+/** State of the question builder as a pure reducer: current edit, items to save, undo history. */
 
 export interface Wording {
   text: string
   questionTypeId: QuestionTypeId
   config: QuestionConfig
 }
-/** A question that is to be saved as it stands here; `key` names it on this page. */
+/** A question to be saved; `key` identifies it on this page. */
 export interface Item extends Wording {
   key: string
 }
 interface Moment {
   items: readonly Item[]
-  /** the question in the editor; null: a new one */
+  /** key of the question in the editor; null: a new one */
   active: string | null
-  /** what stands in the editor; becomes the question when another is opened, or with Done, Add and Finish */
+  /** editor content; copied into the question when another is opened, or by Done, Add and Finish */
   working: Wording
 }
 export interface BuilderState extends Moment {
   past: readonly Moment[]
   future: readonly Moment[]
-  /** what was typed last: one word after the other is one step back */
+  /** field being typed in, so that consecutive keystrokes are one undo step */
   typing: string | null
-  /** saving was tried and refused: what is wrong is shown */
+  /** saving was rejected by validation: errors are shown */
   refused: boolean
 }
 export type BuilderAction =
-  /** `field`: edits of the same field in a row are one step */
+  /** `field`: consecutive edits of the same field are one undo step */
   | { type: 'edit'; field: string; change: Partial<Wording> }
-  /** opens a question, or (null) a new one; what was in the editor is saved first. `key` is for a new question that this saves */
+  /**
+   * opens a question or (null) a new one, after saving the editor content. `key` is for a new question created by this
+   */
   | { type: 'activate'; target: string | null; key: string }
-  /** saves the editor: Add question, Done */
+  /** saves the editor content: Add question, Done */
   | { type: 'save'; key: string }
   | { type: 'delete'; target: string }
-  /** to a place, from 0 */
+  /** target position, from 0 */
   | { type: 'move'; target: string; to: number }
   | { type: 'undo' }
   | { type: 'redo' }
@@ -85,28 +87,28 @@ const sorted = ({ validation = {}, choices, label, selectedRating, maxOpinionSca
   maxOpinionScale,
 ]
 
-/** Nothing was written into the editor of a new question. */
+/** The editor of a new question is still empty. */
 export const isUntouched = ({ text, config }: Wording): boolean =>
   text.trim() === '' &&
   (config.choices ?? []).every((choice) => choice.text.trim() === '') &&
   Object.values(config.label ?? {}).every((label) => label.trim() === '')
 
-/** What keeps the editor from being saved. */
+/** Validation errors of the editor content. */
 export const problemsIn = (working: Wording, builder: Builder): QuestionProblem[] =>
   questionProblems({ ...working, config: configToSave(working, builder) }, builder)
 
-/** Whether a question may be added, and the editor saved. */
+/** Whether the editor content can be saved and another question added. */
 export const canAdd = ({ items, active, working }: BuilderState, builder: Builder): boolean =>
   (active !== null || items.length < builder.maximum) && problemsIn(working, builder).length === 0
 
-/** What Finish does: close as it is, save and close, or show what is wrong. */
+/** Action of Finish: close without saving, save and close, or show validation errors. */
 export function finishOf(state: BuilderState, builder: Builder): 'close' | 'save' | 'refuse' {
   const idle = state.active === null && isUntouched(state.working)
   if (idle && state.items.length > 0) return 'close'
   return canAdd(state, builder) ? 'save' : 'refuse'
 }
 
-/** Decides one act. What cannot be saved is not left either: the state then says `refused`, and nothing typed is lost. */
+/** The reducer. Invalid editor content is never left: the state then has `refused`, and no input is lost. */
 export function decideBuilder(state: BuilderState, action: BuilderAction, builder: Builder): BuilderState {
   switch (action.type) {
     case 'edit':
@@ -139,7 +141,7 @@ const step = (state: BuilderState, next: Partial<Moment>): BuilderState => ({
 function edit(state: BuilderState, field: string, change: Partial<Wording>): BuilderState {
   const working = { ...state.working, ...change }
   if (change.questionTypeId !== undefined) {
-    // settings that the new type does not have would keep it from being saved
+    // Settings the new type does not have would fail validation.
     const offered = questionTypes[change.questionTypeId].settings
     const validation = Object.fromEntries(
       Object.entries(working.config.validation ?? {}).filter(([name]) => offered.some((one) => one === name)),
@@ -154,7 +156,7 @@ function edit(state: BuilderState, field: string, change: Partial<Wording>): Bui
   return { ...step(state, { working }), typing: field, refused: state.refused }
 }
 
-/** The questions with what stands in the editor; null when that cannot be saved. A new one that no one began is no question. */
+/** Questions including the editor content; null when it is invalid. An untouched new question is ignored. */
 function committed(state: BuilderState, key: string, builder: Builder): readonly Item[] | null {
   const { items, active, working } = state
   if (active === null && isUntouched(working)) return items
@@ -181,7 +183,7 @@ function save(state: BuilderState, key: string, builder: Builder): BuilderState 
 
 function remove(state: BuilderState, target: string, builder: Builder): BuilderState {
   if (!state.items.some(({ key }) => key === target)) return state
-  // what stands in the editor of another question is kept, or stays there when it cannot be
+  // Editor content of another question is saved, or stays in the editor when invalid.
   const kept =
     target === state.active
       ? state.items

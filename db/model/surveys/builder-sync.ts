@@ -1,6 +1,6 @@
 import { sameWording, type Item, type Wording } from './builder-state.ts'
 
-/** A question as the server has it. */
+/** A question as stored on the server. */
 export interface Known extends Item {
   id: string
   version: number
@@ -11,7 +11,10 @@ export type SaveStep =
   | { kind: 'create'; key: string; order: number; wording: Wording }
   | { kind: 'order'; places: { id: string; order: number }[] }
 
-/** The next thing to save, so that the server comes to have what the page has; null when it does. Room is made first, the order is put right last. */
+/**
+ * Next request to bring the server to the page's state; null when equal. Deletions come first because of the question
+ * limit, the order last.
+ */
 export function nextStep(items: readonly Item[], known: readonly Known[]): SaveStep | null {
   const gone = known.find(({ key }) => !items.some((item) => item.key === key))
   if (gone) return { kind: 'delete', key: gone.key, id: gone.id }
@@ -29,7 +32,10 @@ export function nextStep(items: readonly Item[], known: readonly Known[]): SaveS
   return places.some(({ id }, at) => known[at]?.id !== id) ? { kind: 'order', places } : null
 }
 
-/** What the server has after a step. @param made id and version of a question that was written */
+/**
+ * Server state after a step.
+ * @param made id and version of the question that was written
+ */
 export function afterStep(known: readonly Known[], step: SaveStep, made?: { id: string; version: number }): Known[] {
   switch (step.kind) {
     case 'delete':
@@ -45,22 +51,19 @@ export function afterStep(known: readonly Known[], step: SaveStep, made?: { id: 
   }
 }
 
-/** What a page keeps of itself until all of it is saved. */
-export interface KeptBuilder {
+/** Local draft of a page until everything is saved. */
+export interface BuilderDraft {
   items: Item[]
   active: string | null
   working: Wording
-  /** the server's id of each question that it knew */
+  /** server ids of questions already created, by key */
   ids: Record<string, string>
 }
 
-/**
- * Questions of the server and what a page had kept of its unsaved work, as one: what was changed here is changed, what was
- * deleted here is deleted, what came in elsewhere stays.
- */
+/** Merges server questions with a local draft: local changes and deletions win, questions added elsewhere stay. */
 export function restore(
   server: readonly Known[],
-  kept: KeptBuilder | undefined,
+  kept: BuilderDraft | undefined,
 ): { items: Item[]; known: Known[]; restored: boolean } {
   const plain = ({ key, text, questionTypeId, config }: Item): Item => ({ key, text, questionTypeId, config })
   if (!kept) return { items: server.map(plain), known: [...server], restored: false }

@@ -12,7 +12,7 @@ export interface QuestionProblem {
   key: string
 }
 
-/** What of a question cannot be saved; empty when it can. Text keys. */
+/** Validation errors of a question as text keys; empty: can be saved. */
 export function questionProblems(
   { text, questionTypeId, config }: QuestionInput,
   { isCsr }: { isCsr: boolean },
@@ -54,7 +54,7 @@ export function questionProblems(
   return problems
 }
 
-/** The parts of a configuration that a type saves; scale maxima are the staff's, everyone else has 10. */
+/** Configuration reduced to the members of the type; only staff may set scale maxima, others always get 10. */
 export function configToSave(
   { questionTypeId, config }: Pick<QuestionInput, 'questionTypeId' | 'config'>,
   { isCsr }: { isCsr: boolean },
@@ -76,7 +76,7 @@ export function configToSave(
   }
 }
 
-/** A stored configuration; undefined when it is not one. */
+/** Parses a stored configuration; undefined when invalid. */
 export function readConfig(configuration: string): QuestionConfig | undefined {
   try {
     const parsed = questionConfigListSchema.safeParse(JSON.parse(configuration))
@@ -87,11 +87,11 @@ export function readConfig(configuration: string): QuestionConfig | undefined {
 }
 export const writeConfig = (config: QuestionConfig): string => JSON.stringify([config])
 
-/** The highest number of a rating or an opinion scale. */
+/** Maximum of a rating or opinion scale. */
 export const scaleMaximum = (config: QuestionConfig): number =>
   config.selectedRating ?? config.maxOpinionScale ?? defaultScaleMaximum
 
-/** The numbers of a scale that have a name: its ends and its middle. */
+/** Labelled points of a scale: both ends and the middle. */
 export const scaleNames = (
   maximum: number,
   label: QuestionConfig['label'] = {},
@@ -101,38 +101,38 @@ export const scaleNames = (
   [maximum]: label.max,
 })
 
-/** The positions 1, 2, 3… after a drag or a deletion; only those that change. */
+/** Positions 1, 2, 3… after a move or deletion; returns changed ones only. */
 export const renumber = (questions: readonly { id: string; order: number }[]): { id: string; order: number }[] =>
   questions
     .map(({ id, order }, at) => ({ id, order: at + 1, changed: order !== at + 1 }))
     .filter(({ changed }) => changed)
     .map(({ id, order }) => ({ id, order }))
 
-/** Which question is active after one was deleted: the one before it, or the next if it was the first. */
+/** The question to open after a deletion: the previous one, or the next if it was the first. */
 export const activeAfterDelete = (ids: readonly string[], deleted: string): string | undefined => {
   const at = ids.indexOf(deleted)
   return at > 0 ? ids[at - 1] : ids[1]
 }
 
-/** A question in the list, cut after `length` characters. */
+/** Preview in the list, truncated to `length` characters. */
 export const previewOf = (text: string, length: number): string => {
   const characters = [...text]
   return characters.length > length ? `${characters.slice(0, length).join('')}...` : text
 }
 
-/** Whether another question may be added, and whether the limit is near enough to be named. */
+/** Whether another question can be added, and whether to show the limit. */
 export const limitOf = (count: number, maximum: number, hasActive: boolean) => ({
   canAdd: count < maximum,
   showLimit: count >= maximum || (count === maximum - 1 && !hasActive),
 })
 
-/** Nothing was said: no words, no choice. */
+/** No text and no choice. */
 export const isBlank = (value: AnswerValue | undefined): boolean =>
   value === undefined ||
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-/** What is wrong with one answer, as a text key; null when it may be stored. */
+/** Text key of the error in one answer; null when valid. */
 export function answerProblem(
   questionTypeId: QuestionTypeId,
   config: QuestionConfig,
@@ -170,7 +170,7 @@ export function answerProblem(
   }
 }
 
-/** An answer as text for exports: choices by their texts, a ranking in rank order. */
+/** An answer as text for exports: choice labels; a ranking in rank order. */
 export function answerText(questionTypeId: QuestionTypeId, config: QuestionConfig, value: AnswerValue): string {
   const textOf = (id: string) => config.choices?.find((choice) => choice.id === id)?.text ?? id
   if (!Array.isArray(value))

@@ -25,11 +25,11 @@ export interface QuestionType {
   id: QuestionTypeId
   kind: QuestionKind
   label: string
-  /** which settings the builder offers */
+  /** settings offered by the builder */
   settings: readonly QuestionSetting[]
 }
 
-/** The question types of the builder, by id. */
+/** Question types by id. */
 export const questionTypes: Record<QuestionTypeId, QuestionType> = {
   1: {
     id: 1,
@@ -47,7 +47,7 @@ export const questionTypes: Record<QuestionTypeId, QuestionType> = {
 
 export const opinionScaleLabels = ['min', 'median', 'max'] as const
 
-/** The scale maxima staff may choose; everyone else has 10. */
+/** Scale maxima available to staff; others always get 10. */
 export const scaleMaxima = [5, 7, 10] as const
 export type ScaleMaximum = (typeof scaleMaxima)[number]
 export const defaultScaleMaximum = defaultLimits['survey.scaleMaximum'] as ScaleMaximum

@@ -8,10 +8,10 @@ interface Move {
 }
 
 /**
- * What is said aloud while something in a list is picked up, moved and put down; the places are counted from 1.
- * @param say a text in the reader's language
- * @param moved whether it has left its place before, kept from one event to the next: until then nothing is said, since it
- * lies over itself as soon as it is picked up
+ * Screen-reader announcements while a list item is dragged; positions are 1-based.
+ * @param say translation function
+ * @param moved whether the item has left its position; shared between events. Until then nothing is announced, because
+ * an item is over itself when picked up
  */
 export function moveWords(
   rows: readonly { key: string; name: string }[],
@@ -38,7 +38,7 @@ export function moveWords(
   }
 }
 
-/** The keys after one of them went to a place, from 0. */
+/** Keys after moving one of them to a position (0-based). */
 export function movedTo(keys: readonly string[], key: string, to: number): string[] {
   const others = keys.filter((one) => one !== key)
   return keys.includes(key) ? [...others.slice(0, to), key, ...others.slice(to)] : others

@@ -12,7 +12,7 @@ export const verdictSchema = z.object({
   few: z.boolean(),
 })
 
-/** One answer behind the figures; who gave it, where the reader may know. */
+/** One answer with its author, where the reader may know who it is. */
 export const resultRowSchema = z.object({
   userId: z.string().nullable(),
   displayName: z.string(),
@@ -24,23 +24,23 @@ export const resultRowSchema = z.object({
 export const questionResultSchema = z
   .object({
     questionId: z.string(),
-    /** one result for each wording that differs in what it asks */
+    /** versions of the question counted together because they ask the same */
     versions: z.array(z.int()),
     order: z.int(),
     questionWhen: z.enum(questionTimings),
     text: z.string(),
     questionTypeId: questionTypeIdSchema,
-    /** not the wording that is asked now: an earlier one, or a question that was taken away */
+    /** true: not the current question; an earlier version or a deleted question */
     earlier: z.boolean(),
-    /** answers in surveys that were handed in: all figures rest on these alone */
+    /** number of answers in submitted surveys; all figures use only these */
     n: count,
-    /** answers in surveys that were not handed in */
+    /** number of answers in surveys not submitted */
     partial: count,
-    /** choices and yes/no: how often each was chosen */
+    /** choices and yes/no: count per choice */
     choices: z.array(z.object({ id: z.string(), text: z.string(), count })).optional(),
-    /** what people wrote in place of a choice */
+    /** free texts entered for "other" */
     others: z.array(z.string()).optional(),
-    /** in rank order, by mean rank */
+    /** sorted by mean rank */
     ranking: z.array(z.object({ id: z.string(), text: z.string(), meanRank: z.number(), firsts: count })).optional(),
     scale: z
       .object({
@@ -64,7 +64,7 @@ export const surveyResultsSchema = z
     queryId: z.string(),
     surveyHeaderId: z.string().nullable(),
     title: z.string(),
-    /** people whose surveys were handed in, and who have begun one, by its time */
+    /** number of people with a submitted and with a started survey, by timing */
     people: z.array(z.object({ questionWhen: z.enum(questionTimings), complete: count, partial: count })),
     questions: z.array(questionResultSchema),
   })

@@ -11,28 +11,27 @@ export interface Wording {
   config: QuestionConfig
 }
 
-/** Whether two wordings ask the same: answers to them may be counted together. Only whether an answer is required, or in which order choices stand, may differ. */
-export function asksTheSame(a: Wording, b: Wording): boolean {
-  const asked = ({ text, questionTypeId, config }: Wording) =>
-    JSON.stringify([
-      text,
-      questionTypeId,
-      [...(config.choices ?? [])].sort((x, y) => (x.id < y.id ? -1 : 1)).map(({ id, text: words }) => [id, words]),
-      config.label?.min,
-      config.label?.median,
-      config.label?.max,
-      questionTypeId === 6 || questionTypeId === 7 ? scaleMaximum(config) : null,
-      config.validation?.enableMultiSelect === true,
-      config.validation?.addOther === true,
-    ])
-  return asked(a) === asked(b)
-}
+/** What a question asks: only `required` and the order of choices may differ between wordings that ask the same. */
+export const wordingKey = ({ text, questionTypeId, config }: Wording): string =>
+  JSON.stringify([
+    text,
+    questionTypeId,
+    [...(config.choices ?? [])].sort((x, y) => (x.id < y.id ? -1 : 1)).map(({ id, text: words }) => [id, words]),
+    config.label?.min,
+    config.label?.median,
+    config.label?.max,
+    questionTypeId === 6 || questionTypeId === 7 ? scaleMaximum(config) : null,
+    config.validation?.enableMultiSelect === true,
+    config.validation?.addOther === true,
+  ])
+
+/** Whether two versions of a question can be counted together. */
+export const asksTheSame = (a: Wording, b: Wording): boolean => wordingKey(a) === wordingKey(b)
 
 type Figures = Pick<QuestionResult, 'choices' | 'others' | 'ranking' | 'scale' | 'texts' | 'verdict'>
 
 /**
- * What the answers to one wording come to. Only answers of surveys that were handed in belong in here, each accepted by the
- * wording it answers.
+ * Figures of the answers to one version. Input must be answers of submitted surveys that are valid for this version.
  */
 export function figuresOf({ questionTypeId, config }: Wording, answers: readonly AnswerValue[]): Figures {
   switch (questionTypeId) {
@@ -68,7 +67,7 @@ function choiceFigures({ choices = [] }: QuestionConfig, answers: readonly Answe
 
 function rankingFigures({ choices = [] }: QuestionConfig, answers: readonly AnswerValue[]): Figures {
   const orders = answers.filter((answer) => Array.isArray(answer))
-  // one rank for each choice in each answer
+  // one rank per choice in each answer
   const rankings = orders.map((order) => ranksOf(choices.map(({ id }) => order.indexOf(id))))
   const ranking = choices.map(({ id, text }, at) => ({
     id,
@@ -76,7 +75,7 @@ function rankingFigures({ choices = [] }: QuestionConfig, answers: readonly Answ
     meanRank: rankings.length ? meanOf(rankings.map((ranks) => ranks[at] ?? 0)) : 0,
     firsts: orders.filter((order) => order[0] === id).length,
   }))
-  // unanswered they stay in the order in which they were written
+  // Without answers the choices keep their original order.
   return {
     ranking: rankings.length ? ranking.sort((a, b) => a.meanRank - b.meanRank || b.firsts - a.firsts) : ranking,
     verdict: rankingVerdict(rankings),

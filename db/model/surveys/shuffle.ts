@@ -1,10 +1,10 @@
-/** FNV-1a: a number that stays the same for the same text. */
+/** FNV-1a hash. */
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return hash >>> 0
 }
 
-/** The same things in an order that looks random and is always the same for the same person and question. */
+/** Shuffles deterministically: the same order for the same seed (person and question). */
 export const stableOrder = <T extends { id: string }>(things: readonly T[], seed: string): T[] =>
   [...things].sort((a, b) => hashOf(`${seed}:${a.id}`) - hashOf(`${seed}:${b.id}`) || (a.id < b.id ? -1 : 1))

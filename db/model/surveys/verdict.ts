@@ -1,25 +1,28 @@
 import { agreementOf, concordanceOf, medianOf } from './agreement.ts'
 
-/** What may be said of a panel, from most to least agreement. `tooFew` and `twoCamps` stand apart. */
+/** Panel verdicts from most to least agreement; `tooFew` and `twoCamps` are outside this order. */
 export const verdictWords = ['tooFew', 'agree', 'mostly', 'divided', 'twoCamps'] as const
 export type VerdictWord = (typeof verdictWords)[number]
 
 export interface Verdict {
   word: VerdictWord
-  /** the figure it rests on; null when there are too few answers */
+  /** measure behind the verdict; null with too few answers */
   measure: { name: 'A' | 'W'; value: number } | null
-  /** answers it rests on */
+  /** number of answers */
   n: number
-  /** fewer than this and one more answer may change it */
+  /** so few answers that one more may change the verdict */
   few: boolean
 }
 
 const ENOUGH = 3
 const MANY = 5
-/** Of van der Eijk's A: near 1 only when nearly all stand on the same or neighbouring points. */
+/** Threshold for van der Eijk's A: above it, nearly all answers are on one point or its neighbors. */
 const scaleAgrees = 0.8
 const scaleMostly = 0.5
-/** R. C. Schmidt, "Managing Delphi Surveys Using Nonparametric Statistical Techniques", Decision Sciences 28 (1997): 0.7 strong, 0.5 moderate agreement. */
+/**
+ * R. C. Schmidt, "Managing Delphi Surveys Using Nonparametric Statistical Techniques", Decision Sciences 28 (1997): 0.7
+ * strong, 0.5 moderate agreement.
+ */
 const ranksAgree = 0.7
 const ranksMostly = 0.5
 
@@ -27,7 +30,10 @@ const wordOf = (value: number, agrees: number, mostly: number): VerdictWord =>
   value >= agrees ? 'agree' : value >= mostly ? 'mostly' : 'divided'
 const tooFew = (n: number): Verdict => ({ word: 'tooFew', measure: null, n, few: true })
 
-/** Whether and how far a panel agrees on a scale. @param values numbers from 1 to `maximum` */
+/**
+ * Verdict for answers on a scale.
+ * @param values numbers from 1 to `maximum`
+ */
 export function scaleVerdict(values: readonly number[], maximum: number): Verdict {
   const n = values.length
   if (n < ENOUGH) return tooFew(n)
@@ -40,7 +46,10 @@ export function scaleVerdict(values: readonly number[], maximum: number): Verdic
 export const histogramOf = (values: readonly number[], maximum: number): number[] =>
   Array.from({ length: maximum }, (_, at) => values.filter((value) => value === at + 1).length)
 
-/** Two groups of at least two, each holding a quarter or more, with more than one unused point between them and no one elsewhere. */
+/**
+ * Two clusters of at least two answers and a quarter each, separated by more than one unused point, and no answers
+ * elsewhere.
+ */
 function standsInTwo(counts: readonly number[]): boolean {
   const groups: { from: number; to: number; size: number }[] = []
   for (const [at, count] of counts.entries()) {
@@ -53,7 +62,10 @@ function standsInTwo(counts: readonly number[]): boolean {
   return groups.length === 2 && groups.every(({ size }) => size >= 2 && size >= total / 4)
 }
 
-/** Whether and how far a panel agrees on an order. @param rankings each person's ranks of the same things; null: nothing to compare */
+/**
+ * Verdict for rankings.
+ * @param rankings each person's ranks of the same items; null: nothing to compare
+ */
 export function rankingVerdict(rankings: readonly (readonly number[])[]): Verdict | null {
   const n = rankings.length
   if ((rankings[0]?.length ?? 0) < 2 && n > 0) return null
@@ -64,7 +76,7 @@ export function rankingVerdict(rankings: readonly (readonly number[])[]): Verdic
   return { word, measure: { name: 'W', value }, n, few: n < MANY }
 }
 
-/** Two groups of at least two, each agreeing in itself, whose orders run against each other. */
+/** Two clusters of at least two people, each in agreement, with opposite orders. */
 function ranksInTwo(rankings: readonly (readonly number[])[]): boolean {
   return rankings.some((one) => {
     const [along, against] = [
@@ -76,13 +88,13 @@ function ranksInTwo(rankings: readonly (readonly number[])[]): boolean {
   })
 }
 
-/** The sign of Spearman's correlation: above 0 when two orders run along each other. */
+/** Sign of Spearman's rank correlation: positive when two orders agree. */
 function likeness(a: readonly number[], b: readonly number[]): number {
   const middle = (a.length + 1) / 2
   return a.reduce((sum, rank, at) => sum + (rank - middle) * ((b[at] ?? middle) - middle), 0)
 }
 
-/** The middle half of the answers: where the central opinions lie, as ordinal points of the scale. */
+/** Interquartile range of the answers, as points of the scale. */
 export function middleHalf(values: readonly number[]): { from: number; to: number } {
   const sorted = [...values].sort((a, b) => a - b)
   const half = Math.floor(sorted.length / 2)

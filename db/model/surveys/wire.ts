@@ -14,11 +14,11 @@ export const questionTypeIdSchema = z.union([
   z.literal(7),
 ]) satisfies z.ZodType<QuestionTypeId>
 
-/** characters of one choice, and of a label of a scale */
+/** maximum characters of a choice or scale label */
 export const longestChoice = 500
 export const longestLabel = 100
 
-/** One entry of a question's configuration; which parts it has follows from the question's type. */
+/** One entry of a question's configuration; its members depend on the question type. */
 export const questionConfigSchema = z
   .strictObject({
     validation: z.partialRecord(z.enum(questionSettings), z.boolean()).optional(),
@@ -41,12 +41,12 @@ export const questionConfigListSchema = z.array(questionConfigSchema).max(1)
 export const questionSchema = z
   .object({
     id,
-    /** position, from 1 */
+    /** 1-based position */
     order: z.int().positive(),
     text: z.string(),
     questionTypeId: questionTypeIdSchema,
     questionWhen: z.enum(questionTimings),
-    /** JSON of a QuestionConfig list */
+    /** JSON of a QuestionConfig array */
     configuration: z.string(),
     surveyHeaderId: id,
     userId: id,
@@ -60,7 +60,7 @@ export const surveyHeaderSchema = z
     id,
     queryId: id.optional(),
     queryDraftId: id.optional(),
-    /** the questions that every new discussion of a plan takes over */
+    /** template questions copied into every new discussion of a plan */
     planId: id.optional(),
     userId: id,
     headerType: z.enum(surveyHeaderTypes),
@@ -87,7 +87,7 @@ export const updateSurveyHeaderBody = z.strictObject({
   version,
 })
 
-/** The builder also sends the screen's own flags: accepted and dropped, the one exception to refusing unknown fields. */
+/** The builder also sends UI flags; they are accepted and removed, the only exception to rejecting unknown members. */
 export const createQuestionBody = z
   .strictObject({
     userId: id,
@@ -112,7 +112,7 @@ export const orderQuestionsBody = z
   .min(1)
   .max(20)
 
-/** A choice's id or text, several in rank order, a number, a yes or no. */
+/** A choice id or text, several in rank order, a number, or yes/no. */
 export const answerValueSchema = z.union([
   z.string().max(20_000),
   z.number(),
@@ -122,7 +122,7 @@ export const answerValueSchema = z.union([
 export type AnswerValue = z.infer<typeof answerValueSchema>
 export const surveyResponseBody = z.strictObject({
   surveyKey: id,
-  /** `questionVersion`: the wording that the page showed; absent: the newest. A blank value takes an answer back */
+  /** `questionVersion`: the version shown by the page; default: the newest. A blank value deletes the answer */
   answers: z
     .array(z.strictObject({ questionId: id, value: answerValueSchema, questionVersion: version.optional() }))
     .max(50),
@@ -131,10 +131,10 @@ export const surveyResponseBody = z.strictObject({
 export type SurveyResponseBody = z.infer<typeof surveyResponseBody>
 export const surveyAnswerResultSchema = z.object({ id, surveyStatus: z.enum(surveyStatuses).nullable() })
 
-/** A survey as the person who is to answer it gets it, with what they have answered so far. */
+/** A survey as delivered to its respondent, with the answers so far. */
 export const openSurveySchema = z
   .object({
-    /** opens this person's answers to this survey */
+    /** identifies this respondent's answers to this survey */
     surveyKey: id,
     surveyHeaderId: id,
     questionWhen: z.enum(questionTimings),
@@ -154,9 +154,9 @@ export const surveyAnswerSchema = z
     userId: id,
     displayName: z.string(),
     value: answerValueSchema,
-    /** the answer in words: choices by their texts, a ranking in rank order */
+    /** display text: choice labels; a ranking in rank order */
     text: z.string(),
-    /** its survey was handed in */
+    /** the survey was submitted */
     complete: z.boolean(),
     createdAt: z.iso.datetime(),
   })
@@ -181,7 +181,6 @@ export const typeformBody = z.strictObject({
   builderConfig: builderConfigSchema.shape.builderConfig.max(50),
   formId: z.string().max(200).optional(),
 })
-export type TypeformInput = z.infer<typeof typeformBody>
 export const updateTypeformBody = typeformBody.extend({ version })
 export const typeformSchema = z
   .object({

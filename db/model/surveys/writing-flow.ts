@@ -5,17 +5,20 @@ export type HelpState =
   | { kind: 'idle' }
   | { kind: 'loading' }
   | { kind: 'failed' }
-  /** `suggestion.aiResponse` is null when there is none; `of` is the text it was made for */
+  /** `suggestion.aiResponse` is null when there is none; `of` is the original text */
   | { kind: 'suggestion'; suggestion: Suggestion; of: string }
   | { kind: 'used'; before: string; after: string }
 
 export interface WritingCalls {
   suggest: (body: SuggestionBody) => Promise<Suggestion>
-  /** never fails: a log that fails is no one's concern */
+  /** must not reject: logging failures are ignored */
   log: (body: AiInteractionBody) => Promise<unknown>
 }
 
-/** The writing helper beside one text: idle, loading, a suggestion, and what became of it. `tell` hears of each new state. */
+/**
+ * State machine of the writing helper for one text: idle, loading, suggestion, result. `tell` is called with each new
+ * state.
+ */
 export function writingFlow({ suggest, log }: WritingCalls, tell: (state: HelpState) => void) {
   let state: HelpState = { kind: 'idle' }
   let asked = 0
@@ -41,9 +44,9 @@ export function writingFlow({ suggest, log }: WritingCalls, tell: (state: HelpSt
   }
   return {
     ask: (body: SuggestionBody) => void ask(body),
-    /** The log comes first: the next suggestion goes further because of it. */
+    /** Logged first, because the next suggestion depends on the number of logged retries. */
     again: (body: SuggestionBody) => void note('retried').then(() => ask(body)),
-    /** The text to put in the place of `text`; undefined when there is none. */
+    /** Returns the replacement for `text`; undefined when there is no suggestion. */
     use: (text: string): string | undefined => {
       if (state.kind !== 'suggestion' || !state.suggestion.aiResponse) return undefined
       const after = state.suggestion.aiResponse
@@ -51,7 +54,7 @@ export function writingFlow({ suggest, log }: WritingCalls, tell: (state: HelpSt
       to({ kind: 'used', before: text, after })
       return after
     },
-    /** The text as it was before. */
+    /** Returns the text before the replacement. */
     undo: (): string | undefined => {
       if (state.kind !== 'used') return undefined
       const { before } = state
@@ -66,8 +69,7 @@ export function writingFlow({ suggest, log }: WritingCalls, tell: (state: HelpSt
     },
   }
 }
-export type WritingFlow = ReturnType<typeof writingFlow>
 
-/** What was used can be taken back until something else is written. */
+/** Undo is offered until the text is edited. */
 export const shownHelp = (state: HelpState, text: string): HelpState =>
   state.kind === 'used' && state.after !== text ? { kind: 'idle' } : state

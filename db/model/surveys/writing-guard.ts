@@ -2,8 +2,8 @@ import { isMedicalWord, isNamedDrug } from '../oncology/medical.ts'
 import { spelt } from './writing-spelling.ts'
 
 /**
- * A suggestion may change how something is said, never what: numbers with their units and drugs stand in the same order,
- * and negations and words that have an opposite stand as often. Rather no suggestion than one that must be checked fact by fact.
+ * Rejects suggestions that change facts: numbers with units and drugs must keep their order; negations and words with
+ * an opposite must keep their count. No suggestion is better than one that must be fact-checked.
  */
 
 const numberWords = new Set([
@@ -48,7 +48,7 @@ const numberWords = new Set([
   'several',
   'few',
 ])
-/** Stems by which the names of drugs end (international nonproprietary names), and regimens written as one word. */
+/** Suffixes of international nonproprietary drug names, and regimens written as one word. */
 const drugEnd =
   /(?:mab|nib|platin|taxel|rubicin|ciclib|parib|lisib|limus|degib|zomib|stat|tecan|poside|citabine|trexed|trexate|lutamide|relix|relin|rone|oxifene|trozole|mestane|dronate|setron|prazole|sartan|olol|statin|floxacin|cillin|mycin|azole|ciclovir|tinib|tide|leucel|vedotin|deruxtecan|tansine|mustine|azine|thioprine|sone|solone|bulin|relbine|blastine|xaban|profen|codone|morphone)s?$/i
 const drugNames = new Set(['5-fu', 'folfox', 'folfiri', 'folfirinox'])
@@ -87,7 +87,7 @@ const negations = new Set([
 ])
 const chineseNegation = /[不没沒无無未非否勿莫]/gu
 const chineseNumber = /[二三四五六七八九十百千万两半]/gu
-/** Words of which the opposite would also make sense, by what they say. */
+/** Words whose opposite would also make sense, grouped by meaning. */
 const sides: readonly (readonly [says: string, words: RegExp])[] = [
   ['left', /^left$/],
   ['right', /^right$/],
@@ -117,7 +117,7 @@ const sides: readonly (readonly [says: string, words: RegExp])[] = [
   ['female', /^female$/],
 ]
 const chineseSide = /[左右阴阳高低前后增减升降]/gu
-/** A figure with its unit, or a numeral of a stage or grade. */
+/** A number with its unit, or a stage or grade numeral. */
 const figure =
   /(\d+(?:[.,:/]\d+)*)[\s-]?(%|percent|per cent|mg|kg|µg|μg|ug|mcg|g|ml|dl|l|mm|cm|m|c?gy|iu|mmol|[μun]mol|hours?|hrs?|h|days?|d|weeks?|wks?|months?|mos?|years?|yrs?|毫克|微克|公斤|克|毫升|毫米|厘米|小时|天|周|个月|月|年|岁|次)?(?![\p{L}])|\b([IVX]{2,4})[ABC]?\b|\b(?:stage|grade|type|phase|class)\s+([IVX]+)[ABC]?\b/giu
 const units: Readonly<Record<string, string>> = {
@@ -137,7 +137,7 @@ const unitOf = (unit = '') => {
   return units[one] ?? one
 }
 
-/** n't, cant, dont… are read as their long forms; a word that stands twice in a row counts once. */
+/** Contractions (n't, cant, dont…) are expanded; an immediately repeated word counts once. */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKC')
@@ -151,7 +151,6 @@ function wordsOf(text: string): string[] {
   return words.filter((word, at) => word !== words[at - 1])
 }
 
-/** What stands twice in a row was said once. */
 const once = (list: readonly string[]) => list.filter((one, at) => one !== list[at - 1])
 
 const counted = (list: readonly string[]) => {
@@ -175,9 +174,9 @@ const looksLikeDrug = (word: string) =>
 
 export type FactBroken = 'number' | 'drug' | 'negation' | 'opposite'
 
-/** What a suggestion would change in the facts of a text; null when it only changes the words. */
+/** The fact a suggestion would change; null when only wording changes. */
 export function factBroken(text: string, suggestion: string): FactBroken | null {
-  // malignent says what malignant says
+  // Correct known misspellings first, so that "malignent" equals "malignant".
   const [before, after] = [factsOf(spelt(text)), factsOf(spelt(suggestion))]
   if (!before.numbers.every((list, at) => sameOrder(list, after.numbers[at] ?? []))) return 'number'
   if (!sameOrder(before.drugs, after.drugs)) return 'drug'
@@ -198,7 +197,7 @@ function factsOf(text: string) {
   }
 }
 
-/** Names that are never called misspelt: drugs, words of medicine, abbreviations, markers with figures. */
+/** Words never flagged as misspelled: drugs, medical words, abbreviations, markers with digits. */
 export const isProtectedWord = (word: string): boolean =>
   looksLikeDrug(word.toLowerCase()) ||
   isMedicalWord(word) ||

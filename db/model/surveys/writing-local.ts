@@ -2,7 +2,7 @@ import { isProtectedWord } from './writing-guard.ts'
 import { plainWord } from './writing-spelling.ts'
 import type { WritingHint } from './writing-wire.ts'
 
-/** One remark of the grammar checker. `start` and `end` count characters (Unicode scalar values), `end` not included. */
+/** One finding of the grammar checker. `start` and `end` (exclusive) are offsets in Unicode code points. */
 export interface Remark {
   start: number
   end: number
@@ -11,7 +11,7 @@ export interface Remark {
   replacements: readonly string[]
 }
 
-/** Remarks that are sure enough to be applied: they change forms, never words. */
+/** Kinds of findings that are safe to apply: they change inflection, not words. */
 const sure = new Set([
   'Agreement',
   'Grammar',
@@ -21,7 +21,7 @@ const sure = new Set([
   'Capitalization',
   'BoundaryError',
 ])
-/** Applied when someone asks for another suggestion: they may change a word. */
+/** Applied only when the user asks for another suggestion: they may change a word. */
 const bolder = new Set([
   ...sure,
   'Usage',
@@ -35,11 +35,11 @@ const bolder = new Set([
 ])
 
 const isArticle = ({ problem, replacements }: Remark) => /^an?$/i.test(problem) && /^an?$/i.test(replacements[0] ?? '')
-/** thats → that's: nothing but the mark is added */
+/** thats → that's: only an apostrophe is added */
 const marked = (problem: string, replacements: readonly string[]) =>
   replacements.find((one) => one !== problem && one.replace(/['’]/g, '').toLowerCase() === problem.toLowerCase())
 
-/** Shortened words of notes: their point ends no sentence, their letters stay as they are. */
+/** Abbreviations in medical notes: their period does not end a sentence, and their case is kept. */
 const shortened =
   /^(?:vs|approx|ca|no|nos|dr|mr|mrs|ms|prof|pts?|resp|incl|excl|etc|st|fig|max|min|avg|wks?|mos?|yrs?|hrs?|tab|inj|temp|vol|cf|al|q[dh]|[bt]id|qid|prn|po|iv|sc)$/iu
 const ofNotes =
@@ -49,7 +49,7 @@ const afterShortened = (before: string) => {
   return word.includes('.') || shortened.test(word)
 }
 
-/** A figure, a dose, a stage, an abbreviation with points or strokes: nothing in it is mended. */
+/** Numbers, doses, stages, abbreviations with periods or slashes: never changed. */
 const isToken = (word: string) => /[\d/+@_]|\p{L}\.\p{L}/u.test(word) || shortened.test(word.replace(/[.,;:!?]+$/, ''))
 function tokenAt(characters: readonly string[], start: number, end: number): string {
   let [from, to] = [start, end]
@@ -62,20 +62,20 @@ const many = /^(?:i|we|you|they|these|those)$/i
 const one = /^(?:she|he|it)$/i
 const somebody =
   /(?:^|[.!?,;]\s+|\b(?:and|but|because|that|when|if|as|so) )(?:the|my|her|his|our) (?:patient|mother|father|wife|husband|sister|brother|daughter|son|aunt|uncle|friend|doctor|surgeon|oncologist|tumou?r|cancer|lesion|mass)$/i
-/** Forms of one verb, for many and for one. @see https://dictionary.cambridge.org/grammar/british-grammar/agreement */
+/** Plural and singular verb forms. @see https://dictionary.cambridge.org/grammar/british-grammar/agreement */
 const verbs: Readonly<Record<string, readonly [many: string, one: string]>> = {
   dont: ["don't", "doesn't"],
   doesnt: ["don't", "doesn't"],
   havent: ["haven't", "hasn't"],
   hasnt: ["haven't", "hasn't"],
 }
-/** Words that lack their mark. */
+/** Words with a missing apostrophe. */
 const marks = new Map(
   "can't don't doesn't didn't isn't wasn't aren't weren't couldn't wouldn't shouldn't haven't hasn't hadn't won't that's what's there's I'm I've you're they're we've"
     .split(' ')
     .map((word): [string, string] => [word.replace("'", '').toLowerCase(), word]),
 )
-/** Remarks on words without their mark: they need no dictionary. */
+/** Findings for missing apostrophes; they need no dictionary. */
 export const unmarked = (text: string): Remark[] =>
   [...text.matchAll(plainWord)].flatMap(({ 0: problem, index }) => {
     const right = marks.get(problem.toLowerCase())
@@ -84,7 +84,10 @@ export const unmarked = (text: string): Remark[] =>
     const cased = /^\p{Lu}/u.test(problem) ? right.charAt(0).toUpperCase() + right.slice(1) : right
     return [{ start, end: start + problem.length, kind: 'Spelling', problem, replacements: [cased] }]
   })
-/** dont, doesnt: the form follows a subject that stands right before it, or behind it in a question; else it stays. */
+/**
+ * dont, doesnt: chooses the form that agrees with the subject directly before it, or after it in a question; otherwise
+ * keeps it.
+ */
 function verbOf(word: string, before: string, after: string): string | undefined {
   const forms = verbs[word.toLowerCase()]
   if (!forms) return undefined
@@ -92,7 +95,7 @@ function verbOf(word: string, before: string, after: string): string | undefined
   const behind = /^ (\p{L}+)/u.exec(after)?.[1] ?? ''
   const asked = /(?:^|[.!?]\s+|\b(?:why|what|how|where|when|which) )$/i.test(before)
   const whose = asked ? behind : subject
-  // she and I, the treatment of it: one word does not show the subject
+  // "she and I", "the treatment of it": a single word does not identify the subject.
   const form =
     /\b(?:and i|(?:or|nor) \p{L}+|(?:of|for|with|to|in|on|at|by|from|about|after|before|like|than) (?:i|we|you|they|these|those|she|he|it)) $/iu.test(
       before,
@@ -105,13 +108,13 @@ function verbOf(word: string, before: string, after: string): string | undefined
           : undefined
   return form && /^\p{Lu}/u.test(word) ? form[0]?.toUpperCase() + form.slice(1) : form
 }
-/** After these a verb keeps its plain form. */
+/** Words followed by the base form of a verb. */
 const plainAfter =
   /\b(?:do|does|did|don['’]?t|doesn['’]?t|didn['’]?t|can|could|will|would|shall|should|may|might|must|to|let|make|help|and|or)\b[^.!?]{0,30}$/i
 
 const startsLarge = (problem: string, replacement = '') =>
   replacement !== problem && replacement === problem.charAt(0).toUpperCase() + problem.slice(1)
-/** metastases → metastasis': a plural is not taken for an owner */
+/** metastases → metastasis': a plural is not a possessive */
 const owns = (problem: string, replacement: string) =>
   problem.length > 4 && /s$/i.test(problem) && /['’]s?$/.test(replacement)
 
@@ -136,9 +139,9 @@ function replacementFor(remark: Remark, attempt: number, characters: readonly st
 }
 
 /**
- * The text with what can be mended safely. A doubtful word stays and becomes a hint.
- * @param attempt 0 for the first suggestion; later ones go further
- * @param known words that are right though no dictionary has them, lower case
+ * The text with safe corrections applied. Uncertain words are left as hints.
+ * @param attempt 0 for the first suggestion; later attempts apply more kinds
+ * @param known lower-case words that are correct although not in a dictionary
  */
 export function mended(
   text: string,
@@ -172,12 +175,12 @@ export function mended(
   return { text: tidied(characters.join('')), hints }
 }
 
-/** Words that begin a sentence rather than the second half of a name. */
+/** Words that start a new sentence, not the second part of a name. */
 const begins =
   'I|She|He|It|They|We|You|The|A|An|My|Her|His|Their|Our|This|That|These|There|What|Which|Is|Are|Was|Were|Should|Would|Could|Can|Do|Does|Did|How|Why|When|Where|After|Before|Since|In|On|At|For|If|But|And|So|No|Not|Now|Please'
 const missingBlank = new RegExp(String.raw`(?<=(?<![\p{L}\p{N}./@_-])[a-zà-ÿ]{3,}[.!?])(?=(?:${begins})[\s'’])`, 'gu')
 
-/** Blanks where they belong, in every script; sentences begin with a capital where letters have one. */
+/** Fixes spacing in every script and capitalizes the first letter of sentences. */
 export const tidied = (text: string): string =>
   text
     .normalize('NFC')

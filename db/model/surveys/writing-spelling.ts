@@ -1,10 +1,10 @@
 import { inDictionary } from '../oncology/medical.ts'
 import { misspellings } from '../oncology/misspellings.ts'
 
-/** A word with what stands right before it: a name begins with a capital within a sentence, a figure or a stroke makes it a code. */
+/** A word with its preceding character: a capital inside a sentence marks a name, a digit or slash a code. */
 export const plainWord = /(?<![\p{L}\p{N}@./_'’-])\p{L}{2,}(?![\p{L}\p{N}@/_-])/gu
 
-/** The text with common misspellings mended. A name, an abbreviation or a word of medicine stays. */
+/** Corrects common misspellings; names, abbreviations and medical words are kept. */
 export const spelt = (text: string, known: ReadonlySet<string> = new Set()): string =>
   text.replace(plainWord, (word: string, at: number) => {
     const lower = word.toLowerCase()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idField } from '../fields.ts'
 import { aiActions } from './enums.ts'
 
-/** What the AI writing helper works on: a draft, a survey, one of its questions, an answer in a discussion. */
+/** Targets of the AI writing helper: a draft, a survey, a survey question, an answer in a discussion. */
 export const writingTables = ['query_header_input', 'survey_header', 'survey_question', 'query_header'] as const
 export const writingTargets = ['history', 'question', 'response'] as const
 export type WritingTarget = (typeof writingTargets)[number]
@@ -17,7 +17,7 @@ export const suggestionBody = z
   .meta({ id: 'SuggestionBody' })
 export type SuggestionBody = z.infer<typeof suggestionBody>
 
-/** A remark beside a suggestion, by key: a word that may be misspelt, a fact that is missing. */
+/** A hint next to a suggestion, by text key: a possibly misspelled word, a missing fact. */
 export const writingHint = z.object({
   key: z.enum(['ai.hint.spelling', 'ai.hint.missing']),
   params: z.record(z.string(), z.string()),
@@ -26,10 +26,10 @@ export type WritingHint = z.infer<typeof writingHint>
 
 export const suggestionAnswer = z
   .object({
-    /** null: nothing to suggest, or nothing that keeps the facts */
+    /** null: no suggestion, or none that preserves the facts */
     aiResponse: z.string().nullable(),
     userId: z.string(),
-    /** id of the logged event */
+    /** id of the log entry */
     larId: z.string(),
     hints: z.array(writingHint),
   })
@@ -41,7 +41,7 @@ export const aiInteractionBody = z
     userId: idField,
     logAIEventId: idField,
     aiAction: z.enum(aiActions),
-    /** JSON that holds the suggestion */
+    /** JSON with the suggestion */
     payload: z.string().max(60_000, 'errors.tooLong'),
     _ver: z.literal(1),
   })

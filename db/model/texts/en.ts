@@ -1,46 +1,56 @@
 import { merge } from './messages.ts'
-import { en as accessMails } from './access-mails.en.ts'
-import { en as account } from './account.en.ts'
-import { en as accountOther } from './account-other.en.ts'
-import { en as playground } from './playground.en.ts'
-import { en as accountLists } from './account-lists.en.ts'
-import { en as accountMail } from './account-mail.en.ts'
-import { en as people } from './people.en.ts'
-import { en as acts } from './acts.en.ts'
-import { en as callRefusals } from './call-refusals.en.ts'
-import { en as calls } from './calls.en.ts'
-import { en as audit } from './audit.en.ts'
-import { en as backoffice } from './backoffice.en.ts'
-import { en as recordFields } from './backoffice-fields.en.ts'
-import { en as setupFields } from './backoffice-setup-fields.en.ts'
-import { en as besideStaff } from './beside-staff.en.ts'
-import { en as exported } from './export.en.ts'
-import { en as files } from './files.en.ts'
-import { en as guests } from './guests.en.ts'
-import { en as beside } from './beside.en.ts'
-import { en as security } from './security.en.ts'
-import { en as setup } from './backoffice-setup.en.ts'
-import { en as panelPages } from './backoffice-panels.en.ts'
-import { en as simulator } from './backoffice-simulator.en.ts'
-import { en as queries } from './backoffice-queries.en.ts'
-import { en as queryPage } from './backoffice-query.en.ts'
-import { en as contents } from './backoffice-content.en.ts'
-import { en as customFields } from './backoffice-custom-fields.en.ts'
-import { en as tags } from './backoffice-tags.en.ts'
-import { en as limits } from './limits.en.ts'
-import { en as notifications } from './notifications.en.ts'
-import { en as signOn } from './sign-on.en.ts'
-import { en as registration } from './registration.en.ts'
-import { en as registrationMail } from './registration-mail.en.ts'
-import { en as lists } from './backoffice-lists.en.ts'
-import { en as invitations } from './backoffice-invitations.en.ts'
-import { en as surveyPages } from './survey-pages.en.ts'
-import { en as unsubscribe } from './unsubscribe.en.ts'
-import { en as staffLedger } from './backoffice-ledger.en.ts'
-import { en as everywhere } from './backoffice-everywhere.en.ts'
-import { en as staffReview } from './backoffice-review.en.ts'
-import { en as taskPages } from './backoffice-tasks.en.ts'
-import { portalEn } from './portal-part.en.ts'
+import accessMails from './en/server/access-mails.json' with { type: 'json' }
+import account from './en/pages/account.json' with { type: 'json' }
+import accountOther from './en/pages/account-other.json' with { type: 'json' }
+import playground from './en/pages/playground.json' with { type: 'json' }
+import accountLists from './en/pages/account-lists.json' with { type: 'json' }
+import accountMails from './en/server/account-mails.json' with { type: 'json' }
+import users from './en/backoffice/users.json' with { type: 'json' }
+import permissions from './en/backoffice/permissions.json' with { type: 'json' }
+import callRefusals from './en/server/call-refusals.json' with { type: 'json' }
+import caseView from './en/pages/case-view.json' with { type: 'json' }
+import calls from './en/pages/calls.json' with { type: 'json' }
+import liveRoom from './en/pages/live-room.json' with { type: 'json' }
+import audit from './en/backoffice/audit.json' with { type: 'json' }
+import frame from './en/backoffice/frame.json' with { type: 'json' }
+import recordFields from './en/backoffice/fields.json' with { type: 'json' }
+import setupFields from './en/backoffice/setup-fields.json' with { type: 'json' }
+import discussionSections from './en/backoffice/discussion-sections.json' with { type: 'json' }
+import discussionExport from './en/server/discussion-export.json' with { type: 'json' }
+import expertHome from './en/pages/expert-home.json' with { type: 'json' }
+import files from './en/pages/files.json' with { type: 'json' }
+import guestMails from './en/server/guest-mails.json' with { type: 'json' }
+import askingHelp from './en/pages/asking-help.json' with { type: 'json' }
+import attachments from './en/pages/attachments.json' with { type: 'json' }
+import security from './en/pages/security.json' with { type: 'json' }
+import setup from './en/backoffice/setup.json' with { type: 'json' }
+import staffPanels from './en/backoffice/panels.json' with { type: 'json' }
+import simulator from './en/backoffice/simulator.json' with { type: 'json' }
+import staffDiscussionList from './en/backoffice/discussion-list.json' with { type: 'json' }
+import staffDiscussion from './en/backoffice/discussion.json' with { type: 'json' }
+import staffContent from './en/backoffice/content.json' with { type: 'json' }
+import customFields from './en/backoffice/custom-fields.json' with { type: 'json' }
+import tags from './en/backoffice/tags.json' with { type: 'json' }
+import limits from './en/backoffice/limits.json' with { type: 'json' }
+import notifications from './en/server/notifications.json' with { type: 'json' }
+import signOn from './en/pages/sign-on.json' with { type: 'json' }
+import registration from './en/pages/registration.json' with { type: 'json' }
+import registrationMails from './en/server/registration-mails.json' with { type: 'json' }
+import lists from './en/backoffice/lists.json' with { type: 'json' }
+import invitations from './en/backoffice/invitations.json' with { type: 'json' }
+import surveyPages from './en/pages/surveys.json' with { type: 'json' }
+import tax from './en/pages/tax.json' with { type: 'json' }
+import paymentMails from './en/server/payment-mails.json' with { type: 'json' }
+import reportMails from './en/server/report-mails.json' with { type: 'json' }
+import taxMails from './en/server/tax-mails.json' with { type: 'json' }
+import unsubscribe from './en/pages/unsubscribe.json' with { type: 'json' }
+import staffLedger from './en/backoffice/ledger.json' with { type: 'json' }
+import staffTax from './en/backoffice/tax.json' with { type: 'json' }
+import everyPage from './en/backoffice/every-page.json' with { type: 'json' }
+import review from './en/backoffice/review.json' with { type: 'json' }
+import tasks from './en/backoffice/tasks.json' with { type: 'json' }
+import staffReports from './en/backoffice/reporting.json' with { type: 'json' }
+import { portalEn } from './portal-en.ts'
 
 /** Every English text the product shows, by its key. */
 export const en = merge(
@@ -54,36 +64,46 @@ export const en = merge(
   notifications,
   callRefusals,
   calls,
+  caseView,
+  liveRoom,
   audit,
-  acts,
+  permissions,
   limits,
-  backoffice,
+  frame,
   recordFields,
   setupFields,
-  queries,
-  queryPage,
+  staffDiscussionList,
+  staffDiscussion,
   setup,
-  panelPages,
+  staffPanels,
   simulator,
-  people,
-  accountMail,
-  beside,
+  users,
+  accountMails,
+  askingHelp,
+  attachments,
+  expertHome,
   files,
-  guests,
-  exported,
-  besideStaff,
+  guestMails,
+  discussionExport,
+  discussionSections,
   security,
   registration,
-  registrationMail,
+  registrationMails,
   invitations,
   lists,
-  everywhere,
+  everyPage,
   staffLedger,
-  staffReview,
-  taskPages,
-  contents,
+  staffTax,
+  review,
+  tasks,
+  staffReports,
+  staffContent,
   customFields,
   tags,
   surveyPages,
+  tax,
+  paymentMails,
+  reportMails,
+  taxMails,
   unsubscribe,
 )

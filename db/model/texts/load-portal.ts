@@ -1,18 +1,23 @@
-import type { en as account } from './account.en.ts'
-import type { en as accountLists } from './account-lists.en.ts'
-import type { en as accountOther } from './account-other.en.ts'
-import type { en as calls } from './calls.en.ts'
-import type { en as beside } from './beside.en.ts'
-import type { en as files } from './files.en.ts'
-import type { en as playground } from './playground.en.ts'
-import type { en as registration } from './registration.en.ts'
-import type { en as security } from './security.en.ts'
-import type { en as signOn } from './sign-on.en.ts'
-import type { en as surveyPages } from './survey-pages.en.ts'
-import type { en as unsubscribe } from './unsubscribe.en.ts'
-import type { portalEn } from './portal-part.en.ts'
+import type account from './en/pages/account.json'
+import type accountLists from './en/pages/account-lists.json'
+import type accountOther from './en/pages/account-other.json'
+import type caseView from './en/pages/case-view.json'
+import type calls from './en/pages/calls.json'
+import type liveRoom from './en/pages/live-room.json'
+import type askingHelp from './en/pages/asking-help.json'
+import type attachments from './en/pages/attachments.json'
+import type expertHome from './en/pages/expert-home.json'
+import type files from './en/pages/files.json'
+import type playground from './en/pages/playground.json'
+import type registration from './en/pages/registration.json'
+import type security from './en/pages/security.json'
+import type signOn from './en/pages/sign-on.json'
+import type surveyPages from './en/pages/surveys.json'
+import type tax from './en/pages/tax.json'
+import type unsubscribe from './en/pages/unsubscribe.json'
+import type { portalEn } from './portal-en.ts'
 import type { parts } from './portal-parts.ts'
-import { en as firstPage } from './first-page.en.ts'
+import firstPage from './en/portal/first-page.json' with { type: 'json' }
 import type { Locale } from './locales.ts'
 import type { Keys, Messages, Tree } from './messages.ts'
 
@@ -26,14 +31,19 @@ export type PortalTextKey =
   | Keys<typeof account>
   | Keys<typeof accountLists>
   | Keys<typeof accountOther>
-  | Keys<typeof beside>
+  | Keys<typeof askingHelp>
+  | Keys<typeof attachments>
   | Keys<typeof calls>
+  | Keys<typeof caseView>
+  | Keys<typeof expertHome>
+  | Keys<typeof liveRoom>
   | Keys<typeof files>
   | Keys<typeof playground>
   | Keys<typeof security>
   | Keys<typeof signOn>
   | Keys<typeof registration>
   | Keys<typeof surveyPages>
+  | Keys<typeof tax>
   | Keys<typeof unsubscribe>
 
 /** The texts that are at hand at once. */
@@ -42,8 +52,8 @@ export const firstTexts: Tree = firstPage
 /** The texts that every page behind the sign-in may show. */
 export function loadPortalTexts(locale: Locale): Promise<PortalTexts> {
   return locale === 'zh'
-    ? import('./portal-part.zh.ts').then((file) => file.portalZh)
-    : import('./portal-part.en.ts').then((file) => file.portalEn)
+    ? import('./portal-zh.ts').then((file) => file.portalZh)
+    : import('./portal-en.ts').then((file) => file.portalEn)
 }
 
 /** Where the parts are is not known to the first page. */

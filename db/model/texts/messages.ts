@@ -15,7 +15,7 @@ type Together<T> = (T extends unknown ? (one: T) => void : never) extends (all: 
 
 /**
  * Lays the areas' trees over one another; branches of the same name join. Where two areas give the same key the later one
- * is seen: a mistake, which tests/architecture/texts.test.ts finds.
+ * is seen: a mistake, which tests/architecture/texts/texts.test.ts finds.
  */
 export function merge<const T extends readonly Tree[]>(...areas: T): Together<T[number]> {
   const whole: Branch = {}

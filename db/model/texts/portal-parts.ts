@@ -4,51 +4,71 @@ import type { Tree } from './messages.ts'
 /** Texts of pages that are not opened first: each part arrives together with the code that shows it. */
 export const parts = {
   account: {
-    en: () => import('./account.en.ts').then((file) => file.en),
-    zh: () => import('./account.zh.ts').then((file) => file.zh),
+    en: () => import('./en/pages/account.json').then((file) => file.default),
+    zh: () => import('./zh/pages/account.json').then((file) => file.default),
   },
   accountLists: {
-    en: () => import('./account-lists.en.ts').then((file) => file.en),
-    zh: () => import('./account-lists.zh.ts').then((file) => file.zh),
+    en: () => import('./en/pages/account-lists.json').then((file) => file.default),
+    zh: () => import('./zh/pages/account-lists.json').then((file) => file.default),
   },
   accountOther: {
-    en: () => import('./account-other.en.ts').then((file) => file.en),
-    zh: () => import('./account-other.zh.ts').then((file) => file.zh),
+    en: () => import('./en/pages/account-other.json').then((file) => file.default),
+    zh: () => import('./zh/pages/account-other.json').then((file) => file.default),
   },
-  beside: {
-    en: () => import('./beside.en.ts').then((file) => file.en),
-    zh: () => import('./beside.zh.ts').then((file) => file.zh),
+  askingHelp: {
+    en: () => import('./en/pages/asking-help.json').then((file) => file.default),
+    zh: () => import('./zh/pages/asking-help.json').then((file) => file.default),
+  },
+  attachments: {
+    en: () => import('./en/pages/attachments.json').then((file) => file.default),
+    zh: () => import('./zh/pages/attachments.json').then((file) => file.default),
+  },
+  caseView: {
+    en: () => import('./en/pages/case-view.json').then((file) => file.default),
+    zh: () => import('./zh/pages/case-view.json').then((file) => file.default),
   },
   calls: {
-    en: () => import('./calls.en.ts').then((file) => file.en),
-    zh: () => import('./calls.zh.ts').then((file) => file.zh),
+    en: () => import('./en/pages/calls.json').then((file) => file.default),
+    zh: () => import('./zh/pages/calls.json').then((file) => file.default),
+  },
+  expertHome: {
+    en: () => import('./en/pages/expert-home.json').then((file) => file.default),
+    zh: () => import('./zh/pages/expert-home.json').then((file) => file.default),
   },
   files: {
-    en: () => import('./files.en.ts').then((file) => file.en),
-    zh: () => import('./files.zh.ts').then((file) => file.zh),
+    en: () => import('./en/pages/files.json').then((file) => file.default),
+    zh: () => import('./zh/pages/files.json').then((file) => file.default),
+  },
+  liveRoom: {
+    en: () => import('./en/pages/live-room.json').then((file) => file.default),
+    zh: () => import('./zh/pages/live-room.json').then((file) => file.default),
   },
   playground: {
-    en: () => import('./playground.en.ts').then((file) => file.en),
-    zh: () => import('./playground.zh.ts').then((file) => file.zh),
+    en: () => import('./en/pages/playground.json').then((file) => file.default),
+    zh: () => import('./zh/pages/playground.json').then((file) => file.default),
   },
   security: {
-    en: () => import('./security.en.ts').then((file) => file.en),
-    zh: () => import('./security.zh.ts').then((file) => file.zh),
+    en: () => import('./en/pages/security.json').then((file) => file.default),
+    zh: () => import('./zh/pages/security.json').then((file) => file.default),
   },
   signOn: {
-    en: () => import('./sign-on.en.ts').then((file) => file.en),
-    zh: () => import('./sign-on.zh.ts').then((file) => file.zh),
+    en: () => import('./en/pages/sign-on.json').then((file) => file.default),
+    zh: () => import('./zh/pages/sign-on.json').then((file) => file.default),
   },
   surveyPages: {
-    en: () => import('./survey-pages.en.ts').then((file) => file.en),
-    zh: () => import('./survey-pages.zh.ts').then((file) => file.zh),
+    en: () => import('./en/pages/surveys.json').then((file) => file.default),
+    zh: () => import('./zh/pages/surveys.json').then((file) => file.default),
+  },
+  tax: {
+    en: () => import('./en/pages/tax.json').then((file) => file.default),
+    zh: () => import('./zh/pages/tax.json').then((file) => file.default),
   },
   unsubscribe: {
-    en: () => import('./unsubscribe.en.ts').then((file) => file.en),
-    zh: () => import('./unsubscribe.zh.ts').then((file) => file.zh),
+    en: () => import('./en/pages/unsubscribe.json').then((file) => file.default),
+    zh: () => import('./zh/pages/unsubscribe.json').then((file) => file.default),
   },
   registration: {
-    en: () => import('./registration.en.ts').then((file) => file.en),
-    zh: () => import('./registration.zh.ts').then((file) => file.zh),
+    en: () => import('./en/pages/registration.json').then((file) => file.default),
+    zh: () => import('./zh/pages/registration.json').then((file) => file.default),
   },
 } satisfies Record<string, Record<Locale, () => Promise<Tree>>>

@@ -1,47 +1,57 @@
 import { merge, type Messages } from './messages.ts'
 import type { en } from './en.ts'
-import { zh as accessMails } from './access-mails.zh.ts'
-import { zh as account } from './account.zh.ts'
-import { zh as accountOther } from './account-other.zh.ts'
-import { zh as playground } from './playground.zh.ts'
-import { zh as accountLists } from './account-lists.zh.ts'
-import { zh as accountMail } from './account-mail.zh.ts'
-import { zh as people } from './people.zh.ts'
-import { zh as acts } from './acts.zh.ts'
-import { zh as callRefusals } from './call-refusals.zh.ts'
-import { zh as calls } from './calls.zh.ts'
-import { zh as audit } from './audit.zh.ts'
-import { zh as backoffice } from './backoffice.zh.ts'
-import { zh as recordFields } from './backoffice-fields.zh.ts'
-import { zh as setupFields } from './backoffice-setup-fields.zh.ts'
-import { zh as besideStaff } from './beside-staff.zh.ts'
-import { zh as exported } from './export.zh.ts'
-import { zh as files } from './files.zh.ts'
-import { zh as guests } from './guests.zh.ts'
-import { zh as beside } from './beside.zh.ts'
-import { zh as security } from './security.zh.ts'
-import { zh as setup } from './backoffice-setup.zh.ts'
-import { zh as panelPages } from './backoffice-panels.zh.ts'
-import { zh as simulator } from './backoffice-simulator.zh.ts'
-import { zh as queries } from './backoffice-queries.zh.ts'
-import { zh as queryPage } from './backoffice-query.zh.ts'
-import { zh as contents } from './backoffice-content.zh.ts'
-import { zh as customFields } from './backoffice-custom-fields.zh.ts'
-import { zh as tags } from './backoffice-tags.zh.ts'
-import { zh as limits } from './limits.zh.ts'
-import { zh as notifications } from './notifications.zh.ts'
-import { zh as signOn } from './sign-on.zh.ts'
-import { zh as registration } from './registration.zh.ts'
-import { zh as registrationMail } from './registration-mail.zh.ts'
-import { zh as lists } from './backoffice-lists.zh.ts'
-import { zh as invitations } from './backoffice-invitations.zh.ts'
-import { zh as surveyPages } from './survey-pages.zh.ts'
-import { zh as unsubscribe } from './unsubscribe.zh.ts'
-import { zh as staffLedger } from './backoffice-ledger.zh.ts'
-import { zh as everywhere } from './backoffice-everywhere.zh.ts'
-import { zh as staffReview } from './backoffice-review.zh.ts'
-import { zh as taskPages } from './backoffice-tasks.zh.ts'
-import { portalZh } from './portal-part.zh.ts'
+import accessMails from './zh/server/access-mails.json' with { type: 'json' }
+import account from './zh/pages/account.json' with { type: 'json' }
+import accountOther from './zh/pages/account-other.json' with { type: 'json' }
+import playground from './zh/pages/playground.json' with { type: 'json' }
+import accountLists from './zh/pages/account-lists.json' with { type: 'json' }
+import accountMails from './zh/server/account-mails.json' with { type: 'json' }
+import users from './zh/backoffice/users.json' with { type: 'json' }
+import permissions from './zh/backoffice/permissions.json' with { type: 'json' }
+import callRefusals from './zh/server/call-refusals.json' with { type: 'json' }
+import caseView from './zh/pages/case-view.json' with { type: 'json' }
+import calls from './zh/pages/calls.json' with { type: 'json' }
+import liveRoom from './zh/pages/live-room.json' with { type: 'json' }
+import audit from './zh/backoffice/audit.json' with { type: 'json' }
+import frame from './zh/backoffice/frame.json' with { type: 'json' }
+import recordFields from './zh/backoffice/fields.json' with { type: 'json' }
+import setupFields from './zh/backoffice/setup-fields.json' with { type: 'json' }
+import discussionSections from './zh/backoffice/discussion-sections.json' with { type: 'json' }
+import discussionExport from './zh/server/discussion-export.json' with { type: 'json' }
+import expertHome from './zh/pages/expert-home.json' with { type: 'json' }
+import files from './zh/pages/files.json' with { type: 'json' }
+import guestMails from './zh/server/guest-mails.json' with { type: 'json' }
+import askingHelp from './zh/pages/asking-help.json' with { type: 'json' }
+import attachments from './zh/pages/attachments.json' with { type: 'json' }
+import security from './zh/pages/security.json' with { type: 'json' }
+import setup from './zh/backoffice/setup.json' with { type: 'json' }
+import staffPanels from './zh/backoffice/panels.json' with { type: 'json' }
+import simulator from './zh/backoffice/simulator.json' with { type: 'json' }
+import staffDiscussionList from './zh/backoffice/discussion-list.json' with { type: 'json' }
+import staffDiscussion from './zh/backoffice/discussion.json' with { type: 'json' }
+import staffContent from './zh/backoffice/content.json' with { type: 'json' }
+import customFields from './zh/backoffice/custom-fields.json' with { type: 'json' }
+import tags from './zh/backoffice/tags.json' with { type: 'json' }
+import limits from './zh/backoffice/limits.json' with { type: 'json' }
+import notifications from './zh/server/notifications.json' with { type: 'json' }
+import signOn from './zh/pages/sign-on.json' with { type: 'json' }
+import registration from './zh/pages/registration.json' with { type: 'json' }
+import registrationMails from './zh/server/registration-mails.json' with { type: 'json' }
+import lists from './zh/backoffice/lists.json' with { type: 'json' }
+import invitations from './zh/backoffice/invitations.json' with { type: 'json' }
+import surveyPages from './zh/pages/surveys.json' with { type: 'json' }
+import tax from './zh/pages/tax.json' with { type: 'json' }
+import paymentMails from './zh/server/payment-mails.json' with { type: 'json' }
+import reportMails from './zh/server/report-mails.json' with { type: 'json' }
+import taxMails from './zh/server/tax-mails.json' with { type: 'json' }
+import unsubscribe from './zh/pages/unsubscribe.json' with { type: 'json' }
+import staffLedger from './zh/backoffice/ledger.json' with { type: 'json' }
+import staffTax from './zh/backoffice/tax.json' with { type: 'json' }
+import everyPage from './zh/backoffice/every-page.json' with { type: 'json' }
+import review from './zh/backoffice/review.json' with { type: 'json' }
+import tasks from './zh/backoffice/tasks.json' with { type: 'json' }
+import staffReports from './zh/backoffice/reporting.json' with { type: 'json' }
+import { portalZh } from './portal-zh.ts'
 
 /** Every text in simplified Chinese. Front ends load it when it is chosen. */
 export const zh: Messages<typeof en> = merge(
@@ -55,36 +65,46 @@ export const zh: Messages<typeof en> = merge(
   notifications,
   callRefusals,
   calls,
+  caseView,
+  liveRoom,
   audit,
-  acts,
+  permissions,
   limits,
-  backoffice,
+  frame,
   recordFields,
   setupFields,
-  queries,
-  queryPage,
+  staffDiscussionList,
+  staffDiscussion,
   setup,
-  panelPages,
+  staffPanels,
   simulator,
-  people,
-  accountMail,
-  beside,
+  users,
+  accountMails,
+  askingHelp,
+  attachments,
+  expertHome,
   files,
-  guests,
-  exported,
-  besideStaff,
+  guestMails,
+  discussionExport,
+  discussionSections,
   security,
   registration,
-  registrationMail,
+  registrationMails,
   invitations,
   lists,
-  everywhere,
+  everyPage,
   staffLedger,
-  staffReview,
-  taskPages,
-  contents,
+  staffTax,
+  review,
+  tasks,
+  staffReports,
+  staffContent,
   customFields,
   tags,
   surveyPages,
+  tax,
+  paymentMails,
+  reportMails,
+  taxMails,
   unsubscribe,
 )

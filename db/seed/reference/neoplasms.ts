@@ -4,28 +4,28 @@
  * under the organ that a clinician looks for; every three-character category appears once.
  */
 import type { ReferenceDomain } from './domain.ts'
-import { breast } from './neoplasms/breast.ts'
-import { headAndNeck } from './neoplasms/head-and-neck.ts'
-import { upperDigestive } from './neoplasms/upper-digestive.ts'
-import { lowerDigestive } from './neoplasms/lower-digestive.ts'
-import { hepatobiliary } from './neoplasms/hepatobiliary.ts'
-import { thoracic } from './neoplasms/thoracic.ts'
-import { skin } from './neoplasms/skin.ts'
-import { boneAndSoftTissue } from './neoplasms/bone-and-soft-tissue.ts'
-import { femaleGenital } from './neoplasms/female-genital.ts'
-import { maleGenital } from './neoplasms/male-genital.ts'
-import { urinary } from './neoplasms/urinary.ts'
-import { nervousSystem } from './neoplasms/nervous-system.ts'
-import { endocrine } from './neoplasms/endocrine.ts'
-import { neuroendocrine } from './neoplasms/neuroendocrine.ts'
-import { metastatic } from './neoplasms/metastatic.ts'
-import { lymphoma } from './neoplasms/lymphoma.ts'
-import { myeloma } from './neoplasms/myeloma.ts'
-import { leukemia } from './neoplasms/leukemia.ts'
-import { otherHematology } from './neoplasms/other-hematology.ts'
-import { otherInSitu } from './neoplasms/other-in-situ.ts'
-import { otherBenign } from './neoplasms/other-benign.ts'
-import { uncertain } from './neoplasms/uncertain.ts'
+import breast from './neoplasms/breast.json' with { type: 'json' }
+import headAndNeck from './neoplasms/head-and-neck.json' with { type: 'json' }
+import upperDigestive from './neoplasms/upper-digestive.json' with { type: 'json' }
+import lowerDigestive from './neoplasms/lower-digestive.json' with { type: 'json' }
+import hepatobiliary from './neoplasms/hepatobiliary.json' with { type: 'json' }
+import thoracic from './neoplasms/thoracic.json' with { type: 'json' }
+import skin from './neoplasms/skin.json' with { type: 'json' }
+import boneAndSoftTissue from './neoplasms/bone-and-soft-tissue.json' with { type: 'json' }
+import femaleGenital from './neoplasms/female-genital.json' with { type: 'json' }
+import maleGenital from './neoplasms/male-genital.json' with { type: 'json' }
+import urinary from './neoplasms/urinary.json' with { type: 'json' }
+import nervousSystem from './neoplasms/nervous-system.json' with { type: 'json' }
+import endocrine from './neoplasms/endocrine.json' with { type: 'json' }
+import neuroendocrine from './neoplasms/neuroendocrine.json' with { type: 'json' }
+import metastatic from './neoplasms/metastatic.json' with { type: 'json' }
+import lymphoma from './neoplasms/lymphoma.json' with { type: 'json' }
+import myeloma from './neoplasms/myeloma.json' with { type: 'json' }
+import leukemia from './neoplasms/leukemia.json' with { type: 'json' }
+import otherHematology from './neoplasms/other-hematology.json' with { type: 'json' }
+import otherInSitu from './neoplasms/other-in-situ.json' with { type: 'json' }
+import otherBenign from './neoplasms/other-benign.json' with { type: 'json' }
+import uncertain from './neoplasms/uncertain.json' with { type: 'json' }
 
 /** All domains, in the order in which they are offered. The order of a seeded database depends on it. */
 export const neoplasms: readonly ReferenceDomain[] = [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CalendarPlus, Check } from 'lucide-react'
+import { CalendarPlus, Check, Video } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { longestReason } from '#model/long-text.ts'
@@ -7,15 +7,15 @@ import { serverNow } from '#api/client/server-clock.ts'
 import { useErrorText } from '../../shell/error-text.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { notify } from '../../ui/notify.ts'
-import { TextArea } from '../../ui/text-field.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Choice } from '../../ui/overlays/choice.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { notify } from '../../ui/overlays/notify.ts'
+import { TextArea } from '../../ui/fields/text-field.tsx'
 import { readFile } from '#api/client/reading.ts'
 import { api } from '../../client.ts'
-import { saveBlob } from '../beside/save-file.ts'
-import { useAct } from '../reading/use-discussion.ts'
+import { saveBlob } from '../../shell/save-file.ts'
+import { useAct } from '../detail/use-discussion.ts'
 import { useTooLong } from '../use-too-long.ts'
 import { bothZones } from '../zones.ts'
 import styles from './booked-call.module.css'
@@ -49,6 +49,9 @@ export default function BookedCall({ discussion: d }: { discussion: Discussion }
       <span>{t(seat ? 'calls.expertNext' : 'calls.askerNext')}</span>
       {seat && part.confirmBy !== null && <Confirm discussion={d} by={part.confirmBy} meetingTime={d.meetingTime} />}
       <div className={styles.row}>
+        <ButtonLink small to="#live" icon={<Video aria-hidden="true" />}>
+          {t('calls.room')}
+        </ButtonLink>
         <CalendarButton discussion={d} />
         {part?.allowed.includes('giveBack') && <GiveBackButton onClick={() => setGiving(true)} />}
       </div>

@@ -10,7 +10,7 @@ import { Time } from '../../ui/time.tsx'
 import { useAddresses } from '../addresses.ts'
 import { readFile } from '#api/client/reading.ts'
 import { api } from '../../client.ts'
-import { saveBlob } from '../beside/save-file.ts'
+import { saveBlob } from '../../shell/save-file.ts'
 import styles from './files.module.css'
 
 /** What is attached to a discussion is fetched there. */

@@ -4,10 +4,10 @@ import { fileWords } from '#model/content/user-files.ts'
 import type { FileRow } from '#model/content/wire.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../client.ts'
-import { changesOf, mayAdopt, problemsOf } from '../../identity/account/form-state.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { changesOf, mayAdopt, problemsOf } from '../../identity/account/form/form-state.ts'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { useTranslation } from '../../shell/texts.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 interface Props {
   /** as it is now, which may be newer than when this was opened */

@@ -6,11 +6,11 @@ import { fieldTexts, useErrorText } from '../../shell/error-text.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
-import { RadioGroup } from '../../ui/choices.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/text-field.tsx'
-import { useAct } from '../reading/use-discussion.ts'
+import { Choice } from '../../ui/overlays/choice.tsx'
+import { RadioGroup } from '../../ui/fields/choices.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { TextArea } from '../../ui/fields/text-field.tsx'
+import { useAct } from '../detail/use-discussion.ts'
 import { TermsGate, useTermsNeeded } from '../terms-gate.tsx'
 import { useTooLong } from '../use-too-long.ts'
 import { bothZones } from '../zones.ts'
@@ -28,8 +28,8 @@ export function AcceptOrDecline({ discussion: d }: { discussion: Discussion }) {
   const act = useAct(d.queryId, { handled: true })
   const fields = fieldTexts(t, act.error)
   const live = isLive(d.mediaType)
-  const taken = d.engagement?.takenTimes ?? []
-  const asksTime = live && d.meetingTime === null && d.proposedTimes.length > 0
+  const times = d.engagement?.bestTimes ?? []
+  const asksTime = live && d.meetingTime === null && times.length > 0
   const ready = (!termsNeeded || terms) && (!asksTime || time !== undefined)
   const accept = () => {
     const meetingTime = asksTime ? Number(time) : live && d.meetingTime !== null ? d.meetingTime : undefined
@@ -44,10 +44,12 @@ export function AcceptOrDecline({ discussion: d }: { discussion: Discussion }) {
       {asksTime && (
         <RadioGroup
           label={t('inviting.chooseTime')}
-          options={d.proposedTimes.map((ts) => ({
-            value: String(ts),
-            label: bothZones(ts, locale),
-            ...(taken.includes(ts) && { disabled: true, hint: t('inviting.timeTaken') }),
+          options={times.map(({ at, can, of, possible }, index) => ({
+            value: String(at),
+            label: bothZones(at, locale),
+            ...(possible
+              ? { hint: t(index === 0 && times.length > 1 ? 'inviting.bestTime' : 'inviting.canAttend', { can, of }) }
+              : { disabled: true, hint: t('inviting.timeTaken') }),
           }))}
           value={time}
           onChange={setTime}

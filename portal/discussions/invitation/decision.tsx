@@ -1,12 +1,13 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { Navigate } from 'react-router'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { lazyPart } from '../../shell/lazy-part.ts'
-import { openOverlay } from '../../shell/overlays.ts'
+import { openOverlay } from '../../shell/layout/overlays.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useAddresses } from '../addresses.ts'
-import { Countdown } from '../reading/countdown.tsx'
+import { Countdown } from '../detail/countdown.tsx'
 import { bothZones } from '../zones.ts'
 import { AcceptOrDecline } from './accept-or-decline.tsx'
 import styles from './invitation.module.css'
@@ -19,6 +20,7 @@ export function Decision({ discussion: d }: { discussion: Discussion }) {
   const locale = useIntlLocale()
   const addresses = useAddresses()
   const part = d.engagement
+  const [first] = useState(part?.invitation)
   const toDiscussion = (words: string) => <ButtonLink to={addresses.discussion(d.queryId)}>{words}</ButtonLink>
   const state = (tone: 'info' | 'success' | 'warning', title: string, text?: string, below?: ReactNode) => (
     <>
@@ -42,6 +44,9 @@ export function Decision({ discussion: d }: { discussion: Discussion }) {
             <div className={styles.row}>{toDiscussion(t('home.open'))}</div>
           </>
         )
+      // who accepts here goes on to the case; who comes back later finds where it is
+      if ((first === 'open' || first === 'timedout') && d.mediaType === 'messenger' && part.status === 'claimed')
+        return <Navigate replace to={addresses.discussion(d.queryId)} />
       return (
         <>
           <Banner

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router'
-import { useUser } from '../session.ts'
+import { useUser } from '#api/client/session.ts'
 import { isAccountChild } from '../account-children.ts'
 
 /** `/account` and addresses without an owner or without a page lead to the page they mean. */

@@ -1,23 +1,23 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
 import { useLocation, useParams } from 'react-router'
-import NotFound from '../../shell/not-found.tsx'
+import NotFound from '../../shell/layout/not-found.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Loading, Skeleton } from '../../ui/states.tsx'
 import { isAccountChild, type AccountChild } from '../account-children.ts'
 import { AccountFrame } from './account-frame.tsx'
 
 const parts: Record<AccountChild, LazyExoticComponent<ComponentType<{ userId: string }>>> = {
-  account: lazy(() => import('./profile-and-sign-in.tsx')),
-  address: lazy(() => import('./address.tsx')),
-  contact: lazy(() => import('./contact.tsx')),
-  bio: lazy(() => import('./bio.tsx')),
-  profilePicture: lazy(() => import('./picture.tsx')),
-  upcomingVacations: lazy(() => import('./vacations.tsx')),
+  account: lazy(() => import('./profile/profile-and-sign-in.tsx')),
+  address: lazy(() => import('./contact/address.tsx')),
+  contact: lazy(() => import('./contact/contact.tsx')),
+  bio: lazy(() => import('./profile/bio.tsx')),
+  profilePicture: lazy(() => import('./profile/picture.tsx')),
+  upcomingVacations: lazy(() => import('./time-off/vacations.tsx')),
   bankTransactions: lazy(() => import('../../payments/transactions.tsx')),
-  notificationPrefs: lazy(() => import('./notifications.tsx')),
-  specialities: lazy(() => import('./specialities.tsx')),
-  commLog: lazy(() => import('./comm-log.tsx')),
-  noeticSessions: lazy(() => import('./calls.tsx')),
+  notificationPrefs: lazy(() => import('./notifications/notifications.tsx')),
+  specialities: lazy(() => import('./profile/specialities.tsx')),
+  commLog: lazy(() => import('./activity/comm-log.tsx')),
+  noeticSessions: lazy(() => import('./activity/calls.tsx')),
   planMembership: lazy(() => import('./plans.tsx')),
 }
 

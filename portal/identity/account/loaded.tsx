@@ -4,7 +4,7 @@ import { ApiError } from '#api/client/api-error.ts'
 import type { AskOf, PathOf } from '#api/client/types.ts'
 import { read } from '#api/client/reading.ts'
 import { api } from '../../client.ts'
-import NotFound from '../../shell/not-found.tsx'
+import NotFound from '../../shell/layout/not-found.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 
@@ -19,7 +19,7 @@ export const useRead = <P extends PathOf<'get'>>(queryKey: QueryKey, path: P, as
 
 interface Props<R> {
   read: { data: R | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
-  /** stands in a card already */
+  /** already inside a card */
   bare?: boolean
   children: (data: R) => ReactNode
 }

@@ -9,9 +9,9 @@ import { useListed } from '../../ui/listed.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { actorOf } from '../actor.ts'
-import { useLogin, useUser } from '../session.ts'
+import { useLogin, useUser } from '#api/client/session.ts'
 import { Loaded, useRead } from './loaded.tsx'
-import { useWords } from './words.ts'
+import { useWords } from './use-words.ts'
 import styles from './account.module.css'
 
 /** The plans of someone and what they allow. */

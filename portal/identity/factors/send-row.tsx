@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
 import type { useSending } from './use-sending.ts'
 import styles from '../mfa.module.css'
 

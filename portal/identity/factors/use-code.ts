@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MfaType } from '#model/identity/enums.ts'
-import { challengeLife } from '#model/identity/mfa.ts'
+import { challengeLife } from '#model/identity/sign-in/mfa.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { serverNow } from '#api/client/server-clock.ts'
 import { requestCode } from '../mfa-calls.ts'
-import { getLogin, updateLogin } from '../session.ts'
+import { getLogin, updateLogin } from '#api/client/session.ts'
 import { useSending } from './use-sending.ts'
 
 /** The code that was sent last and can still be used. */

@@ -4,7 +4,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { Passkey } from '#model/identity/passkeys.ts'
+import type { Passkey } from '#model/identity/sign-in/passkeys.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
 import { api } from '../../client.ts'
 

@@ -9,7 +9,7 @@ const RENEWED_MS = 270_000
 
 /**
  * Has the browser offer its passkeys in the e-mail field (`autocomplete="username webauthn"`) for as long as the page is
- * open. Nothing is said where it cannot: no one has asked for it. A passkey that was chosen and is refused is told.
+ * open. Nothing is said where it cannot: no one has asked for it. A passkey that was chosen and refused is reported.
  * Without the passkey library, whose bytes the sign-in page has no room for.
  * @returns the end of it
  */

@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import type { Passkey } from '#model/identity/passkeys.ts'
+import type { Passkey } from '#model/identity/sign-in/passkeys.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
 import { useTranslation, type Translate } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { Choice } from '../../ui/choice.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { notify } from '../../ui/notify.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { Choice } from '../../ui/overlays/choice.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { notify } from '../../ui/overlays/notify.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { addPasskey, renamePasskey, wasCancelled, wasKnown } from './calls.ts'
 import styles from './passkeys.module.css'
 
@@ -40,7 +40,7 @@ export function PasskeyDialog({
       onSaved()
       onClose()
     },
-    // someone else may have renamed it: the list shows what stands there
+    // someone else may have renamed it: the list has the current name
     onError: onSaved,
   })
   const submit = (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { forgetEnd, storeLogin } from '../session.ts'
+import { clearEndReason, storeLogin } from '#api/client/session.ts'
 import { offerPasskey } from './offer-passkey.ts'
 
 /** Offers this browser's passkeys in the e-mail field of the page while `on`. */
@@ -7,7 +7,7 @@ export function useOfferedPasskey(onRefused: (error: unknown) => void, on = true
   useEffect(() => {
     if (!on) return
     return offerPasskey((login) => {
-      forgetEnd()
+      clearEndReason()
       storeLogin(login)
     }, onRefused)
   }, [onRefused, on])

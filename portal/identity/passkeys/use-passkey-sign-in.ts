@@ -4,8 +4,8 @@ import { platformAuthenticatorIsAvailable, WebAuthnAbortService } from '@simplew
 import { ApiError } from '#api/client/api-error.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { useTranslation } from '../../shell/texts.tsx'
-import { alert } from '../../ui/ask.ts'
-import { forgetEnd, storeLogin } from '../session.ts'
+import { alert } from '../../ui/overlays/ask.ts'
+import { clearEndReason, storeLogin } from '#api/client/session.ts'
 import { signInWithPasskey, wasCancelled, wasReplaced } from './calls.ts'
 import { useOfferedPasskey } from './use-offered-passkey.ts'
 
@@ -49,7 +49,7 @@ export function usePasskeySignIn() {
   const signIn = async (email: string) => {
     setBusy(true)
     setProblem(undefined)
-    forgetEnd()
+    clearEndReason()
     try {
       storeLogin(await signInWithPasskey(email ? { email } : {}))
     } catch (error) {

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
 import { api } from '../../client.ts'
-import { Page } from '../../shell/page.tsx'
+import { Page } from '../../shell/layout/page.tsx'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { notify } from '../../ui/notify.ts'
-import { endSession, updateLogin, useLogin } from '../session.ts'
+import { notify } from '../../ui/overlays/notify.ts'
+import { endSession, updateLogin, useLogin } from '#api/client/session.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 /** After staff have opened the account again or changed its address: a new password comes before everything else. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Check, Circle } from 'lucide-react'
-import type { PasswordRule } from '#model/identity/password.ts'
+import type { PasswordRule } from '#model/identity/sign-in/password.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { cx } from '../../ui/class-names.ts'
-import { PasswordField } from '../../ui/text-field.tsx'
+import { PasswordField } from '../../ui/fields/text-field.tsx'
 import type { NewPassword } from './use-new-password.ts'
 import styles from './password.module.css'
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { textOfError } from '../../shell/error-text.ts'
-import { useTitle } from '../../shell/page.tsx'
+import { useTitle } from '../../shell/layout/page.tsx'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'

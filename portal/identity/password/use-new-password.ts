@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { passwordProblems, type PasswordRule } from '#model/identity/password.ts'
+import { passwordProblems, type PasswordRule } from '#model/identity/sign-in/password.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { judgePassword, type Verdict } from './password-calls.ts'
 

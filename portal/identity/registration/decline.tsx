@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { api } from '../../client.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { useTranslation } from '../../shell/texts.tsx'
-import { confirm } from '../../ui/ask.ts'
+import { confirm } from '../../ui/overlays/ask.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { notify } from '../../ui/notify.ts'
+import { notify } from '../../ui/overlays/notify.ts'
 
 /** For those who do not want an account. */
 export function Decline({ registrationKey, onDeclined }: { registrationKey: string; onDeclined: () => void }) {

@@ -4,7 +4,7 @@ import type { Terms } from '#model/content/wire.ts'
 import { RichText } from '../../content/rich-text.tsx'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { CheckEntry } from './fields.tsx'
 import styles from './registration.module.css'
 

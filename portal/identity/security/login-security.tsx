@@ -1,4 +1,4 @@
-import { useUser } from '../session.ts'
+import { useUser } from '#api/client/session.ts'
 import { MethodsCard } from './methods-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'

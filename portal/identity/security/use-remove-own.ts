@@ -2,10 +2,10 @@ import type { MfaType } from '#model/identity/enums.ts'
 import { api } from '../../client.ts'
 import { onActionFailed } from '../../shell/action-failed.ts'
 import { useTranslation } from '../../shell/texts.tsx'
-import { confirm } from '../../ui/ask.ts'
-import { notify } from '../../ui/notify.ts'
+import { confirm } from '../../ui/overlays/ask.ts'
+import { notify } from '../../ui/overlays/notify.ts'
 import { methodNames } from '../factors/method-title.tsx'
-import { updateLogin } from '../session.ts'
+import { updateLogin } from '#api/client/session.ts'
 
 /** Removes a method of one's own after a question. */
 export function useRemoveOwn(onDone: () => unknown) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTitle } from '../../shell/page.tsx'
+import { useTitle } from '../../shell/layout/page.tsx'
 import { useTranslation } from '../../shell/texts.tsx'
 import { channelName, type Landing } from './sign-on.ts'
 import styles from './sign-on.module.css'

@@ -1,5 +1,5 @@
 import { sha256 } from '@oslojs/crypto/sha2'
-import { callbackPath, type SignOnStarted } from '#model/identity/single-sign-on.ts'
+import { callbackPath, type SignOnStarted } from '#model/identity/sign-in/single-sign-on.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
 import { api } from '../../client.ts'
 import { asWebClient } from '../sign-in.ts'

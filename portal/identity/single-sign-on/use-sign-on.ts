@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { IdentityProviderRow } from '#model/identity/single-sign-on.ts'
+import type { IdentityProviderRow } from '#model/identity/sign-in/single-sign-on.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { useTranslation } from '../../shell/texts.tsx'
-import { forgetEnd, storeLogin } from '../session.ts'
+import { clearEndReason, storeLogin } from '#api/client/session.ts'
 import { channelName, finishSignOn, openWindow, startSignOn, type Landing } from './sign-on.ts'
 
-const LOOK_EVERY_MS = 400
+const POLL_MS = 400
 /** A window that has just handed over its code closes too: a moment's grace before it is called closed. */
 const GRACE_MS = 1500
 
@@ -28,7 +28,7 @@ export function useSignOn() {
 
   const start = async (provider: IdentityProviderRow) => {
     stop()
-    forgetEnd()
+    clearEndReason()
     const popup = openWindow()
     if (!popup) {
       setState({ kind: 'choosing', problem: t('errors.popupBlocked') })
@@ -87,6 +87,6 @@ function watchWindow(popup: Window, closed: () => void) {
     if (Date.now() - since < GRACE_MS) return
     clearInterval(watch)
     closed()
-  }, LOOK_EVERY_MS)
+  }, POLL_MS)
   return watch
 }

@@ -6,17 +6,17 @@ import { canAdd, isUntouched, problemsIn, type Builder } from '#model/surveys/bu
 import type { AnswerValue } from '#model/surveys/wire.ts'
 import { useWide } from '../../discussions/use-wide.ts'
 import { useTranslation } from '../../shell/texts.tsx'
-import { confirm } from '../../ui/ask.ts'
+import { confirm } from '../../ui/overlays/ask.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { QuestionField } from '../player/question-field.tsx'
 import { QuestionEditor, type Beside } from './question-editor.tsx'
 import { QuestionList } from './question-list.tsx'
-import { newKey, type BuilderAtWork } from './use-builder.ts'
+import { newKey, type SurveyBuilder } from '#api/client/surveys/use-survey-builder.ts'
 import styles from './builder.module.css'
 
 interface BuilderBodyProps {
-  work: BuilderAtWork
+  work: SurveyBuilder
   builder: Builder
   userId: string
   beside?: Beside
@@ -27,7 +27,7 @@ interface BuilderBodyProps {
 
 /** The list of questions and, beside it (one after the other where there is no room), the one that is written. */
 export function BuilderBody({
-  work: { state, act, conflict, restored },
+  work: { state, act, conflict, restored, restoredEditor },
   builder,
   userId,
   beside,
@@ -184,7 +184,7 @@ export function BuilderBody({
   )
   return (
     <>
-      {restored && <Banner tone="info">{t('builder.kept')}</Banner>}
+      {(restored || restoredEditor) && <Banner tone="info">{t('builder.kept')}</Banner>}
       {conflict && (
         <Banner live tone="warning">
           {t('builder.conflict')}

@@ -2,11 +2,11 @@ import { Redo2, Undo2 } from 'lucide-react'
 import { finishOf, isUntouched, type Builder } from '#model/surveys/builder-state.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import type { BuilderAtWork } from './use-builder.ts'
+import type { SurveyBuilder } from '#api/client/surveys/use-survey-builder.ts'
 import styles from './builder.module.css'
 
 interface BuilderFooterProps {
-  work: BuilderAtWork
+  work: SurveyBuilder
   builder: Builder
   /** there were questions before */
   update: boolean

@@ -15,21 +15,21 @@ import type { Builder, Wording } from '#model/surveys/builder-state.ts'
 import { longestChoice, longestLabel, type QuestionConfig } from '#model/surveys/wire.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/choices.tsx'
-import { FieldError } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextArea, TextField } from '../../ui/text-field.tsx'
-import { newKey } from './use-builder.ts'
+import { Checkbox } from '../../ui/fields/choices.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { TextArea, TextField } from '../../ui/fields/text-field.tsx'
+import { newKey } from '#api/client/surveys/use-survey-builder.ts'
 import styles from './builder.module.css'
 
-/** What may stand beside the text of a question: it reads the text and may put another in its place. */
+/** A control beside the text of a question: it reads the text and may put another in its place. */
 export type Beside = (text: string, use: (text: string) => void) => ReactNode
 
 interface QuestionEditorProps {
   working: Wording
   builder: Builder
   problems: readonly QuestionProblem[]
-  /** saving was tried: everything that is wrong is told; before that what has been left, and only then */
+  /** saving was tried: everything that is wrong is shown; before that what has been left, and only then */
   tellAll: boolean
   onEdit: (field: string, change: Partial<Wording>) => void
   beside?: Beside

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { longestChoice, type AnswerValue } from '#model/surveys/wire.ts'
 import { useTranslation } from '../../shell/texts.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import type { AnswerFieldProps } from './answer-field.ts'
 import styles from './player.module.css'
 

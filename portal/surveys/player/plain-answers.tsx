@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from '../../shell/texts.tsx'
-import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import type { AnswerFieldProps } from './answer-field.ts'
 import styles from './player.module.css'
 

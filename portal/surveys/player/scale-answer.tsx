@@ -4,7 +4,7 @@ import { useTranslation } from '../../shell/texts.tsx'
 import type { AnswerFieldProps } from './answer-field.ts'
 import styles from './player.module.css'
 
-/** A number of a scale. The labels stand below its ends and its middle, and are read out with their numbers. */
+/** A number of a scale. The labels are below its ends and its middle, and are read out with their numbers. */
 export function ScaleAnswer({ config, value, disabled, onChange }: AnswerFieldProps) {
   const t = useTranslation()
   const name = useId()

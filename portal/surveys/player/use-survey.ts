@@ -5,7 +5,7 @@ import type { QuestionTiming } from '#model/surveys/enums.ts'
 import type { AnswerValue, OpenSurvey } from '#model/surveys/wire.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../client.ts'
-import { forget, keep, readAll, readKept } from '../../discussions/kept-locally.ts'
+import { discardDraft, restoreDraft, restoreDrafts, saveDraft } from '#api/client/draft-storage.ts'
 import { keys } from '../../query-keys.ts'
 
 type Answers = Record<string, AnswerValue>
@@ -33,7 +33,7 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
   const queries = useQueryClient()
   // each answer has a place of its own, so that two windows do not write over one another
   const place = `survey.${userId}.${queryId}.${survey.questionWhen}.`
-  const [unsent, setUnsent] = useState<Answers>(() => readAll<AnswerValue>(place))
+  const [unsent, setUnsent] = useState<Answers>(() => restoreDrafts<AnswerValue>(place))
   const [answers, setAnswers] = useState<Answers>(() => ({
     ...Object.fromEntries(survey.answers.map(({ questionId, value }) => [questionId, value])),
     ...unsent,
@@ -56,7 +56,7 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
   /** What is to be sent: of an answer that was written in another window, the newest that has not been sent there. */
   const toSend = useCallback(() => {
     const entries = Object.entries(latest.current).flatMap(([id, value]): [string, AnswerValue][] => {
-      const newest = readKept<AnswerValue>(place + id)
+      const newest = restoreDraft<AnswerValue>(place + id)
       return newest !== undefined ? [[id, newest]] : written.current.has(id) ? [[id, value]] : []
     })
     return Object.fromEntries(entries)
@@ -87,7 +87,8 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
           }
           await api.post('/server/survey/response', { body })
           // what was typed meanwhile is still to be sent
-          for (const [id, value] of Object.entries(sent)) if (same(readKept(place + id), value)) forget(place + id)
+          for (const [id, value] of Object.entries(sent))
+            if (same(restoreDraft(place + id), value)) discardDraft(place + id)
           hold(Object.fromEntries(Object.entries(latest.current).filter(([id, value]) => !same(before[id], value))))
           setKeeping('saved')
           if (complete) setDone(true)
@@ -154,7 +155,7 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
       setProblems(({ [id]: _told, ...others }) => others)
       if (!fits(id, value)) return
       written.current.add(id)
-      keep(place + id, value)
+      saveDraft(place + id, value)
       hold({ ...latest.current, [id]: value })
     },
     saveNow: () => send(false),

@@ -16,6 +16,7 @@ export function QuestionResults({ result: r }: { result: QuestionResult }) {
       <h3>
         {r.order}. {r.text}
       </h3>
+      {r.verdict && r.n > 0 && <VerdictLine verdict={r.verdict} />}
       {r.earlier && <p className={styles.quiet}>{t('survey.earlier')}</p>}
       <p className={styles.quiet}>
         {t('survey.answers', { smart_count: r.n })}
@@ -47,7 +48,6 @@ export function QuestionResults({ result: r }: { result: QuestionResult }) {
       )}
       {r.n > 0 && r.scale && <Scale scale={r.scale} label={r.text} />}
       {r.texts && r.texts.length > 0 && <List texts={r.texts} />}
-      {r.verdict && r.n > 0 && <VerdictLine verdict={r.verdict} />}
       {r.rows.length > 0 && (
         <details>
           <summary>{t('survey.single')}</summary>
@@ -117,11 +117,20 @@ function Scale({ scale, label }: { scale: NonNullable<QuestionResult['scale']>; 
 function VerdictLine({ verdict: { word, measure, n, few } }: { verdict: NonNullable<QuestionResult['verdict']> }) {
   const t = useTranslation()
   return (
-    <p className={styles.verdict}>
-      <strong>{t(`survey.verdict.${word}`)}</strong>
-      {measure && ` ${t(`survey.verdict.${measure.name}`, { value: round(measure.value) })}`}
-      {measure && few && ` ${t('survey.verdict.few', { n })}`}
-    </p>
+    <>
+      <p className={styles.verdict}>
+        <strong>{t(`survey.verdict.${word}`)}</strong>
+      </p>
+      {measure && (
+        <details>
+          <summary>{t('caseView.verdictDetails')}</summary>
+          <p className={styles.quiet}>
+            {t(`survey.verdict.${measure.name}`, { value: round(measure.value) })}
+            {few && ` ${t('survey.verdict.few', { n })}`}
+          </p>
+        </details>
+      )}
+    </>
   )
 }
 

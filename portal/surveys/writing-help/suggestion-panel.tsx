@@ -4,11 +4,11 @@ import { Flag, ThumbsDown, ThumbsUp, X } from 'lucide-react'
 import { useContentLocale, useTranslation } from '../../shell/texts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/states.tsx'
-import type { WritingHelpFlow } from './use-writing-help.ts'
+import type { WritingHelp } from '#api/client/surveys/use-writing-help.ts'
 import styles from './writing-help.module.css'
 
 /** The suggestion as a difference to the text, and what can be done with it. */
-export function SuggestionPanel({ help, text }: { help: WritingHelpFlow; text: string }) {
+export function SuggestionPanel({ help, text }: { help: WritingHelp; text: string }) {
   const t = useTranslation()
   const chinese = useContentLocale().startsWith('zh')
   const [told, setTold] = useState<'rated' | 'flagged'>()
@@ -96,7 +96,7 @@ export function SuggestionPanel({ help, text }: { help: WritingHelpFlow; text: s
   )
 }
 
-/** Removed words struck through, new ones underlined; who cannot see it hears the suggestion as a whole. */
+/** Removed words struck through, new ones underlined; screen readers get the suggestion as a whole. */
 function Difference({ before, after }: { before: string; after: string }) {
   const t = useTranslation()
   const parts = useMemo(

@@ -1,14 +1,15 @@
 import { Undo2, WandSparkles } from 'lucide-react'
-import type { WritingTarget } from '#model/surveys/writing-wire.ts'
+import type { SuggestionBody, WritingTarget } from '#model/surveys/writing-wire.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { SuggestionPanel } from './suggestion-panel.tsx'
-import { useWritingHelp, type WrittenFor } from './use-writing-help.ts'
+import { useWritingHelp } from '#api/client/surveys/use-writing-help.ts'
+import { api } from '../../client.ts'
 import styles from './writing-help.module.css'
 
 interface WritingHelpProps {
   /** what the text belongs to */
-  written: WrittenFor
+  written: { table: SuggestionBody['logRefTable']; id: string }
   target: WritingTarget
   text: string
   /** takes the suggestion in place of the text; called again with the old text to undo it */
@@ -20,7 +21,7 @@ const shortest = 3
 /** The wand beside a text: a suggestion of a better wording, which is used only when someone says so, and can be undone. */
 export function WritingHelp({ written, target, text, onUse }: WritingHelpProps) {
   const t = useTranslation()
-  const help = useWritingHelp(written, target, text, onUse)
+  const help = useWritingHelp(api, { logRefTable: written.table, logRefId: written.id, target, text }, onUse)
   const { state } = help
   const open = state.kind === 'loading' || state.kind === 'suggestion' || state.kind === 'failed'
   return (

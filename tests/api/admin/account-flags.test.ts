@@ -5,7 +5,7 @@ import { makeUser } from '#db/seed/factories.ts'
 import { newId } from '#db/columns.ts'
 import { userType, type StaffRole } from '#model/identity/enums.ts'
 import { expectStatus, startProduct, type Caller } from '../../support/product.ts'
-import { startStory } from '../discussions/story.ts'
+import { startScenario } from '../discussions/scenario.ts'
 
 /** Who may make someone a test user or a support account: faces × actors. */
 const product = await startProduct()
@@ -116,9 +116,9 @@ describe('test users and support accounts', () => {
 })
 
 describe('an account with a part in a discussion of the other world', async () => {
-  const story = await startStory(product, { csrReview: 'no' })
-  const real = await story.ask()
-  const [part] = await story.engagements(real.id)
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const real = await scenario.ask()
+  const [part] = await scenario.engagements(real.id)
   const guest = await makeUser(db, now(), { userType: userType.guest })
   await db.insert(queryInvite).values({
     id: newId(),
@@ -130,8 +130,8 @@ describe('an account with a part in a discussion of the other world', async () =
     createdAt: now(),
   })
   const manager = await makeUser(db, now(), { userType: userType.planManager })
-  await db.insert(planManager).values({ planId: story.plan.id, userId: manager.id })
-  const people = { asker: story.asker.id, expert: part!.userId, guest: guest.id, 'plan manager': manager.id }
+  await db.insert(planManager).values({ planId: scenario.plan.id, userId: manager.id })
+  const people = { asker: scenario.asker.id, expert: part!.userId, guest: guest.id, 'plan manager': manager.id }
 
   test.each(Object.entries(people).flatMap(([who, id]) => flags.map((flag) => ({ who, id, flag }))))(
     '$who: $flag is neither set beside real discussions nor cleared beside test ones',

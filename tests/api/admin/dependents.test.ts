@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeDiagnosis, makeGrant, makePlan, makePool } from '#db/seed/factories.ts'
 import type { Dependents } from '#model/dependents.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
-import { startStory } from '../discussions/story.ts'
+import { startScenario } from '../discussions/scenario.ts'
 import { hire, type Refused } from './staff.ts'
 
 const product = await startProduct()
@@ -16,8 +16,8 @@ const of = async (resource: string, id: string) => {
 }
 
 test('what depends on a record is counted, named, and found by the list that is named', async () => {
-  const story = await startStory(product, { csrReview: 'no' })
-  const asked = await story.ask()
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const asked = await scenario.ask()
   const plans = [await makePlan(db, now, { name: 'ASTER' }), await makePlan(db, now, { name: 'Pink Lantern' })]
   const grant = await makeGrant(db, now, {}, { plans: plans.map(({ id }) => id) })
   const free = await makePool(db, now)
@@ -39,7 +39,7 @@ test('what depends on a record is counted, named, and found by the list that is 
   const diagnosis = await makeDiagnosis(db)
   const all = [
     ['grants', grant.id],
-    ['plans', story.plan.id],
+    ['plans', scenario.plan.id],
     ['diagnosisGroups', diagnosis.groupId],
     ['diagnoses', asked.diagnosisId],
   ] as const
@@ -65,11 +65,14 @@ test('what depends on a record is counted, named, and found by the list that is 
   )
 
   // who deletes all the same is refused with the same facts
-  const refused = await staff.csr.call<Refused & { dependents: Dependents[] }>('DELETE', `/rest/plans/${story.plan.id}`)
+  const refused = await staff.csr.call<Refused & { dependents: Dependents[] }>(
+    'DELETE',
+    `/rest/plans/${scenario.plan.id}`,
+  )
   expect([refused.status, refused.body.rule]).toEqual([403, 'rules.csrAdmin'])
   const needed = await staff.admin.call<Refused & { dependents: Dependents[] }>(
     'DELETE',
-    `/rest/plans/${story.plan.id}`,
+    `/rest/plans/${scenario.plan.id}`,
   )
   expect([needed.status, needed.body.errorKey]).toEqual([409, 'record.inUse'])
   expect(refused.body.dependents).toEqual(kinds.get('plans'))

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, gte, inArray, isNull, lte, not, or } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { fillEmpty } from '#db/seed/fill.ts'
 import {
   auditEvent,
   diagnosis,
@@ -20,9 +19,8 @@ import type { QueryAdmin } from '#model/discussions/admin-rows.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 import { hire, listed, totalOf, type Rec, type Refused } from './staff.ts'
 
-const product = await startProduct()
+const product = await startProduct({ contents: 'demo' })
 const { db } = product
-await fillEmpty(db, { demo: true, now: product.now(), progress: () => undefined })
 const staff = await hire(product)
 const { call } = staff.viewer
 const all = await db.select().from(queryHeader).orderBy(desc(queryHeader.createdAt), desc(queryHeader.id))

@@ -4,7 +4,7 @@ import simpleRest from 'ra-data-simple-rest'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeDiagnosis, makePool } from '#db/seed/factories.ts'
 import { diagnosis, userSession } from '#db/schema/all.ts'
-import { hashToken } from '#api/identity/lucia.ts'
+import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { startProduct } from '../../support/product.ts'
 import { hire, type Rec } from './staff.ts'
 

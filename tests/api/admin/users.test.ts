@@ -156,7 +156,7 @@ describe('staff on staff', () => {
       expectStatus(await staff[who].call(method, path, { ...body, version: index + 1 }), 200)
   })
 
-  test('nobody edits their own account from here', async () => {
+  test('no one edits their own account from here', async () => {
     for (const [method, path, body] of acts(staff.super.id, await versionOf(staff.super.id)))
       expect((await staff.super.call<Refused>(method, path, body)).body.rule).toMatch(/rules\.(yourself|lastSuper)/)
   })

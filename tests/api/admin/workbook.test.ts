@@ -41,7 +41,7 @@ const query = (more: Record<string, string>) =>
     ...more,
   }).toString()
 
-/** Cells of a sheet as they stand: numbers as numbers, texts as texts. */
+/** Cells of a sheet as they are: numbers as numbers, texts as texts. */
 const cells = (sheet: string) =>
   [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<c\/>|<c(?: s="\d+")?(?: t="(\w+)")?>(?:<v>(.*?)<\/v>|<is><t[^>]*>(.*?)<\/t><\/is>)<\/c>/gs)].map(
@@ -115,7 +115,7 @@ test('an error of the database ends the file instead of hanging', async () => {
 })
 
 async function token(): Promise<string> {
-  const { hashToken } = await import('#api/identity/lucia.ts')
+  const { hashToken } = await import('#api/identity/sessions/lucia.ts')
   const { userSession } = await import('#db/schema/all.ts')
   const far = new Date(product.now().getTime() + 86_400_000)
   await product.db.insert(userSession).values({

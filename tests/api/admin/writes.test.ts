@@ -147,7 +147,7 @@ test('switching a record off is an event of its own', async () => {
   ])
 })
 
-test('a record that others depend on is deleted by csr_admin only; what history needs, by nobody', async () => {
+test('a record that others depend on is deleted by csr_admin only; what history needs, by no one', async () => {
   const free = await makePool(db, product.now())
   expectStatus(await staff.csr.call('DELETE', `/rest/pools/${free.id}`), 200)
 

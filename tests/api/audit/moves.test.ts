@@ -4,15 +4,15 @@ import { makePlan } from '#db/seed/factories.ts'
 import { auditEvent, user } from '#db/schema/all.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 import { hire, listed, totalOf, type Rec } from '../admin/staff.ts'
-import { startStory } from '../discussions/story.ts'
+import { startScenario } from '../discussions/scenario.ts'
 
 const product = await startProduct()
 const staff = await hire(product)
-const story = await startStory(product)
-const { id, key } = await story.ask()
-expectStatus(await story.staff('POST', `/csradmin/interaction/${key}/releaseHold`, {}), 200)
+const scenario = await startScenario(product)
+const { id, key } = await scenario.ask()
+expectStatus(await scenario.staff('POST', `/csradmin/interaction/${key}/releaseHold`, {}), 200)
 expectStatus(
-  await story.staff('POST', `/csradmin/interaction/${key}/hold`, { reason: 'The pathology report is missing' }),
+  await scenario.staff('POST', `/csradmin/interaction/${key}/hold`, { reason: 'The pathology report is missing' }),
   200,
 )
 const { call } = staff.viewer
@@ -31,15 +31,15 @@ test('who moved which discussion from where to where, when and why', async () =>
     ['csrhold', 'open'],
     ['open', 'held'],
   ])
-  const [csr] = await product.db.select().from(user).where(eq(user.id, story.csr.id))
+  const [csr] = await product.db.select().from(user).where(eq(user.id, scenario.csr.id))
   expect(found.at(-1)).toMatchObject({
     queryId: id,
     queryKey: key,
     command: 'hold',
     reason: 'The pathology report is missing',
-    userId: story.csr.id,
+    userId: scenario.csr.id,
     actingUserId: null,
-    user: { id: story.csr.id, email: csr?.email },
+    user: { id: scenario.csr.id, email: csr?.email },
     actingUser: null,
   })
   for (const [filter, n] of [
@@ -49,7 +49,7 @@ test('who moved which discussion from where to where, when and why', async () =>
     [{ command: 'hold' }, 1],
     [{ text: 'PATHOLOGY' }, 1],
     [{ text: 'radiology' }, 0],
-    [{ userId: story.csr.id }, 2],
+    [{ userId: scenario.csr.id }, 2],
     [{ createdStart: new Date(product.now().getTime() + 1000).toISOString() }, 0],
     [{ createdEnd: new Date(product.now().getTime() + 1000).toISOString() }, 4],
   ] as const)
@@ -140,10 +140,10 @@ test('both are exported with the people’s names and ids, and no one changes th
     'GET',
     `/rest/stateTransitions/export?filter=${encodeURIComponent(JSON.stringify({ queryId: id, to: 'held' }))}&columns=${encodeURIComponent(JSON.stringify(columns))}`,
   )
-  const [csr] = await product.db.select().from(user).where(eq(user.id, story.csr.id))
+  const [csr] = await product.db.select().from(user).where(eq(user.id, scenario.csr.id))
   expect(body.replace('\uFEFF', '').trim().split('\n')).toEqual([
     'Discussion,Discussion (ID),To,By,By (ID)',
-    `${key},${id},Held,${csr?.displayName ?? `${csr?.firstName} ${csr?.lastName}`},${story.csr.id}`,
+    `${key},${id},Held,${csr?.displayName ?? `${csr?.firstName} ${csr?.lastName}`},${scenario.csr.id}`,
   ])
   for (const name of ['stateTransitions', 'engagementMoves'])
     for (const method of ['PUT', 'DELETE']) expectStatus(await staff.super.call(method, `/rest/${name}/any`, {}), 404)

@@ -1,13 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { fillEmpty } from '#db/seed/fill.ts'
 import { auditEvent, contentDocument } from '#db/schema/all.ts'
 import { expectStatus, startProduct, type Answer } from '../../support/product.ts'
 import { hire, listed, type Rec, type Refused } from '../admin/staff.ts'
 
-const product = await startProduct()
+const product = await startProduct({ contents: 'reference' })
 const { db } = product
-await fillEmpty(db, { demo: false, now: product.now(), progress: () => undefined })
 const staff = await hire(product)
 const path = '/server/content/document'
 type Listed<T = Rec> = { data: T[]; total: number }

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import { fillEmpty } from '#db/seed/fill.ts'
 import { readEnv } from '#api/env.ts'
 import type { EnvironmentFacts } from '#model/content/wire.ts'
 import { startProduct } from '../../support/product.ts'
 
-const product = await startProduct()
-await fillEmpty(product.db, { demo: false, now: product.now(), progress: () => undefined })
+const product = await startProduct({ contents: 'reference' })
 const { APP_ENV: _set, ...rest } = process.env
 const unnamed = await startProduct({
   ports: { env: { ...readEnv({ ...rest, LOG_LEVEL: 'silent', DATABASE_URL: product.deps.env.DATABASE_URL }) } },
 })
-await fillEmpty(unnamed.db, { demo: false, now: unnamed.now(), progress: () => undefined })
 const asked = async (host: string, from = unnamed) =>
   (await from.anonymous<EnvironmentFacts>('GET', '/static/environment', undefined, { Host: host })).body
 

@@ -52,7 +52,7 @@ test('a number is changed with a reason, found on record, and reset; versions go
 })
 const db = () => product.db.select().from(auditEvent)
 
-test('nobody but csr_super changes or resets, and no number leaves its bounds', async () => {
+test('no one but csr_super changes or resets, and no number leaves its bounds', async () => {
   for (const { call } of [staff.csr, staff.admin]) {
     expect((await call<Refused>('PUT', '/server/limits', { name, value: 7, version: 3 })).body.rule).toBe(
       'rules.csrSuper',

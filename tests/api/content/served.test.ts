@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { fillEmpty } from '#db/seed/fill.ts'
 import { contentDocument, membershipPlan, user } from '#db/schema/all.ts'
 import { locales, themeNames } from '#model/content/enums.ts'
 import { prismicContent } from '#api/ports/content.ts'
@@ -48,10 +47,8 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 const serviceUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2`
 const quiet = { warn: () => undefined }
 
-const product = await startProduct()
-await fillEmpty(product.db, { demo: true, now: product.now(), progress: () => undefined })
+const product = await startProduct({ contents: 'demo' })
 const withService = await startProduct({ env: { CONTENT_URL: serviceUrl } })
-await fillEmpty(withService.db, { demo: false, now: withService.now(), progress: () => undefined })
 interface Document {
   id: string
   uid: string
@@ -85,14 +82,14 @@ test('terms are in the brand of the host, after sign-in in that of the account',
   expect((await terms(product.anonymous, { Host: 'my.harbor-care.test:8443' })).body.html).toContain('Harbor Care')
   expect((await terms(product.anonymous, { Host: 'my.harbor-care.test' }, 'zh-cn')).body.html).toContain('港湾照护')
   const [person] = await product.db.select().from(user).where(eq(user.email, 'newmember@consilium.test'))
-  if (!person) throw new Error('the story has a new member')
+  if (!person) throw new Error('the demo has a new member')
   await product.db.update(user).set({ theme: themeNames[2] }).where(eq(user.id, person.id))
   expect((await terms(await product.as(person.id))).body.html).toContain('Meridian Consult')
 })
 
 test('the registration page gets text and terms in the brand of its plan, whatever signs the brand has', async () => {
   const [plan] = await product.db.select().from(membershipPlan).where(eq(membershipPlan.alias, 'northfield'))
-  if (!plan) throw new Error('the story has the plan')
+  if (!plan) throw new Error('the demo has the plan')
   await product.db
     .update(membershipPlan)
     .set({ registrationText: '<p>Welcome to ::companyText::</p>', theme: 'harbor' })
@@ -136,7 +133,6 @@ test('while the service is down the own store answers, and the service is not as
   expect(await source.find({ type: 'help', locale: 'en-us' })).toBeNull()
   expect(service.asked).toBe(asked + 1)
   const without = await startProduct({ ports: { content: prismicContent(serviceUrl, quiet) } })
-  await fillEmpty(without.db, { demo: false, now: without.now(), progress: () => undefined })
   const { body } = await without.anonymous<{ data: Document[] }>('GET', '/content/document/list?type=help')
   expect(body.data.length).toBeGreaterThan(1)
   service.down = false

@@ -5,7 +5,7 @@ import { makeExpert } from '#db/seed/factories.ts'
 import type { QueryAdmin } from '#model/discussions/admin-rows.ts'
 import type { DiscussionResponse, Engagement } from '#model/discussions/wire.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
-import { answerText, startStory } from './story.ts'
+import { answerText, startScenario } from './scenario.ts'
 
 const product = await startProduct()
 const { db } = product
@@ -18,9 +18,9 @@ interface Texts {
 
 /** A released discussion with one answer, and everyone in it. */
 async function answered() {
-  const story = await startStory(product, { experts: 8, csrReview: 'no' })
-  const row = await story.ask()
-  const [part] = await story.engagements(row.id)
+  const scenario = await startScenario(product, { experts: 8, csrReview: 'no' })
+  const row = await scenario.ask()
+  const [part] = await scenario.engagements(row.id)
   const expert = await product.as(part!.userId)
   expectStatus(await expert('POST', `/user/interaction/${row.key}/accept`, { termsAccepted: true }), 200)
   const answer = await expert<DiscussionResponse>('POST', `/user/interaction/${row.key}/response`, {
@@ -29,7 +29,7 @@ async function answered() {
     minutes: 20,
   })
   expectStatus(answer, 200)
-  return { story, row, part: part!, expert, answer: answer.body }
+  return { scenario, row, part: part!, expert, answer: answer.body }
 }
 const changes = (refTable: string, refId: string, refField: string) =>
   db
@@ -38,9 +38,9 @@ const changes = (refTable: string, refId: string, refField: string) =>
     .where(and(eq(auditEvent.refTable, refTable), eq(auditEvent.refId, refId), eq(auditEvent.refField, refField)))
 
 test('staff begin a discussion for someone, write its question and release it', async () => {
-  const story = await startStory(product)
-  const base = { userId: story.asker.id, planId: story.plan.id, diagnosisId: story.diagnosis.id }
-  const made = await story.staff<QueryAdmin>('POST', '/server/query/header', {
+  const scenario = await startScenario(product)
+  const base = { userId: scenario.asker.id, planId: scenario.plan.id, diagnosisId: scenario.diagnosis.id }
+  const made = await scenario.staff<QueryAdmin>('POST', '/server/query/header', {
     ...base,
     title: 'On the telephone',
     panelSize: 2,
@@ -49,24 +49,24 @@ test('staff begin a discussion for someone, write its question and release it', 
   })
   expectStatus(made, 201)
   expect(made.body).toMatchObject({
-    userId: story.asker.id,
-    createdBy: story.csr.id,
+    userId: scenario.asker.id,
+    createdBy: scenario.csr.id,
     status: 'csrhold',
     title: 'On the telephone',
     panelSize: 2,
     maxResponseTime: 12,
     preventInvites: true,
-    grantId: story.grant?.id,
+    grantId: scenario.grant?.id,
   })
   expect(made.body.reviewReasons).toContain('textInvalid')
   expect(await db.select({ kind: csrTask.kind }).from(csrTask).where(eq(csrTask.queryId, made.body.id))).toEqual([
     { kind: 'review' },
   ])
-  expectStatus(await story.staff('POST', `/csradmin/interaction/${made.body.key}/releaseHold`, {}), 409)
+  expectStatus(await scenario.staff('POST', `/csradmin/interaction/${made.body.key}/releaseHold`, {}), 409)
 
   const text = 'Is adjuvant chemotherapy advisable after lumpectomy with one positive node?'
-  const { version } = await story.row(made.body.id)
-  const written = await story.staff<Texts>('PUT', `/server/query/text/${made.body.id}`, {
+  const { version } = await scenario.row(made.body.id)
+  const written = await scenario.staff<Texts>('PUT', `/server/query/text/${made.body.id}`, {
     text,
     history: 'Lumpectomy in May.',
     version,
@@ -75,41 +75,44 @@ test('staff begin a discussion for someone, write its question and release it', 
   expect(written.body).toMatchObject({
     text,
     history: 'Lumpectomy in May.',
-    previous: [{ text: '', changedBy: story.csr.id }],
+    previous: [{ text: '', changedBy: scenario.csr.id }],
   })
-  expect(await changes('query_header', made.body.id, 'text')).toMatchObject([{ newVal: text, userId: story.csr.id }])
-  expectStatus(await story.staff('POST', `/csradmin/interaction/${made.body.key}/releaseHold`, {}), 200)
+  expect(await changes('query_header', made.body.id, 'text')).toMatchObject([{ newVal: text, userId: scenario.csr.id }])
+  expectStatus(await scenario.staff('POST', `/csradmin/interaction/${made.body.key}/releaseHold`, {}), 200)
 
   for (const [body, fields] of [
-    [{ ...base, userId: story.csr.id }, { userId: 'errors.unknownValue' }],
+    [{ ...base, userId: scenario.csr.id }, { userId: 'errors.unknownValue' }],
     [{ ...base, planId: 'none' }, { planId: 'errors.unknownValue' }],
     [{ ...base, diagnosisId: 'none' }, { diagnosisId: 'errors.unknownValue' }],
   ] as const) {
-    const refused = await story.staff('POST', '/server/query/header', body)
+    const refused = await scenario.staff('POST', '/server/query/header', body)
     expectStatus(refused, 422)
     expect(refused.body).toMatchObject({ fields })
   }
-  expectStatus(await story.staff('POST', '/server/query/header', { ...base, status: 'open' }), 422)
+  expectStatus(await scenario.staff('POST', '/server/query/header', { ...base, status: 'open' }), 422)
 })
 
 test('an expert’s part is made and changed by its own id', async () => {
-  const { story, row, part } = await answered()
+  const { scenario, row, part } = await answered()
   const outsider = await makeExpert(db, product.now())
-  const hand = await story.staff<Engagement>('POST', '/server/query/expert', { queryId: row.id, userId: outsider.id })
+  const hand = await scenario.staff<Engagement>('POST', '/server/query/expert', {
+    queryId: row.id,
+    userId: outsider.id,
+  })
   expectStatus(hand, 201)
   expect(hand.body).toMatchObject({ userId: outsider.id, status: 'invited' })
   const at = (id: string) => `/server/query/expert/${id}`
-  const withdrawn = await story.staff<Engagement>('PUT', at(hand.body.queryExpertId), {
+  const withdrawn = await scenario.staff<Engagement>('PUT', at(hand.body.queryExpertId), {
     status: 'cancelled',
     reason: 'Conflict of interest',
     version: hand.body.version,
   })
   expect(withdrawn.body).toMatchObject({ status: 'cancelled', version: hand.body.version + 1 })
   expect(await changes('query_expert', hand.body.queryExpertId, 'status')).toMatchObject([
-    { newVal: 'cancelled', text: 'Conflict of interest', userId: story.csr.id },
+    { newVal: 'cancelled', text: 'Conflict of interest', userId: scenario.csr.id },
   ])
-  const now = (await story.engagements(row.id)).find((one) => one.id === part.id)!
-  const unpaid = await story.staff<Engagement>('PUT', at(part.id), {
+  const now = (await scenario.engagements(row.id)).find((one) => one.id === part.id)!
+  const unpaid = await scenario.staff<Engagement>('PUT', at(part.id), {
     payable: false,
     reason: 'Agreed by telephone',
     version: now.version,
@@ -136,19 +139,22 @@ test('an expert’s part is made and changed by its own id', async () => {
     ['a part that there is not', 'none', { payable: true, version: 1 }, 404, {}],
   ]
   for (const [what, id, body, status, told] of refusals) {
-    const refused = await story.staff('PUT', at(id), body)
+    const refused = await scenario.staff('PUT', at(id), body)
     expect(refused.status, what).toBe(status)
     expect(refused.body, what).toMatchObject(told)
   }
-  expectStatus(await story.staff('POST', '/server/query/expert', { queryId: row.id, userId: story.asker.id }), 422)
-  expectStatus(await story.staff('POST', '/server/query/expert', { queryId: 'none', userId: outsider.id }), 404)
+  expectStatus(
+    await scenario.staff('POST', '/server/query/expert', { queryId: row.id, userId: scenario.asker.id }),
+    422,
+  )
+  expectStatus(await scenario.staff('POST', '/server/query/expert', { queryId: 'none', userId: outsider.id }), 404)
 })
 
 describe('lines by their own id', () => {
   test('words of staff, and of an expert who told them to staff', async () => {
-    const { story, row, part, answer } = await answered()
+    const { scenario, row, part, answer } = await answered()
     const write = (body: object) =>
-      story.staff<DiscussionResponse>('POST', '/server/query/response', { queryId: row.id, ...body })
+      scenario.staff<DiscussionResponse>('POST', '/server/query/response', { queryId: row.id, ...body })
     const info = await write({ type: 'info', text: 'We are looking for one more expert.' })
     expectStatus(info, 201)
     expect(info.body).toMatchObject({ type: 'info', subtype: null })
@@ -164,14 +170,14 @@ describe('lines by their own id', () => {
     expectStatus(said, 201)
     expect(said.body).toMatchObject({ type: 'response', userId: part.userId })
     const [line] = await db.select().from(queryResponse).where(eq(queryResponse.id, said.body.id))
-    expect(line).toMatchObject({ userId: part.userId, actingUserId: story.csr.id })
+    expect(line).toMatchObject({ userId: part.userId, actingUserId: scenario.csr.id })
     expect(
       (
-        await story.member<{ data: DiscussionResponse[] }>('GET', `/user/interaction/${row.key}/responses`)
+        await scenario.member<{ data: DiscussionResponse[] }>('GET', `/user/interaction/${row.key}/responses`)
       ).body.data.map((one) => one.id),
     ).toEqual([answer.id, info.body.id, said.body.id])
 
-    const stranger = (await story.engagements(row.id)).find((one) => one.status === 'invited')!
+    const stranger = (await scenario.engagements(row.id)).find((one) => one.status === 'invited')!
     const refusals: [string, object, number, object][] = [
       ['an answer of staff’s own', { type: 'response', text: 'Ours' }, 422, { fields: { type: 'errors.invalid' } }],
       ['a decision', { type: 'csrupdateaccept', text: 'Yes' }, 422, { fields: { type: 'errors.invalid' } }],
@@ -205,9 +211,9 @@ describe('lines by their own id', () => {
   })
 
   test('hidden, shown again, corrected with its reason, taken back; anything else is refused', async () => {
-    const { story, row, part, answer } = await answered()
+    const { scenario, row, part, answer } = await answered()
     const at = `/server/query/response/${answer.id}`
-    const put = (body: object) => story.staff<DiscussionResponse>('PUT', at, body)
+    const put = (body: object) => scenario.staff<DiscussionResponse>('PUT', at, body)
     expect((await put({ subtype: 'suppressed', reason: 'Under dispute', version: 1 })).body).toMatchObject({
       subtype: 'suppressed',
       version: 2,
@@ -222,7 +228,7 @@ describe('lines by their own id', () => {
     ])
 
     const words = `${answerText} See the guideline of 2025.`
-    const text = await story.staff<Texts>('PUT', `/server/query/responseText/${answer.id}`, {
+    const text = await scenario.staff<Texts>('PUT', `/server/query/responseText/${answer.id}`, {
       text: words,
       reason: 'The year was wrong',
       version: 3,
@@ -231,10 +237,10 @@ describe('lines by their own id', () => {
     expect(text.body).toMatchObject({
       text: words,
       version: 4,
-      previous: [{ text: answerText, changedBy: story.csr.id }],
+      previous: [{ text: answerText, changedBy: scenario.csr.id }],
     })
     expect(await changes('query_response', answer.id, 'text')).toMatchObject([
-      { oldVal: answerText, newVal: words, text: 'The year was wrong', userId: story.csr.id },
+      { oldVal: answerText, newVal: words, text: 'The year was wrong', userId: scenario.csr.id },
     ])
 
     for (const [what, path, body, status, told] of [
@@ -287,38 +293,42 @@ describe('lines by their own id', () => {
       [
         'a question that says nothing',
         `/server/query/text/${row.id}`,
-        { text: 'Well', version: (await story.row(row.id)).version },
+        { text: 'Well', version: (await scenario.row(row.id)).version },
         422,
         {},
       ],
     ] as const) {
-      const refused = await story.staff('PUT', path, body)
+      const refused = await scenario.staff('PUT', path, body)
       expect(refused.status, what).toBe(status)
       expect(refused.body, what).toMatchObject(told)
     }
     expect((await put({ type: 'retractedexpert', reason: 'At the expert’s wish', version: 4 })).body).toMatchObject({
       type: 'retractedexpert',
     })
-    expect((await story.engagements(row.id)).find((one) => one.id === part.id)).toMatchObject({ payable: false })
+    expect((await scenario.engagements(row.id)).find((one) => one.id === part.id)).toMatchObject({ payable: false })
     expectStatus(
-      await story.staff('PUT', `/server/query/responseText/${answer.id}`, { text: 'Other', reason: 'Why', version: 5 }),
+      await scenario.staff('PUT', `/server/query/responseText/${answer.id}`, {
+        text: 'Other',
+        reason: 'Why',
+        version: 5,
+      }),
       409,
     )
 
-    expectStatus(await story.staff('POST', `/csradmin/interaction/${row.key}/close`, {}), 200)
+    expectStatus(await scenario.staff('POST', `/csradmin/interaction/${row.key}/close`, {}), 200)
     expectStatus(
-      await story.staff('PUT', `/server/query/text/${row.id}`, {
+      await scenario.staff('PUT', `/server/query/text/${row.id}`, {
         text: answerText,
-        version: (await story.row(row.id)).version,
+        version: (await scenario.row(row.id)).version,
       }),
       409,
     )
     expectStatus(
-      await story.staff('POST', '/server/query/response', { queryId: row.id, type: 'info', text: 'Too late' }),
+      await scenario.staff('POST', '/server/query/response', { queryId: row.id, type: 'info', text: 'Too late' }),
       409,
     )
     expectStatus(
-      await story.staff('POST', '/server/query/response', { queryId: row.id, type: 'csrinfo', text: 'Noted' }),
+      await scenario.staff('POST', '/server/query/response', { queryId: row.id, type: 'csrinfo', text: 'Noted' }),
       201,
     )
   })

@@ -1,6 +1,6 @@
 /** What the tests of the wizard begin with: askers with plans of their own, and the way through all of it. */
 import { makeDiagnosis, makeGrant, makePlan, makeUser } from '#db/seed/factories.ts'
-import type { WizardAnswer, WizardRequest, WizardResponse } from '#model/discussions/wizard-wire.ts'
+import type { WizardAnswer, WizardRequest, WizardResponse } from '#model/discussions/wizard/wizard-wire.ts'
 import { expectStatus, type Answer, type Caller, type TestProduct } from '../../support/product.ts'
 
 export const question = 'Would you add a CDK4/6 inhibitor to letrozole now, or wait for the next scan?'

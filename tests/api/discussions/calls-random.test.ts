@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { queryExpert, queryHeader } from '#db/schema/all.ts'
 import { toSeconds } from '#model/time.ts'
 import { startProduct, type Caller } from '../../support/product.ts'
-import { startStory } from './story.ts'
+import { startScenario } from './scenario.ts'
 
 const product = await startProduct()
 const halfHour = 1800
@@ -40,7 +40,7 @@ test('whatever people, staff and the clock do: no seat is oversold, and no one i
   const bookings: number[] = []
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 25, size: 'max' }), async (steps) => {
-      const story = await startStory(product, {
+      const scenario = await startScenario(product, {
         csrReview: 'no',
         panelSize: 2,
         plan: { media: ['messenger', 'video'] },
@@ -48,11 +48,11 @@ test('whatever people, staff and the clock do: no seat is oversold, and no one i
       const base = Math.ceil(toSeconds(product.now()) / halfHour) * halfHour + 30 * 3600
       const times = [base, base + halfHour, base + 24 * 3600]
       const rows = [
-        await story.ask({ mediaType: 'video', proposedTimes: times }),
-        await story.ask({ mediaType: 'video', proposedTimes: times }),
+        await scenario.ask({ mediaType: 'video', proposedTimes: times }),
+        await scenario.ask({ mediaType: 'video', proposedTimes: times }),
       ]
       const experts = await Promise.all(
-        story.people.slice(0, 4).map(async ({ id }) => ({ id, call: await product.as(id) })),
+        scenario.people.slice(0, 4).map(async ({ id }) => ({ id, call: await product.as(id) })),
       )
       for (const one of steps) {
         if (one.kind === 'pass') await product.pass(one.hours * 3600)
@@ -65,8 +65,11 @@ test('whatever people, staff and the clock do: no seat is oversold, and no one i
         const person = experts[expert]!
         const own = (to: string, body: unknown, by: Caller = person.call) =>
           by('POST', `/user/interaction/${row.key}/${to}`, body)
-        const staff = (to: string, body: unknown) => story.staff('POST', `/csradmin/interaction/${row.key}/${to}`, body)
-        const meetingTime = toSeconds((await story.row(row.id)).meetingTime ?? new Date((times[time] as number) * 1000))
+        const staff = (to: string, body: unknown) =>
+          scenario.staff('POST', `/csradmin/interaction/${row.key}/${to}`, body)
+        const meetingTime = toSeconds(
+          (await scenario.row(row.id)).meetingTime ?? new Date((times[time] as number) * 1000),
+        )
         const answer =
           kind === 'accept'
             ? await own('accept', { termsAccepted: true, meetingTime })
@@ -84,7 +87,7 @@ test('whatever people, staff and the clock do: no seat is oversold, and no one i
                         ? await staff('updateLiveSessionStatus', { status: 'ended' })
                         : await staff('attendance', {
                             askerCame: true,
-                            people: (await story.engagements(row.id))
+                            people: (await scenario.engagements(row.id))
                               .filter((part) => part.status === 'claimed')
                               .map((part, at) => ({ queryExpertId: part.id, present: at === 0, minutes: 3 })),
                           })

@@ -9,34 +9,34 @@ import {
   queryHeader,
   transaction as ledger,
 } from '#db/schema/all.ts'
-import type { CallAttendance } from '#model/discussions/call-wire.ts'
+import type { CallAttendance } from '#model/discussions/calls/call-wire.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { en } from '#model/texts/en.ts'
 import { toSeconds } from '#model/time.ts'
 import { expectStatus, startProduct, type Caller } from '../../support/product.ts'
-import { answerText, startStory, type Story } from './story.ts'
+import { answerText, startScenario, type TestScenario } from './scenario.ts'
 
 const product = await startProduct()
 const minute = 60
 const hour = 3600
 const day = 24 * hour
 
-interface LiveOptions extends NonNullable<Parameters<typeof startStory>[1]> {
+interface LiveOptions extends NonNullable<Parameters<typeof startScenario>[1]> {
   /** hours from now */
   times?: number[]
 }
 
 /** A released video discussion with proposed times, and everyone it invited. */
-async function live({ times = [48, 72], ...options }: LiveOptions = {}, given?: Story) {
-  const story =
-    given ?? (await startStory(product, { csrReview: 'no', ...options, plan: { media: ['messenger', 'video'] } }))
+async function live({ times = [48, 72], ...options }: LiveOptions = {}, given?: TestScenario) {
+  const scenario =
+    given ?? (await startScenario(product, { csrReview: 'no', ...options, plan: { media: ['messenger', 'video'] } }))
   const base = Math.ceil(toSeconds(product.now()) / 1800) * 1800
   const proposed = times.map((hours) => base + hours * hour)
-  const row = await story.ask({ mediaType: 'video', proposedTimes: proposed })
-  const invited = (await story.engagements(row.id)).map((part) => part.userId)
+  const row = await scenario.ask({ mediaType: 'video', proposedTimes: proposed })
+  const invited = (await scenario.engagements(row.id)).map((part) => part.userId)
   const at = `/user/interaction/${row.key}`
   const staffAt = `/csradmin/interaction/${row.key}`
-  return { story, row, at, staffAt, invited, times: proposed as [number, ...number[]] }
+  return { scenario, row, at, staffAt, invited, times: proposed as [number, ...number[]] }
 }
 type Live = Awaited<ReturnType<typeof live>>
 
@@ -50,8 +50,8 @@ async function bookedCall(seats = 1, options: LiveOptions = {}) {
   for (const expert of experts) expectStatus(await accept(expert, call, call.times[0]), 200)
   return { ...call, experts: experts as [Caller, ...Caller[]] }
 }
-const partOf = async ({ story, row }: Live, userId: string | undefined) => {
-  const part = (await story.engagements(row.id)).find((one) => one.userId === userId)
+const partOf = async ({ scenario, row }: Live, userId: string | undefined) => {
+  const part = (await scenario.engagements(row.id)).find((one) => one.userId === userId)
   if (!part) throw new Error('no such part')
   return part
 }
@@ -82,7 +82,7 @@ test('the first accept books the chosen time and the seat is held until the call
   expect(await toldOf(call.row.id, 'booked')).toEqual([call.invited[0]])
   await product.pass(30 * hour)
   expect((await partOf(call, call.invited[0])).status).toBe('claimed')
-  expect((await call.story.staff<Discussion>('GET', call.at)).body.seatsUsed).toBe(1)
+  expect((await call.scenario.staff<Discussion>('GET', call.at)).body.seatsUsed).toBe(1)
   // asking again gives the same reservation, whatever time is named
   expectStatus(await accept(call.experts[0], call, call.times[1] as number), 200)
 })
@@ -104,7 +104,7 @@ test('fifty accepts at once on three seats of a call give three seats at one tim
   const has = new Set(call.invited)
   const now = product.now()
   await product.db.insert(queryExpert).values(
-    call.story.people
+    call.scenario.people
       .filter(({ id }) => !has.has(id))
       .map(({ id }) => ({
         queryId: call.row.id,
@@ -116,19 +116,19 @@ test('fifty accepts at once on three seats of a call give three seats at one tim
         updatedAt: now,
       })),
   )
-  const callers = await Promise.all(call.story.people.map(({ id }) => product.as(id)))
+  const callers = await Promise.all(call.scenario.people.map(({ id }) => product.as(id)))
   const answers = await Promise.all(callers.map((one) => accept(one, call, call.times[0])))
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3)
   expect(new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.body.errorKey))).toEqual(
     new Set(['invitation.full']),
   )
-  const parts = await call.story.engagements(call.row.id)
+  const parts = await call.scenario.engagements(call.row.id)
   expect(parts.filter((part) => part.status === 'claimed' && part.bookedAt !== null)).toHaveLength(3)
 })
 
-test('nobody is booked into two calls at once: two discussions of one asker, two of one expert, in parallel', async () => {
+test('no one is booked into two calls at once: two discussions of one asker, two of one expert, in parallel', async () => {
   const first = await live({ experts: 4 })
-  const second = await live({}, first.story)
+  const second = await live({}, first.scenario)
   const [one, other] = await Promise.all(first.invited.slice(0, 2).map((id) => product.as(id)))
   expect(second.times).toEqual(first.times)
   const answers = await Promise.all([
@@ -138,7 +138,7 @@ test('nobody is booked into two calls at once: two discussions of one asker, two
     accept(other as Caller, first, first.times[0]),
   ])
   // the asker is the same person: one of the discussions got the time, the other none
-  const rows = await Promise.all([first.story.row(first.row.id), first.story.row(second.row.id)])
+  const rows = await Promise.all([first.scenario.row(first.row.id), first.scenario.row(second.row.id)])
   expect(rows.filter((row) => row.meetingTime !== null)).toHaveLength(1)
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(2)
   const refused = answers.filter((answer) => answer.status !== 200)
@@ -146,7 +146,11 @@ test('nobody is booked into two calls at once: two discussions of one asker, two
   // the time that is left is shown as taken to who may still choose
   const loser = rows[0]?.meetingTime === null ? first : second
   const third = await product.as(loser.invited[2] as string)
-  expect((await third<Discussion>('GET', loser.at)).body.engagement?.takenTimes).toEqual([loser.times[0]])
+  const ranked = (await third<Discussion>('GET', loser.at)).body.engagement?.bestTimes
+  expect(ranked?.map(({ at, possible }) => ({ at, possible }))).toEqual([
+    { at: loser.times[1], possible: true },
+    { at: loser.times[0], possible: false },
+  ])
 })
 
 test('an expert reads of the own clash alone: that of another, or of the patient, is told in neutral words', async () => {
@@ -154,7 +158,7 @@ test('an expert reads of the own clash alone: that of another, or of the patient
   const [one, two] = await Promise.all(call.invited.slice(0, 2).map((id) => product.as(id)))
   // the first has a seat; staff took the time back, and the first is away at the second time
   expectStatus(await accept(one as Caller, call, call.times[0]), 200)
-  expectStatus(await call.story.staff('POST', `${call.staffAt}/updateMeetingTime`, { meetingTime: null }), 200)
+  expectStatus(await call.scenario.staff('POST', `${call.staffAt}/updateMeetingTime`, { meetingTime: null }), 200)
   const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
   const away = (who: Caller, id: string | undefined) =>
     who('POST', `/server/user/${id}/timeoff`, {
@@ -178,7 +182,7 @@ test('an expert reads of the own clash alone: that of another, or of the patient
 
   // the patient's other call says as little
   const booked = await bookedCall(1, { experts: 3 })
-  const other = await live({}, booked.story)
+  const other = await live({}, booked.scenario)
   const free = other.invited.find((id) => id !== booked.invited[0])
   const unavailable = await accept(await product.as(free as string), other, booked.times[0])
   expectStatus(unavailable, 409)
@@ -187,53 +191,55 @@ test('an expert reads of the own clash alone: that of another, or of the patient
 
 test('staff cannot schedule over another call or time off either, and read who is busy', async () => {
   const call = await bookedCall()
-  const other = await live({}, call.story)
-  const refused = await call.story.staff('POST', `${other.staffAt}/updateMeetingTime`, { meetingTime: call.times[0] })
+  const other = await live({}, call.scenario)
+  const refused = await call.scenario.staff('POST', `${other.staffAt}/updateMeetingTime`, {
+    meetingTime: call.times[0],
+  })
   expectStatus(refused, 409)
   expect(refused.body).toMatchObject({
     errorKey: 'live.clash',
-    clash: { who: 'asker', kind: 'call', key: call.row.key, userId: call.story.asker.id },
+    clash: { who: 'asker', kind: 'call', key: call.row.key, userId: call.scenario.asker.id },
   })
   // fifteen minutes into the other call meets it as well; its end does not
   const inside = { meetingTime: call.times[0] + 15 * minute }
-  expectStatus(await call.story.staff('POST', `${other.staffAt}/updateMeetingTime`, inside), 409)
+  expectStatus(await call.scenario.staff('POST', `${other.staffAt}/updateMeetingTime`, inside), 409)
   const after = { meetingTime: call.times[0] + 30 * minute }
-  expectStatus(await call.story.staff('POST', `${other.staffAt}/updateMeetingTime`, after), 200)
+  expectStatus(await call.scenario.staff('POST', `${other.staffAt}/updateMeetingTime`, after), 200)
   const longer = { meetingTime: call.times[0], minutes: 45 }
-  expectStatus(await call.story.staff('POST', `${call.staffAt}/updateMeetingTime`, longer), 409)
+  expectStatus(await call.scenario.staff('POST', `${call.staffAt}/updateMeetingTime`, longer), 409)
 })
 
 test('a live discussion does not close before its call: close time follows the call and cannot be set before', async () => {
   const call = await bookedCall()
   const floor = (start: number) => start + 45 * minute + 7 * day
-  const closes = async () => toSeconds((await call.story.row(call.row.id)).closeTime as Date)
+  const closes = async () => toSeconds((await call.scenario.row(call.row.id)).closeTime as Date)
   expect(await closes()).toBe(floor(call.times[0]))
   const late = call.times[0] + 20 * day
-  expectStatus(await call.story.staff('POST', `${call.staffAt}/updateMeetingTime`, { meetingTime: late }), 200)
+  expectStatus(await call.scenario.staff('POST', `${call.staffAt}/updateMeetingTime`, { meetingTime: late }), 200)
   expect(await closes()).toBe(floor(late))
   const early = new Date((late + day) * 1000).toISOString()
-  const refused = await call.story.staff('PUT', `${call.staffAt}/updateQueryCloseTime`, { closeTime: early })
+  const refused = await call.scenario.staff('PUT', `${call.staffAt}/updateQueryCloseTime`, { closeTime: early })
   expectStatus(refused, 409)
   expect(refused.body).toMatchObject({ meetingTime: late, reason: 'discussion.refused.callAhead' })
-  const asked = await call.story.member('POST', `${call.at}/close`, {
-    version: (await call.story.row(call.row.id)).version,
+  const asked = await call.scenario.member('POST', `${call.at}/close`, {
+    version: (await call.scenario.row(call.row.id)).version,
   })
   expectStatus(asked, 409)
   await product.pass(10 * day)
-  expect((await call.story.row(call.row.id)).status).toBe('open')
+  expect((await call.scenario.row(call.row.id)).status).toBe('open')
 })
 
 test('with proposed times only it stays open until a day after the last one', async () => {
   const call = await live({ times: [24, 20 * 24] })
-  expect(toSeconds((await call.story.row(call.row.id)).closeTime as Date)).toBe((call.times[1] as number) + day)
+  expect(toSeconds((await call.scenario.row(call.row.id)).closeTime as Date)).toBe((call.times[1] as number) + day)
 })
 
 test('a moved call keeps the seats and waits for each expert; who does not confirm is reminded and staff see to it', async () => {
   const call = await bookedCall(2)
   const moved = call.times[0] + 4 * hour
-  expectStatus(await call.story.staff('POST', `${call.staffAt}/updateMeetingTime`, { meetingTime: moved }), 200)
+  expectStatus(await call.scenario.staff('POST', `${call.staffAt}/updateMeetingTime`, { meetingTime: moved }), 200)
   expect((await toldOf(call.row.id, 'moved')).sort()).toEqual(
-    expect.arrayContaining([call.story.asker.id, ...call.invited.slice(0, 2)].sort()),
+    expect.arrayContaining([call.scenario.asker.id, ...call.invited.slice(0, 2)].sort()),
   )
   const [first] = call.experts
   const by = Date.parse((await first<Discussion>('GET', call.at)).body.engagement?.confirmBy as string)
@@ -251,7 +257,7 @@ test('a moved call keeps the seats and waits for each expert; who does not confi
 
 test('a seat is given back for good, the next expert is invited at once, asker and staff hear of it', async () => {
   const call = await bookedCall(1, { experts: 7 })
-  const before = await call.story.engagements(call.row.id)
+  const before = await call.scenario.engagements(call.row.id)
   expectStatus(await call.experts[0]('POST', `${call.at}/giveBack`, { reason: '  ' }), 422)
   const given = await call.experts[0]('POST', `${call.at}/giveBack`, { reason: 'Emergency surgery' })
   expectStatus(given, 200)
@@ -262,8 +268,8 @@ test('a seat is given back for good, the next expert is invited at once, asker a
     givenBackReason: 'Emergency surgery',
     payable: false,
   })
-  expect(await call.story.engagements(call.row.id)).toHaveLength(before.length + 1)
-  expect(await toldOf(call.row.id, 'givenBack')).toContain(call.story.asker.id)
+  expect(await call.scenario.engagements(call.row.id)).toHaveLength(before.length + 1)
+  expect(await toldOf(call.row.id, 'givenBack')).toContain(call.scenario.asker.id)
   expect(await tasksOf(call.row.id, 'call')).toHaveLength(0)
   expectStatus(await accept(call.experts[0], call, call.times[0]), 409)
   // within the last day it is a task, also when staff enter it
@@ -272,7 +278,7 @@ test('a seat is given back for good, the next expert is invited at once, asker a
   await goTo(call.times[0], -10 * hour)
   const part = await partOf(call, call.invited[1])
   const byStaff = { queryExpertId: part.id, reason: 'Called in sick' }
-  expectStatus(await call.story.staff('POST', `${call.staffAt}/giveBackSeat`, byStaff), 200)
+  expectStatus(await call.scenario.staff('POST', `${call.staffAt}/giveBackSeat`, byStaff), 200)
   const [task] = await tasksOf(call.row.id, 'call')
   expect(task?.detail).toMatchObject({ items: [{ why: 'givenBack', reason: 'Called in sick' }] })
 })
@@ -285,13 +291,13 @@ test('a text before the call is a note: no answer, no pay, the seat stays', asyn
   expect(await partOf(call, call.invited[0])).toMatchObject({ status: 'claimed', answeredAt: null })
   expect(await product.db.select().from(earning).where(eq(earning.queryId, call.row.id))).toHaveLength(0)
   // an expert without a seat cannot take one by writing
-  expect((await call.story.row(call.row.id)).status).toBe('open')
+  expect((await call.scenario.row(call.row.id)).status).toBe('open')
 })
 
 test('when the call is over staff enter who came: present is answered and paid, absent has missed out', async () => {
   const call = await bookedCall(2, { panelSize: 2 })
   await goTo(call.times[0], 20 * minute)
-  const readNow = await call.story.staff<CallAttendance>('GET', `${call.staffAt}/attendance`)
+  const readNow = await call.scenario.staff<CallAttendance>('GET', `${call.staffAt}/attendance`)
   expect(readNow.body).toMatchObject({ over: false, settledAt: null })
   const people = async (given: [boolean, number][]) => ({
     askerCame: true,
@@ -303,8 +309,11 @@ test('when the call is over staff enter who came: present is answered and paid, 
       })),
     ),
   })
-  const enter = async (given: [boolean, number][]) =>
-    call.story.staff<CallAttendance>('POST', `${call.staffAt}/attendance`, await people(given))
+  const enter = async (given: [boolean, number][], reason?: string) =>
+    call.scenario.staff<CallAttendance>('POST', `${call.staffAt}/attendance`, {
+      ...(await people(given)),
+      ...(reason && { reason }),
+    })
   expectStatus(
     await enter([
       [true, 20],
@@ -314,7 +323,7 @@ test('when the call is over staff enter who came: present is answered and paid, 
   )
   await goTo(call.times[0], 46 * minute)
   expect(await tasksOf(call.row.id, 'attendance')).toHaveLength(1)
-  expect((await call.story.staff<Discussion>('GET', call.at)).body).toMatchObject({
+  expect((await call.scenario.staff<Discussion>('GET', call.at)).body).toMatchObject({
     call: { state: 'over' },
     seatsUsed: 2,
   })
@@ -350,43 +359,48 @@ test('when the call is over staff enter who came: present is answered and paid, 
   await product.runner.runDue()
   expect(await partOf(call, call.invited[0])).toMatchObject({ status: 'answered', minutes: 25 })
   expect(await partOf(call, call.invited[1])).toMatchObject({ status: 'missedout', payable: false })
-  expect((await call.story.row(call.row.id)).status).toBe('answered')
+  expect((await call.scenario.row(call.row.id)).status).toBe('answered')
   const lines = () => product.db.select().from(earning).where(eq(earning.queryId, call.row.id))
   expect(await lines()).toMatchObject([{ userId: call.invited[0], source: 'session', minutes: 25, amount: 12_500 }])
   expect((await tasksOf(call.row.id, 'attendance')).every((task) => task.doneAt !== null)).toBe(true)
   expect(await toldOf(call.row.id, 'missedCall')).toEqual([call.invited[1]])
 
   // the same dialog corrects it until the discussion is closed
-  expectStatus(
-    await enter([
-      [true, 31],
-      [true, 12],
-    ]),
-    200,
-  )
+  const more: [boolean, number][] = [
+    [true, 31],
+    [true, 12],
+  ]
+  expectStatus(await enter(more), 422)
+  expectStatus(await enter(more, 'The log of the room shows more'), 200)
   await product.runner.runDue()
   expect((await lines()).map((line) => line.minutes).sort()).toEqual([15, 35])
   expectStatus(
-    await enter([
-      [false, 0],
-      [true, 12],
-    ]),
+    await enter(
+      [
+        [false, 0],
+        [true, 12],
+      ],
+      'Wrong person',
+    ),
     200,
   )
   await product.runner.runDue()
   expect(await lines()).toMatchObject([{ userId: call.invited[1], minutes: 15 }])
 
-  expectStatus(await call.story.staff('POST', `${call.staffAt}/close`, {}), 200)
+  expectStatus(await call.scenario.staff('POST', `${call.staffAt}/close`, {}), 200)
   await product.runner.runDue()
   const frozen = await product.db.select().from(ledger).where(eq(ledger.queryId, call.row.id))
   expect(frozen).toMatchObject([
     { userId: call.invited[1], source: 'session', transactionType: 'Earned', amount: 7_500 },
   ])
   expectStatus(
-    await enter([
-      [true, 20],
-      [true, 20],
-    ]),
+    await enter(
+      [
+        [true, 20],
+        [true, 20],
+      ],
+      'Once more',
+    ),
     409,
   )
 })
@@ -402,7 +416,7 @@ test('a patient who does not come: fifteen minutes to who waited them, nothing t
       { queryExpertId: two.id, present: true, minutes: 10 },
     ],
   }
-  expectStatus(await call.story.staff('POST', `${call.staffAt}/attendance`, body), 200)
+  expectStatus(await call.scenario.staff('POST', `${call.staffAt}/attendance`, body), 200)
   await product.runner.runDue()
   const lines = await product.db.select().from(earning).where(eq(earning.queryId, call.row.id))
   expect(lines).toMatchObject([{ userId: call.invited[0], minutes: 15 }])
@@ -410,16 +424,16 @@ test('a patient who does not come: fifteen minutes to who waited them, nothing t
 
 test('staff end a call and may reopen it until fifteen minutes after its planned end', async () => {
   const call = await bookedCall()
-  const status = (to: string) => call.story.staff('POST', `${call.staffAt}/updateLiveSessionStatus`, { status: to })
+  const status = (to: string) => call.scenario.staff('POST', `${call.staffAt}/updateLiveSessionStatus`, { status: to })
   expectStatus(await status('ended'), 409)
   await goTo(call.times[0], 10 * minute)
   expectStatus(await status('ended'), 200)
   await product.runner.runDue()
   expect(await tasksOf(call.row.id, 'attendance')).toHaveLength(1)
-  expect(await call.story.row(call.row.id)).toMatchObject({ sessionEndedBy: call.story.csr.id })
+  expect(await call.scenario.row(call.row.id)).toMatchObject({ sessionEndedBy: call.scenario.csr.id })
   expectStatus(await status('joinable'), 200)
   expect((await tasksOf(call.row.id, 'attendance')).every((task) => task.doneAt !== null)).toBe(true)
-  expect((await call.story.row(call.row.id)).sessionEndedAt).toBeNull()
+  expect((await call.scenario.row(call.row.id)).sessionEndedAt).toBeNull()
   expectStatus(await status('ended'), 200)
   await goTo(call.times[0], 45 * minute)
   expectStatus(await status('joinable'), 409)
@@ -449,7 +463,7 @@ test('time off over a booked call asks: keep the call, or give the seat back fir
   expectStatus(await off({ keepCalls: true }), 201)
   expect((await partOf(call, userId)).status).toBe('claimed')
   // the next call in these days is not booked with this expert
-  const other = await live({}, call.story)
+  const other = await live({}, call.scenario)
   if (other.invited.includes(userId)) {
     const refused = await accept(call.experts[0], other, other.times[0])
     expect(refused.body).toMatchObject({ errorKey: 'live.clash', clash: { who: 'you' } })
@@ -458,7 +472,7 @@ test('time off over a booked call asks: keep the call, or give the seat back fir
 
 test('after the upgrade experts get back the seat of a call to come, and staff hear where that is not possible', async () => {
   const call = await bookedCall(2, { panelSize: 1 + 1 })
-  const lost = await live({}, call.story)
+  const lost = await live({}, call.scenario)
   const [restored, busy] = [lost.invited.find((id) => !call.invited.slice(0, 2).includes(id)), call.invited[0]]
   const at = new Date((call.times[0] + 24 * hour) * 1000)
   const meetingTime = new Date(lost.times[1]! * 1000)
@@ -485,7 +499,7 @@ test('after the upgrade experts get back the seat of a call to come, and staff h
   const { systemCtx } = await import('#api/context.ts')
   await restoreCallSeats(systemCtx(product.deps))
   await restoreCallSeats(systemCtx(product.deps))
-  const parts = (await lost.story.engagements(lost.row.id)).filter((part) => [restored, busy].includes(part.userId))
+  const parts = (await lost.scenario.engagements(lost.row.id)).filter((part) => [restored, busy].includes(part.userId))
   expect(parts.filter((part) => part.status === 'claimed' && part.bookedAt !== null)).toHaveLength(1)
   expect(parts.filter((part) => part.status === 'timedout')).toHaveLength(1)
   const [task] = await tasksOf(lost.row.id, 'call')

@@ -5,7 +5,7 @@ import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
 import type { Change } from '#api/ports/pub-sub.ts'
 import { expectStatus, startProduct, type Caller } from '../../support/product.ts'
 import { listed } from '../admin/staff.ts'
-import { answerText, startStory, type Story } from './story.ts'
+import { answerText, startScenario, type TestScenario } from './scenario.ts'
 
 const product = await startProduct()
 const changes: Change[] = []
@@ -18,7 +18,7 @@ const about = (length: number) => expect.closeTo(length, -4) as number
 const question = 'Which assay was done, and when was the operation?'
 
 interface Seated {
-  story: Story
+  scenario: TestScenario
   id: string
   at: string
   csr: string
@@ -27,22 +27,22 @@ interface Seated {
 
 /** A discussion on which the first experts have taken a seat. @param reviewed what experts write waits for staff */
 async function seated({ seats = 1, panelSize = 3, reviewed = false, experts = 6 } = {}): Promise<Seated> {
-  const story = await startStory(product, { csrReview: reviewed ? 'yes' : 'no', panelSize, experts })
-  const row = await story.ask()
+  const scenario = await startScenario(product, { csrReview: reviewed ? 'yes' : 'no', panelSize, experts })
+  const row = await scenario.ask()
   const csr = `/csradmin/interaction/${row.key}`
-  if (reviewed) expectStatus(await story.staff('POST', `${csr}/releaseHold`, { version: row.version }), 200)
+  if (reviewed) expectStatus(await scenario.staff('POST', `${csr}/releaseHold`, { version: row.version }), 200)
   const at = `/user/interaction/${row.key}`
-  const invited = (await story.engagements(row.id)).slice(0, seats)
+  const invited = (await scenario.engagements(row.id)).slice(0, seats)
   const people = []
   for (const { userId } of invited) {
     const call = await product.as(userId)
     expectStatus(await call('POST', `${at}/accept`, { termsAccepted: true }), 200)
     people.push({ userId, call })
   }
-  return { story, id: row.id, at, csr, experts: people }
+  return { scenario, id: row.id, at, csr, experts: people }
 }
-const partOf = async ({ story, id }: Seated, userId: string) => {
-  const part = (await story.engagements(id)).find((one) => one.userId === userId)
+const partOf = async ({ scenario, id }: Seated, userId: string) => {
+  const part = (await scenario.engagements(id)).find((one) => one.userId === userId)
   if (!part) throw new Error('no engagement')
   return part
 }
@@ -77,12 +77,12 @@ test('a question to the asker pauses the seat until the reply; then the clock ru
   })
   await product.pass(20 * hour)
   expect(await partOf(world, userId)).toMatchObject({ status: 'claimed', remainingMs: about(4 * hour * ms) })
-  const list = await listed(world.story.staff, 'queryExperts', { filter: { queryId: world.id } })
+  const list = await listed(world.scenario.staff, 'queryExperts', { filter: { queryId: world.id } })
   expect(list.body).toContainEqual(
     expect.objectContaining({ userId, pausedFor: ['clarify'], remainingMs: about(4 * hour * ms) }),
   )
 
-  expectStatus(await world.story.member('POST', `${world.at}/response`, { text: 'None yet.', terms: true }), 200)
+  expectStatus(await world.scenario.member('POST', `${world.at}/response`, { text: 'None yet.', terms: true }), 200)
   expect(await own(world, call)).toMatchObject({ pausedFor: [], questionOpen: false })
   const runs = await partOf(world, userId)
   expect(runs.reservedUntil?.getTime()).toEqual(about(product.now().getTime() + 4 * hour * ms))
@@ -107,7 +107,7 @@ test('one open question for each expert, also when two are sent at once', async 
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ reason: 'engagement.refused.questionOpen' })
   expectStatus(await ask(second.call, world.at), 200)
   // one reply answers what the asker could read
-  expectStatus(await world.story.member('POST', `${world.at}/response`, { text: 'In May.', terms: true }), 200)
+  expectStatus(await world.scenario.member('POST', `${world.at}/response`, { text: 'In May.', terms: true }), 200)
   for (const { call } of world.experts)
     expect(await own(world, call)).toMatchObject({ pausedFor: [], questionOpen: false })
   expectStatus(await ask(first.call, world.at), 200)
@@ -127,7 +127,7 @@ test('a withdrawn question pauses nothing any more, and asks nothing of the aske
     questionOpen: false,
     reservedLeftMs: about(6 * hour * ms),
   })
-  expect((await world.story.member<Discussion>('GET', world.at)).body.askerAction).toBeNull()
+  expect((await world.scenario.member<Discussion>('GET', world.at)).body.askerAction).toBeNull()
 })
 
 test('72 hours of pause for a seat, then at least one hour is left and staff get a task', async () => {
@@ -136,7 +136,7 @@ test('72 hours of pause for a seat, then at least one hour is left and staff get
   await product.pass(5 * hour + 30 * minute)
   expectStatus(await ask(call, world.at), 200)
   await product.pass(40 * hour)
-  expectStatus(await world.story.member('POST', `${world.at}/response`, { text: 'Soon.', terms: true }), 200)
+  expectStatus(await world.scenario.member('POST', `${world.at}/response`, { text: 'Soon.', terms: true }), 200)
   expect(await own(world, call)).toMatchObject({ reservedLeftMs: about(30 * minute * ms) })
   const again = await ask(call, world.at)
   expectStatus(again, 200)
@@ -155,7 +155,7 @@ test('72 hours of pause for a seat, then at least one hour is left and staff get
   expect(await tasks()).toMatchObject([{ responseId: again.body.id, doneAt: null }])
   // the question is still open, and the next one would not pause either
   expect((await ask(call, world.at)).status).toBe(409)
-  expectStatus(await world.story.member('POST', `${world.at}/response`, { text: 'In May.', terms: true }), 200)
+  expectStatus(await world.scenario.member('POST', `${world.at}/response`, { text: 'In May.', terms: true }), 200)
   expect((await tasks())[0]?.doneAt).not.toBeNull()
   expectStatus(await ask(call, world.at), 200)
   expect(await own(world, call)).toMatchObject({ pausedFor: [], questionOpen: true })
@@ -163,38 +163,38 @@ test('72 hours of pause for a seat, then at least one hour is left and staff get
 
 test('a clock runs when no reason is left: hold and question together', async () => {
   const world = await seated()
-  const { story, csr } = world
+  const { scenario, csr } = world
   const [{ userId, call }] = world.experts as [Seated['experts'][number]]
   await product.pass(hour)
   expectStatus(await ask(call, world.at), 200)
   await product.pass(hour)
-  const version = async () => (await story.row(world.id)).version
-  expectStatus(await story.staff('POST', `${csr}/hold`, { reason: 'Check', version: await version() }), 200)
+  const version = async () => (await scenario.row(world.id)).version
+  expectStatus(await scenario.staff('POST', `${csr}/hold`, { reason: 'Check', version: await version() }), 200)
   expect(await own(world, call)).toMatchObject({ pausedFor: ['clarify', 'hold'], reservedLeftMs: about(5 * hour * ms) })
   await product.pass(100 * hour)
-  expectStatus(await story.staff('POST', `${csr}/releaseHold`, { version: await version() }), 200)
+  expectStatus(await scenario.staff('POST', `${csr}/releaseHold`, { version: await version() }), 200)
   // no one could reply meanwhile: the hold uses up no clarifying time
   expect(await partOf(world, userId)).toMatchObject({ pausedFor: ['clarify'], clarifiedMs: about(hour * ms) })
   await product.pass(hour)
-  expectStatus(await story.member('POST', `${world.at}/response`, { text: 'In May.', terms: true }), 200)
+  expectStatus(await scenario.member('POST', `${world.at}/response`, { text: 'In May.', terms: true }), 200)
   expect(await partOf(world, userId)).toMatchObject({ pausedFor: null, clarifiedMs: about(2 * hour * ms) })
   expect(await own(world, call)).toMatchObject({ reservedLeftMs: about(5 * hour * ms) })
 })
 
 test('a question that waits for review pauses from its posting; sent back, the clock runs on and the expert is told', async () => {
   const world = await seated({ reviewed: true })
-  const { story, csr, at } = world
+  const { scenario, csr, at } = world
   const [{ userId, call }] = world.experts as [Seated['experts'][number]]
   const asked = await ask(call, at)
   expect(asked.body.type).toBe('pendedexpert')
   expect(await own(world, call)).toMatchObject({ pausedFor: ['clarify'] })
   // the asker has not read it: whatever they write is no reply
-  expect((await story.member<Discussion>('GET', at)).body.askerAction).toBeNull()
-  expectStatus(await story.member('POST', `${at}/response`, { text: 'One thing more.', terms: true }), 200)
+  expect((await scenario.member<Discussion>('GET', at)).body.askerAction).toBeNull()
+  expectStatus(await scenario.member('POST', `${at}/response`, { text: 'One thing more.', terms: true }), 200)
   expect(await own(world, call)).toMatchObject({ pausedFor: ['clarify'] })
   await product.pass(10 * hour)
   const decide = (id: string, decision: 'release' | 'reject') =>
-    story.staff('POST', `${csr}/responseQa/${id}`, {
+    scenario.staff('POST', `${csr}/responseQa/${id}`, {
       decision,
       version: 1,
       ...(decision === 'reject' && { reason: 'It is in the history.' }),
@@ -209,25 +209,25 @@ test('a question that waits for review pauses from its posting; sent back, the c
 
   const next = await ask(call, at)
   expectStatus(await decide(next.body.id, 'release'), 200)
-  expect((await story.member<Discussion>('GET', at)).body.askerAction).toBe('clarify')
+  expect((await scenario.member<Discussion>('GET', at)).body.askerAction).toBe('clarify')
   expect(await own(world, call)).toMatchObject({ pausedFor: ['clarify'] })
-  expectStatus(await story.member('POST', `${at}/response`, { text: 'In May.', terms: true }), 200)
+  expectStatus(await scenario.member('POST', `${at}/response`, { text: 'In May.', terms: true }), 200)
   expect(await own(world, call)).toMatchObject({ pausedFor: [] })
 })
 
 test('an answer that waits for review changes nothing for the asker; released, it counts', async () => {
   const world = await seated({ reviewed: true, panelSize: 2, seats: 2 })
-  const { story, csr, at, id } = world
+  const { scenario, csr, at, id } = world
   const seen = async () => {
-    const page = (await story.member<Discussion>('GET', at)).body
-    const list = (await story.member('GET', '/server/query/indexBuckets')).body
-    const counts = (await story.member('GET', `/server/query/stats/user/${story.asker.id}`)).body
-    return { page, list, counts, faculty: (await story.member('GET', `${at}/faculty`)).body }
+    const page = (await scenario.member<Discussion>('GET', at)).body
+    const list = (await scenario.member('GET', '/server/query/indexBuckets')).body
+    const counts = (await scenario.member('GET', `/server/query/stats/user/${scenario.asker.id}`)).body
+    return { page, list, counts, faculty: (await scenario.member('GET', `${at}/faculty`)).body }
   }
   const before = await seen()
   const mails = async () =>
     (await product.db.select().from(notification).where(eq(notification.queryId, id))).filter(
-      (message) => message.userId === story.asker.id,
+      (message) => message.userId === scenario.asker.id,
     ).length
   const sent = await mails()
   changes.length = 0
@@ -240,34 +240,36 @@ test('an answer that waits for review changes nothing for the asker; released, i
   }
   expect(await seen()).toEqual(before)
   expect(await mails()).toBe(sent)
-  expect(changes.filter((change) => change.topic !== 'tasks' && change.userIds?.includes(story.asker.id))).toEqual([])
+  expect(changes.filter((change) => change.channel !== 'tasks' && change.userIds?.includes(scenario.asker.id))).toEqual(
+    [],
+  )
   // its seat stays taken, and no one can be asked about what no one has read
   expect(before.page.seatsUsed).toBe(2)
-  expect((await story.member('POST', `${at}/followup`, { text: 'Why?' })).status).toBe(409)
+  expect((await scenario.member('POST', `${at}/followup`, { text: 'Why?' })).status).toBe(409)
 
   const release = (response: DiscussionResponse | undefined) =>
-    story.staff('POST', `${csr}/responseQa/${response?.id}`, { decision: 'release', version: response?.version })
+    scenario.staff('POST', `${csr}/responseQa/${response?.id}`, { decision: 'release', version: response?.version })
   expectStatus(await release(answers[0]), 200)
-  expect((await story.row(id)).status).toBe('open')
-  expect((await story.member<Discussion>('GET', at)).body.allowed).toContain('followup')
+  expect((await scenario.row(id)).status).toBe('open')
+  expect((await scenario.member<Discussion>('GET', at)).body.allowed).toContain('followup')
   // released during a hold, it counts once that is over
-  const version = async () => (await story.row(id)).version
-  expectStatus(await story.staff('POST', `${csr}/hold`, { reason: 'Check', version: await version() }), 200)
+  const version = async () => (await scenario.row(id)).version
+  expectStatus(await scenario.staff('POST', `${csr}/hold`, { reason: 'Check', version: await version() }), 200)
   expectStatus(await release(answers[1]), 200)
-  expect((await story.row(id)).status).toBe('held')
-  expectStatus(await story.staff('POST', `${csr}/releaseHold`, { version: await version() }), 200)
-  expect((await story.row(id)).status).toBe('answered')
-  expect(await told(id, 'answered')).toEqual([story.asker.id])
+  expect((await scenario.row(id)).status).toBe('held')
+  expectStatus(await scenario.staff('POST', `${csr}/releaseHold`, { version: await version() }), 200)
+  expect((await scenario.row(id)).status).toBe('answered')
+  expect(await told(id, 'answered')).toEqual([scenario.asker.id])
 
   // the reply to a follow-up waits as the answer did
   const [{ userId, call }] = world.experts as [Seated['experts'][number]]
   const part = await partOf(world, userId)
-  expectStatus(await story.member('POST', `${at}/followup`, { text: 'And then?', queryExpertId: part.id }), 200)
+  expectStatus(await scenario.member('POST', `${at}/followup`, { text: 'And then?', queryExpertId: part.id }), 200)
   const reply = await answer(call, at)
   expect(reply.body.type).toBe('pendedexpert')
-  expect((await story.row(id)).status).toBe('open')
+  expect((await scenario.row(id)).status).toBe('open')
   expectStatus(await release(reply.body), 200)
-  expect((await story.row(id)).status).toBe('answered')
+  expect((await scenario.row(id)).status).toBe('answered')
 })
 
 test('a reply and the end of the seat at once: the seat is kept or lost, never half of it', async () => {
@@ -275,12 +277,12 @@ test('a reply and the end of the seat at once: the seat is kept or lost, never h
   for (const { call } of world.experts) expectStatus(await ask(call, world.at), 200)
   product.clock.advance(72 * hour)
   await Promise.all([
-    world.story.member('POST', `${world.at}/response`, { text: 'In May.', terms: true }),
+    world.scenario.member('POST', `${world.at}/response`, { text: 'In May.', terms: true }),
     product.runner.runDue(),
     product.runner.runDue(),
     ...world.experts.map(({ call }) => answer(call, world.at)),
   ])
-  const parts = (await world.story.engagements(world.id)).filter((part) =>
+  const parts = (await world.scenario.engagements(world.id)).filter((part) =>
     world.experts.some(({ userId }) => userId === part.userId),
   )
   expect(parts.map((part) => part.status)).toEqual(['answered', 'answered', 'answered'])
@@ -300,7 +302,7 @@ test('a closed discussion leaves no clock', async () => {
   const [header] = await product.db.select().from(queryHeader).where(eq(queryHeader.id, world.id))
   // a question does not move the time to close
   expect(header?.closeTime?.getTime()).toBe((header?.releasedAt?.getTime() ?? 0) + 7 * 24 * hour * ms)
-  expectStatus(await world.story.member('POST', `${world.at}/close`, { version: header?.version }), 200)
+  expectStatus(await world.scenario.member('POST', `${world.at}/close`, { version: header?.version }), 200)
   const [part] = await product.db
     .select()
     .from(queryExpert)

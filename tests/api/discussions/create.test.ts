@@ -3,15 +3,20 @@ import { expect, test } from 'vitest'
 import { auditEvent, notification, queryHeader, querySelection, stateTransition } from '#db/schema/all.ts'
 import { isRefId } from '#model/discussions/ref-id.ts'
 import { startProduct } from '../../support/product.ts'
-import { startStory } from './story.ts'
+import { startScenario } from './scenario.ts'
 
 const product = await startProduct()
 
 test('a question becomes a discussion with a key, its funding, and goes to review', async () => {
-  const story = await startStory(product)
-  const row = await story.ask()
+  const scenario = await startScenario(product)
+  const row = await scenario.ask()
   expect(isRefId(row.key)).toBe(true)
-  expect(row).toMatchObject({ status: 'csrhold', grantId: story.grant?.id, title: 'Adjuvant therapy', type: 'normal' })
+  expect(row).toMatchObject({
+    status: 'csrhold',
+    grantId: scenario.grant?.id,
+    title: 'Adjuvant therapy',
+    type: 'normal',
+  })
   expect(row.reviewReasons).toContain('setting')
   const moves = await product.db
     .select()
@@ -19,7 +24,7 @@ test('a question becomes a discussion with a key, its funding, and goes to revie
     .where(eq(stateTransition.queryId, row.id))
     .orderBy(stateTransition.id)
   expect(moves.map((move) => [move.from, move.to, move.command, move.userId])).toEqual([
-    [null, 'create', 'submit', story.asker.id],
+    [null, 'create', 'submit', scenario.asker.id],
     ['create', 'csrhold', 'route', null],
   ])
   const audit = await product.db
@@ -27,7 +32,7 @@ test('a question becomes a discussion with a key, its funding, and goes to revie
     .from(auditEvent)
     .where(and(eq(auditEvent.refId, row.id), eq(auditEvent.event, 'query_create')))
   expect(audit).toHaveLength(1)
-  expect(audit[0]).toMatchObject({ userId: story.asker.id, text: `${row.key}: funded by ${story.grant?.name}` })
+  expect(audit[0]).toMatchObject({ userId: scenario.asker.id, text: `${row.key}: funded by ${scenario.grant?.name}` })
   const [told] = await product.db
     .select()
     .from(notification)
@@ -36,11 +41,11 @@ test('a question becomes a discussion with a key, its funding, and goes to revie
 })
 
 test('without review a discussion opens at once and invites its first wave', async () => {
-  const story = await startStory(product, { csrReview: 'no', experts: 8 })
-  const row = await story.ask()
+  const scenario = await startScenario(product, { csrReview: 'no', experts: 8 })
+  const row = await scenario.ask()
   expect(row.status).toBe('open')
   expect(row.releasedAt).not.toBeNull()
-  const engagements = await story.engagements(row.id)
+  const engagements = await scenario.engagements(row.id)
   expect(engagements.map((engagement) => engagement.status)).toEqual(Array(5).fill('invited'))
   const [run] = await product.db.select().from(querySelection).where(eq(querySelection.queryId, row.id))
   expect(run).toMatchObject({ round: 1, seed: `${row.id}:1`, panelSize: 3 })
@@ -50,23 +55,23 @@ test('without review a discussion opens at once and invites its first wave', asy
 })
 
 test('a first question under automatic review is looked at; what no source pays for waits for a charge', async () => {
-  const story = await startStory(product, { csrReview: 'auto', experts: 4 })
-  const first = await story.ask()
+  const scenario = await startScenario(product, { csrReview: 'auto', experts: 4 })
+  const first = await scenario.ask()
   expect(first).toMatchObject({ status: 'csrhold', reviewReasons: ['firstDiscussion'] })
-  const second = await story.ask()
+  const second = await scenario.ask()
   expect(second.status).toBe('open')
-  const poor = await startStory(product, { funded: false })
+  const poor = await startScenario(product, { funded: false })
   expect((await poor.ask()).status).toBe('pending_charge')
-  const free = await startStory(product, { funded: false, plan: { freeLevel: 'async' } })
+  const free = await startScenario(product, { funded: false, plan: { freeLevel: 'async' } })
   expect((await free.ask()).status).toBe('csrhold')
 })
 
 test('twenty questions at once get keys of their own', async () => {
-  const story = await startStory(product)
-  await Promise.all(Array.from({ length: 20 }, () => story.ask()))
+  const scenario = await startScenario(product)
+  await Promise.all(Array.from({ length: 20 }, () => scenario.ask()))
   const rows = await product.db
     .select({ key: queryHeader.key })
     .from(queryHeader)
-    .where(eq(queryHeader.userId, story.asker.id))
+    .where(eq(queryHeader.userId, scenario.asker.id))
   expect(new Set(rows.map((row) => row.key)).size).toBe(20)
 })

@@ -2,16 +2,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { diagnosis, grantDiagnosis, planDiagnosis, queryHeader } from '#db/schema/all.ts'
 import { makeGrant, makePlan, makeUser } from '#db/seed/factories.ts'
-import { fillEmpty } from '#db/seed/fill.ts'
-import { notListedCode } from '#model/panels/not-listed.ts'
+import { notListedCode } from '#model/panels/diagnoses/not-listed.ts'
 import { userType } from '#model/identity/enums.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 import { draftOf, fill, history, question, send } from './asking.ts'
 
-const product = await startProduct()
+const product = await startProduct({ contents: 'reference' })
 const { db } = product
 const now = product.now()
-await fillEmpty(db, { demo: false, now, progress: () => undefined })
 
 const answers = {
   disclosure: true,

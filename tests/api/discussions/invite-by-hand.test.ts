@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { queryExpert, user } from '#db/schema/all.ts'
 import { makeExpert } from '#db/seed/factories.ts'
-import { mayBeInvitedByHand } from '#model/panels/selection-filters.ts'
+import { mayBeInvitedByHand } from '#model/panels/selection/selection-filters.ts'
 import { startProduct } from '../../support/product.ts'
-import { startStory } from './story.ts'
+import { startScenario } from './scenario.ts'
 
 const product = await startProduct()
 
@@ -15,9 +15,9 @@ interface Row {
 
 test('Invite is offered to exactly those whom the invitation by hand takes', async () => {
   const { db } = product
-  const story = await startStory(product, { csrReview: 'no', experts: 8, panelSize: 2 })
-  const row = await story.ask()
-  const [first, second] = await story.engagements(row.id)
+  const scenario = await startScenario(product, { csrReview: 'no', experts: 8, panelSize: 2 })
+  const row = await scenario.ask()
+  const [first, second] = await scenario.engagements(row.id)
   await db.update(queryExpert).set({ status: 'declined' }).where(eq(queryExpert.id, first!.id))
   await db.update(queryExpert).set({ status: 'rejected' }).where(eq(queryExpert.id, second!.id))
   const outsiders = []
@@ -30,7 +30,7 @@ test('Invite is offered to exactly those whom the invitation by hand takes', asy
   const seen = new Map<string, Row>()
   // people outside the pools are found by their names
   for (const name of ['', ...outsiders.map((one) => one.lastName)]) {
-    const { body } = await story.staff<{ data: Row[] }>('POST', `${csr}/listApplicableExperts`, {
+    const { body } = await scenario.staff<{ data: Row[] }>('POST', `${csr}/listApplicableExperts`, {
       includeExcluded: true,
       pageSize: 100,
       ...(name && { name }),
@@ -41,7 +41,7 @@ test('Invite is offered to exactly those whom the invitation by hand takes', asy
   for (const code of ['selection.engaged', 'selection.declined', 'selection.rejected', 'selection.notInPool'])
     expect(told).toContain(code)
   for (const { userId, reasonCodes } of seen.values()) {
-    const answer = await story.staff('POST', `${csr}/inviteParticipant`, { userId })
+    const answer = await scenario.staff('POST', `${csr}/inviteParticipant`, { userId })
     expect([reasonCodes, answer.status === 200]).toEqual([reasonCodes, mayBeInvitedByHand(reasonCodes)])
   }
 })

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { auditEvent, queryResponse, stateTransition, transaction } from '#db/schema/all.ts'
 import type { Discussion, DiscussionResponse, Engagement } from '#model/discussions/wire.ts'
 import { expectStatus, startProduct, type Caller } from '../../support/product.ts'
-import { answerText, startStory } from './story.ts'
+import { answerText, startScenario } from './scenario.ts'
 
 const product = await startProduct()
 
 test('the whole life: review, release, three seats of five, an answer sent back and corrected, a follow-up, closing, pay', async () => {
-  const story = await startStory(product, { experts: 8 })
-  const { staff, member } = story
-  const { id, key } = await story.ask()
+  const scenario = await startScenario(product, { experts: 8 })
+  const { staff, member } = scenario
+  const { id, key } = await scenario.ask()
   const user = `/user/interaction/${key}`
   const csr = `/csradmin/interaction/${key}`
 
@@ -55,7 +55,7 @@ test('the whole life: review, release, three seats of five, an answer sent back 
     expectStatus(answer, 409)
     expect(answer.body).toMatchObject({ errorKey: 'invitation.full', status: 'missedout' })
   }
-  const statuses = (await story.engagements(id)).map((row) => row.status).sort()
+  const statuses = (await scenario.engagements(id)).map((row) => row.status).sort()
   expect(statuses).toEqual(['claimed', 'claimed', 'claimed', 'missedout', 'missedout'])
   const [a, b, c] = seated.map((userId) => callers.get(userId)) as [Caller, Caller, Caller]
   expect((await a<Discussion>('GET', user)).body).toMatchObject({
@@ -76,7 +76,7 @@ test('the whole life: review, release, three seats of five, an answer sent back 
     answers.push(posted.body)
   }
   // what waits for review has not answered anything yet
-  expect((await story.row(id)).status).toBe('open')
+  expect((await scenario.row(id)).status).toBe('open')
   expect((await member<{ total: number }>('GET', `${user}/responses`)).body.total).toBe(0)
   for (const answer of answers.slice(0, 2)) {
     const out = await staff<DiscussionResponse>('POST', `${csr}/responseQa/${answer.id}`, {
@@ -108,7 +108,7 @@ test('the whole life: review, release, three seats of five, an answer sent back 
   // the asker reads three answers, not the refusal
   const read = (await member<{ data: DiscussionResponse[] }>('GET', `${user}/responses`)).body.data
   expect(read.map((line) => line.type)).toEqual(['response', 'response', 'response'])
-  expect(await story.row(id)).toMatchObject({ status: 'answered', responseCount: 3 })
+  expect(await scenario.row(id)).toMatchObject({ status: 'answered', responseCount: 3 })
   expect(
     (await member<{ isUpdated: boolean }>('PUT', `${user}/seen`, { responseId: read[0]?.id })).body.isUpdated,
   ).toBe(true)
@@ -128,16 +128,16 @@ test('the whole life: review, release, three seats of five, an answer sent back 
   })
   expectStatus(followup, 200)
   expect(followup.body.aboutResponseId).toBe(read[0]?.id)
-  expect((await story.row(id)).status).toBe('open')
+  expect((await scenario.row(id)).status).toBe('open')
   const asked = callers.get(read[0]?.userId ?? '') as Caller
   const reply = await asked<DiscussionResponse>('POST', `${user}/response`, {
     text: 'Then age decides: above fifty I would leave chemotherapy out.',
     terms: true,
   })
   expectStatus(reply, 200)
-  expect([reply.body.type, (await story.row(id)).status]).toEqual(['pendedexpert', 'open'])
+  expect([reply.body.type, (await scenario.row(id)).status]).toEqual(['pendedexpert', 'open'])
   expectStatus(await staff('POST', `${csr}/responseQa/${reply.body.id}`, { decision: 'release', version: 1 }), 200)
-  expect((await story.row(id)).status).toBe('answered')
+  expect((await scenario.row(id)).status).toBe('answered')
 
   // closing freezes time and pay into the ledger
   const closed = await staff<Discussion>('POST', `${csr}/close`, { reason: 'done' })
@@ -189,27 +189,27 @@ test('the whole life: review, release, three seats of five, an answer sent back 
     'closed>open',
     'open>closed',
   ])
-  expect(moves.body.data.find((move) => move.command === 'releaseHold')?.userId).toBe(story.csr.id)
+  expect(moves.body.data.find((move) => move.command === 'releaseHold')?.userId).toBe(scenario.csr.id)
   const audit = await product.db
     .select()
     .from(auditEvent)
     .where(and(eq(auditEvent.refTable, 'query_expert'), eq(auditEvent.refField, 'status')))
   const people = new Set(audit.map((row) => row.userId))
   for (const userId of seated) expect(people).toContain(userId)
-  expect(people).toContain(story.csr.id)
+  expect(people).toContain(scenario.csr.id)
   const answerAudit = await product.db.select().from(auditEvent).where(eq(auditEvent.refId, corrected.body.id))
   expect(answerAudit.map((row) => [row.refField, row.oldVal, row.newVal, row.userId])).toContainEqual([
     'type',
     'pendedexpert',
     'response',
-    story.csr.id,
+    scenario.csr.id,
   ])
 })
 
 test('a returned question is corrected and sent again; a rewording is accepted or declined', async () => {
-  const story = await startStory(product)
-  const { staff, member } = story
-  const { id, key } = await story.ask()
+  const scenario = await startScenario(product)
+  const { staff, member } = scenario
+  const { id, key } = await scenario.ask()
   const user = `/user/interaction/${key}`
   const csr = `/csradmin/interaction/${key}`
   expectStatus(await staff('POST', `${csr}/returnToAsker`, { reason: 'Please leave out the name of the clinic.' }), 200)
@@ -256,9 +256,9 @@ test('a returned question is corrected and sent again; a rewording is accepted o
     await member('POST', `${user}/csrUpdate`, { decision: 'csrupdatedecline', text: 'It was clear enough.' }),
     200,
   )
-  expect((await story.row(id)).text).toBe(better)
+  expect((await scenario.row(id)).text).toBe(better)
   expectStatus(await member('POST', `${user}/csrUpdate`, { decision: 'csrupdateaccept' }), 409)
-  const version = (await story.row(id)).version
+  const version = (await scenario.row(id)).version
   expectStatus(
     await staff('POST', `${csr}/updateQueryQuestion`, {
       text: `${better} Please give reasons.`,
@@ -268,14 +268,14 @@ test('a returned question is corrected and sent again; a rewording is accepted o
     200,
   )
   expectStatus(await member('POST', `${user}/csrUpdate`, { decision: 'csrupdateaccept' }), 200)
-  expect(await story.row(id)).toMatchObject({
+  expect(await scenario.row(id)).toMatchObject({
     text: `${better} Please give reasons.`,
     history: 'Margins are clear.',
     status: 'csrhold',
   })
   const kept = await product.db.select().from(stateTransition).where(eq(stateTransition.queryId, id))
   expect(kept.find((move) => move.command === 'returnToAsker')).toMatchObject({
-    userId: story.csr.id,
+    userId: scenario.csr.id,
     reason: 'Please leave out the name of the clinic.',
   })
   const lines = await product.db

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { fillEmpty } from '#db/seed/fill.ts'
 import { membershipPlan, queryExpert, queryHeader, user } from '#db/schema/all.ts'
 import { and, eq } from 'drizzle-orm'
 import {
@@ -13,8 +12,7 @@ import { userType } from '#model/identity/enums.ts'
 import { numbersOf, wrong } from '../../support/numbers.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 
-const product = await startProduct()
-await fillEmpty(product.db, { demo: true, now: product.now(), progress: () => undefined })
+const product = await startProduct({ contents: 'demo' })
 const idOf = async (email: string) => (await product.db.select().from(user).where(eq(user.email, email)))[0]?.id ?? ''
 const buckets = async (email: string, query = '') => {
   const answer = await (await product.as(await idOf(email)))<IndexBuckets>('GET', `/server/query/indexBuckets${query}`)

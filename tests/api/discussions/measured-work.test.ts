@@ -6,26 +6,26 @@ import { userType } from '#model/identity/enums.ts'
 import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
 import { expectStatus, startProduct, type Caller } from '../../support/product.ts'
 import { listed } from '../admin/staff.ts'
-import { answerText, startStory } from './story.ts'
+import { answerText, startScenario } from './scenario.ts'
 
 const product = await startProduct()
 
-async function atWork(options: Parameters<typeof startStory>[1] = {}) {
-  const story = await startStory(product, { csrReview: 'no', panelSize: 1, ...options })
-  const row = await story.ask()
+async function atWork(options: Parameters<typeof startScenario>[1] = {}) {
+  const scenario = await startScenario(product, { csrReview: 'no', panelSize: 1, ...options })
+  const row = await scenario.ask()
   const at = `/user/interaction/${row.key}`
-  const userId = (await story.engagements(row.id))[0]?.userId ?? ''
+  const userId = (await scenario.engagements(row.id))[0]?.userId ?? ''
   const expert = await product.as(userId)
-  const part = async () => (await story.engagements(row.id)).find((one) => one.userId === userId)!
+  const part = async () => (await scenario.engagements(row.id)).find((one) => one.userId === userId)!
   const beat = (call: Caller, seconds = 30) =>
     call<{ measuredSeconds: number }>('POST', `${at}/activity`, { seconds }, { 'x-background': '1' })
-  return { story, row, at, userId, expert, part, beat }
+  return { scenario, row, at, userId, expert, part, beat }
 }
 const take = async (call: Caller, at: string) =>
   expectStatus(await call('POST', `${at}/accept`, { termsAccepted: true }), 200)
 
 test('working time is measured from the seat to the answer, and from a follow-up to its reply', async () => {
-  const { story, at, row, expert, part, beat } = await atWork()
+  const { scenario, at, row, expert, part, beat } = await atWork()
   expect((await beat(expert)).body.measuredSeconds).toBe(0)
   await take(expert, at)
   for (let n = 1; n <= 40; n++) {
@@ -44,13 +44,13 @@ test('working time is measured from the seat to the answer, and from a follow-up
   product.clock.advance(30)
   expect((await beat(expert)).body.measuredSeconds).toBe(1230)
 
-  expectStatus(await story.member('POST', `${at}/followup`, { text: 'And after that?' }), 200)
+  expectStatus(await scenario.member('POST', `${at}/followup`, { text: 'And after that?' }), 200)
   product.clock.advance(10)
   expect((await beat(expert)).body.measuredSeconds).toBe(1240)
   expectStatus(await expert('POST', `${at}/response`, { text: `${answerText} Then rest.`, terms: true }), 200)
   product.clock.advance(30)
   expect((await beat(expert)).body.measuredSeconds).toBe(1240)
-  const list = await listed(story.staff, 'queryExperts', { filter: { queryId: row.id } })
+  const list = await listed(scenario.staff, 'queryExperts', { filter: { queryId: row.id } })
   expect(list.body).toContainEqual(expect.objectContaining({ measuredSeconds: 1240 }))
 })
 
@@ -70,7 +70,7 @@ test('repeats, tabs and parallel heartbeats add up to no more than the time that
 })
 
 test('a heartbeat is a measurement: no version, no history, and nothing that others write beside it is lost', async () => {
-  const { at, expert, part, beat, story, row } = await atWork()
+  const { at, expert, part, beat, scenario, row } = await atWork()
   await take(expert, at)
   const { id, version } = await part()
   const audits = async () =>
@@ -84,18 +84,18 @@ test('a heartbeat is a measurement: no version, no history, and nothing that oth
   const link = { queryExpertId: id, mtgUrl: 'https://example.test/room' }
   await Promise.all([
     ...Array.from({ length: 4 }, () => beat(expert)),
-    story.staff('PUT', `/csradmin/interaction/${row.key}/updateParticipantMtgUrl`, link),
+    scenario.staff('PUT', `/csradmin/interaction/${row.key}/updateParticipantMtgUrl`, link),
     ...Array.from({ length: 4 }, () => expert('POST', `${at}/response`, { text: 'Hello.', terms: true })),
   ])
   expect((await part()).measuredSeconds).toBe(60)
 })
 
-test('nobody else counts: not the asker, staff, other experts, nor staff acting for the expert', async () => {
-  const { story, at, expert, userId, part, beat } = await atWork()
+test('no one else counts: not the asker, staff, other experts, nor staff acting for the expert', async () => {
+  const { scenario, at, expert, userId, part, beat } = await atWork()
   await take(expert, at)
   product.clock.advance(30)
-  expectStatus(await beat(story.member), 403)
-  expectStatus(await beat(story.staff), 403)
+  expectStatus(await beat(scenario.member), 403)
+  expectStatus(await beat(scenario.staff), 403)
   const stranger = await makeUser(product.db, product.now(), { userType: userType.expert })
   expectStatus(await beat(await product.as(stranger.id)), 404)
   const helper = await makeUser(product.db, product.now(), { userType: userType.csr, staffRoles: ['csr', 'loginas'] })

@@ -7,7 +7,7 @@ import { defaultLimits } from '#model/limits.ts'
 import { earning as payOf, suggestedMinutes } from '#model/payments/earning.ts'
 import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { startProduct, type Caller } from '../../support/product.ts'
-import { answerText, startStory } from './story.ts'
+import { answerText, startScenario } from './scenario.ts'
 
 const product = await startProduct()
 const hourMs = 3_600_000
@@ -89,43 +89,50 @@ test(
         fc.boolean(),
         async (random, reviewed) => {
           const steps = [...opening, ...random]
-          const story = await startStory(product, { csrReview: reviewed ? 'yes' : 'no', panelSize: 2, experts: 4 })
-          const { id, key } = await story.ask()
+          const scenario = await startScenario(product, {
+            csrReview: reviewed ? 'yes' : 'no',
+            panelSize: 2,
+            experts: 4,
+          })
+          const { id, key } = await scenario.ask()
           const at = `/user/interaction/${key}`
           const csr = `/csradmin/interaction/${key}`
-          const version = async () => (await story.row(id)).version
-          if (reviewed) await story.staff('POST', `${csr}/releaseHold`, { version: await version() })
-          const invited = await story.engagements(id)
+          const version = async () => (await scenario.row(id)).version
+          if (reviewed) await scenario.staff('POST', `${csr}/releaseHold`, { version: await version() })
+          const invited = await scenario.engagements(id)
           const calls: Caller[] = await Promise.all(invited.map((part) => product.as(part.userId)))
           /** how long the clock of each seat was seen running and paused since it was taken */
           const watched = new Map<string, { ran: number; paused: number; since: number }>()
           for (const { act, expert, hours } of steps) {
             const call = calls[expert] as Caller
             const waiting = async () => {
-              const { body } = await story.staff<{ data: DiscussionResponse[] }>('GET', `${at}/responses?pageSize=100`)
+              const { body } = await scenario.staff<{ data: DiscussionResponse[] }>(
+                'GET',
+                `${at}/responses?pageSize=100`,
+              )
               return body.data.find((line) => line.type === 'pendedexpert')
             }
-            const before = new Map((await story.engagements(id)).map((row) => [row.id, row]))
+            const before = new Map((await scenario.engagements(id)).map((row) => [row.id, row]))
             if (act === 'accept') await call('POST', `${at}/accept`, { termsAccepted: true })
             if (act === 'clarify')
               await call('POST', `${at}/response`, { text: 'Which assay was it?', terms: true, subtype: 'clarify' })
             if (act === 'answer') await call('POST', `${at}/response`, { text: answerText, terms: true, minutes: 30 })
-            if (act === 'reply') await story.member('POST', `${at}/response`, { text: 'In May.', terms: true })
-            if (act === 'followup') await story.member('POST', `${at}/followup`, { text: 'And then?' })
-            if (act === 'hold') await story.staff('POST', `${csr}/hold`, { reason: 'r', version: await version() })
-            if (act === 'resume') await story.staff('POST', `${csr}/releaseHold`, { version: await version() })
+            if (act === 'reply') await scenario.member('POST', `${at}/response`, { text: 'In May.', terms: true })
+            if (act === 'followup') await scenario.member('POST', `${at}/followup`, { text: 'And then?' })
+            if (act === 'hold') await scenario.staff('POST', `${csr}/hold`, { reason: 'r', version: await version() })
+            if (act === 'resume') await scenario.staff('POST', `${csr}/releaseHold`, { version: await version() })
             if (act === 'beat') await call('POST', `${at}/activity`, { seconds: 30 })
             if (act === 'release' || act === 'reject') {
               const line = await waiting()
               if (line)
-                await story.staff('POST', `${csr}/responseQa/${line.id}`, {
+                await scenario.staff('POST', `${csr}/responseQa/${line.id}`, {
                   decision: act,
                   version: line.version,
                   ...(act === 'reject' && { reason: 'r' }),
                 })
             }
             const acted = product.now().getTime()
-            const mid = new Map((await story.engagements(id)).map((part) => [part.id, part]))
+            const mid = new Map((await scenario.engagements(id)).map((part) => [part.id, part]))
             for (const part of mid.values()) {
               const was = before.get(part.id)
               const taken = was?.status !== 'claimed' || was.acceptedAt?.getTime() !== part.acceptedAt?.getTime()
@@ -133,8 +140,8 @@ test(
             }
             await product.pass(act === 'pass' ? hours * 3600 : 1)
 
-            const row = await story.row(id)
-            const parts = await story.engagements(id)
+            const row = await scenario.row(id)
+            const parts = await scenario.engagements(id)
             const now = product.now().getTime()
             for (const part of parts) checkClock(part, row.status === 'held')
             const taken = parts.filter((part) => ['claimed', 'answered', 'followup'].includes(part.status))
@@ -155,9 +162,9 @@ test(
             await checkLedger(id, parts)
             const answered = taken.filter((part) => part.status === 'answered').length
             if (row.status === 'answered' && answered < 2) throw new Error('answered without the answers')
-            const shown = (await story.member<{ data: DiscussionResponse[] }>('GET', `${at}/responses?pageSize=100`))
+            const shown = (await scenario.member<{ data: DiscussionResponse[] }>('GET', `${at}/responses?pageSize=100`))
               .body
-            const experts = new Set(story.people.map((person) => person.id))
+            const experts = new Set(scenario.people.map((person) => person.id))
             const authors = new Set(
               shown.data
                 .filter((line) => experts.has(line.userId ?? '') && line.subtype !== 'clarify')

@@ -6,7 +6,7 @@ import { userType } from '#model/identity/enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { operations } from '#api/http/operations.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
-import { answerText, question, startStory } from './story.ts'
+import { answerText, question, startScenario } from './scenario.ts'
 
 const product = await startProduct()
 const future = () => new Date(product.now().getTime() + 86_400_000).toISOString()
@@ -53,8 +53,8 @@ const snapshot = async (id: string) =>
   ])
 
 test('view-only staff change nothing, whatever they call; others may not call it at all', async () => {
-  const story = await startStory(product)
-  const row = await story.ask()
+  const scenario = await startScenario(product)
+  const row = await scenario.ask()
   const viewer = await product.as(
     (
       await makeUser(product.db, product.now(), {
@@ -93,9 +93,9 @@ test('view-only staff change nothing, whatever they call; others may not call it
   expect(await snapshot(row.id)).toBe(before)
 })
 
-test('somebody else’s discussion does not exist', async () => {
-  const story = await startStory(product, { csrReview: 'no' })
-  const row = await story.ask()
+test('another person’s discussion does not exist', async () => {
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const row = await scenario.ask()
   const strangers = [
     await makeUser(product.db, product.now()),
     await makeExpert(product.db, product.now()),
@@ -126,26 +126,26 @@ test('somebody else’s discussion does not exist', async () => {
     }
   }
   expect(await snapshot(row.id)).toBe(before)
-  expectStatus(await story.staff('GET', '/user/interaction/CQ-XXXXXX'), 404)
+  expectStatus(await scenario.staff('GET', '/user/interaction/CQ-XXXXXX'), 404)
 })
 
 test('a discussion is found by its key in any spelling, or by its id', async () => {
-  const story = await startStory(product)
-  const row = await story.ask()
+  const scenario = await startScenario(product)
+  const row = await scenario.ask()
   for (const key of [row.key, row.id, row.key.toLowerCase(), row.key.replace('-', ''), row.key.slice(3)]) {
-    expect((await story.member<Discussion>('GET', `/user/interaction/${key}`)).body.queryId).toBe(row.id)
+    expect((await scenario.member<Discussion>('GET', `/user/interaction/${key}`)).body.queryId).toBe(row.id)
   }
 })
 
 test('fifty edits of one version: one is taken, forty-nine are told what stands now', async () => {
-  const story = await startStory(product)
-  const row = await story.ask()
+  const scenario = await startScenario(product)
+  const row = await scenario.ask()
   const at = `/csradmin/interaction/${row.key}`
-  expectStatus(await story.staff('POST', `${at}/returnToAsker`, { reason: 'Please add the stage.' }), 200)
-  const { version } = await story.row(row.id)
+  expectStatus(await scenario.staff('POST', `${at}/returnToAsker`, { reason: 'Please add the stage.' }), 200)
+  const { version } = await scenario.row(row.id)
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
-      story.member('POST', `/user/interaction/${row.key}/resubmit`, { text: `${question} Attempt ${n}.`, version }),
+      scenario.member('POST', `/user/interaction/${row.key}/resubmit`, { text: `${question} Attempt ${n}.`, version }),
     ),
   )
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
@@ -159,11 +159,11 @@ test('fifty edits of one version: one is taken, forty-nine are told what stands 
 })
 
 test('a wrong state is 409 with the state, the reason and what is allowed', async () => {
-  const story = await startStory(product)
-  const row = await story.ask()
+  const scenario = await startScenario(product)
+  const row = await scenario.ask()
   const csr = `/csradmin/interaction/${row.key}`
   const user = `/user/interaction/${row.key}`
-  const held = await story.staff<{ status: string; reason: string; allowed: string[] }>('POST', `${csr}/hold`, {
+  const held = await scenario.staff<{ status: string; reason: string; allowed: string[] }>('POST', `${csr}/hold`, {
     reason: 'r',
   })
   expectStatus(held, 409)
@@ -180,55 +180,55 @@ test('a wrong state is 409 with the state, the reason and what is allowed', asyn
     ['PUT', '/updateQueryCloseTime', { closeTime: future() }],
     ['POST', '/updateMeetingTime', { meetingTime: Math.floor(Date.parse(future()) / 1000) }],
   ] as const)
-    expect([path, (await story.staff(method, csr + path, body)).status]).toEqual([path, 409])
-  const shown = (await story.staff<Discussion>('GET', user)).body
+    expect([path, (await scenario.staff(method, csr + path, body)).status]).toEqual([path, 409])
+  const shown = (await scenario.staff<Discussion>('GET', user)).body
   expect(shown.refused).toMatchObject({
     hold: 'discussion.refused.status',
     schedule: 'discussion.refused.notLive',
     recordCharge: 'discussion.refused.rank',
   })
   expect(Object.keys(shown.refused ?? {})).not.toContain('closeTimeReached')
-  expectStatus(await story.member('POST', `${user}/followup`, { text: 'Any news?' }), 409)
-  expectStatus(await story.member('POST', `${user}/response`, { text: 'Any news?', terms: true }), 409)
-  expectStatus(await story.member('POST', `${user}/close`, { version: shown.version }), 409)
-  expectStatus(await story.staff('POST', `${csr}/releaseHold`, { version: shown.version, status: 'open' }), 422)
+  expectStatus(await scenario.member('POST', `${user}/followup`, { text: 'Any news?' }), 409)
+  expectStatus(await scenario.member('POST', `${user}/response`, { text: 'Any news?', terms: true }), 409)
+  expectStatus(await scenario.member('POST', `${user}/close`, { version: shown.version }), 409)
+  expectStatus(await scenario.staff('POST', `${csr}/releaseHold`, { version: shown.version, status: 'open' }), 422)
   expectStatus(
-    await story.staff('POST', `${csr}/updateParticipantStatus`, { queryExpertId: 'x', status: 'sleeping' }),
+    await scenario.staff('POST', `${csr}/updateParticipantStatus`, { queryExpertId: 'x', status: 'sleeping' }),
     422,
   )
-  expectStatus(await story.staff('GET', `/server/query/log/state-transitions?queryId=${row.id}&colour=blue`), 422)
+  expectStatus(await scenario.staff('GET', `/server/query/log/state-transitions?queryId=${row.id}&colour=blue`), 422)
   expectStatus(
-    await story.member('POST', `${user}/cancel`, { version: shown.version, reason: 'No longer needed' }),
+    await scenario.member('POST', `${user}/cancel`, { version: shown.version, reason: 'No longer needed' }),
     200,
   )
-  expect(await story.row(row.id)).toMatchObject({ status: 'cancelled', cancelReason: 'No longer needed' })
-  expect((await story.member<Discussion>('GET', user)).body.allowed).toEqual([])
+  expect(await scenario.row(row.id)).toMatchObject({ status: 'cancelled', cancelReason: 'No longer needed' })
+  expect((await scenario.member<Discussion>('GET', user)).body.allowed).toEqual([])
 })
 
 test('a question that breaks the text rules, or a call without a time, is not released', async () => {
-  const story = await startStory(product, { plan: { media: ['messenger', 'video'] } })
-  const row = await story.ask()
+  const scenario = await startScenario(product, { plan: { media: ['messenger', 'video'] } })
+  const row = await scenario.ask()
   await product.db.update(queryHeader).set({ text: 'aaa' }).where(eq(queryHeader.id, row.id))
-  const text = await story.staff('POST', `/csradmin/interaction/${row.key}/releaseHold`, {})
+  const text = await scenario.staff('POST', `/csradmin/interaction/${row.key}/releaseHold`, {})
   expectStatus(text, 409)
   expect(text.body).toMatchObject({
     errorKey: 'discussion.releaseFailed',
     message: 'This query failed to release. Please try again.',
     reason: 'discussion.refused.textInvalid',
   })
-  const live = await story.ask({ mediaType: 'video' })
+  const live = await scenario.ask({ mediaType: 'video' })
   const csr = `/csradmin/interaction/${live.key}`
-  const timeless = await story.staff('POST', `${csr}/releaseHold`, {})
+  const timeless = await scenario.staff('POST', `${csr}/releaseHold`, {})
   expect(timeless.body).toMatchObject({
     errorKey: 'discussion.releaseFailed',
     reason: 'discussion.refused.noTime',
     status: 'csrhold',
   })
   const at = Math.floor(product.now().getTime() / 1000) + 90_000
-  expect((await story.staff('POST', `${csr}/updateLiveSessionTimes`, { times: [at + 1800, at] })).body).toEqual({
+  expect((await scenario.staff('POST', `${csr}/updateLiveSessionTimes`, { times: [at + 1800, at] })).body).toEqual({
     proposedTimes: [at, at + 1800],
   })
-  expectStatus(await story.staff('POST', `${csr}/releaseHold`, {}), 200)
+  expectStatus(await scenario.staff('POST', `${csr}/releaseHold`, {}), 200)
   const [part] = await product.db.select().from(queryExpert).where(eq(queryExpert.queryId, live.id))
   const expert = await product.as(part!.userId)
   const accept = (meetingTime?: number) =>
@@ -238,10 +238,10 @@ test('a question that breaks the text rules, or a call without a time, is not re
   const taken = await accept(at + 1800)
   expectStatus(taken, 200)
   expect(taken.body).toMatchObject({ status: 'claimed', meetingTime: at + 1800 })
-  expect((await story.member<Discussion>('GET', `/user/interaction/${live.key}`)).body).toMatchObject({
+  expect((await scenario.member<Discussion>('GET', `/user/interaction/${live.key}`)).body).toMatchObject({
     meetingTime: at + 1800,
     panelSize: 3,
   })
-  const off = await story.staff('POST', `${csr}/updateMeetingTime`, { meetingTime: null })
+  const off = await scenario.staff('POST', `${csr}/updateMeetingTime`, { meetingTime: null })
   expect(off.body).toEqual({ meetingTime: null, meetingTimeDisplay: null, status: 'open' })
 })

@@ -3,27 +3,27 @@ import { expect, test } from 'vitest'
 import { notification, queryExpert, querySelection, user } from '#db/schema/all.ts'
 import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
-import { answerText, startStory, type Story } from './story.ts'
+import { answerText, startScenario, type TestScenario } from './scenario.ts'
 
 const product = await startProduct()
 const minute = 60
 const hour = 3600
 
-async function opened(options: Parameters<typeof startStory>[1] = {}) {
-  const story = await startStory(product, { csrReview: 'no', ...options })
-  const row = await story.ask()
-  const invited = (await story.engagements(row.id)).map((part) => part.userId)
-  return { story, row, at: `/user/interaction/${row.key}`, invited }
+async function opened(options: Parameters<typeof startScenario>[1] = {}) {
+  const scenario = await startScenario(product, { csrReview: 'no', ...options })
+  const row = await scenario.ask()
+  const invited = (await scenario.engagements(row.id)).map((part) => part.userId)
+  return { scenario, row, at: `/user/interaction/${row.key}`, invited }
 }
-const statusOf = async (story: Story, id: string, userId: string) =>
-  (await story.engagements(id)).find((part) => part.userId === userId)?.status
+const statusOf = async (scenario: TestScenario, id: string, userId: string) =>
+  (await scenario.engagements(id)).find((part) => part.userId === userId)?.status
 
 test('fifty accepts at once on three seats give three seats', async () => {
-  const { story, row, at } = await opened({ experts: 50 })
-  const has = new Set((await story.engagements(row.id)).map((part) => part.userId))
+  const { scenario, row, at } = await opened({ experts: 50 })
+  const has = new Set((await scenario.engagements(row.id)).map((part) => part.userId))
   const now = product.now()
   await product.db.insert(queryExpert).values(
-    story.people
+    scenario.people
       .filter(({ id }) => !has.has(id))
       .map(({ id }) => ({
         queryId: row.id,
@@ -35,19 +35,19 @@ test('fifty accepts at once on three seats give three seats', async () => {
         updatedAt: now,
       })),
   )
-  const callers = await Promise.all(story.people.map(({ id }) => product.as(id)))
+  const callers = await Promise.all(scenario.people.map(({ id }) => product.as(id)))
   const answers = await Promise.all(callers.map((call) => call('POST', `${at}/accept`, { termsAccepted: true })))
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3)
   const refused = answers.filter((answer) => answer.status !== 200)
   expect(refused.map((answer) => answer.body.errorKey)).toEqual(Array(47).fill('invitation.full'))
-  const parts = await story.engagements(row.id)
+  const parts = await scenario.engagements(row.id)
   expect(parts.filter((part) => part.status === 'claimed')).toHaveLength(3)
   expect(parts.filter((part) => part.status === 'missedout')).toHaveLength(47)
-  expect((await story.staff<Discussion>('GET', at)).body.seatsUsed).toBe(3)
+  expect((await scenario.staff<Discussion>('GET', at)).body.seatsUsed).toBe(3)
 })
 
 test('accepting again gives the same reservation; without terms no one is seated', async () => {
-  const { story, row, at, invited } = await opened()
+  const { scenario, row, at, invited } = await opened()
   const expert = await product.as(invited[0] as string)
   const without = await expert('POST', `${at}/accept`, { termsAccepted: false })
   expectStatus(without, 422)
@@ -58,38 +58,38 @@ test('accepting again gives the same reservation; without terms no one is seated
   await product.pass(10 * minute)
   const again = await expert<{ reservedUntil: string }>('POST', `${at}/accept`, { termsAccepted: true })
   expect(again.body.reservedUntil).toBe(first.body.reservedUntil)
-  expect(await statusOf(story, row.id, invited[0] as string)).toBe('claimed')
-  const part = (await story.engagements(row.id)).find((one) => one.userId === invited[0])
+  expect(await statusOf(scenario, row.id, invited[0] as string)).toBe('claimed')
+  const part = (await scenario.engagements(row.id)).find((one) => one.userId === invited[0])
   expect(part).toMatchObject({ rate: 30_000, payable: true })
 })
 
 test('a seat is held for six hours: not over at 5:59, over at 6:01, and the next alternate is invited', async () => {
-  const { story, row, at, invited } = await opened({ experts: 7 })
+  const { scenario, row, at, invited } = await opened({ experts: 7 })
   const expert = await product.as(invited[0] as string)
   expectStatus(await expert('POST', `${at}/accept`, { termsAccepted: true }), 200)
   const [run] = await product.db.select().from(querySelection).where(eq(querySelection.queryId, row.id))
   await product.pass(5 * hour + 59 * minute)
-  expect(await statusOf(story, row.id, invited[0] as string)).toBe('claimed')
-  expect(await story.engagements(row.id)).toHaveLength(5)
+  expect(await statusOf(scenario, row.id, invited[0] as string)).toBe('claimed')
+  expect(await scenario.engagements(row.id)).toHaveLength(5)
   await product.pass(2 * minute)
-  expect(await statusOf(story, row.id, invited[0] as string)).toBe('timedout')
-  const after = await story.engagements(row.id)
+  expect(await statusOf(scenario, row.id, invited[0] as string)).toBe('timedout')
+  const after = await scenario.engagements(row.id)
   expect(after).toHaveLength(6)
   expect(after.find((part) => part.userId === run?.alternates[0])?.status).toBe('invited')
 
   // the seat is still free: who was late may take it again and is paid
   expectStatus(await expert('POST', `${at}/accept`, { termsAccepted: true }), 200)
-  expect((await story.engagements(row.id)).find((part) => part.userId === invited[0])).toMatchObject({
+  expect((await scenario.engagements(row.id)).find((part) => part.userId === invited[0])).toMatchObject({
     status: 'claimed',
     payable: true,
   })
 })
 
 test('declining is final and invites the next at once', async () => {
-  const { story, row, at, invited } = await opened({ experts: 7 })
+  const { scenario, row, at, invited } = await opened({ experts: 7 })
   const expert = await product.as(invited[0] as string)
   expectStatus(await expert('POST', `${at}/decline`, { reason: 'On leave' }), 200)
-  expect(await story.engagements(row.id)).toHaveLength(6)
+  expect(await scenario.engagements(row.id)).toHaveLength(6)
   const line = (await expert<Discussion>('GET', at)).body
   expect(line).toMatchObject({
     text: null,
@@ -113,11 +113,11 @@ test('declining is final and invites the next at once', async () => {
 })
 
 test('an invitation without reaction ends after the response time; all of the ranking is used, then no one is left', async () => {
-  const { story, row, invited } = await opened({ experts: 6 })
+  const { scenario, row, invited } = await opened({ experts: 6 })
   await product.pass(24 * hour - minute)
-  expect((await story.engagements(row.id)).every((part) => part.status === 'invited')).toBe(true)
+  expect((await scenario.engagements(row.id)).every((part) => part.status === 'invited')).toBe(true)
   await product.pass(2 * minute)
-  const after = await story.engagements(row.id)
+  const after = await scenario.engagements(row.id)
   expect(after.filter((part) => invited.includes(part.userId)).map((part) => part.status)).toEqual(
     Array(5).fill('timedout'),
   )
@@ -125,19 +125,19 @@ test('an invitation without reaction ends after the response time; all of the ra
 })
 
 test('who was too late comments without pay; staff may make it paid', async () => {
-  const { story, row, at, invited } = await opened({ experts: 5, panelSize: 1 })
+  const { scenario, row, at, invited } = await opened({ experts: 5, panelSize: 1 })
   const [winner, late] = await Promise.all(invited.slice(0, 2).map((id) => product.as(id)))
   expectStatus(await winner!('POST', `${at}/accept`, { termsAccepted: true }), 200)
   expectStatus(await late!('POST', `${at}/accept`, { termsAccepted: true }), 409)
   const comment = { text: answerText, terms: true }
   expectStatus(await late!('POST', `${at}/response`, { ...comment, terms: false }), 422)
   expectStatus(await late!('POST', `${at}/response`, comment), 200)
-  const part = (await story.engagements(row.id)).find((one) => one.userId === invited[1])
+  const part = (await scenario.engagements(row.id)).find((one) => one.userId === invited[1])
   expect(part).toMatchObject({ status: 'latereview', payable: false })
   await product.runner.runDue()
   const csr = `/csradmin/interaction/${row.key}`
   expectStatus(
-    await story.staff('POST', `${csr}/updateParticipantStatus`, {
+    await scenario.staff('POST', `${csr}/updateParticipantStatus`, {
       queryExpertId: part?.id,
       status: 'latereview',
       payable: true,
@@ -154,7 +154,7 @@ test('who was too late comments without pay; staff may make it paid', async () =
 })
 
 test('a greeting or a question back keeps the seat open; the question back waits for the asker', async () => {
-  const { story, row, at, invited } = await opened({ panelSize: 1, experts: 3 })
+  const { scenario, row, at, invited } = await opened({ panelSize: 1, experts: 3 })
   const expert = await product.as(invited[0] as string)
   expectStatus(await expert('POST', `${at}/accept`, { termsAccepted: true }), 200)
   const wrong = await expert('POST', `${at}/response`, { text: answerText, terms: true, minutes: 17 })
@@ -166,18 +166,18 @@ test('a greeting or a question back keeps the seat open; the question back waits
     subtype: 'clarify',
   })
   expectStatus(asked, 200)
-  expect(await statusOf(story, row.id, invited[0] as string)).toBe('claimed')
-  expect((await story.member<Discussion>('GET', at)).body.askerAction).toBe('clarify')
+  expect(await statusOf(scenario, row.id, invited[0] as string)).toBe('claimed')
+  expect((await scenario.member<Discussion>('GET', at)).body.askerAction).toBe('clarify')
   expectStatus(
-    await story.member('POST', `${at}/response`, { text: 'None yet; the operation was in May.', terms: true }),
+    await scenario.member('POST', `${at}/response`, { text: 'None yet; the operation was in May.', terms: true }),
     200,
   )
-  expect((await story.row(row.id)).askerAction).toBeNull()
+  expect((await scenario.row(row.id)).askerAction).toBeNull()
   expectStatus(await expert('POST', `${at}/response`, { text: answerText, terms: true, minutes: 20 }), 200)
-  expect((await story.row(row.id)).status).toBe('answered')
+  expect((await scenario.row(row.id)).status).toBe('answered')
 
   // the time is stated until the close
-  const part = (await story.engagements(row.id)).find((one) => one.userId === invited[0])
+  const part = (await scenario.engagements(row.id)).find((one) => one.userId === invited[0])
   const told = await expert('PUT', `${at}/minutes`, { minutes: 40, version: part?.version })
   expect(told.body).toMatchObject({ minutes: 40, amount: 20_000, currency: 'USD' })
   const older = await expert('PUT', `${at}/minutes`, { minutes: 50, version: part?.version })
@@ -191,26 +191,28 @@ test('a greeting or a question back keeps the seat open; the question back waits
     expectStatus(await expert('POST', `${at}/response/${line.id}/retract`, { reason: 'Wrong patient' }), 200)
   }
   expect(
-    (await story.member<{ data: DiscussionResponse[] }>('GET', `${at}/responses`)).body.data.map((line) => line.text),
+    (await scenario.member<{ data: DiscussionResponse[] }>('GET', `${at}/responses`)).body.data.map(
+      (line) => line.text,
+    ),
   ).not.toContain(answerText)
   expect(
     (await expert<{ data: DiscussionResponse[] }>('GET', `${at}/responses`)).body.data.find(
       (line) => line.id === answer?.id,
     ),
   ).toMatchObject({ type: 'retractedexpert', reason: 'Wrong patient' })
-  expect((await story.engagements(row.id)).find((one) => one.userId === invited[0])).toMatchObject({
+  expect((await scenario.engagements(row.id)).find((one) => one.userId === invited[0])).toMatchObject({
     status: 'answered',
     payable: false,
   })
   expectStatus(await expert('POST', `${at}/response`, { text: `${answerText} Corrected.`, terms: true }), 200)
-  expect((await story.engagements(row.id)).find((one) => one.userId === invited[0])?.payable).toBe(true)
+  expect((await scenario.engagements(row.id)).find((one) => one.userId === invited[0])?.payable).toBe(true)
 })
 
-test('nobody takes a seat who has five open claims or is disabled', async () => {
-  const { story, row, at, invited } = await opened()
+test('no one takes a seat who has five open claims or is disabled', async () => {
+  const { scenario, row, at, invited } = await opened()
   const userId = invited[0] as string
   const expert = await product.as(userId)
-  const busy = await Promise.all(Array.from({ length: 5 }, () => story.ask()))
+  const busy = await Promise.all(Array.from({ length: 5 }, () => scenario.ask()))
   for (const other of busy) {
     await product.db
       .update(queryExpert)
@@ -233,7 +235,7 @@ test('nobody takes a seat who has five open claims or is disabled', async () => 
   const answer = await expert('POST', `${at}/accept`, { termsAccepted: true })
   expectStatus(answer, 403)
   expect(answer.body).toMatchObject({ reason: 'engagement.refused.notEligible' })
-  expect(await statusOf(story, row.id, userId)).toBe('invited')
+  expect(await statusOf(scenario, row.id, userId)).toBe('invited')
   await product.db
     .update(user)
     .set({ noeticExpert: false })
@@ -242,7 +244,7 @@ test('nobody takes a seat who has five open claims or is disabled', async () => 
 })
 
 test('reminders come at six and eighteen hours, before a seat ends, and never after their reason is gone', async () => {
-  const { story, row, at, invited } = await opened({ experts: 5 })
+  const { scenario, row, at, invited } = await opened({ experts: 5 })
   const sent = async (purpose: string) =>
     (
       await product.db
@@ -271,5 +273,5 @@ test('reminders come at six and eighteen hours, before a seat ends, and never af
     )[0]?.email ?? '',
   )
   expect(mail?.text).toContain(`/invitation/${row.key}`)
-  expect(story.people).toHaveLength(5)
+  expect(scenario.people).toHaveLength(5)
 })

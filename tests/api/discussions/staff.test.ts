@@ -5,28 +5,28 @@ import { makeExpert, makeUser } from '#db/seed/factories.ts'
 import { userType } from '#model/identity/enums.ts'
 import type { Discussion, DiscussionResponse, Engagement } from '#model/discussions/wire.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
-import { answerText, startStory, type Story } from './story.ts'
+import { answerText, startScenario, type TestScenario } from './scenario.ts'
 
 const product = await startProduct()
 const hour = 3600
 
-async function opened(options: Parameters<typeof startStory>[1] = {}) {
-  const story = await startStory(product, { csrReview: 'no', ...options })
-  const row = await story.ask()
-  const invited = (await story.engagements(row.id)).map((part) => part.userId)
-  return { story, row, user: `/user/interaction/${row.key}`, csr: `/csradmin/interaction/${row.key}`, invited }
+async function opened(options: Parameters<typeof startScenario>[1] = {}) {
+  const scenario = await startScenario(product, { csrReview: 'no', ...options })
+  const row = await scenario.ask()
+  const invited = (await scenario.engagements(row.id)).map((part) => part.userId)
+  return { scenario, row, user: `/user/interaction/${row.key}`, csr: `/csradmin/interaction/${row.key}`, invited }
 }
-const part = async (story: Story, id: string, userId: string) =>
-  (await story.engagements(id)).find((one) => one.userId === userId)!
+const part = async (scenario: TestScenario, id: string, userId: string) =>
+  (await scenario.engagements(id)).find((one) => one.userId === userId)!
 
 test('a pause keeps the time left of every clock and stops posting', async () => {
-  const { story, row, user, csr, invited } = await opened()
+  const { scenario, row, user, csr, invited } = await opened()
   const expert = await product.as(invited[0] as string)
   expectStatus(await expert('POST', `${user}/accept`, { termsAccepted: true }), 200)
   await product.pass(2 * hour)
-  expectStatus(await story.staff('POST', `${csr}/hold`, { reason: '' }), 422)
-  expectStatus(await story.staff('POST', `${csr}/hold`, { reason: 'A second look' }), 200)
-  expect((await story.member<Discussion>('GET', user)).body).toMatchObject({
+  expectStatus(await scenario.staff('POST', `${csr}/hold`, { reason: '' }), 422)
+  expectStatus(await scenario.staff('POST', `${csr}/hold`, { reason: 'A second look' }), 200)
+  expect((await scenario.member<Discussion>('GET', user)).body).toMatchObject({
     status: 'held',
     displayStatus: 'open',
     closeTime: null,
@@ -34,35 +34,35 @@ test('a pause keeps the time left of every clock and stops posting', async () =>
     mayPost: false,
   })
   await product.pass(100 * hour)
-  expect((await part(story, row.id, invited[0] as string)).status).toBe('claimed')
-  expect((await part(story, row.id, invited[1] as string)).status).toBe('invited')
+  expect((await part(scenario, row.id, invited[0] as string)).status).toBe('claimed')
+  expect((await part(scenario, row.id, invited[1] as string)).status).toBe('invited')
   const silent = await expert('POST', `${user}/response`, { text: answerText, terms: true })
   expectStatus(silent, 409)
   expect(silent.body).toMatchObject({ errorKey: 'discussion.notPostable', reason: 'engagement.refused.notPostable' })
   expectStatus(await (await product.as(invited[1] as string))('POST', `${user}/accept`, { termsAccepted: true }), 409)
 
-  const resumed = await story.staff<Discussion>('POST', `${csr}/releaseHold`, {})
+  const resumed = await scenario.staff<Discussion>('POST', `${csr}/releaseHold`, {})
   expectStatus(resumed, 200)
   const now = product.now().getTime()
   // seven days less the two hours, four of the six hours, 22 of the 24
   expect(Date.parse(resumed.body.closeTime ?? '') - now).toBeCloseTo((7 * 24 - 2) * hour * 1000, -4)
-  const seat = await part(story, row.id, invited[0] as string)
+  const seat = await part(scenario, row.id, invited[0] as string)
   expect((seat.reservedUntil?.getTime() ?? 0) - now).toBeCloseTo(4 * hour * 1000, -4)
-  expect(((await part(story, row.id, invited[1] as string)).inviteExpires?.getTime() ?? 0) - now).toBeCloseTo(
+  expect(((await part(scenario, row.id, invited[1] as string)).inviteExpires?.getTime() ?? 0) - now).toBeCloseTo(
     22 * hour * 1000,
     -4,
   )
   await product.pass(4 * hour + 60)
-  expect((await part(story, row.id, invited[0] as string)).status).toBe('timedout')
+  expect((await part(scenario, row.id, invited[0] as string)).status).toBe('timedout')
 })
 
 test('the call that invites experts brings guests too, to calls', async () => {
-  const story = await startStory(product, { experts: 3 })
+  const scenario = await startScenario(product, { experts: 3 })
   const times = [72, 96].map((hours) => Math.floor(product.now().getTime() / 1000) + hours * hour)
-  const row = await story.ask({ mediaType: 'video', proposedTimes: times })
+  const row = await scenario.ask({ mediaType: 'video', proposedTimes: times })
   const invite = `/csradmin/interaction/${row.key}/inviteParticipant`
   const outsider = await makeExpert(product.db, product.now())
-  const guest = await story.staff<{ id: string }>('POST', invite, {
+  const guest = await scenario.staff<{ id: string }>('POST', invite, {
     participantType: 'lovedone',
     name: 'Gus Guest',
     email: 'gus@example.test',
@@ -75,9 +75,9 @@ test('the call that invites experts brings guests too, to calls', async () => {
     [{ participantType: 'lovedone', email: 'gus@example.test' }, { name: 'errors.required' }],
     [{ userId: outsider.id, participantType: 'lovedone' }, { participantType: 'errors.unknownField' }],
   ] as const)
-    expect((await story.staff('POST', invite, given)).body).toMatchObject({ fields })
-  const written = await story.ask()
-  const refused = await story.staff('POST', `/csradmin/interaction/${written.key}/inviteParticipant`, {
+    expect((await scenario.staff('POST', invite, given)).body).toMatchObject({ fields })
+  const written = await scenario.ask()
+  const refused = await scenario.staff('POST', `/csradmin/interaction/${written.key}/inviteParticipant`, {
     participantType: 'lovedone',
     name: 'Gus Guest',
     email: 'gus@example.test',
@@ -87,12 +87,12 @@ test('the call that invites experts brings guests too, to calls', async () => {
 })
 
 test('staff prevent invitations, choose by hand, invite, withdraw and restore', async () => {
-  const story = await startStory(product, { csrReview: 'yes', experts: 8 })
-  const row = await story.ask()
+  const scenario = await startScenario(product, { csrReview: 'yes', experts: 8 })
+  const row = await scenario.ask()
   const csr = `/csradmin/interaction/${row.key}`
-  expectStatus(await story.staff('POST', `${csr}/releaseHold`, { preventInvites: true }), 200)
-  expect(await story.engagements(row.id)).toHaveLength(0)
-  const run = await story.staff<{
+  expectStatus(await scenario.staff('POST', `${csr}/releaseHold`, { preventInvites: true }), 200)
+  expect(await scenario.engagements(row.id)).toHaveLength(0)
+  const run = await scenario.staff<{
     round: number
     seed: string
     invited: Engagement[]
@@ -102,11 +102,11 @@ test('staff prevent invitations, choose by hand, invite, withdraw and restore', 
   expect(run.body).toMatchObject({ round: 1, seed: `${row.id}:1` })
   expect(run.body.invited).toHaveLength(2)
   expect(run.body.alternates[0]).toMatchObject({ rank: 3 })
-  const second = await story.staff<{ round: number }>('POST', `${csr}/runExpertSelection`, { count: 1 })
+  const second = await scenario.staff<{ round: number }>('POST', `${csr}/runExpertSelection`, { count: 1 })
   expect(second.body.round).toBe(2)
 
   const outsider = await makeExpert(product.db, product.now())
-  const listed = await story.staff<{ data: { userId: string; eligible: boolean; reasonCodes: string[] }[] }>(
+  const listed = await scenario.staff<{ data: { userId: string; eligible: boolean; reasonCodes: string[] }[] }>(
     'POST',
     `${csr}/listApplicableExperts`,
     { name: outsider.lastName, includeExcluded: true },
@@ -114,7 +114,7 @@ test('staff prevent invitations, choose by hand, invite, withdraw and restore', 
   expect(listed.body.data).toMatchObject([
     { userId: outsider.id, eligible: false, reasonCodes: ['selection.notInPool'] },
   ])
-  const all = await story.staff<{
+  const all = await scenario.staff<{
     data: { rank: number | null; eligible: boolean; reasonCodes: string[]; displayName: string }[]
     total: number
   }>('POST', `${csr}/listApplicableExperts`, { includeExcluded: true, pageSize: 50 })
@@ -124,21 +124,21 @@ test('staff prevent invitations, choose by hand, invite, withdraw and restore', 
     Array(3).fill(['selection.engaged']),
   )
 
-  const hand = await story.staff<Engagement>('POST', `${csr}/inviteParticipant`, { userId: outsider.id })
+  const hand = await scenario.staff<Engagement>('POST', `${csr}/inviteParticipant`, { userId: outsider.id })
   expectStatus(hand, 200)
   expect(hand.body).toMatchObject({ userId: outsider.id, status: 'invited' })
-  const again = await story.staff('POST', `${csr}/inviteParticipant`, { userId: outsider.id })
+  const again = await scenario.staff('POST', `${csr}/inviteParticipant`, { userId: outsider.id })
   expectStatus(again, 409)
-  const member = await story.staff('POST', `${csr}/inviteParticipant`, { userId: story.asker.id })
+  const member = await scenario.staff('POST', `${csr}/inviteParticipant`, { userId: scenario.asker.id })
   expectStatus(member, 422)
   expect(member.body).toMatchObject({ fields: { userId: 'engagement.refused.notEligible' } })
-  const withdrawn = await story.staff<Engagement>('POST', `${csr}/updateParticipantStatus`, {
+  const withdrawn = await scenario.staff<Engagement>('POST', `${csr}/updateParticipantStatus`, {
     queryExpertId: hand.body.queryExpertId,
     status: 'cancelled',
     reason: 'Conflict of interest',
   })
   expect(withdrawn.body.status).toBe('cancelled')
-  const back = await story.staff<Engagement>('POST', `${csr}/updateParticipantStatus`, {
+  const back = await scenario.staff<Engagement>('POST', `${csr}/updateParticipantStatus`, {
     queryExpertId: hand.body.queryExpertId,
     status: 'invited',
   })
@@ -153,41 +153,41 @@ test('staff prevent invitations, choose by hand, invite, withdraw and restore', 
         eq(auditEvent.newVal, 'cancelled'),
       ),
     )
-  expect(audit).toMatchObject([{ oldVal: 'invited', userId: story.csr.id, text: 'Conflict of interest' }])
+  expect(audit).toMatchObject([{ oldVal: 'invited', userId: scenario.csr.id, text: 'Conflict of interest' }])
   const rounds = await product.db.select().from(querySelection).where(eq(querySelection.queryId, row.id))
   expect(rounds).toHaveLength(2)
 
   await product.pass(5 * hour)
-  const reset = await story.staff<Engagement>('POST', `${csr}/resetInviteTime`, {
+  const reset = await scenario.staff<Engagement>('POST', `${csr}/resetInviteTime`, {
     queryExpertId: hand.body.queryExpertId,
   })
   expect(Date.parse(reset.body.inviteExpires ?? '') - product.now().getTime()).toBeGreaterThan(23.9 * hour * 1000)
-  expectStatus(await story.staff('POST', `${csr}/resetInviteTime`, { queryExpertId: 'of-another-discussion' }), 404)
+  expectStatus(await scenario.staff('POST', `${csr}/resetInviteTime`, { queryExpertId: 'of-another-discussion' }), 404)
 })
 
 test('the panel grows and shrinks within what is taken', async () => {
-  const { story, row, user, csr, invited } = await opened({ panelSize: 1, experts: 8 })
+  const { scenario, row, user, csr, invited } = await opened({ panelSize: 1, experts: 8 })
   expect(invited).toHaveLength(2)
   const [a] = await Promise.all(invited.map((id) => product.as(id)))
   expectStatus(await a!('POST', `${user}/accept`, { termsAccepted: true }), 200)
   expectStatus(await a!('POST', `${user}/response`, { text: answerText, terms: true }), 200)
-  expect((await story.row(row.id)).status).toBe('answered')
-  const more = await story.staff('POST', `${csr}/updatePanelSize`, { panelSize: 3 })
+  expect((await scenario.row(row.id)).status).toBe('answered')
+  const more = await scenario.staff('POST', `${csr}/updatePanelSize`, { panelSize: 3 })
   expect(more.body).toEqual({ panelSize: 3, seatsUsed: 1 })
-  expect((await story.row(row.id)).status).toBe('open')
-  expect((await story.engagements(row.id)).filter((one) => one.status === 'invited')).toHaveLength(3)
-  const [, b] = (await story.engagements(row.id)).filter((one) => one.status === 'invited')
+  expect((await scenario.row(row.id)).status).toBe('open')
+  expect((await scenario.engagements(row.id)).filter((one) => one.status === 'invited')).toHaveLength(3)
+  const [, b] = (await scenario.engagements(row.id)).filter((one) => one.status === 'invited')
   expectStatus(await (await product.as(b!.userId))('POST', `${user}/accept`, { termsAccepted: true }), 200)
-  const fewer = await story.staff('POST', `${csr}/updatePanelSize`, { panelSize: 1 })
+  const fewer = await scenario.staff('POST', `${csr}/updatePanelSize`, { panelSize: 1 })
   expectStatus(fewer, 409)
   expect(fewer.body).toMatchObject({ status: 'open', reason: 'discussion.refused.seatsTaken' })
-  expectStatus(await story.staff('POST', `${csr}/updatePanelSize`, { panelSize: 21 }), 422)
+  expectStatus(await scenario.staff('POST', `${csr}/updatePanelSize`, { panelSize: 21 }), 422)
 })
 
 test('an answer may be suppressed, reworded on release, or rejected for good, which frees the seat', async () => {
-  const { story, row, user, csr, invited } = await opened({ panelSize: 1, experts: 6, csrReview: 'yes' })
-  expectStatus(await story.staff('POST', `${csr}/releaseHold`, {}), 200)
-  const [first] = await story.engagements(row.id)
+  const { scenario, row, user, csr, invited } = await opened({ panelSize: 1, experts: 6, csrReview: 'yes' })
+  expectStatus(await scenario.staff('POST', `${csr}/releaseHold`, {}), 200)
+  const [first] = await scenario.engagements(row.id)
   expect(invited).toHaveLength(0)
   const expert = await product.as(first!.userId)
   expectStatus(await expert('POST', `${user}/accept`, { termsAccepted: true }), 200)
@@ -197,41 +197,43 @@ test('an answer may be suppressed, reworded on release, or rejected for good, wh
     minutes: 20,
   })
   const qa = `${csr}/responseQa/${posted.body.id}`
-  expect((await story.staff('GET', qa)).body).toMatchObject({
+  expect((await scenario.staff('GET', qa)).body).toMatchObject({
     original: posted.body.text,
     reasons: ['setting', 'identifiers'],
     checks: [{ id: 'phone' }],
   })
-  const released = await story.staff<DiscussionResponse>('POST', qa, {
+  const released = await scenario.staff<DiscussionResponse>('POST', qa, {
     decision: 'release',
     text: answerText,
     version: 1,
   })
   expectStatus(released, 200)
   expect(released.body).toMatchObject({ type: 'response', text: answerText, version: 2 })
-  expect((await story.staff('GET', qa)).body).toMatchObject({ original: posted.body.text })
-  const stale = await story.staff('POST', qa, { decision: 'suppress', version: 1 })
+  expect((await scenario.staff('GET', qa)).body).toMatchObject({ original: posted.body.text })
+  const stale = await scenario.staff('POST', qa, { decision: 'suppress', version: 1 })
   expectStatus(stale, 409)
   expect(stale.body).toMatchObject({ errorKey: 'conflict', current: { version: 2 } })
   const lines = async () =>
-    (await story.member<{ data: DiscussionResponse[] }>('GET', `${user}/responses`)).body.data.map((line) => line.text)
+    (await scenario.member<{ data: DiscussionResponse[] }>('GET', `${user}/responses`)).body.data.map(
+      (line) => line.text,
+    )
   expect(await lines()).toEqual([answerText])
-  expectStatus(await story.staff('POST', qa, { decision: 'suppress', reason: 'Under dispute', version: 2 }), 200)
+  expectStatus(await scenario.staff('POST', qa, { decision: 'suppress', reason: 'Under dispute', version: 2 }), 200)
   expect(await lines()).toEqual([])
-  expectStatus(await story.staff('POST', qa, { decision: 'release', version: 3 }), 200)
+  expectStatus(await scenario.staff('POST', qa, { decision: 'release', version: 3 }), 200)
   await product.runner.runDue()
   expect(await product.db.select().from(earning).where(eq(earning.queryId, row.id))).toMatchObject([
     { amount: 10_000, minutes: 20 },
   ])
 
-  expectStatus(await story.staff('POST', qa, { decision: 'reject', version: 4 }), 422)
-  expectStatus(await story.staff('POST', qa, { decision: 'reject', reason: 'Not by this expert', version: 4 }), 200)
-  expect(await part(story, row.id, first!.userId)).toMatchObject({
+  expectStatus(await scenario.staff('POST', qa, { decision: 'reject', version: 4 }), 422)
+  expectStatus(await scenario.staff('POST', qa, { decision: 'reject', reason: 'Not by this expert', version: 4 }), 200)
+  expect(await part(scenario, row.id, first!.userId)).toMatchObject({
     status: 'rejected',
     payable: false,
     rejectReason: 'Not by this expert',
   })
-  expect((await story.row(row.id)).status).toBe('open')
+  expect((await scenario.row(row.id)).status).toBe('open')
   await product.runner.runDue()
   expect(await product.db.select().from(earning).where(eq(earning.queryId, row.id))).toHaveLength(0)
   const seen = (await expert<{ data: DiscussionResponse[] }>('GET', `${user}/responses`)).body.data
@@ -240,36 +242,36 @@ test('an answer may be suppressed, reworded on release, or rejected for good, wh
 })
 
 test('notes and team are for staff alone; the review of the question is kept', async () => {
-  const story = await startStory(product)
-  const row = await story.ask()
+  const scenario = await startScenario(product)
+  const row = await scenario.ask()
   const user = `/user/interaction/${row.key}`
   const csr = `/csradmin/interaction/${row.key}`
-  expectStatus(await story.staff('POST', `${csr}/addCsrNote`, { text: 'Asked the asker by phone.' }), 200)
+  expectStatus(await scenario.staff('POST', `${csr}/addCsrNote`, { text: 'Asked the asker by phone.' }), 200)
   expectStatus(
-    await story.staff('POST', `${user}/response`, { text: 'We will be with you shortly.', terms: true }),
+    await scenario.staff('POST', `${user}/response`, { text: 'We will be with you shortly.', terms: true }),
     200,
   )
   expect(
-    (await story.member<{ data: DiscussionResponse[] }>('GET', `${user}/responses?hideCsrData=false`)).body.data.map(
+    (await scenario.member<{ data: DiscussionResponse[] }>('GET', `${user}/responses?hideCsrData=false`)).body.data.map(
       (line) => [line.type, line.displayName],
     ),
   ).toEqual([['info', 'Consilium Support']])
-  expect((await story.staff<{ total: number }>('GET', `${user}/responses`)).body.total).toBe(2)
-  expect((await story.staff<{ total: number }>('GET', `${user}/responses?hideCsrData=true`)).body.total).toBe(1)
+  expect((await scenario.staff<{ total: number }>('GET', `${user}/responses`)).body.total).toBe(2)
+  expect((await scenario.staff<{ total: number }>('GET', `${user}/responses?hideCsrData=true`)).body.total).toBe(1)
   expect(
-    (await story.staff<{ data: DiscussionResponse[] }>('GET', `${user}/responses?type=csrinfo`)).body.data,
+    (await scenario.staff<{ data: DiscussionResponse[] }>('GET', `${user}/responses?type=csrinfo`)).body.data,
   ).toMatchObject([{ subtype: 'csrnote' }])
 
-  expectStatus(await story.staff('POST', `${csr}/addTeamMember`, { userId: story.asker.id }), 422)
-  expect((await story.staff('POST', `${csr}/addTeamMember`, { userId: story.csr.id })).body).toEqual({
-    userId: story.csr.id,
+  expectStatus(await scenario.staff('POST', `${csr}/addTeamMember`, { userId: scenario.asker.id }), 422)
+  expect((await scenario.staff('POST', `${csr}/addTeamMember`, { userId: scenario.csr.id })).body).toEqual({
+    userId: scenario.csr.id,
     csrHandler: 'assigned',
   })
-  expect((await story.staff<{ data: unknown[] }>('GET', `${csr}/team`)).body.data).toHaveLength(1)
-  expectStatus(await story.staff('DELETE', `${csr}/team/${story.csr.id}`), 200)
-  expectStatus(await story.staff('DELETE', `${csr}/team/${story.csr.id}`), 404)
+  expect((await scenario.staff<{ data: unknown[] }>('GET', `${csr}/team`)).body.data).toHaveLength(1)
+  expectStatus(await scenario.staff('DELETE', `${csr}/team/${scenario.csr.id}`), 200)
+  expectStatus(await scenario.staff('DELETE', `${csr}/team/${scenario.csr.id}`), 404)
 
-  const qa = await story.staff('POST', `${csr}/headerQa`, {
+  const qa = await scenario.staff('POST', `${csr}/headerQa`, {
     checks: [
       { id: 'noIdentifiers', answer: true },
       { id: 'understandable', answer: false },
@@ -278,44 +280,44 @@ test('notes and team are for staff alone; the review of the question is kept', a
   })
   expectStatus(qa, 200)
   expect(
-    (await story.staff<{ checks: { id: string; answer: boolean | null }[] }>('GET', `${csr}/headerQa`)).body.checks.map(
-      (check) => check.answer,
-    ),
+    (
+      await scenario.staff<{ checks: { id: string; answer: boolean | null }[] }>('GET', `${csr}/headerQa`)
+    ).body.checks.map((check) => check.answer),
   ).toEqual([true, false, null, null])
-  expectStatus(await story.staff('POST', `${csr}/headerQa`, { checks: [{ id: 'nonsense', answer: true }] }), 422)
+  expectStatus(await scenario.staff('POST', `${csr}/headerQa`, { checks: [{ id: 'nonsense', answer: true }] }), 422)
 })
 
 test('it closes by itself at its time, also at a new one, and can be opened again either way', async () => {
-  const { story, row, user, csr, invited } = await opened()
+  const { scenario, row, user, csr, invited } = await opened()
   const expert = await product.as(invited[0] as string)
   expectStatus(await expert('POST', `${user}/accept`, { termsAccepted: true }), 200)
   const soon = new Date(product.now().getTime() + 3 * hour * 1000).toISOString()
   expectStatus(
-    await story.staff('PUT', `${csr}/updateQueryCloseTime`, {
+    await scenario.staff('PUT', `${csr}/updateQueryCloseTime`, {
       closeTime: new Date(product.now().getTime() - 1000).toISOString(),
     }),
     422,
   )
-  expect((await story.staff('PUT', `${csr}/updateQueryCloseTime`, { closeTime: soon })).body).toEqual({
+  expect((await scenario.staff('PUT', `${csr}/updateQueryCloseTime`, { closeTime: soon })).body).toEqual({
     closeTime: soon,
   })
   await product.pass(3 * hour - 60)
-  expect((await story.row(row.id)).status).toBe('open')
+  expect((await scenario.row(row.id)).status).toBe('open')
   await product.pass(120)
-  expect((await story.row(row.id)).status).toBe('closed')
-  expect((await story.engagements(row.id)).map((one) => one.status).sort()).toEqual([
+  expect((await scenario.row(row.id)).status).toBe('closed')
+  expect((await scenario.engagements(row.id)).map((one) => one.status).sort()).toEqual([
     'missedout',
     'missedout',
     'missedout',
     'missedout',
     'timedout',
   ])
-  expectStatus(await story.staff('GET', `/server/query/reopen/${row.id}?newCloseTime=${soon}`), 422)
+  expectStatus(await scenario.staff('GET', `/server/query/reopen/${row.id}?newCloseTime=${soon}`), 422)
   const later = new Date(product.now().getTime() + hour * 1000).toISOString()
-  const reopened = await story.staff('GET', `/server/query/reopen/${row.id}?newCloseTime=${later}`)
+  const reopened = await scenario.staff('GET', `/server/query/reopen/${row.id}?newCloseTime=${later}`)
   expectStatus(reopened, 200)
-  expect(reopened.body).toEqual((await story.staff('GET', `/rest/queries/${row.id}`)).body)
-  expect((await story.row(row.id)).status).toBe('open')
+  expect(reopened.body).toEqual((await scenario.staff('GET', `/rest/queries/${row.id}`)).body)
+  expect((await scenario.row(row.id)).status).toBe('open')
   // who had lost the seat may take it again and earns by a new line
   expectStatus(await expert('POST', `${user}/accept`, { termsAccepted: true }), 200)
   expectStatus(await expert('POST', `${user}/response`, { text: answerText, terms: true, minutes: 60 }), 200)
@@ -325,7 +327,7 @@ test('it closes by itself at its time, also at a new one, and can be opened agai
 })
 
 test('a charge is recorded by csr_admin; cancelling with seats needs force and rank, and leaves what was earned', async () => {
-  const poor = await startStory(product, { funded: false, csrReview: 'no', experts: 6 })
+  const poor = await startScenario(product, { funded: false, csrReview: 'no', experts: 6 })
   const row = await poor.ask()
   const csr = `/csradmin/interaction/${row.key}`
   const user = `/user/interaction/${row.key}`
@@ -355,34 +357,39 @@ test('a charge is recorded by csr_admin; cancelling with seats needs force and r
 })
 
 test('staff correct an expert’s time until the close, with a reason', async () => {
-  const { story, row, user, csr, invited } = await opened({ panelSize: 1, experts: 3 })
+  const { scenario, row, user, csr, invited } = await opened({ panelSize: 1, experts: 3 })
   const expert = await product.as(invited[0] as string)
   expectStatus(await expert('POST', `${user}/accept`, { termsAccepted: true }), 200)
   expectStatus(await expert('POST', `${user}/response`, { text: answerText, terms: true, minutes: 60 }), 200)
-  const { id } = await part(story, row.id, invited[0] as string)
-  expectStatus(await story.staff('PUT', `${csr}/updateExpertTime`, { queryExpertId: id, minutes: 30 }), 422)
+  const { id } = await part(scenario, row.id, invited[0] as string)
+  expectStatus(await scenario.staff('PUT', `${csr}/updateExpertTime`, { queryExpertId: id, minutes: 30 }), 422)
   expect(
-    (await story.staff('PUT', `${csr}/updateExpertTime`, { queryExpertId: id, minutes: 30, reason: 'Agreed by phone' }))
-      .body,
+    (
+      await scenario.staff('PUT', `${csr}/updateExpertTime`, {
+        queryExpertId: id,
+        minutes: 30,
+        reason: 'Agreed by phone',
+      })
+    ).body,
   ).toMatchObject({ minutes: 30, amount: 15_000 })
   const audit = await product.db
     .select()
     .from(auditEvent)
     .where(and(eq(auditEvent.refId, id), eq(auditEvent.refField, 'minutes'), eq(auditEvent.newVal, '30')))
-  expect(audit).toMatchObject([{ oldVal: '60', userId: story.csr.id, text: 'Agreed by phone' }])
-  expectStatus(await story.staff('POST', `${csr}/close`, {}), 200)
-  const late = await story.staff('PUT', `${csr}/updateExpertTime`, { queryExpertId: id, minutes: 15, reason: 'No' })
+  expect(audit).toMatchObject([{ oldVal: '60', userId: scenario.csr.id, text: 'Agreed by phone' }])
+  expectStatus(await scenario.staff('POST', `${csr}/close`, {}), 200)
+  const late = await scenario.staff('PUT', `${csr}/updateExpertTime`, { queryExpertId: id, minutes: 15, reason: 'No' })
   expectStatus(late, 409)
   expect(late.body).toMatchObject({ reason: 'engagement.refused.frozen' })
 })
 
 test('what the asker’s plan forbids stays forbidden', async () => {
-  const { story, user } = await opened({ plan: { access: 'read_only' } })
+  const { scenario, user } = await opened({ plan: { access: 'read_only' } })
   expectStatus(
-    await story.member('POST', `${user}/response`, { text: 'One more thing to add here.', terms: true }),
+    await scenario.member('POST', `${user}/response`, { text: 'One more thing to add here.', terms: true }),
     403,
   )
-  expect((await story.member<Discussion>('GET', user)).body.mayPost).toBe(false)
+  expect((await scenario.member<Discussion>('GET', user)).body.mayPost).toBe(false)
   const network = await makeUser(product.db, product.now(), { userType: userType.network })
   expectStatus(await (await product.as(network.id))('GET', user), 404)
   expect(await product.db.select().from(queryExpert).where(eq(queryExpert.userId, network.id))).toHaveLength(0)

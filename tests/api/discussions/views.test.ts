@@ -16,19 +16,19 @@ import {
 import { userType } from '#model/identity/enums.ts'
 import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
 import { systemCtx, transaction } from '#api/context.ts'
-import { surveyFinished } from '#api/discussions/survey-finished.ts'
+import { surveyFinished } from '#api/discussions/lifecycle/survey-finished.ts'
 import { expectStatus, startProduct, type Caller } from '../../support/product.ts'
-import { answerText, startStory, type Story } from './story.ts'
+import { answerText, startScenario, type TestScenario } from './scenario.ts'
 
 const product = await startProduct()
 
 async function answeredBy(
-  story: Story,
+  scenario: TestScenario,
   key: string,
   id: string,
   count: number,
 ): Promise<{ userId: string; call: Caller }[]> {
-  const parts = (await story.engagements(id)).filter((part) => part.status === 'invited').slice(0, count)
+  const parts = (await scenario.engagements(id)).filter((part) => part.status === 'invited').slice(0, count)
   const experts = await Promise.all(
     parts.map(async (part) => ({ userId: part.userId, call: await product.as(part.userId) })),
   )
@@ -45,11 +45,11 @@ const lines = async (call: Caller, key: string) =>
   (await call<{ data: DiscussionResponse[] }>('GET', `/user/interaction/${key}/responses`)).body.data
 
 test('an anonymous asker has no name for experts; in a blinded discussion no one has one', async () => {
-  const story = await startStory(product, { csrReview: 'no' })
-  const open = await story.ask()
-  const hidden = await story.ask({ anonymous: true })
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const open = await scenario.ask()
+  const hidden = await scenario.ask({ anonymous: true })
   const names = async (row: { key: string; id: string }) => {
-    const [part] = await story.engagements(row.id)
+    const [part] = await scenario.engagements(row.id)
     const expert = await product.as(part!.userId)
     const before = (await expert<Discussion>('GET', `/user/interaction/${row.key}`)).body.asker.displayName
     expect(before).toBe('Anonymous member')
@@ -58,37 +58,37 @@ test('an anonymous asker has no name for experts; in a blinded discussion no one
   }
   expect(await names(open)).toBe('Ada Asker')
   expect(await names(hidden)).toBe('Anonymous member')
-  expect((await story.staff<Discussion>('GET', `/user/interaction/${hidden.key}`)).body.asker.displayName).toBe(
+  expect((await scenario.staff<Discussion>('GET', `/user/interaction/${hidden.key}`)).body.asker.displayName).toBe(
     'Ada Asker',
   )
 
-  const blinded = await story.ask({ type: 'blinded' })
+  const blinded = await scenario.ask({ type: 'blinded' })
   expect(blinded).toMatchObject({ status: 'open', type: 'blinded' })
-  const [one, two] = await answeredBy(story, blinded.key, blinded.id, 2)
-  expect((await lines(story.member, blinded.key)).map((line) => [line.displayName, line.userId])).toEqual([
+  const [one, two] = await answeredBy(scenario, blinded.key, blinded.id, 2)
+  expect((await lines(scenario.member, blinded.key)).map((line) => [line.displayName, line.userId])).toEqual([
     ['Expert 1', null],
     ['Expert 2', null],
   ])
   expect((await lines(one!.call, blinded.key)).map((line) => line.userId)).toEqual([one!.userId, null])
   expect(
     (
-      await story.staff<{ data: DiscussionResponse[] }>('GET', `/user/interaction/${blinded.key}/responses`)
+      await scenario.staff<{ data: DiscussionResponse[] }>('GET', `/user/interaction/${blinded.key}/responses`)
     ).body.data.map((line) => line.userId),
   ).toEqual([one!.userId, two!.userId])
   expect(
-    (await story.member<{ data: unknown[] }>('GET', `/user/interaction/${blinded.key}/faculty`)).body.data,
+    (await scenario.member<{ data: unknown[] }>('GET', `/user/interaction/${blinded.key}/faculty`)).body.data,
   ).toEqual([])
 })
 
 test('a discussion is worded in the language of the page, whatever the account prefers', async () => {
-  const story = await startStory(product, { csrReview: 'no' })
-  const row = await story.ask({
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const row = await scenario.ask({
     anonymous: true,
     mediaType: 'video',
     proposedTimes: [Math.floor(product.now().getTime() / 1000) + 86_400],
   })
   await product.db.update(diagnosis).set({ nameZh: '胆管癌' }).where(eq(diagnosis.id, row.diagnosisId))
-  const [part] = await story.engagements(row.id)
+  const [part] = await scenario.engagements(row.id)
   const expert = await product.as(part!.userId)
   const read = async (language?: string) =>
     (
@@ -109,10 +109,12 @@ test('a discussion is worded in the language of the page, whatever the account p
 })
 
 test('independent first: colleagues’ answers only after one’s own', async () => {
-  const story = await startStory(product, { csrReview: 'no', plan: { independentFirst: true } })
-  const row = await story.ask()
-  await answeredBy(story, row.key, row.id, 1)
-  const second = await product.as((await story.engagements(row.id)).find((part) => part.status === 'invited')!.userId)
+  const scenario = await startScenario(product, { csrReview: 'no', plan: { independentFirst: true } })
+  const row = await scenario.ask()
+  await answeredBy(scenario, row.key, row.id, 1)
+  const second = await product.as(
+    (await scenario.engagements(row.id)).find((part) => part.status === 'invited')!.userId,
+  )
   expectStatus(await second('POST', `/user/interaction/${row.key}/accept`, { termsAccepted: true }), 200)
   expect(await lines(second, row.key)).toHaveLength(0)
   expectStatus(await second('POST', `/user/interaction/${row.key}/response`, { text: answerText, terms: true }), 200)
@@ -120,30 +122,30 @@ test('independent first: colleagues’ answers only after one’s own', async ()
 })
 
 test('the panel presents itself with affiliations and disclosures', async () => {
-  const story = await startStory(product, { csrReview: 'no' })
-  const row = await story.ask()
-  const [one] = await answeredBy(story, row.key, row.id, 1)
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const row = await scenario.ask()
+  const [one] = await answeredBy(scenario, row.key, row.id, 1)
   await product.db
     .update(user)
     .set({ prefix: 'Dr.', firstName: 'Iris', lastName: 'Vale' })
     .where(eq(user.id, one!.userId))
   await product.db.insert(userBio).values({ userId: one!.userId, affiliations: 'North Clinic', disclosures: 'None' })
-  expect((await story.member('GET', `/user/interaction/${row.key}/faculty`)).body).toEqual({
+  expect((await scenario.member('GET', `/user/interaction/${row.key}/faculty`)).body).toEqual({
     data: [{ name: 'Dr. Iris Vale', affiliations: 'North Clinic', disclosures: 'None' }],
   })
 })
 
 test('members read along where the plan shares, physicians comment unpaid where it is communal', async () => {
-  const story = await startStory(product, { csrReview: 'no', plan: { sharedQueries: true } })
-  const row = await story.ask()
-  const held = await story.ask()
+  const scenario = await startScenario(product, { csrReview: 'no', plan: { sharedQueries: true } })
+  const row = await scenario.ask()
+  const held = await scenario.ask()
   await product.db.update(queryHeader).set({ status: 'csrhold' }).where(eq(queryHeader.id, held.id))
-  const communal = await story.ask({ type: 'communal' })
+  const communal = await scenario.ask({ type: 'communal' })
   const now = product.now()
   const fellow = await makeUser(product.db, now)
   const physician = await makeUser(product.db, now, { userType: userType.network })
   for (const { id } of [fellow, physician])
-    await product.db.insert(planMember).values({ planId: story.plan.id, userId: id, joinedAt: now })
+    await product.db.insert(planMember).values({ planId: scenario.plan.id, userId: id, joinedAt: now })
   const member = await product.as(fellow.id)
   const colleague = await product.as(physician.id)
   expect((await member<Discussion>('GET', `/user/interaction/${row.key}`)).body).toMatchObject({
@@ -168,14 +170,14 @@ test('members read along where the plan shares, physicians comment unpaid where 
     await colleague('POST', `/user/interaction/${communal.key}/response`, { text: answerText, terms: false }),
     200,
   )
-  expect(await lines(story.member, communal.key)).toMatchObject([{ queryExpertId: null, text: answerText }])
-  expect((await story.row(communal.id)).responseCount).toBe(1)
+  expect(await lines(scenario.member, communal.key)).toMatchObject([{ queryExpertId: null, text: answerText }])
+  expect((await scenario.row(communal.id)).responseCount).toBe(1)
 })
 
 test('experts of another language read the product in it', async () => {
-  const story = await startStory(product, { csrReview: 'no', expert: { preferredLanguage: 'zh-cn' } })
-  const row = await story.ask({ anonymous: true })
-  const [part] = await story.engagements(row.id)
+  const scenario = await startScenario(product, { csrReview: 'no', expert: { preferredLanguage: 'zh-cn' } })
+  const row = await scenario.ask({ anonymous: true })
+  const [part] = await scenario.engagements(row.id)
   const expert = await product.as(part!.userId)
   expect((await expert<Discussion>('GET', `/user/interaction/${row.key}`)).body.asker.displayName).toBe('匿名会员')
   const [told] = await product.db.select().from(notification).where(eq(notification.userId, part!.userId))
@@ -183,14 +185,14 @@ test('experts of another language read the product in it', async () => {
 })
 
 test('a survey before release holds the discussion back until it is answered; later ones follow the close', async () => {
-  const story = await startStory(product, { csrReview: 'no' })
+  const scenario = await startScenario(product, { csrReview: 'no' })
   const now = product.now()
   const [draft] = await product.db
     .insert(queryHeaderInput)
     .values({
-      userId: story.asker.id,
-      createdBy: story.asker.id,
-      updatedBy: story.asker.id,
+      userId: scenario.asker.id,
+      createdBy: scenario.asker.id,
+      updatedBy: scenario.asker.id,
       clientData: {},
       ts: 1,
       createdAt: now,
@@ -199,12 +201,12 @@ test('a survey before release holds the discussion back until it is answered; la
     .returning()
   const [survey] = await product.db
     .insert(surveyHeader)
-    .values({ queryDraftId: draft!.id, userId: story.asker.id, createdAt: now })
+    .values({ queryDraftId: draft!.id, userId: scenario.asker.id, createdAt: now })
     .returning()
   for (const questionWhen of ['pre', 'question', 'post', 'followup'] as const) {
     await product.db.insert(surveyQuestion).values({
       surveyHeaderId: survey!.id,
-      userId: story.asker.id,
+      userId: scenario.asker.id,
       order: 1,
       text: 'How are you?',
       questionTypeId: 2,
@@ -213,9 +215,9 @@ test('a survey before release holds the discussion back until it is answered; la
       createdAt: now,
     })
   }
-  const row = await story.ask({ draftId: draft!.id })
+  const row = await scenario.ask({ draftId: draft!.id })
   expect(row).toMatchObject({ status: 'pending_survey', questionCount: 1 })
-  expect((await story.ask({ draftId: draft!.id })).id).toBe(row.id)
+  expect((await scenario.ask({ draftId: draft!.id })).id).toBe(row.id)
   const reminders = async () =>
     (
       await product.db
@@ -227,11 +229,11 @@ test('a survey before release holds the discussion back until it is answered; la
   expect(await reminders()).toBe(1)
   const finish = () => transaction(product.deps, (tx) => surveyFinished(systemCtx(product.deps), tx, row.id))
   await finish()
-  expect((await story.row(row.id)).status).toBe('pending_survey')
+  expect((await scenario.row(row.id)).status).toBe('pending_survey')
   await product.db.insert(surveySession).values({
     surveyHeaderId: survey!.id,
     queryId: row.id,
-    userId: story.asker.id,
+    userId: scenario.asker.id,
     questionWhen: 'pre',
     keyHash: 'k1',
     completedAt: product.now(),
@@ -239,17 +241,17 @@ test('a survey before release holds the discussion back until it is answered; la
     updatedAt: now,
   })
   await finish()
-  expect((await story.row(row.id)).status).toBe('open')
+  expect((await scenario.row(row.id)).status).toBe('open')
   await product.pass(48 * 3600)
   expect(await reminders()).toBe(1)
 
-  expectStatus(await story.staff('POST', `/csradmin/interaction/${row.key}/close`, {}), 200)
-  expect((await story.row(row.id)).surveyStatus).toBe('post_pending')
+  expectStatus(await scenario.staff('POST', `/csradmin/interaction/${row.key}/close`, {}), 200)
+  expect((await scenario.row(row.id)).surveyStatus).toBe('post_pending')
   const done = (questionWhen: 'post' | 'followup') =>
     product.db.insert(surveySession).values({
       surveyHeaderId: survey!.id,
       queryId: row.id,
-      userId: story.asker.id,
+      userId: scenario.asker.id,
       questionWhen,
       keyHash: questionWhen,
       completedAt: product.now(),
@@ -258,12 +260,12 @@ test('a survey before release holds the discussion back until it is answered; la
     })
   await done('post')
   await finish()
-  expect((await story.row(row.id)).surveyStatus).toBe('new')
+  expect((await scenario.row(row.id)).surveyStatus).toBe('new')
   await product.pass(30 * 86_400 - 60)
-  expect((await story.row(row.id)).surveyStatus).toBe('new')
+  expect((await scenario.row(row.id)).surveyStatus).toBe('new')
   await product.pass(120)
-  expect((await story.row(row.id)).surveyStatus).toBe('followup_pending')
+  expect((await scenario.row(row.id)).surveyStatus).toBe('followup_pending')
   await done('followup')
   await finish()
-  expect((await story.row(row.id)).surveyStatus).toBe('new')
+  expect((await scenario.row(row.id)).surveyStatus).toBe('new')
 })

@@ -18,9 +18,9 @@ import type { QueryExpertStatus } from '#model/discussions/engagement-enums.ts'
 import type { QueryStatus } from '#model/discussions/enums.ts'
 import type { Discussion, IndexBuckets } from '#model/discussions/wire.ts'
 import { userType } from '#model/identity/enums.ts'
-import { hashToken } from '#api/identity/lucia.ts'
+import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { startProduct, type Caller } from '../../support/product.ts'
-import { startStory } from './story.ts'
+import { startScenario } from './scenario.ts'
 
 /** Every role × every stage × every field of every call that shows a discussion. */
 const product = await startProduct()
@@ -32,13 +32,16 @@ const marks = {
   history: 'Historymark: lumpectomy in May, margins clear.',
   frontMatter: 'Frontmark wording of the funding source.',
 }
-const story = await startStory(product, { csrReview: 'no', plan: { sharedQueries: false }, experts: 2 })
-await db.update(user).set({ firstName: marks.firstName, lastName: marks.lastName }).where(eq(user.id, story.asker.id))
-if (story.grant)
-  await db.update(grantProgram).set({ frontMatter: marks.frontMatter }).where(eq(grantProgram.id, story.grant.id))
+const scenario = await startScenario(product, { csrReview: 'no', plan: { sharedQueries: false }, experts: 2 })
+await db
+  .update(user)
+  .set({ firstName: marks.firstName, lastName: marks.lastName })
+  .where(eq(user.id, scenario.asker.id))
+if (scenario.grant)
+  await db.update(grantProgram).set({ frontMatter: marks.frontMatter }).where(eq(grantProgram.id, scenario.grant.id))
 const proposedTimes = [Math.floor(product.now().getTime() / 1000) + 86_400]
-const row = await story.ask({ text: marks.text, history: marks.history, mediaType: 'video', proposedTimes })
-const [part] = await story.engagements(row.id)
+const row = await scenario.ask({ text: marks.text, history: marks.history, mediaType: 'video', proposedTimes })
+const [part] = await scenario.engagements(row.id)
 const expert = await product.as(part!.userId)
 
 /** What someone is shown of it, by call. */
@@ -71,7 +74,7 @@ const says = (answers: Record<string, unknown>, ...words: string[]) =>
   Object.entries(answers)
     .filter(([, answer]) => words.some((word) => JSON.stringify(answer).includes(word)))
     .map(([name]) => name)
-const who = [marks.firstName, marks.lastName, story.asker.email, story.asker.id]
+const who = [marks.firstName, marks.lastName, scenario.asker.email, scenario.asker.id]
 
 const stages: QueryStatus[] = ['open', 'held', 'answered', 'closed', 'cancelled']
 const opened: [
@@ -126,7 +129,7 @@ describe('an expert', () => {
         expect([title, key, diagnosis.name, engagement?.status]).toEqual([
           row.title,
           row.key,
-          story.diagnosis.name,
+          scenario.diagnosis.name,
           status,
         ])
         const filled = Object.keys(rest).filter((name) => {
@@ -180,8 +183,8 @@ describe('other people', () => {
       await person({ userType: userType.planManager }),
       await person({ userType: userType.network }),
     ]
-    await db.insert(planMember).values({ planId: story.plan.id, userId: member.id, joinedAt: now })
-    await db.insert(planManager).values({ planId: story.plan.id, userId: manager.id })
+    await db.insert(planMember).values({ planId: scenario.plan.id, userId: member.id, joinedAt: now })
+    await db.insert(planManager).values({ planId: scenario.plan.id, userId: manager.id })
     return {
       stranger: await product.as(stranger.id),
       'member of the plan': await product.as(member.id),
@@ -206,7 +209,7 @@ describe('other people', () => {
 
   test.each(stages)('the asker and staff know who asks while %s', async (stage) => {
     await db.update(queryHeader).set({ status: stage }).where(eq(queryHeader.id, row.id))
-    for (const call of [story.member, story.staff]) {
+    for (const call of [scenario.member, scenario.staff]) {
       const { discussion } = await shownTo(call)
       expect(discussion?.body).toMatchObject({
         text: marks.text,
@@ -239,7 +242,7 @@ async function peopleOf(plan: { id: string }): Promise<Record<Role, Caller>> {
 }
 /** An own asker for each kind of plan, by the name that is looked for. */
 async function told(plan: { sharedQueries: boolean }, given: { type?: 'communal'; anonymous: boolean }) {
-  const place = await startStory(product, { csrReview: 'no', plan, experts: 2 })
+  const place = await startScenario(product, { csrReview: 'no', plan, experts: 2 })
   const asker = { firstName: marks.firstName, lastName: marks.lastName }
   await db.update(user).set(asker).where(eq(user.id, place.asker.id))
   const asked = await place.ask({
@@ -309,7 +312,7 @@ describe('a guest', () => {
   test.each(kinds.flatMap((kind) => [false, true].map((anonymous) => [kind, anonymous] as const)))(
     '%s, asked anonymously (%s), reads at most the name of who invites, at every stage and after every answer',
     async (participantType, anonymous) => {
-      const asked = await story.ask({
+      const asked = await scenario.ask({
         text: marks.text,
         history: marks.history,
         mediaType: 'video',
@@ -352,7 +355,7 @@ describe('a guest', () => {
           const case_ = [stage, action]
           const seen = says(answers, marks.text, marks.history, 'Questionmarkol', 'Historymark', 'Frontmark')
           expect([...case_, seen]).toEqual([...case_, []])
-          expect([...case_, says(answers, story.asker.email, story.asker.id)]).toEqual([...case_, []])
+          expect([...case_, says(answers, scenario.asker.email, scenario.asker.id)]).toEqual([...case_, []])
           const mayName = !hidesWho && 'invitedBy' in (answers[''] as object)
           expect([...case_, says(answers, ...who)]).toEqual([...case_, mayName ? [''] : []])
           named += Number(mayName)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planDiagnosis } from '#db/schema/all.ts'
-import type { Draft, Phrase, WizardResponse } from '#model/discussions/wizard-wire.ts'
-import { plainNameOf } from '#model/panels/plain-name.ts'
+import type { Draft, Phrase, WizardResponse } from '#model/discussions/wizard/wizard-wire.ts'
+import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
 import { expectStatus, startProduct, type Answer } from '../../support/product.ts'
 import { draftOf, fill, history, question, send, startAsking } from './asking.ts'
 

@@ -8,7 +8,7 @@ import {
   type Draft,
   type WizardRequest,
   type WizardResponse,
-} from '#model/discussions/wizard-wire.ts'
+} from '#model/discussions/wizard/wizard-wire.ts'
 import { newId } from '#db/columns.ts'
 import { expectStatus, startProduct, type Caller } from '../../support/product.ts'
 import { draftOf, fill, history, question, send, startAsking } from './asking.ts'
@@ -19,7 +19,7 @@ const now = product.now()
 const { breast, other, usual, asker } = await startAsking(product)
 
 describe('asking', () => {
-  test('somebody is asked in the language of their page, and what they write stays as they wrote it', async () => {
+  test('a person is asked in the language of their page, and what they write stays as they wrote it', async () => {
     const page = {
       type: 'page',
       uid: 'disclosure',
@@ -219,7 +219,7 @@ describe('asking', () => {
 })
 
 describe('who may ask', () => {
-  test('nobody without a plan, with a read-only plan or a closed one; the reason is named', async () => {
+  test('no one without a plan, with a read-only plan or a closed one; the reason is named', async () => {
     const none = await product.as((await makeUser(db, now)).id)
     expect((await send(none, { type: 'init' })).body).toMatchObject({
       errorKey: 'auth.notAuthorized',

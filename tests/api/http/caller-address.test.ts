@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http'
 import { afterAll, describe, expect, test } from 'vitest'
 import { auditEvent, userSession } from '#db/schema/all.ts'
 import { callerAddress, canonicalAddress, networkOf, trustedProxies } from '#api/http/network-address.ts'
-import { listen } from '#api/listen.ts'
+import { listen } from '#api/process/listen.ts'
 import { expectStatus, startProduct, testPassword, type TestProduct } from '../../support/product.ts'
 import { signingIn } from '../../support/signing-in.ts'
 

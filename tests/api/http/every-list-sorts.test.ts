@@ -17,13 +17,11 @@ import {
   user,
 } from '#db/schema/all.ts'
 import { makeDiagnosis, makeExpert, makePlan } from '#db/seed/factories.ts'
-import { fillEmpty } from '#db/seed/fill.ts'
 import { startProduct, expectStatus } from '../../support/product.ts'
 import { hire, type Refused } from '../admin/staff.ts'
 
-const product = await startProduct()
+const product = await startProduct({ contents: 'demo' })
 const { db } = product
-await fillEmpty(db, { demo: true, now: product.now(), progress: () => undefined })
 const staff = await hire(product)
 const { call } = staff.super
 
@@ -49,6 +47,14 @@ const lists = Object.entries(body.paths).map(([path, { get }]) => ({
 const orderIsMeaning: Record<string, string> = {
   '/server/query/indexBuckets': 'buckets: what waits comes before what is new',
   '/server/query/featured/{userId}': 'featured: coming calls, then what waits, then what is new',
+  '/server/report/commonExports': 'definitions: as the specification lists them',
+  '/server/report/expertdetailstats/{id}': 'rows behind a figure: by the time that it counts',
+  '/server/report/header/{id}/passages': 'passages: as they stand in the document',
+  '/server/report/header/{id}/rows': 'rows of a snapshot: as it was read',
+  '/server/report/overview/rows': 'rows behind a figure: by the time that it counts',
+  '/server/report/queryaggdetail': 'rows behind a figure: by the time that it counts',
+  '/server/report/schedule/list': 'schedules: what comes next first',
+  '/server/report/surveyResults/answers': 'rows behind a figure: the newest first',
   '/user/diagnosis/search/fromQueries': 'search: the best match first',
   '/user/diagnosis/search': 'search: the best match first',
   '/user/interaction/{key}/responses': 'thread: read on from a cursor',
@@ -61,7 +67,7 @@ test('every list that is read by pages can be sorted, but for those whose order 
   expect(without.sort()).toEqual(Object.keys(orderIsMeaning).sort())
 })
 
-/** The value that stands in most rows of a table. */
+/** The most frequent value of a column. */
 async function commonest(column: PgColumn): Promise<string> {
   const [row] = await db
     .select({ value: column, n: count() })
@@ -108,7 +114,7 @@ for (const enabled of [false, true]) {
   expectStatus(await call('PUT', `/rest/contentDocuments/${help?.id}`, { enabled, version }), 200)
 }
 
-/** What the addresses name, where the story has most rows. */
+/** What the addresses name, where the demo has most rows. */
 const named: Record<string, string> = {
   '/server/grant/': await commonest(grantPool.grantId),
   '/server/pool/': await commonest(poolExpert.poolId),
@@ -127,6 +133,7 @@ const asked: Record<string, string> = {
   '/server/userFile/list': `userId=${paid}`,
   '/server/diagnosis/domain/search': 'name=cancer',
   '/content/document/list': 'type=help',
+  '/server/report/queryaggstats': 'groupBy=diagnosis',
   '/server/survey/question/list': `surveyHeaderId=${await commonest(surveyQuestion.surveyHeaderId)}`,
 }
 const addressOf = (path: string) => {
@@ -190,7 +197,7 @@ describe('every field that a list offers, up and down', () => {
     },
   )
 
-  test('the story has rows to move in the lists that are sorted by their own fields', () => {
+  test('the demo has rows to move in the lists that are sorted by their own fields', () => {
     expect([...moved]).toEqual(
       expect.arrayContaining([
         '/server/country/list code',

@@ -25,7 +25,7 @@ const endsOf = async (id: string) =>
       .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
   ).map((row) => ({ text: row.text, userId: row.userId, actingUserId: row.actingUserId }))
 
-describe('while acting for somebody', () => {
+describe('while acting for a person', () => {
   test('password, second factors, passkeys, devices, sessions and secrets are closed, and nothing changes', async () => {
     const { as, target } = await acting()
     const before = await fingerprint(product)

@@ -11,7 +11,7 @@ import {
   userSpecialty,
 } from '#db/schema/all.ts'
 import { makePool, makeUser } from '#db/seed/factories.ts'
-import { hashToken } from '#api/identity/lucia.ts'
+import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { userType } from '#model/identity/enums.ts'
 import { expectStatus, startProduct, type Answer } from '../../support/product.ts'
 import { accountOf, expert, goodPassword, keyOf, links, prepare } from './registration-world.ts'

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { auditEvent, liveAttendance, queryExpert, queryHeader, queryInvite, rateLimit } from '#db/schema/all.ts'
 import { makeDiagnosis, makeExpert, makeUser } from '#db/seed/factories.ts'
-import { hashToken } from '#api/identity/lucia.ts'
+import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 
 const product = await startProduct()
@@ -81,7 +81,7 @@ test('the call stands in the calendar of a guest, in their language and without 
     expect.stringContaining('.ics'),
   ])
   expect(body).toMatch(/DTSTART:\d{8}T\d{6}Z/)
-  expect(body.replace(/\r\n[ \t]/g, '')).toContain('您的专属通话链接在您收到的邀请邮件中。')
+  expect(body.replace(/\r\n[ \t]/g, '')).toContain('您的专属通话链接在邀请邮件中。')
   expect(body).not.toContain(key)
   expectStatus(await guest('GET', `${(await invited(null)).path}/iCal`), 404)
   await product.db.update(queryHeader).set({ status: 'closed' }).where(eq(queryHeader.id, queryId))

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEvent, idempotencyKey, user, userSession } from '#db/schema/all.ts'
-import { hashToken } from '#api/identity/lucia.ts'
+import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { makePlan, makeUser, type PersonOptions } from '#db/seed/factories.ts'
 import { userType, type StaffRole } from '#model/identity/enums.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
@@ -289,7 +289,7 @@ describe('the end', () => {
     expect((await auditOf(target.id))[0]?.text).toBe('loginAs.ended')
   })
 
-  test('whoever is acted for gains nothing by signing in and returning', async () => {
+  test('anyone who is acted for gains nothing by signing in and returning', async () => {
     const { target, as } = await acting()
     const theirs = await product.as(target.id)
     const answer = await theirs<Refused>('POST', '/auth/cancelloginas')

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEvent, passkey, signInChallenge, user, userSession } from '#db/schema/all.ts'
 import { makeUser } from '#db/seed/factories.ts'
-import { hashToken } from '#api/identity/lucia.ts'
-import { passkeyRow, type Passkey, type PasskeyOptions } from '#model/identity/passkeys.ts'
+import { hashToken } from '#api/identity/sessions/lucia.ts'
+import { passkeyRow, type Passkey, type PasskeyOptions } from '#model/identity/sign-in/passkeys.ts'
 import { loginResult, type LoginResult } from '#model/identity/wire.ts'
-import { makeAuthenticator, type Behaviour } from '../../support/authenticator.ts'
+import { makeAuthenticator, type Behaviour } from '../../support/stand-ins/authenticator.ts'
 import { expectStatus, startProduct, testPassword, testPasswordHash, type Caller } from '../../support/product.ts'
 
 const product = await startProduct()
@@ -128,7 +128,7 @@ describe('adding', () => {
     expectStatus(await answerWith(mine, fourth), 400)
   })
 
-  test('needs the full sign-in, and is not for those who act for somebody', async () => {
+  test('needs the full sign-in, and is not for those who act for another person', async () => {
     const staff = await person({ userType: 3, staffRoles: ['loginas'] })
     const one = await person()
     const token = 'acting-token'
@@ -304,7 +304,7 @@ describe('signing in', () => {
     }
   })
 
-  test('whoever must choose a new password must do so first', async () => {
+  test('anyone who must choose a new password must do so first', async () => {
     const { one, authenticator } = await withPasskey()
     await product.db.update(user).set({ mustChangePassword: true }).where(eq(user.id, one.id))
     const { body } = await signIn(authenticator)

@@ -289,7 +289,7 @@ test('an address with an account gets the same answer, and its owner a mail', as
   expect(told.length, 'a few mails a day, not one for every form').toBe(3)
 })
 
-test('whoever opens the mail gets what was entered with it, not what others entered for the address', async () => {
+test('anyone who opens the mail gets what was entered with it, not what others entered for the address', async () => {
   const email = 'victim@example.test'
   await register({ email, firstName: 'Mallory', password: 'Mallory-Garden-81-Fork!' })
   await verification(product, email)

@@ -35,7 +35,7 @@ describe('text messages', () => {
     expect((await next('GET', init('+16175551234'))).body.phone).toBe('••• ••• 0123')
     expect(await codeFor('+16175551234')).toBe('')
     expectStatus(await next('GET', verify('sms', await codeFor(number))), 200)
-    expect((await product.lastMessage(one.email))?.subject).toBe('A way to confirm your sign-in was added')
+    expect((await product.lastMessage(one.email))?.subject).toBe('A sign-in method was added')
   })
 
   test.each([
@@ -211,7 +211,7 @@ describe('removing a method', () => {
     expect([answer.status, answer.body]).toEqual([200, { mfaAvail: ['email'], mfaPhone: null }])
     expectStatus(await here('GET', '/user/permissions'), 200)
     expectStatus(await there('GET', '/user/permissions'), 401)
-    expect((await product.lastMessage(one.email))?.subject).toBe('A way to confirm your sign-in was removed')
+    expect((await product.lastMessage(one.email))?.subject).toBe('A sign-in method was removed')
     expectStatus(await here('GET', '/auth/mfa/requestCode?mfaType=sms'), 422)
   })
 

@@ -1,15 +1,16 @@
+import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { knownDevice, setting } from '#db/schema/all.ts'
 import { makeUser } from '#db/seed/factories.ts'
-import { hashPassword } from '#db/password.ts'
 import type { HttpBindings } from '@hono/node-server'
 import { expectStatus, startProduct, testPassword, type TestProduct } from '../../support/product.ts'
 import { signingIn } from '../../support/signing-in.ts'
 
 const basic = `Basic ${Buffer.from('web:consilium-web').toString('base64')}`
 const product = await startProduct({ env: { TRUST_PROXY: '10.0.0.0/8, fd00::/8' } })
-const passwordHash = await hashPassword(testPassword)
+// cheap to check: the limits are tried here, not the hash
+const passwordHash = await hash(testPassword, { memoryCost: 64, timeCost: 1, parallelism: 1 })
 const person = () => makeUser(product.db, product.now(), { passwordHash })
 
 /** Signs in from an address, perhaps through proxies: what a server on a socket sees. */

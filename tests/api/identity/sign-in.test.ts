@@ -167,7 +167,7 @@ describe('the second factor', () => {
       .innerJoin(userMfaSecret, eq(userMfaSecret.userMfaId, userMfa.id))
       .where(eq(userMfa.userId, one.id))
     const secret = Buffer.from(
-      unseal(product.deps.env.secretKey, `user_mfa_secret.secret.${kept?.id}`, kept?.secret ?? ''),
+      unseal(product.deps.env.secretKeys, `user_mfa_secret.secret.${kept?.id}`, kept?.secret ?? ''),
       'base64',
     )
     // the library reads the machine's clock; the product's may be ahead of it

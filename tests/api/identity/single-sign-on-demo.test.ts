@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeUser } from '#db/seed/factories.ts'
-import type { SignOnStarted } from '#model/identity/single-sign-on.ts'
+import type { SignOnStarted } from '#model/identity/sign-in/single-sign-on.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
 import { readEnv, SettingError } from '#api/env.ts'
 import { expectStatus, startProduct, testPassword, testPasswordHash } from '../../support/product.ts'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { auditEvent, identityLink, signInChallenge, user } from '#db/schema/all.ts'
 import { makeUser } from '#db/seed/factories.ts'
 import { loginResult } from '#model/identity/wire.ts'
-import type { Somebody } from '../../support/openid-provider.ts'
+import type { Somebody } from '../../support/stand-ins/openid-provider.ts'
 import { expectStatus, testPassword, type Answer } from '../../support/product.ts'
 import { basic, expectFailed, expectUnauthorized, redirectUri, startSignOnWorld } from '../../support/sign-on.ts'
 

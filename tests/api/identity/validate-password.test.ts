@@ -22,7 +22,7 @@ describe('the check of a password', () => {
   })
 
   test('a good one is good by either way, unless it is made of the owner’s name', async () => {
-    expect((await judge({ password: fresh })).body).toEqual({ valid: true, description: 'This password can be used.' })
+    expect((await judge({ password: fresh })).body).toEqual({ valid: true, description: 'This password works.' })
     const got = await anonymous('GET', `/validate/password?password=${encodeURIComponent(fresh)}`)
     expect([got.status, got.body.valid, got.headers.get('cache-control')]).toEqual([200, true, 'no-store'])
     expectStatus(await judge({ password: 'Byron-Lantern-58!', lastName: 'Byron' }), 422)

@@ -51,7 +51,7 @@ async function meeting(
 }
 const next = async (who: Caller) => (await who<Partial<NextLiveSession>>('GET', '/user/nextLiveSession')).body
 const link = async (who: Caller) => (await who<Partial<NextLiveSessionLink>>('GET', '/user/nextLiveSessionLink')).body
-const attend = (queryId: string, userId: string, leftAt: Date | null = null) =>
+const attend = (queryId: string, userId: string, leftAt: Date | null = null, meetingTime: Date | null = null) =>
   db.insert(liveAttendance).values({
     id: newId(),
     queryId,
@@ -62,6 +62,7 @@ const attend = (queryId: string, userId: string, leftAt: Date | null = null) =>
     tokenExpires: product.now(),
     joinedAt: product.now(),
     leftAt,
+    meetingTime,
   })
 
 describe('the coming call', () => {
@@ -133,9 +134,11 @@ describe('the coming call', () => {
       .where(eq(queryHeader.id, id))
     expect([(await next(call.expert)).status, (await next(call.client)).status]).toEqual(['joinable', 'awaitHost'])
     await attend(id, people.client.id)
-    await attend(id, people.expert.id, product.now())
+    // who came to the time before the call was moved has not come to this one
+    await attend(id, people.expert.id, product.now(), new Date(0))
     expect((await next(call.client)).status).toBe('awaitHost')
-    await attend(id, people.expert.id)
+    // joined once is joined
+    await attend(id, people.expert.id, product.now())
     expect((await next(call.client)).status).toBe('joinable')
   })
 })

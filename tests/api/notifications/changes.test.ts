@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { user, userSession } from '#db/schema/all.ts'
 import { makeUser } from '#db/seed/factories.ts'
 import { publishAfterCommit, systemCtx, transaction } from '#api/context.ts'
-import { hashToken } from '#api/identity/lucia.ts'
+import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { startProduct } from '../../support/product.ts'
 
 const product = await startProduct()
@@ -31,7 +31,7 @@ async function listen(userId: string) {
       signal: stop.signal,
     }),
   )
-  const heard: { topic: string; id: string }[] = []
+  const heard: { channel: string; id: string }[] = []
   let over = false
   let ready = () => undefined as void
   const started = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ async function listen(userId: string) {
     onEvent: (event) =>
       event.event === 'ready'
         ? ready()
-        : event.event === 'change' && heard.push(JSON.parse(event.data) as { topic: string; id: string }),
+        : event.event === 'change' && heard.push(JSON.parse(event.data) as { channel: string; id: string }),
   })
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
   void (async () => {
@@ -70,21 +70,21 @@ test('an open page hears of what was committed, people hear only what is theirs,
   const pages = [await listen(one.id), await listen(other.id), await listen(csr.id)] as const
   // PostgreSQL needs a moment until the process listens
   await new Promise((resolve) => setTimeout(resolve, 300))
-  await transaction(ctx, async (tx) => publishAfterCommit(tx, { topic: 'discussion', id: 'q1', userIds: [one.id] }))
+  await transaction(ctx, async (tx) => publishAfterCommit(tx, { channel: 'discussion', id: 'q1', userIds: [one.id] }))
   await transaction(ctx, async (tx) => {
-    publishAfterCommit(tx, { topic: 'discussion', id: 'q2', userIds: [one.id] })
+    publishAfterCommit(tx, { channel: 'discussion', id: 'q2', userIds: [one.id] })
     throw new Error('rolled back')
   }).catch(() => undefined)
-  await transaction(ctx, async (tx) => publishAfterCommit(tx, { topic: 'content', id: 'c1' }))
-  await until(() => pages.every((page) => page.heard.some((change) => change.topic === 'content')))
+  await transaction(ctx, async (tx) => publishAfterCommit(tx, { channel: 'content', id: 'c1' }))
+  await until(() => pages.every((page) => page.heard.some((change) => change.channel === 'content')))
   expect(pages[0].heard).toEqual([
-    { topic: 'discussion', id: 'q1' },
-    { topic: 'content', id: 'c1' },
+    { channel: 'discussion', id: 'q1' },
+    { channel: 'content', id: 'c1' },
   ])
-  expect(pages[1].heard).toEqual([{ topic: 'content', id: 'c1' }])
+  expect(pages[1].heard).toEqual([{ channel: 'content', id: 'c1' }])
   expect(pages[2].heard).toEqual([
-    { topic: 'discussion', id: 'q1' },
-    { topic: 'content', id: 'c1' },
+    { channel: 'discussion', id: 'q1' },
+    { channel: 'content', id: 'c1' },
   ])
   await Promise.all(pages.map((page) => page.close()))
 })
@@ -97,11 +97,11 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   const csr = await makeUser(product.db, product.now(), { userType: 3, staffRoles: ['csr'] })
   const page = await listen(csr.id)
   await new Promise((resolve) => setTimeout(resolve, 300))
-  await transaction(ctx, async (tx) => publishAfterCommit(tx, { topic: 'queries', id: 'before' }))
+  await transaction(ctx, async (tx) => publishAfterCommit(tx, { channel: 'queries', id: 'before' }))
   await until(() => page.heard.length > 0)
   await happens(csr.id)
-  await transaction(ctx, async (tx) => publishAfterCommit(tx, { topic: 'queries', id: 'after' }))
-  await transaction(ctx, async (tx) => publishAfterCommit(tx, { topic: 'queries', id: 'later' }))
+  await transaction(ctx, async (tx) => publishAfterCommit(tx, { channel: 'queries', id: 'after' }))
+  await transaction(ctx, async (tx) => publishAfterCommit(tx, { channel: 'queries', id: 'later' }))
   await until(page.ended)
   expect([page.ended(), page.heard.map((change) => change.id)]).toEqual([true, ['before']])
 })

@@ -26,6 +26,8 @@ test('two on one record see one another, and whether there are unsaved changes; 
   expect(await others(staff.csr.call)).toEqual([])
   await show(staff.csr.call, 'csr', { dirty: true })
   await becomes(staff.admin.call, [{ userId: staff.csr.id, dirty: true }])
+  const all = await staff.admin.call<{ data: { id: string; names: string[] }[] }>('GET', '/server/presence/plans')
+  expect(all.body.data).toMatchObject([{ id: 'p1', names: [expect.any(String)] }])
   await show(staff.csr.call, 'second')
   await show(staff.csr.call, 'csr', { gone: true })
   await becomes(staff.admin.call, [{ userId: staff.csr.id, dirty: false }])

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
+  country,
   device,
   devInbox,
   file,
@@ -8,30 +9,42 @@ import {
   phone,
   queryAttachment,
   queryHeader,
+  transaction as ledger,
   user,
+  userTaxInformation,
 } from '#db/schema/all.ts'
 import { makeUser } from '#db/seed/factories.ts'
 import { systemCtx, transaction, type Ctx } from '#api/context.ts'
-import { notifyParticipants, type MessageName } from '#api/discussions/messages.ts'
-import { openUnitOfWork } from '#api/discussions/unit-of-work.ts'
+import { notifyParticipants, type MessageName } from '#api/discussions/lifecycle/messages.ts'
+import { openUnitOfWork } from '#api/discussions/lifecycle/unit-of-work.ts'
 import { changeEmail } from '#api/identity/change-email.ts'
 import { enableAccount } from '#api/identity/enable-account.ts'
 import { invitationMail } from '#api/identity/invitations/invitation-mail.ts'
-import { mailResetLink } from '#api/identity/reset-link.ts'
-import { sendCode } from '#api/identity/send-code.ts'
+import { mailResetLink } from '#api/identity/password/reset-link.ts'
+import { sendCode } from '#api/identity/mfa/send-code.ts'
 import { sendTestMessage } from '#api/identity/send-test-message.ts'
-import { setPassword } from '#api/identity/set-password.ts'
-import { notifyFactorChange } from '#api/identity/notify-factor-change.ts'
+import { setPassword } from '#api/identity/password/set-password.ts'
+import { notifyFactorChange } from '#api/identity/mfa/notify-factor-change.ts'
 import { notifyAccessChange } from '#api/identity/notify-access-change.ts'
+import { returnPayment } from '#api/payments/return-payment.ts'
+import { notifyOfScheduled } from '#api/reporting/reports/generate-report.ts'
+import { remindOfTaxForms } from '#api/tax/expire-forms.ts'
+import { noteMismatch, reportCircumstance } from '#api/tax/note-circumstances.ts'
+import { remindPerson } from '#api/tax/remind-person.ts'
+import { factLines, linkOf, mailLayout } from '#api/notifications/mail-layout.ts'
+import { answerUnchanged } from '#api/tax/settle-circumstances.ts'
 import { notifyFileOwner as tellOfVirus } from '#api/jobs/notify-file-owner.ts'
 import { userType } from '#model/identity/enums.ts'
+import { addDays, newYorkDay } from '#model/time.ts'
 import { en } from '#model/texts/en.ts'
 import { zh } from '#model/texts/zh.ts'
-import { en as notifications } from '#model/texts/notifications.en.ts'
+import notifications from '#model/texts/en/server/notifications.json' with { type: 'json' }
 import { rawText } from '../../support/raw-text.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
+import { returnReasons } from '#model/payments/payout-files/payout-file-wire.ts'
 import { member, prepare, verification } from '../identity/registration-world.ts'
-import { startStory } from '../discussions/story.ts'
+import { startScenario } from '../discussions/scenario.ts'
+import { w8 } from '../tax/tax-people.ts'
 
 const pushed: { deviceToken: string; title: string; text: string }[] = []
 const product = await startProduct({
@@ -39,6 +52,13 @@ const product = await startProduct({
 })
 const { db } = product
 const world = await prepare(product)
+await db
+  .insert(country)
+  .values([
+    { id: 45, name: 'China', code: 'CN' },
+    { id: 82, name: 'Germany', code: 'DE' },
+  ])
+  .onConflictDoNothing()
 
 const { greeting: _hello, goodbye: _bye, test: _test, ...ofDiscussions } = notifications.message
 const names = Object.keys(ofDiscussions) as MessageName[]
@@ -51,6 +71,7 @@ const patternOf = (text: string) =>
       .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
       .join('[^\\s].*')}$`,
   )
+const DAY_SECONDS = 86_400
 /** Every subject of the catalogue of messages. */
 function subjectsOf(tree: unknown): string[] {
   if (typeof tree !== 'object' || tree === null) return []
@@ -70,13 +91,13 @@ for (const [language, catalogue] of [
     await db.delete(devInbox)
     pushed.length = 0
     const now = product.now()
-    const story = await startStory(product, { csrReview: 'no' })
+    const scenario = await startScenario(product, { csrReview: 'no' })
     await db.update(user).set({ preferredLanguage: language })
-    const row = await story.ask({ language, anonymous: false })
+    const row = await scenario.ask({ language, anonymous: false })
     const meetingTime = new Date(now.getTime() + 3 * 86_400_000)
     await db.update(queryHeader).set({ mediaType: 'video', meetingTime, language }).where(eq(queryHeader.id, row.id))
-    const expert = story.people[0]!
-    const people = [story.asker.id, expert.id, story.csr.id]
+    const expert = scenario.people[0]!
+    const people = [scenario.asker.id, expert.id, scenario.csr.id]
     for (const userId of people) {
       const digits = `+1212555${String(1000 + people.indexOf(userId)).padStart(4, '0')}`
       await db.insert(phone).values({ userId, phoneKind: 'mobile', number: digits })
@@ -101,9 +122,9 @@ for (const [language, catalogue] of [
         mfaDone: true,
       },
     })
-    const ctx = as(story.admin.id)
+    const ctx = as(scenario.admin.id)
     const account = async (id: string) => (await db.select().from(user).where(eq(user.id, id)))[0]!
-    const [asker] = [await account(story.asker.id)]
+    const [asker] = [await account(scenario.asker.id)]
 
     // discussions
     for (const name of names)
@@ -114,7 +135,7 @@ for (const [language, catalogue] of [
     // guests
     for (const [n, reach] of [{ email: 'robin@guests.test' }, { phone: '(212) 555-0123' }].entries())
       expectStatus(
-        await story.member('POST', `/user/interaction/${row.key}/invites`, {
+        await scenario.member('POST', `/user/interaction/${row.key}/invites`, {
           participantType: 'lovedone',
           name: `Robin Reed ${'I'.repeat(n + 1)}`,
           ...reach,
@@ -122,7 +143,7 @@ for (const [language, catalogue] of [
         200,
       )
     await db.update(queryHeader).set({ anonymous: true }).where(eq(queryHeader.id, row.id))
-    await story.member('POST', `/user/interaction/${row.key}/invites`, {
+    await scenario.member('POST', `/user/interaction/${row.key}/invites`, {
       participantType: 'provider',
       name: 'Dr. Lane',
       email: 'lane@guests.test',
@@ -136,7 +157,8 @@ for (const [language, catalogue] of [
           await notifyFactorChange(ctx, tx, asker, { added, mfaType, cause: `${language}-${mfaType}` })
     })
     const fresh = await makeUser(db, now, { preferredLanguage: language })
-    await transaction(product.deps, async (tx) => mailResetLink(ctx, tx, await account(fresh.id)))
+    const freshAccount = await account(fresh.id)
+    await transaction(product.deps, (tx) => mailResetLink(ctx, tx, freshAccount))
     for (const [mfaType, to] of [
       ['email', asker.email],
       ['sms', '+12125551000'],
@@ -145,7 +167,8 @@ for (const [language, catalogue] of [
     await sendTestMessage(ctx, asker.id, 'email')
     await sendTestMessage(ctx, asker.id, 'sms')
     await transaction(product.deps, (tx) => setPassword(ctx, tx, asker, { hash: 'new', text: 'changed', at: now }))
-    await transaction(product.deps, async (tx) => mailResetLink(ctx, tx, await account(asker.id)))
+    const askerAccount = await account(asker.id)
+    await transaction(product.deps, (tx) => mailResetLink(ctx, tx, askerAccount))
     const version = async () => (await account(asker.id)).version
     await changeEmail(ctx, asker.id, { email: `ada.${language}@example.test`, version: await version() })
     await db.update(user).set({ enabled: false }).where(eq(user.id, asker.id))
@@ -166,6 +189,62 @@ for (const [language, catalogue] of [
       await tellOfVirus(ctx, tx, { storageKey: `${language}-own`, refTable: 'user_file', refId: 'x' })
       await tellOfVirus(ctx, tx, { storageKey: `${language}-picture`, refTable: 'user', refId: expert.id })
     })
+    // a tax form: missing, begun, certified, about to end, touched by a change, ended, and no longer valid
+    const own = `/server/user/${expert.id}/taxinformation`
+    const owner = await product.as(expert.id)
+    await remindPerson(ctx, expert.id)
+    expectStatus(await owner('POST', own, w8), 201)
+    const beginner = scenario.people[1]!
+    expectStatus(await (await product.as(beginner.id))('POST', `/server/user/${beginner.id}/taxinformation`, w8), 201)
+    await remindPerson(ctx, beginner.id)
+    const drafted = (await owner<{ version: number }>('GET', own)).body
+    expectStatus(await owner('PUT', own, { version: drafted.version, certificationName: w8.legalName }), 200)
+    const ends = async (days: number) => {
+      await db
+        .update(userTaxInformation)
+        .set({ expiresAt: addDays(newYorkDay(now), days), reminded: 0 })
+        .where(eq(userTaxInformation.userId, expert.id))
+      expect(await remindOfTaxForms(ctx)).toBe(1)
+    }
+    await ends(7)
+    // one reminder a person and day
+    await product.pass(DAY_SECONDS)
+    await remindPerson(ctx, expert.id)
+    await reportCircumstance(ctx, expert.id)
+    await answerUnchanged(ctx, expert.id, 'r')
+    await noteMismatch(ctx, expert.id)
+    await answerUnchanged(ctx, expert.id, 'r')
+    await ends(-31)
+    const admin = await product.as(scenario.admin.id)
+    expectStatus(await admin('POST', `${own}/invalidate`, { reason: 'The name differs.' }), 200)
+    // a scheduled report, and a payment that came back for each reason
+    for (const state of ['ready', 'failed'] as const)
+      await transaction(product.deps, (tx) =>
+        notifyOfScheduled(ctx, tx, {
+          id: `${language}-${state}`,
+          name: 'Response times',
+          state,
+          scheduleId: language,
+          createdBy: scenario.csr.id,
+          dateRange: { start: '2026-10-01', end: '2026-11-01' },
+        }),
+      )
+    for (const why of returnReasons) {
+      const [paid] = await db
+        .insert(ledger)
+        .values({
+          userId: expert.id,
+          description: 'Payment',
+          amount: -10_750,
+          transactionType: 'Paid',
+          source: 'check',
+          status: 'debit',
+          effectiveDate: newYorkDay(now),
+          createdAt: now,
+        })
+        .returning()
+      await returnPayment(ctx, paid!.id, { why })
+    }
     // registering
     const email = `nina.${language}@example.test`
     await product.anonymous('POST', '/register/user', member({ email, preferredLanguage: language }))
@@ -174,7 +253,7 @@ for (const [language, catalogue] of [
     await product.anonymous('POST', '/register/user', member({ email, preferredLanguage: language }))
     const invited = {
       preferredLanguage: language,
-      invitedBy: story.csr.id,
+      invitedBy: scenario.csr.id,
       message: null,
       firstName: 'Erin',
       lastName: 'Lee',
@@ -221,7 +300,41 @@ for (const [language, catalogue] of [
       (text) => !said.some((subject) => patternOf(text).test(subject)),
     )
     expect(missing, 'each kind was sent').toEqual([])
+    // the HTML is the same mail: its link is the one button, and it holds every fact of the text
+    const mails = inbox.filter(({ channel }) => channel === 'email')
+    for (const { subject, text, html } of mails) {
+      const link = linkOf(text, product.deps.env.publicUrl)
+      const hrefs = [...(html ?? '').matchAll(/<a role="button" href="([^"]+)"/g)].map(([, href]) => href)
+      expect(hrefs, subject).toEqual(link ? [link] : [])
+      for (const word of text.split(/[\n\t]+/).filter((part) => part !== '' && part !== link))
+        expect(plain(html ?? ''), subject).toContain(word.replaceAll('&', '&amp;').replaceAll('"', '&quot;'))
+    }
+    const offers = mails.filter(({ text }) => text.includes('\t'))
+    const { facts } = catalogue.mailLayout
+    expect(offers.length).toBeGreaterThan(0)
+    for (const { text, html } of offers)
+      for (const label of [facts.diagnosis, facts.acceptBy]) {
+        expect(text).toContain(`${label}\t`)
+        expect(html).toContain(`>${label}</td>`)
+      }
     // in the reader's language, whichever that is
     const other = sent.filter(({ words: [subject = ''] }) => /\p{Script=Han}/u.test(subject) !== (language === 'zh-cn'))
     expect(other.map(({ to, words }) => [to, words[0]])).toEqual([])
   })
+
+test('nothing that people typed becomes markup, and only our own addresses become the button', () => {
+  const evil = '<img src=x onerror="a()">'
+  const html = mailLayout({
+    subject: evil,
+    text: [evil, factLines([[evil, evil]]), 'https://elsewhere.test/x', `https://our.test/x"${'>'}<b>`].join('\n\n'),
+    publicUrl: 'https://our.test',
+    brand: { name: evil, colour: 'red;background:url(//x)', logo: 'http://elsewhere.test/logo.png' },
+    language: 'en',
+    button: evil,
+    settings: { label: evil, url: `https://our.test/${evil}` },
+  })
+  expect(html).not.toMatch(/<img|<b>|url\(|src=x onerror="/)
+  expect([...html.matchAll(/role="button" href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    'https://our.test/x&quot;&gt;&lt;b&gt;',
+  ])
+})

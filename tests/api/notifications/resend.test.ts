@@ -109,7 +109,7 @@ test('a test message goes where the person is reached, in the own language; with
   expectStatus(answer, 200)
   expect(answer.body.to).toBe(people.expert.email)
   await product.runner.runDue()
-  expect(sent).toEqual(['A test message'])
+  expect(sent).toEqual(['Test message'])
   expect((await call.csr('POST', path, { type: 'sms' })).body).toMatchObject({ fields: { type: 'errors.noMobile' } })
   await db.insert(phone).values({ userId: people.expert.id, phoneKind: 'mobile', number: '+12125550123' })
   expectStatus(await call.csr('POST', path, { type: 'sms' }), 200)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeDiagnosis, makeUser } from '#db/seed/factories.ts'
-import type { CoachFact, DiagnosisFact } from '#model/panels/coach.ts'
+import type { CoachFact, DiagnosisFact } from '#model/panels/coach/coach.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 import { hire } from '../admin/staff.ts'
 

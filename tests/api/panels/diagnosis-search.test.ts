@@ -8,11 +8,10 @@ import { userType } from '#model/identity/enums.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 import { chineseTerms, englishTerms, notFor } from './diagnosis-terms.ts'
 
-const product = await startProduct()
+const product = await startProduct({ contents: 'reference' })
 const { db } = product
 const now = product.now()
 const fill = () => fillEmpty(db, { demo: false, now, progress: () => undefined })
-await fill()
 
 interface Found {
   id: string

@@ -15,7 +15,7 @@ import {
 } from '#db/schema/all.ts'
 import { makeDiagnosis, makeExpert, makeGrant, makePlan, makePool, makeUser } from '#db/seed/factories.ts'
 import type { DiagnosisStats } from '#model/panels/admin-rows.ts'
-import type { DiagnosisAssociations, MergePreview } from '#model/panels/merge-wire.ts'
+import type { DiagnosisAssociations, MergePreview } from '#model/panels/diagnoses/merge-wire.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 import { hire } from '../admin/staff.ts'
 

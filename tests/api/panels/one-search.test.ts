@@ -3,16 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { diagnosis, queryHeader } from '#db/schema/all.ts'
 import { newId } from '#db/columns.ts'
 import { makePlan, makeUser } from '#db/seed/factories.ts'
-import { fillEmpty } from '#db/seed/fill.ts'
 import { sources } from '../../../backoffice/layout/omnibox-sources.ts'
-import { byMeaning } from '../../../backoffice/kit/list/filters.ts'
+import { byMeaning } from '../../../backoffice/kit/list/filters/filters.ts'
 import { userType } from '#model/identity/enums.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 
-const product = await startProduct()
+const product = await startProduct({ contents: 'reference' })
 const { db } = product
 const now = product.now()
-await fillEmpty(db, { demo: false, now, progress: () => undefined })
 
 const member = await makeUser(db, now)
 const plan = await makePlan(db, now, {}, { members: [member.id] })

@@ -54,10 +54,10 @@ describe('numbers', () => {
     ])
     for (const secret of [iban, '3704004405', '123456', '12-34-56']) expect(kept).not.toContain(secret)
     const [row] = await db.select().from(secretNumber).where(eq(secretNumber.field, 'ibanNumber'))
-    expect(unseal(key, secretPlace(people.expert.id, 'ibanNumber'), row?.cipher ?? '')).toBe(iban)
+    expect(unseal([key], secretPlace(people.expert.id, 'ibanNumber'), row?.cipher ?? '')).toBe(iban)
     // moved to another person or field it does not open
-    expect(() => unseal(key, secretPlace(people.stranger.id, 'ibanNumber'), row?.cipher ?? '')).toThrow()
-    expect(() => unseal(key, secretPlace(people.expert.id, 'bankSortCode'), row?.cipher ?? '')).toThrow()
+    expect(() => unseal([key], secretPlace(people.stranger.id, 'ibanNumber'), row?.cipher ?? '')).toThrow()
+    expect(() => unseal([key], secretPlace(people.expert.id, 'bankSortCode'), row?.cipher ?? '')).toThrow()
     expect(seal(key, secretPlace(people.expert.id, 'ibanNumber'), iban)).not.toBe(row?.cipher)
   })
 

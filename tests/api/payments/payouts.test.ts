@@ -32,7 +32,7 @@ async function expert({ tax = 'completed', taxUntil, bank = true, paypal = false
     await db.insert(userTaxInformation).values({
       userId: one.id,
       formType: 'W-8 BEN',
-      status: 'completed',
+      status: 'certified',
       expiresAt: taxUntil,
       createdAt: now,
       updatedAt: now,

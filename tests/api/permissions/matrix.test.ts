@@ -115,7 +115,7 @@ async function foreignDiscussion(): Promise<string> {
       ),
     )
     .limit(1)
-  if (!found) throw new Error('the story has no such discussion')
+  if (!found) throw new Error('the demo has no such discussion')
   return found.key
 }
 
@@ -188,7 +188,7 @@ test('surfaces keep to their kind of caller', () => {
     if (/^\/(rest|csradmin)\//.test(path)) return !who.startsWith('csr')
     // the entry for calendars stands where those who subscribe to it have always found it
     if (/^\/server\//.test(path)) return who === 'participant' && !path.startsWith('/server/query/iCal/')
-    // what stands below /user is for people, not for staff's work
+    // what is below /user is for people, not for staff's work
     return /^\/user\//.test(path) && who.startsWith('csr')
   })
   expect(astray.map(({ method, path, who }) => `${who}: ${method} ${path}`)).toEqual([])

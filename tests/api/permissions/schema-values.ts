@@ -1,6 +1,5 @@
 /** Values made from the documentation: what a schema allows, and what it does not. */
 import fc from 'fast-check'
-import { z } from 'zod'
 
 export interface Schema {
   $ref?: string
@@ -153,21 +152,3 @@ export const spoilt = (schema: Schema, document: Document, ids: readonly string[
     const names = [...Object.keys(value), 'unknownField']
     return { ...value, [names[at % names.length] ?? '']: wrong }
   })
-
-/** Checks an answer against its documentation. */
-export function checker(schema: Schema, document: Document): (value: unknown) => string | undefined {
-  const local = (value: unknown): unknown =>
-    JSON.parse(JSON.stringify(value).replaceAll('#/components/schemas/', '#/$defs/'))
-  const check = z.fromJSONSchema(
-    local({ ...schema, $defs: document.components.schemas }) as Parameters<typeof z.fromJSONSchema>[0],
-  )
-  return (value) => {
-    const result = check.safeParse(value)
-    return result.success
-      ? undefined
-      : result.error.issues
-          .slice(0, 3)
-          .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-          .join('; ')
-  }
-}

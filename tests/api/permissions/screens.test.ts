@@ -33,13 +33,13 @@ const rightsAreShown: Record<string, RegExp> = {
 /** Which of two addresses or forms is the person's own: the pages behind them are judged by the model. */
 const typesChooseAForm: Record<string, RegExp> = {
   'portal/identity/actor.ts': /rank: type ===/,
-  'portal/shell/user-menu.tsx': /const member =/,
+  'portal/shell/top-bar/user-menu.tsx': /const member =/,
   'portal/playground/playground-page.tsx': /rank: type ===|canPost: type !==|noeticExpert: type ===/,
-  'portal/identity/account/details.tsx': /type === userType\.blinded && \(/,
+  'portal/identity/account/profile/details.tsx': /type === userType\.blinded && \(/,
   'portal/discussions/addresses.ts': /const isMember =/,
-  'portal/discussions/listing/discussions-page.tsx': /const isMember =/,
-  'portal/discussions/asking/new-query-page.tsx': /ChooseUserDialog|proxy=/,
-  'portal/discussions/asking/summary-rows.ts': /isClient:/,
+  'portal/discussions/list/discussions-page.tsx': /const isMember =/,
+  'portal/discussions/wizard/new-query-page.tsx': /ChooseUserDialog|proxy=/,
+  'portal/discussions/wizard/summary-rows.ts': /isClient:/,
   'backoffice/identity/tabs/account.tsx': /<RolesForm/,
   'backoffice/identity/user-page.tsx': /user\.userType !== userType\.expert/,
 }

@@ -1,11 +1,10 @@
-/** The demo story behind the whole API, and one caller of every kind. */
+/** The demo scenario behind the whole API, and one caller of every kind. */
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { operations } from '#api/http/operations.ts'
-import { hashToken } from '#api/identity/lucia.ts'
+import { hashToken } from '#api/identity/sessions/lucia.ts'
 import type { Log } from '#api/ports/log.ts'
 import { user, userSession } from '#db/schema/all.ts'
-import { fillEmpty } from '#db/seed/fill.ts'
 import { onPostgres } from '#db/dialect.ts'
 import type { Who } from '#model/permissions.ts'
 import { startProduct, type TestProduct } from '../../support/product.ts'
@@ -55,8 +54,7 @@ export async function startWorld(): Promise<World> {
   const quiet = () => undefined
   const error = (facts: unknown) => void logged.push(JSON.stringify(facts))
   const log = { debug: quiet, info: quiet, warn: quiet, error, child: () => log } as unknown as Log
-  const product = await startProduct({ ports: { log } })
-  await fillEmpty(product.db, { demo: true, now: product.now(), progress: () => undefined })
+  const product = await startProduct({ ports: { log }, contents: 'demo' })
   const ids = {} as World['ids']
   for (const name of actorNames) {
     const email = actors[name]

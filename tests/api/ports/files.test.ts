@@ -48,6 +48,20 @@ describe.each(['a folder', 'an S3 store'])('%s', (name) => {
     await store().put('twice', Buffer.from('two!'))
     expect((await read(store(), 'twice'))?.bytes.toString()).toBe('two!')
   })
+  test('takes bytes while they are made, and nothing of those whose making breaks', async () => {
+    async function* parts(breaks: boolean) {
+      for (let at = 0; at < 50; at++) yield Buffer.alloc(10_000, at)
+      await Promise.resolve()
+      if (breaks) throw new Error('no more rows')
+    }
+    await store().putParts('made', parts(false))
+    const whole = Buffer.concat(Array.from({ length: 50 }, (_, at) => Buffer.alloc(10_000, at)))
+    const found = await read(store(), 'made')
+    expect(found?.size).toBe(whole.length)
+    expect(found?.bytes.equals(whole)).toBe(true)
+    await expect(store().putParts('broken', parts(true))).rejects.toThrow('no more rows')
+    expect(await store().get('broken')).toBeNull()
+  })
   test('has no file that was not put or was removed; removing twice is no error', async () => {
     expect(await store().get('never')).toBeNull()
     await store().put('gone', Buffer.from('x'))

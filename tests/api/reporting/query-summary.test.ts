@@ -5,15 +5,15 @@ import type { LiveSession } from '#model/live-sessions/session.ts'
 import type { QuerySummary } from '#model/reporting/query-summary.ts'
 import { toSeconds } from '#model/time.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
-import { answerText, startStory } from '../discussions/story.ts'
+import { answerText, startScenario } from '../discussions/scenario.ts'
 
 const product = await startProduct()
 const { db } = product
 
 test('what was said and what it costs: running first, in the ledger once it has ended; payments are no cost', async () => {
-  const story = await startStory(product, { csrReview: 'no' })
-  const row = await story.ask()
-  const [part] = await story.engagements(row.id)
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const row = await scenario.ask()
+  const [part] = await scenario.engagements(row.id)
   const expert = await product.as(part!.userId)
   expectStatus(await expert('POST', `/user/interaction/${row.key}/accept`, { termsAccepted: true }), 200)
   expectStatus(
@@ -21,18 +21,18 @@ test('what was said and what it costs: running first, in the ledger once it has 
     200,
   )
   expectStatus(
-    await story.staff('POST', `/csradmin/interaction/${row.key}/addCsrNote`, { text: 'Called the asker.' }),
+    await scenario.staff('POST', `/csradmin/interaction/${row.key}/addCsrNote`, { text: 'Called the asker.' }),
     200,
   )
   await product.pass(5)
   const read = async (query = '') =>
-    (await story.staff<QuerySummary>('GET', `/csradmin/interaction/${row.key}/summary${query}`)).body
+    (await scenario.staff<QuerySummary>('GET', `/csradmin/interaction/${row.key}/summary${query}`)).body
   const running = await read()
   expect(running.answers.map((line) => line.text)).toEqual(expect.arrayContaining([answerText, 'Called the asker.']))
   expect(running.costs).toEqual([{ source: 'async', people: 1, minutes: 30, settled: 0, running: 15_000 }])
 
   expectStatus(
-    await story.staff('POST', `/csradmin/interaction/${row.key}/close`, { reason: 'Everything is answered.' }),
+    await scenario.staff('POST', `/csradmin/interaction/${row.key}/close`, { reason: 'Everything is answered.' }),
     200,
   )
   await product.pass(5)
@@ -55,16 +55,16 @@ test('what was said and what it costs: running first, in the ledger once it has 
   const outside = await read('?hideCsrData=true')
   expect(outside.costs).toEqual([])
   expect(outside.answers.map((one) => one.text)).not.toContain('Called the asker.')
-  expectStatus(await story.member('GET', `/csradmin/interaction/${row.key}/summary`), 403)
+  expectStatus(await scenario.member('GET', `/csradmin/interaction/${row.key}/summary`), 403)
 })
 
 test('where a call stands: for the expert as host, for others, and with the length that staff have set', async () => {
-  const story = await startStory(product, { csrReview: 'no' })
+  const scenario = await startScenario(product, { csrReview: 'no' })
   const at = toSeconds(new Date(product.now().getTime() + 86_400_000))
-  const row = await story.ask({ mediaType: 'video', proposedTimes: [at] })
-  const read = async (who: typeof story.member, query = '') =>
+  const row = await scenario.ask({ mediaType: 'video', proposedTimes: [at] })
+  const read = async (who: typeof scenario.member, query = '') =>
     (await who<LiveSession>('GET', `/user/interaction/${row.key}/sessionStatus${query}`)).body
-  expect(await read(story.member)).toEqual({
+  expect(await read(scenario.member)).toEqual({
     status: 'unscheduled',
     meetingTime: null,
     joinableFrom: null,
@@ -72,17 +72,20 @@ test('where a call stands: for the expert as host, for others, and with the leng
     hostJoined: false,
     minutes: 30,
   })
-  const [part] = await story.engagements(row.id)
+  const [part] = await scenario.engagements(row.id)
   const expert = await product.as(part!.userId)
   expectStatus(
     await expert('POST', `/user/interaction/${row.key}/accept`, { termsAccepted: true, meetingTime: at }),
     200,
   )
   expectStatus(
-    await story.staff('POST', `/csradmin/interaction/${row.key}/updateMeetingTime`, { meetingTime: at, minutes: 45 }),
+    await scenario.staff('POST', `/csradmin/interaction/${row.key}/updateMeetingTime`, {
+      meetingTime: at,
+      minutes: 45,
+    }),
     200,
   )
-  expect(await read(story.member)).toEqual({
+  expect(await read(scenario.member)).toEqual({
     status: 'early',
     meetingTime: at,
     joinableFrom: at - 300,
@@ -91,18 +94,18 @@ test('where a call stands: for the expert as host, for others, and with the leng
     minutes: 45,
   })
   product.clock.advance(86_400 - 60)
-  expect((await read(story.member)).status).toBe('awaitHost')
+  expect((await read(scenario.member)).status).toBe('awaitHost')
   expect((await read(await product.as(part!.userId))).status).toBe('joinable')
   expect((await read(await product.as(part!.userId), '?isPreview=true')).status).toBe('awaitHost')
   expectStatus(
-    await story.staff('PUT', `/csradmin/interaction/${row.key}/updateParticipantMtgUrl`, {
+    await scenario.staff('PUT', `/csradmin/interaction/${row.key}/updateParticipantMtgUrl`, {
       queryExpertId: part!.id,
       mtgUrl: 'javascript:alert(1)',
     }),
     422,
   )
   expectStatus(
-    await story.staff('PUT', `/csradmin/interaction/${row.key}/updateParticipantMtgUrl`, {
+    await scenario.staff('PUT', `/csradmin/interaction/${row.key}/updateParticipantMtgUrl`, {
       queryExpertId: part!.id,
       mtgUrl: 'https://rooms.example.org/7',
     }),

@@ -1,198 +1,91 @@
-import { eq } from 'drizzle-orm'
+import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { queryHeader, user, userSession } from '#db/schema/all.ts'
-import type { Question } from '#model/surveys/wire.ts'
-import { hashToken } from '#api/identity/lucia.ts'
-import { has, textByOffice, textOfPdf, textOfWord } from '../../support/office.ts'
+import { newId } from '#db/columns.ts'
+import {
+  queryHeader,
+  surveyHeader,
+  surveyQuestion,
+  surveyQuestionVersion,
+  surveyResponse,
+  surveySession,
+} from '#db/schema/all.ts'
+import type { PlanQuestion } from '#model/reporting/survey-results.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
-import { startSurveyed } from '../surveys/surveyed.ts'
+import { startScenario } from '../discussions/scenario.ts'
 
 const product = await startProduct()
 const { db } = product
-const texts = {
-  rank: 'Please rank these treatments, the best one first.',
-  sure: 'How sure are you of your recommendation?',
-  why: 'Which finding would change your mind?',
-  yes: 'Would you repeat the biopsy before treatment?',
-}
 
-async function fetched(userId: string, key: string, query = '') {
-  const token = `export-${Math.random()}`
-  const now = product.now()
-  const far = new Date(now.getTime() + 3_600_000)
-  await db.insert(userSession).values({
-    hash: hashToken(token),
-    userId,
-    mfaValidated: true,
-    mfaUsed: 'email',
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt: far,
-    absoluteExpiresAt: far,
-  })
-  const answer = await product.fetch(
-    new Request(`http://test/api/user/interaction/${key}/export${query}`, {
-      headers: { Authorization: `Bearer ${token}` },
-    }),
-  )
-  expect(answer.status).toBe(200)
-  return Buffer.from(await answer.arrayBuffer())
-}
-const words = async (userId: string, key: string, query = '') => textOfWord(await fetched(userId, key, query))
-const inOrder = (text: string, ...parts: string[]) => {
-  const places = parts.map((part) => text.indexOf(part))
-  expect(places.map((at, n) => (at === -1 ? parts[n] : ''))).toEqual(parts.map(() => ''))
-  expect(places).toEqual([...places].sort((a, b) => a - b))
-}
-
-const resultsIn = (text: string) => text.slice(text.indexOf('Results of the questions'))
-
-/** Three experts: two have answered, the third has only begun. */
-async function told(given: { independentFirst?: boolean; type?: 'blinded' } = {}) {
-  const s = await startSurveyed(product)
-  const template = await s.headerFor(s.staff, `planId=${s.plan.id}`)
-  await s.write(s.staff, template.id, { when: 'post', type: 6, text: 'How useful was this discussion to you?' })
-  const { row, questions } = await s.askWith(
-    { type: 5, text: texts.rank, required: true },
-    { type: 7, text: texts.sure },
-    { type: 3, text: texts.why },
-    { type: 4, text: texts.yes },
-  )
-  const [rank, sure, why, yes] = questions as [Question, Question, Question, Question]
-  if (Object.keys(given).length) await db.update(queryHeader).set(given).where(eq(queryHeader.id, row.id))
-  const experts = await s.seated(row, 3)
-  for (const [n, { userId }] of experts.entries())
+test('questions of a plan: answers that were handed in, changes from before to after, each number opens its answers', async () => {
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const asked = [await scenario.ask(), await scenario.ask()]
+  const configuration = JSON.stringify([{ maxOpinionScale: 5 }])
+  const answer = async (discussion: (typeof asked)[number], when: 'pre' | 'post', value: number, handedIn = true) => {
+    const [row] = await db.select().from(queryHeader).where(eq(queryHeader.id, discussion.id))
+    const now = product.now()
+    const [own] = await db.select().from(surveyHeader).where(eq(surveyHeader.queryId, discussion.id))
+    const headerId = own?.id ?? newId()
+    const userId = row!.userId
+    if (!own) await db.insert(surveyHeader).values({ id: headerId, queryId: discussion.id, userId, createdAt: now })
+    const questionId = newId()
+    const words = { text: 'How well do you know your options?', questionTypeId: 7, configuration }
+    await db.insert(surveyQuestion).values({
+      ...words,
+      id: questionId,
+      surveyHeaderId: headerId,
+      userId,
+      order: 1,
+      questionWhen: when,
+      createdAt: now,
+    })
+    await db.insert(surveyQuestionVersion).values({ ...words, questionId, version: 1 })
+    const sessionId = newId()
+    const times = { createdAt: now, updatedAt: now }
+    await db.insert(surveySession).values({
+      id: sessionId,
+      surveyHeaderId: headerId,
+      queryId: discussion.id,
+      userId,
+      questionWhen: when,
+      keyHash: newId(),
+      completedAt: handedIn ? now : null,
+      ...times,
+    })
     await db
-      .update(user)
-      .set({ firstName: ['Iris', 'Jon', 'Ana'][n]!, lastName: ['Vale', 'Hollow', 'Brook'][n]! })
-      .where(eq(user.id, userId))
-  for (const [n, { call }] of experts.entries()) {
-    const { surveyKey } = await s.open(call, row.key)
-    expectStatus(
-      await s.send(call, surveyKey, [
-        [rank, ['b', 'a', 'c']],
-        [sure, 8 + n],
-        [why, ['A β-lactam allergy.', '基因检测结果。', 'UNFINISHED-WORDS'][n]!],
-        [yes, n === 0],
-      ]),
-      200,
+      .insert(surveyResponse)
+      .values({ id: newId(), sessionId, questionId, questionVersion: 1, userId, value, ...times })
+    return row!.planId!
+  }
+  const planId = await answer(asked[0]!, 'pre', 2)
+  await answer(asked[0]!, 'post', 5)
+  await answer(asked[1]!, 'pre', 3)
+  await answer(asked[1]!, 'post', 1, false)
+
+  const path = `/server/report/surveyResults?planId=${planId}`
+  const { body } = await scenario.staff<{ discussions: number; questions: PlanQuestion[] }>('GET', path)
+  expect(body.discussions).toBe(2)
+  const [question, ...others] = body.questions
+  expect(others).toEqual([])
+  expect(question!.times.map(({ when, asked: n, answers }) => [when, n, answers])).toEqual([
+    ['pre', 2, 2],
+    ['post', 2, 1],
+  ])
+  expect(question!.changes).toEqual([{ from: 'pre', to: 'post', people: 1, changed: 1, difference: 3 }])
+  for (const { when, answers } of question!.times) {
+    const [{ n } = { n: 0 }] = await db
+      .select({ n: count() })
+      .from(surveySession)
+      .where(and(eq(surveySession.questionWhen, when), isNotNull(surveySession.completedAt)))
+    const rows = await scenario.staff<{ total: number }>(
+      'GET',
+      `/server/report/surveyResults/answers?planId=${planId}&question=${question!.id}&when=${when}`,
     )
-    if (n < 2) expectStatus(await s.post(call, row.key), 200)
+    expect([rows.body.total, answers]).toEqual([n, n])
   }
-  return { ...s, row, key: row.key, experts }
-}
-
-test('the documents tell what the questions came to, in both languages', async () => {
-  const s = await told()
-  const text = await words(s.asker.id, s.key)
-  inOrder(text, 'Answers', 'Results of the questions', 'Panel')
-  inOrder(
-    resultsIn(text),
-    '2 answered, 1 unfinished',
-    `1. ${texts.rank}`,
-    '1. Surgery (mean rank 1, put first by 2)',
-    '2. Systemic treatment (mean rank 2',
-    'Too few answers to speak of agreement.',
-    'Vale',
-    '1. Surgery; 2. Systemic treatment; 3. Radiotherapy',
-    'Hollow',
-    `2. ${texts.sure}`,
-    'Mean 8.5, median 8.5, on a scale from 1 to 10',
-    '1 (Low): 0',
-    `3. ${texts.why}`,
-    'A β-lactam allergy.',
-    '基因检测结果。',
-    `4. ${texts.yes}`,
-    'Yes: 1',
-    'No: 1',
+  const { body: before } = await scenario.staff<{ discussions: number }>(
+    'GET',
+    `${path}&dateRange=2001-01-01,2001-02-01`,
   )
-  expect(text).not.toContain('How useful was this discussion')
-  const chinese = await words(s.asker.id, s.key, '?language=zh-cn')
-  inOrder(
-    chinese,
-    '回复',
-    '问题的结果',
-    '2 人已回答，1 人未完成',
-    '1. Surgery（平均名次 1，2 人列为首位）',
-    '回答太少，无法判断是否一致。',
-    '平均值 8.5，中位数 8.5，量表 1 至 10',
-    '是: 1',
-    '否: 1',
-    '专家组',
-  )
-  expect(chinese).not.toMatch(/mean rank|Too few|answered/)
-})
-
-test('what was not handed in is marked; of the times after the end askers see their own, staff all', async () => {
-  const s = await told()
-  const [one, , third] = s.experts
-  for (const id of [third!.userId, s.asker.id, s.csr.id])
-    expect(await words(id, s.key)).toContain('UNFINISHED-WORDS (unfinished)')
-  expectStatus(await s.staff('POST', `/csradmin/interaction/${s.key}/close`, {}), 200)
-  for (const [call, value] of [
-    [one!.call, 9],
-    [s.member, 4],
-  ] as const) {
-    const open = await s.open(call, s.key, 'post')
-    expectStatus(await s.send(call, open.surveyKey, [[open.questions[0]!, value]], true), 200)
-  }
-  inOrder(
-    await words(s.asker.id, s.key),
-    'Results of the questions · After the end',
-    'How useful was this discussion',
-    'Mean 4, median 4',
-  )
-  inOrder(
-    await words(s.csr.id, s.key, '?exportFormat=CSR'),
-    'Results of the questions · After the end',
-    'Mean 6.5, median 6.5',
-  )
-  for (const [id, query] of [
-    [one!.userId, ''],
-    [s.csr.id, ''],
-  ] as const)
-    expect(await words(id, s.key, query)).not.toContain('After the end')
-})
-
-test('who answers independently first reads no result before; hidden names stay hidden', async () => {
-  const s = await told({ independentFirst: true })
-  const third = await words(s.experts[2]!.userId, s.key)
-  expect(third).not.toMatch(/Results of the questions|mean rank|β-lactam/)
-  expect(await words(s.experts[0]!.userId, s.key)).toContain('1. Surgery (mean rank 1, put first by 2)')
-  const blinded = await told({ type: 'blinded' })
-  for (const [id, query] of [
-    [blinded.asker.id, ''],
-    [blinded.csr.id, '?exportFormat=Client'],
-  ] as const) {
-    const text = await words(id, blinded.key, query)
-    inOrder(resultsIn(text), 'Expert 1', '1. Surgery; 2. Systemic treatment; 3. Radiotherapy')
-    expect(text).not.toMatch(/Vale|Hollow/)
-  }
-  expect(await words(blinded.csr.id, blinded.key, '?exportFormat=CSR')).toContain('Vale')
-})
-
-test.skipIf(!has('pdftotext'))('the PDF is read back by another program', async () => {
-  const s = await told()
-  const text = textOfPdf(await fetched(s.asker.id, s.key, '?exportType=PDF')).replace(/\s+/g, ' ')
-  inOrder(
-    text,
-    'Results of the questions',
-    '1. Surgery (mean rank 1, put first by 2)',
-    'Too few answers',
-    'Mean 8.5, median 8.5',
-    'A β-lactam allergy.',
-    '基因检测结果。',
-    'Yes: 1',
-  )
-})
-
-test.skipIf(!has('soffice'))('LibreOffice reads them in the Word file', { timeout: 180_000 }, async () => {
-  const s = await told()
-  inOrder(
-    textByOffice(await fetched(s.asker.id, s.key)),
-    'Results of the questions',
-    '1. Surgery (mean rank 1, put first by 2)',
-    'A β-lactam allergy.',
-    '基因检测结果。',
-  )
+  expect(before.discussions).toBe(0)
+  expectStatus(await scenario.member('GET', path), 403)
 })

@@ -1,4 +1,4 @@
-/** A story with a survey: what the tests of building, answering and reading results begin with. */
+/** A scenario with a survey: what the tests of building, answering and reading results begin with. */
 import { eq } from 'drizzle-orm'
 import { queryHeaderInput, surveyHeader } from '#db/schema/all.ts'
 import { writeConfig } from '#model/surveys/builder.ts'
@@ -6,7 +6,7 @@ import type { QuestionTiming, QuestionTypeId } from '#model/surveys/enums.ts'
 import type { AnswerValue, OpenSurvey, Question, QuestionConfig, SurveyHeader } from '#model/surveys/wire.ts'
 import type { SurveyResults } from '#model/surveys/results-wire.ts'
 import { expectStatus, type Caller } from '../../support/product.ts'
-import { answerText, startStory, type StoryOptions } from '../discussions/story.ts'
+import { answerText, startScenario, type ScenarioOptions } from '../discussions/scenario.ts'
 import type { TestProduct } from '../../support/product.ts'
 
 export const wording = 'Which treatment would you start with in this situation?'
@@ -34,9 +34,9 @@ export interface Written {
   order?: number
 }
 
-export async function startSurveyed(product: TestProduct, options: StoryOptions = {}) {
-  const story = await startStory(product, { csrReview: 'no', ...options })
-  const userId = story.asker.id
+export async function startSurveyed(product: TestProduct, options: ScenarioOptions = {}) {
+  const scenario = await startScenario(product, { csrReview: 'no', ...options })
+  const userId = scenario.asker.id
   const makeDraft = async () => {
     const now = product.now()
     const [draft] = await product.db
@@ -99,7 +99,7 @@ export async function startSurveyed(product: TestProduct, options: StoryOptions 
   /** experts of a released discussion, each with a seat: one after the other, since they are numbered as they come in */
   const seated = async (row: { id: string; key: string }, count: number) => {
     const experts: { userId: string; call: Caller }[] = []
-    for (const { userId } of (await story.engagements(row.id))
+    for (const { userId } of (await scenario.engagements(row.id))
       .filter((part) => part.status === 'invited')
       .slice(0, count)) {
       const call = await product.as(userId)
@@ -118,15 +118,15 @@ export async function startSurveyed(product: TestProduct, options: StoryOptions 
   /** a discussion whose draft had these questions */
   const askWith = async (...written: Written[]) => {
     const draft = await makeDraft()
-    const header = await headerFor(story.member, `queryDraftId=${draft.id}`)
+    const header = await headerFor(scenario.member, `queryDraftId=${draft.id}`)
     const questions = []
-    for (const one of written) questions.push(await write(story.member, header.id, one))
-    return { row: await story.ask({ draftId: draft.id }), header, questions, draft }
+    for (const one of written) questions.push(await write(scenario.member, header.id, one))
+    return { row: await scenario.ask({ draftId: draft.id }), header, questions, draft }
   }
   const headerRows = (queryId: string) =>
     product.db.select().from(surveyHeader).where(eq(surveyHeader.queryId, queryId))
   return {
-    ...story,
+    ...scenario,
     userId,
     makeDraft,
     headerFor,

@@ -4,7 +4,7 @@ import { diagnosisFact, queryHeaderInput } from '#db/schema/all.ts'
 import { makeDiagnosis, makeUser } from '#db/seed/factories.ts'
 import { localWriting, openAiWriting } from '#api/ports/writing.ts'
 import type { AiInteraction, Suggestion } from '#model/surveys/writing-wire.ts'
-import { startChatProvider } from '../../support/chat-provider.ts'
+import { startChatProvider } from '../../support/stand-ins/chat-provider.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 import { hire } from '../admin/staff.ts'
 

@@ -7,7 +7,7 @@ const roomOf = (file: string) =>
   rooms.filter((room) => file.startsWith(`${room}/`)).sort((a, b) => b.length - a.length)[0]
 const folderOf = (file: string) => /^api\/([^/]+)\//.exec(file)?.[1]
 /** What every area may use; the areas are the rest. */
-const common = ['admin', 'client', 'http', 'jobs', 'ports']
+const common = ['admin', 'client', 'http', 'jobs', 'ports', 'process']
 const areaOf = (file: string) => [folderOf(file)].find((name) => name !== undefined && !common.includes(name))
 
 function edges(root: string, folders: string[], place: (file: string) => string | undefined): Edges {

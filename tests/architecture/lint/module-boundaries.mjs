@@ -48,7 +48,10 @@ const rooms = [
     room: 'api/client',
     files: 'api/client',
     patterns: [
-      ban('^(?!#model/|\\./|\\.\\./|eventsource-parser$)', 'What browsers load of the API imports the model only.'),
+      ban(
+        '^(?!#model/|\\./|\\.\\./|(eventsource-parser|react|uuid)$)',
+        'What browsers load of the API imports the model only.',
+      ),
     ],
   },
   {
@@ -57,7 +60,7 @@ const rooms = [
     except: ['portal/vite.config.ts'],
     patterns: [
       relativeInside('portal'),
-      ban('^#backoffice/', 'The two front ends share only the model.'),
+      ban('^#backoffice/', 'The front ends share only the model and the client.'),
       ban('^(react-admin$|ra-|@mui/|@emotion/)', 'No react-admin and no @mui in the portal: they cost its first load.'),
       ...noServer,
     ],
@@ -68,7 +71,7 @@ const rooms = [
     except: ['backoffice/vite.config.ts'],
     patterns: [
       relativeInside('backoffice'),
-      ban('^#portal/', 'The two front ends share only the model.'),
+      ban('^#portal/', 'The front ends share only the model and the client.'),
       ban('^@base-ui/', 'The back office is built with @mui.'),
       ...noServer,
     ],

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contentDocuments } from '#db/seed/reference/content/documents.ts'
-import { fitsRichText, tidyHtml } from '#backoffice/kit/record/rich-html.ts'
+import { fitsRichText, tidyHtml } from '#backoffice/kit/record/rich-text/rich-html.ts'
 import { differences } from '#backoffice/content/documents/comparison.tsx'
-import { furtherFields } from '#backoffice/content/documents/names.ts'
+import { furtherFields } from '#backoffice/content/documents/document-names.ts'
 import { readJson, readWords, writeJson, writeWords } from '#backoffice/content/documents/typed-text.tsx'
 import { hintOf } from '#backoffice/kit/extras/value-input.tsx'
-import { formats } from '#backoffice/kit/use-format.ts'
+import { formats } from '#backoffice/kit/hooks/use-format.ts'
 import { shownHtml } from '#model/content/shown-html.ts'
 
 describe('rich text', () => {
@@ -29,7 +29,10 @@ describe('rich text', () => {
   })
 
   test('holds no element that the portal leaves out', () => {
-    const source = readFileSync(new URL('../../../backoffice/kit/record/rich-html.ts', import.meta.url), 'utf8')
+    const source = readFileSync(
+      new URL('../../../backoffice/kit/record/rich-text/rich-html.ts', import.meta.url),
+      'utf8',
+    )
     const kept = /new Set\(\[([^\]]*)\]/.exec(source)?.[1]?.match(/[a-z0-9]+/g) ?? []
     expect(kept.length).toBeGreaterThan(10)
     expect(kept.filter((tag) => !shownHtml.ALLOWED_TAGS.includes(tag))).toEqual([])

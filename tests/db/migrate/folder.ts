@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { openStore, type Store } from '#db/client.ts'
 import { onPostgres } from '#db/dialect.ts'
-import { createDatabase } from '../../support/postgres-server.ts'
+import { createDatabase } from '../../support/setup/postgres-server.ts'
 
 /** Migrations as the generator lays them out, each a list of statements, in a folder of their own. */
 export function migrationFolder(...migrations: string[][]): string {

@@ -24,7 +24,7 @@ export function literal(value: unknown): string {
   return typeof value === 'number' ? String(value) : quoted(String(value))
 }
 
-/** What a column that must be filled holds when a test says nothing of it. */
+/** What a column that must be filled holds when a test does not set it. */
 const fillers = (now: Date): Record<string, unknown> => ({
   string: '',
   number: 0,

@@ -1,4 +1,4 @@
-import { readFacts } from '#model/panels/coach.ts'
+import { readFacts } from '#model/panels/coach/coach.ts'
 import { generalFacts, groupFacts } from '#db/seed/reference/coach-facts.ts'
 import type { LabelledHistory } from './histories-unread.ts'
 

@@ -8,7 +8,7 @@ import {
   paidCallMinutes,
   seatAfterMove,
   settledEnd,
-} from '#model/discussions/call-seats.ts'
+} from '#model/discussions/calls/call-seats.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { decide, decideEngagement, engagementFacts, hours, lifeFacts, now } from './support.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { allowedOnEngagement, invitationState } from '#model/discussions/engagement.ts'
-import type { EngagementCommand, EngagementFacts } from '#model/discussions/engagement-facts.ts'
-import { countSeats, reservationLeftMs, seatsUsed } from '#model/discussions/seats.ts'
-import type { EngagementStatus } from '#model/discussions/state.ts'
+import { allowedOnEngagement, invitationState } from '#model/discussions/lifecycle/transition-engagement.ts'
+import type { EngagementCommand, EngagementFacts } from '#model/discussions/lifecycle/engagement-context.ts'
+import { countSeats, reservationLeftMs, seatsUsed } from '#model/discussions/seats/seats.ts'
+import type { EngagementStatus } from '#model/discussions/lifecycle/state.ts'
 import { decideEngagement, engagementFacts, hours, now } from './support.ts'
 
 const accept: EngagementCommand = { name: 'accept', termsAccepted: true }

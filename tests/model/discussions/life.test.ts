@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { commandNames, toCommandName, type Command } from '#model/discussions/commands.ts'
-import type { DiscussionEvent } from '#model/discussions/steps.ts'
+import { commandNames, toCommandName, type Command } from '#model/discussions/lifecycle/commands.ts'
+import type { DiscussionEvent } from '#model/discussions/lifecycle/steps.ts'
 import { displayStatus, queryStatuses } from '#model/discussions/enums.ts'
-import type { LifeFacts, Refusal, Transition } from '#model/discussions/life-facts.ts'
-import { allowedCommands, allowedNames } from '#model/discussions/life.ts'
-import type { DiscussionState, DiscussionStatus } from '#model/discussions/state.ts'
+import type { LifeFacts, Refusal, Transition } from '#model/discussions/lifecycle/context.ts'
+import { allowedCommands, allowedNames } from '#model/discussions/lifecycle/transition.ts'
+import type { DiscussionState, DiscussionStatus } from '#model/discussions/lifecycle/state.ts'
 import { decide, engaged, hours, lifeFacts, now, stateAndContext } from './support.ts'
 
 const asker = { kind: 'asker' } as const

@@ -5,7 +5,7 @@ import { ageUnits } from '#model/discussions/enums.ts'
 import { findIdentifiers } from '#model/discussions/identifiers.ts'
 import { isRefId, readRefId, refIdAlphabet, refIdBytes, refIdFrom } from '#model/discussions/ref-id.ts'
 import { answerIsPended, flagsOf, identifierKinds, reviewSetting } from '#model/discussions/review.ts'
-import { chargeNeeded } from '#model/discussions/routing.ts'
+import { chargeNeeded } from '#model/discussions/lifecycle/routing.ts'
 import { resolveSettings, valuesOf, type DiscussionSettings } from '#model/discussions/settings.ts'
 import { hours, now } from './support.ts'
 

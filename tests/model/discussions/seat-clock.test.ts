@@ -9,7 +9,7 @@ import {
   resume,
   stopped,
   type SeatClock,
-} from '#model/discussions/seat-clock.ts'
+} from '#model/discussions/seats/seat-clock.ts'
 
 const hour = 3_600_000
 const start = new Date('2026-03-02T15:00:00Z')

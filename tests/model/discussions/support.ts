@@ -1,16 +1,20 @@
-import type { CallFacts } from '#model/discussions/call-seats.ts'
-import type { Command } from '#model/discussions/commands.ts'
-import { transitionEngagement } from '#model/discussions/engagement.ts'
-import type { EngagementCommand, EngagementContext, EngagementFacts } from '#model/discussions/engagement-facts.ts'
-import { transition } from '#model/discussions/life.ts'
-import type { DiscussionContext, LifeFacts } from '#model/discussions/life-facts.ts'
+import type { CallFacts } from '#model/discussions/calls/call-seats.ts'
+import type { Command } from '#model/discussions/lifecycle/commands.ts'
+import { transitionEngagement } from '#model/discussions/lifecycle/transition-engagement.ts'
+import type {
+  EngagementCommand,
+  EngagementContext,
+  EngagementFacts,
+} from '#model/discussions/lifecycle/engagement-context.ts'
+import { transition } from '#model/discussions/lifecycle/transition.ts'
+import type { DiscussionContext, LifeFacts } from '#model/discussions/lifecycle/context.ts'
 import {
   noEngagement,
   type DiscussionState,
   type DiscussionStatus,
   type EngagementState,
   type EngagementStatus,
-} from '#model/discussions/state.ts'
+} from '#model/discussions/lifecycle/state.ts'
 
 export const now = new Date('2026-03-02T15:00:00Z')
 export const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
@@ -90,7 +94,7 @@ interface LifeChanges extends Partial<Omit<LifeFacts, 'discussion' | 'seats' | '
   review?: Partial<LifeFacts['review']>
 }
 
-/** A messenger discussion that nothing stands in the way of, seen by a csr. */
+/** A messenger discussion without obstacles, seen by a csr. */
 export function lifeFacts({ discussion, seats, survey, review, call, ...rest }: LifeChanges = {}): LifeFacts {
   return {
     now,

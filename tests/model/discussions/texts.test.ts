@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ageBandLabel, ageBands } from '#model/discussions/age.ts'
 import { inviteActions, participantTypes, queryExpertStatuses } from '#model/discussions/engagement-enums.ts'
-import { engagementReasonLabel, engagementReasons } from '#model/discussions/engagement-facts.ts'
+import { engagementReasonLabel, engagementReasons } from '#model/discussions/lifecycle/engagement-context.ts'
 import {
   ageUnits,
   buckets,
@@ -25,16 +25,16 @@ import {
   statusLabel,
   typeLabel,
 } from '#model/discussions/labels.ts'
-import { lifeReasonLabel, lifeReasons } from '#model/discussions/life-facts.ts'
+import { lifeReasonLabel, lifeReasons } from '#model/discussions/lifecycle/context.ts'
 import { reviewReasonLabel, reviewReasons } from '#model/discussions/review.ts'
-import { wizardTags } from '#model/discussions/wizard-enums.ts'
-import { stepName, stepOf } from '#model/discussions/wizard-steps.ts'
+import { wizardTags } from '#model/discussions/wizard/wizard-enums.ts'
+import { stepName, stepOf } from '#model/discussions/wizard/wizard-steps.ts'
 import { liveStatusLabel } from '#model/live-sessions/enums.ts'
 import { longTextProblems } from '#model/long-text.ts'
 import { questionSettings, questionTypeIds, questionTypes, settingLabel } from '#model/surveys/enums.ts'
 import type { Tree } from '#model/texts/messages.ts'
-import { portalEn } from '#model/texts/portal-part.en.ts'
-import { portalZh } from '#model/texts/portal-part.zh.ts'
+import { portalEn } from '#model/texts/portal-en.ts'
+import { portalZh } from '#model/texts/portal-zh.ts'
 import { everyone } from './wizard-people.ts'
 
 const find = (tree: Tree, key: string): string | Tree | undefined =>

@@ -1,5 +1,5 @@
-import type { WizardFacts, WizardPlan } from '#model/discussions/wizard-facts.ts'
-import { offeredDays } from '#model/discussions/wizard-slots.ts'
+import type { WizardFacts, WizardPlan } from '#model/discussions/wizard/facts.ts'
+import { offeredDays } from '#model/discussions/wizard/time-slots.ts'
 import { now } from './support.ts'
 
 export const days = offeredDays(now, 'en-US', { days: 21, slotMinutes: 30, fromHour: 8, toHour: 20 })

@@ -1,19 +1,19 @@
-import type { CallFacts } from '#model/discussions/call-seats.ts'
-import type { Command } from '#model/discussions/commands.ts'
-import { transitionEngagement } from '#model/discussions/engagement.ts'
-import type { EngagementCommand, EngagementEvent } from '#model/discussions/engagement-facts.ts'
+import type { CallFacts } from '#model/discussions/calls/call-seats.ts'
+import type { Command } from '#model/discussions/lifecycle/commands.ts'
+import { transitionEngagement } from '#model/discussions/lifecycle/transition-engagement.ts'
+import type { EngagementCommand, EngagementEvent } from '#model/discussions/lifecycle/engagement-context.ts'
 import type { QueryStatus } from '#model/discussions/enums.ts'
-import { transition } from '#model/discussions/life.ts'
-import type { LifeActor, LifeFacts } from '#model/discussions/life-facts.ts'
-import { countSeats } from '#model/discussions/seats.ts'
+import { transition } from '#model/discussions/lifecycle/transition.ts'
+import type { LifeActor, LifeFacts } from '#model/discussions/lifecycle/context.ts'
+import { countSeats } from '#model/discussions/seats/seats.ts'
 import {
   noEngagement,
   type DiscussionState,
   type DiscussionStatus,
   type EngagementState,
   type EngagementStatus,
-} from '#model/discussions/state.ts'
-import type { DiscussionEvent } from '#model/discussions/steps.ts'
+} from '#model/discussions/lifecycle/state.ts'
+import type { DiscussionEvent } from '#model/discussions/lifecycle/steps.ts'
 import { engagementFacts, lifeFacts, newDiscussion, now as start, stateAndContext } from './support.ts'
 
 export interface Move {

@@ -1,4 +1,4 @@
-/** Texts with errors as people make them, and the facts in them that must stand as they are: figures, units, drugs, sides, dates, negations. */
+/** Texts with errors as people make them, and the facts in them that must stay: figures, units, drugs, sides, dates, negations. */
 export const textsWithFacts: readonly (readonly [text: string, ...facts: string[]])[] = [
   // Patients and relatives
   ['My docter said teh canser is controled but i am not sure. I take tamoxifen 20 mg.', 'tamoxifen 20 mg', 'not sure'],

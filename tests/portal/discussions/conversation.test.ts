@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import {
-  heard,
+  afterReply,
   notSubmittable,
   requestFor,
   withoutEditing,
   type Conversation,
-} from '#portal/discussions/asking/conversation.ts'
+} from '#portal/discussions/wizard/conversation.ts'
 import { ApiError } from '#api/client/api-error.ts'
-import { conflictOf, problemOf } from '#portal/discussions/asking/refusals.ts'
-import { changedRows, summaryRows } from '#portal/discussions/asking/summary-rows.ts'
-import { draftAuthor, draftDate } from '#portal/discussions/asking/draft-words.ts'
+import { conflictOf, problemOf } from '#portal/discussions/wizard/refusals.ts'
+import { changedRows, summaryRows } from '#portal/discussions/wizard/summary-rows.ts'
+import { draftAuthor, draftDate } from '#portal/discussions/wizard/drafts/draft-words.ts'
 import { phraseText } from '#portal/discussions/phrases.ts'
 import { translator } from '#portal/shell/texts.tsx'
 import { fetchTexts } from '#portal/shell/catalogue.ts'
-import type { Draft, WizardData, WizardResponse } from '#model/discussions/wizard-wire.ts'
+import type { Draft, WizardData, WizardResponse } from '#model/discussions/wizard/wizard-wire.ts'
 
 const data: WizardData = {
   queryDraftId: 'd1',
@@ -34,14 +34,18 @@ const reply = (
   echo: { messages: words.map((content) => ({ type: 'text' as const, content })), ts },
 })
 const said = ({ messages }: Conversation) => messages.map(({ content }) => content)
-const started = heard(undefined, requestFor.init('d1'), reply('gender', 5, ['hello', 'gender?']))
+const started = afterReply(undefined, requestFor.init('d1'), reply('gender', 5, ['hello', 'gender?']))
 
 describe('the conversation', () => {
   test('begins again with an init and grows with every answer', () => {
-    const next = heard(started, requestFor.answer(started, 'gender', 'female'), reply('dob', 6, ['female', 'dob?']))
+    const next = afterReply(
+      started,
+      requestFor.answer(started, 'gender', 'female'),
+      reply('dob', 6, ['female', 'dob?']),
+    )
     expect(said(next)).toEqual(['hello', 'gender?', 'female', 'dob?'])
     expect(next.ts).toBe(6)
-    expect(said(heard(next, requestFor.init('d1'), reply('dob', 7, ['all of it'])))).toEqual(['all of it'])
+    expect(said(afterReply(next, requestFor.init('d1'), reply('dob', 7, ['all of it'])))).toEqual(['all of it'])
   })
 
   test('sends the stamp and the draft, and nothing else of the data', () => {
@@ -55,9 +59,9 @@ describe('the conversation', () => {
   })
 
   test('goes back to an earlier answer and returns as it was', () => {
-    const editing = heard(started, requestFor.edit(started, 'diagnosis'), reply('diagnosis', 5, ['diagnosis?']))
+    const editing = afterReply(started, requestFor.edit(started, 'diagnosis'), reply('diagnosis', 5, ['diagnosis?']))
     expect(editing.before).toBe(started.step)
-    const other = heard(editing, requestFor.edit(editing, 'plan'), reply('plan', 5, ['plan?']))
+    const other = afterReply(editing, requestFor.edit(editing, 'plan'), reply('plan', 5, ['plan?']))
     expect(said(other)).toEqual(['hello', 'gender?', 'plan?'])
     expect(withoutEditing(other)).toMatchObject({ step: started.step, messages: started.messages })
     expect(withoutEditing(started)).toBe(started)
@@ -65,7 +69,7 @@ describe('the conversation', () => {
 
   test('can be submitted when complete, with nothing open and the terms accepted', () => {
     const at = (tag: WizardResponse['action']['tag'], change: WizardData) =>
-      heard(undefined, requestFor.init('d1'), reply(tag, 1, [], change))
+      afterReply(undefined, requestFor.init('d1'), reply(tag, 1, [], change))
     expect(notSubmittable(at('gender', {}))).toBe('incomplete')
     expect(notSubmittable(at('terms', { termsRequired: true }))).toBe('terms')
     const whole = at('review', { completed: true, termsRequired: true, termsAccepted: true })

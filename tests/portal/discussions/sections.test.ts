@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { IndexBuckets, IndexRecord } from '#model/discussions/wire.ts'
 import { addressesFor } from '#portal/discussions/addresses.ts'
-import { matches, onlyOf, recordsOf, sectionOf, sectionsFor } from '#portal/discussions/listing/sections.ts'
-import { statable } from '#portal/discussions/reading/earnings.tsx'
+import { matches, onlyOf, recordsOf, sectionOf, sectionsFor } from '#portal/discussions/list/sections.ts'
+import { statable } from '#portal/discussions/detail/earnings.tsx'
 
 const record = (queryId: string, isUpdated = false) =>
   ({

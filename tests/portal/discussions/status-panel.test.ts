@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Discussion } from '#model/discussions/wire.ts'
-import { panelOf } from '#portal/discussions/reading/status-panel.tsx'
+import { panelOf } from '#portal/discussions/detail/status-panel.tsx'
 
 const asked = { status: 'open', askerAction: 'clarify', viewer: 'asker', mayPost: true } as Discussion
 

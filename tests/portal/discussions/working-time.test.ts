@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeWorkingTime } from '../../../portal/discussions/reading/working-time.ts'
+import { makeWorkingTime } from '../../../portal/discussions/detail/working-time.ts'
 
 const second = 1000
 const minute = 60 * second

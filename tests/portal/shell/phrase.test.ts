@@ -2,8 +2,8 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { TranslationMessages } from 'ra-core'
 import { describe, expect, test } from 'vitest'
 import type { Tree } from '#model/texts/messages.ts'
-import { portalEn } from '#model/texts/portal-part.en.ts'
-import { portalZh } from '#model/texts/portal-part.zh.ts'
+import { portalEn } from '#model/texts/portal-en.ts'
+import { portalZh } from '#model/texts/portal-zh.ts'
 import { fill, lookUp } from '#portal/shell/phrase.ts'
 
 const phrases = (tree: Tree, path = ''): [key: string, phrase: string][] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteServerVersion, serverHasChanged } from '#portal/shell/server-version.ts'
+import { noteServerVersion, serverHasChanged } from '#api/client/server-version.ts'
 
 test('a new version is noticed, an answer without one is not', () => {
   noteServerVersion(null)

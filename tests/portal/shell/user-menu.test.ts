@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { initials } from '#model/identity/person-name.ts'
-import { menuEntries } from '#portal/shell/user-menu-entries.ts'
+import { menuEntries } from '#portal/shell/top-bar/user-menu-entries.ts'
 import { login } from '../logins.ts'
 
 const member = 1

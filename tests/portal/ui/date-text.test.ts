@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { correctDate, readDate, showDate } from '#portal/ui/date-text.ts'
+import { correctDate, readDate, showDate } from '#portal/ui/fields/date-text.ts'
 
 describe('what is typed', () => {
   test.each([

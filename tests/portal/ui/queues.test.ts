@@ -5,8 +5,8 @@ vi.mock('react', async (original) => ({
   // outside of a component: what a component would be given
   useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),
 }))
-const { confirm, alert, useQuestion } = await import('#portal/ui/ask.ts')
-const { notify, dismiss, useNotice } = await import('#portal/ui/notify.ts')
+const { confirm, alert, useQuestion } = await import('#portal/ui/overlays/ask.ts')
+const { notify, dismiss, useNotice } = await import('#portal/ui/overlays/notify.ts')
 
 test('questions are asked one after the other, and each gets its own answer', async () => {
   const first = confirm({ title: 'Delete?' })

@@ -9,9 +9,9 @@ import type { BulkActEntry } from '#model/admin/bulk-acts.ts'
 import type { ResourceName } from '#model/resources.ts'
 import { RecordPicker } from '../../record-picker.tsx'
 import { LimitedField, useTooLong } from '../../limited-field.tsx'
-import { useText } from '../../use-text.ts'
+import { useText } from '../../hooks/use-text.ts'
 import { FieldsEditor } from './fields-editor.tsx'
-import { WorkingButton } from '../../working-button.tsx'
+import { WorkingButton } from '../../buttons/working-button.tsx'
 
 export type Given = Record<string, unknown>
 

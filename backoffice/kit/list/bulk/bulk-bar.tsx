@@ -5,9 +5,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { bulkCatalogue } from '#model/admin/bulk-acts.ts'
 import type { ResourceName } from '#model/resources.ts'
-import { GuardedButton, useDisabledReason } from '../../guarded-button.tsx'
-import { usePermissions } from '../../use-permissions.ts'
-import { useText } from '../../use-text.ts'
+import { GuardedButton, useDisabledReason } from '../../buttons/guarded-button.tsx'
+import { usePermissions } from '../../hooks/use-permissions.ts'
+import { useText } from '../../hooks/use-text.ts'
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 

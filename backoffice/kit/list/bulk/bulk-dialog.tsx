@@ -2,10 +2,10 @@ import { useState } from 'react'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { bulkAct } from '#model/admin/bulk-acts.ts'
-import type { BulkRun } from '#model/admin/bulk-wire.ts'
 import type { ResourceName } from '#model/resources.ts'
-import { useText } from '../../use-text.ts'
-import { useActionMutation } from '../../use-action-mutation.ts'
+import { post } from '../../../providers/verb.ts'
+import { useText } from '../../hooks/use-text.ts'
+import { useActionMutation } from '../../hooks/use-action-mutation.ts'
 import { BulkAsk, type Given } from './bulk-ask.tsx'
 import { BulkRunView } from './bulk-run-view.tsx'
 
@@ -27,11 +27,7 @@ export function BulkDialog({ resource, act, count, selection, onClose }: Props) 
   if (!entry) return null
   const close = () => onClose(runId !== undefined)
   const begin = async (input: Given) => {
-    const answer = (await run({
-      method: 'POST',
-      path: '/server/bulk',
-      body: { resource, act, input, ...selection },
-    })) as BulkRun | undefined
+    const answer = await run(post('/server/bulk', { body: { resource, act, input, ...selection } }))
     if (answer) setRunId(answer.id)
   }
   return (

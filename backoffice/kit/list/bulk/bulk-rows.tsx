@@ -14,7 +14,7 @@ import { bulkOutcomes, bulkVerdicts, type BulkOutcome, type BulkVerdict } from '
 import type { BulkRun } from '#model/admin/bulk-wire.ts'
 import { api } from '../../../providers/client.ts'
 import { StatusChip, type Tone } from '../../status-chip.tsx'
-import { useText } from '../../use-text.ts'
+import { useText } from '../../hooks/use-text.ts'
 
 const tones: Record<BulkVerdict | BulkOutcome, Tone> = {
   change: 'busy',

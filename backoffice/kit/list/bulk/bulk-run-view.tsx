@@ -12,13 +12,14 @@ import type { BulkRun } from '#model/admin/bulk-wire.ts'
 import { api } from '../../../providers/client.ts'
 import { LoadingBar } from '../../loading.tsx'
 import { PageError } from '../../../layout/page-error.tsx'
-import { GuardedButton, useDisabledReason } from '../../guarded-button.tsx'
-import { useMay } from '../../use-permissions.ts'
-import { useText } from '../../use-text.ts'
-import { useActionMutation } from '../../use-action-mutation.ts'
+import { GuardedButton, useDisabledReason } from '../../buttons/guarded-button.tsx'
+import { useMay } from '../../hooks/use-permissions.ts'
+import { post } from '../../../providers/verb.ts'
+import { useText } from '../../hooks/use-text.ts'
+import { useActionMutation } from '../../hooks/use-action-mutation.ts'
 import { saveFile } from '../save-file.ts'
 import { BulkRows } from './bulk-rows.tsx'
-import { WorkingButton } from '../../working-button.tsx'
+import { WorkingButton } from '../../buttons/working-button.tsx'
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0)
 
@@ -33,7 +34,7 @@ export function BulkRunView({ id, onClose }: { id: string; onClose: () => void }
   } = useQuery({
     queryKey: ['bulkRuns', id],
     queryFn: () => api.get('/server/bulk/{id}', { params: { id } }),
-    // the live line tells of most; this is for when it is down
+    // the live connection reports most changes; this is for when it is down
     refetchInterval: ({ state }) => (state.data && isMoving(state.data.state) ? 2000 : false),
   })
   const over = run?.finishedAt
@@ -97,7 +98,7 @@ function Moves({ run, left, onClose }: { run: BulkRun; left: number; onClose: ()
   const why = useDisabledReason()(useMay(entry?.act ?? 'admin.read'))
   const { run: send, busy } = useActionMutation({ reload: ['bulkRuns'] })
   const move = (to: 'start' | 'stop') =>
-    void send({ method: 'POST', path: `/server/bulk/${run.id}/${to}`, body: { version: run.version } })
+    void send(post(`/server/bulk/{id}/${to}`, { params: { id: run.id }, body: { version: run.version } }))
   const save = () => {
     setSaving(true)
     saveFile(`/server/bulk/${run.id}/export`, `${run.resource}-${run.act}.csv`, { locale })

@@ -16,8 +16,8 @@ import { LoadingBar } from '../../loading.tsx'
 import { PageError } from '../../../layout/page-error.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { StatusChip, type Tone } from '../../status-chip.tsx'
-import { useFormat } from '../../use-format.ts'
-import { useText } from '../../use-text.ts'
+import { useFormat } from '../../hooks/use-format.ts'
+import { useText } from '../../hooks/use-text.ts'
 import { BulkRunView } from './bulk-run-view.tsx'
 
 const tones: Record<BulkState, Tone> = {

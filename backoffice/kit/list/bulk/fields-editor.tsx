@@ -9,7 +9,7 @@ import ClearIcon from '@mui/icons-material/Clear'
 import { settableFields, type SettableField } from '#model/admin/bulk-fields.ts'
 import type { ResourceName } from '#model/resources.ts'
 import { RecordPicker } from '../../record-picker.tsx'
-import { useText } from '../../use-text.ts'
+import { useText } from '../../hooks/use-text.ts'
 
 type Values = Record<string, unknown>
 

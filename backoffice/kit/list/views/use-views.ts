@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'ra-core'
-import { defaultViewKey } from '#model/admin/default-view.ts'
 import type { SavedView, ViewParams } from '#model/admin/saved-view.ts'
 import type { AdminName } from '#model/resources.ts'
 import { api } from '../../../providers/client.ts'
-import { newKey } from '../../new-key.ts'
-import { useMay, usePermissions } from '../../use-permissions.ts'
-import { useActionMutation } from '../../use-action-mutation.ts'
+import { del, post, put } from '../../../providers/verb.ts'
+import { newKey } from '../../hooks/new-key.ts'
+import { useMay, usePermissions } from '../../hooks/use-permissions.ts'
+import { useActionMutation } from '../../hooks/use-action-mutation.ts'
+
+/** Where a person keeps which view a list opens with. */
+const defaultViewKey = (resource: string) => `admin.view.${resource}`
 
 /** A view as the menu shows it; `local` ones are kept in this browser only. */
 export type View = Pick<
@@ -37,7 +40,7 @@ export function useDefaultView(resource: string) {
   })
   const set = async (id: string | null) => {
     if (inBrowser) return setLocal(id)
-    if (await run({ method: 'PUT', path: `/user/store/${key}`, body: { value: id } }))
+    if (await run(put('/user/store/{key}', { params: { key }, body: { value: id } })))
       queries.setQueryData(['defaultView', resource], id)
   }
   return { id: inBrowser ? local : typeof data === 'string' ? data : null, set }
@@ -55,7 +58,6 @@ export function useViews(resource: string) {
   })
   const kept: View[] = local.map((view) => ({ ...view, editable: true, local: true }))
   const all: View[] = [...kept, ...(data ?? [])]
-  const path = (view: View) => `/server/view/${encodeURIComponent(view.id)}`
   return {
     isPending,
     error,
@@ -67,8 +69,7 @@ export function useViews(resource: string) {
     all,
     save: async (name: string, shared: boolean, params: ViewParams): Promise<View | undefined> => {
       if (!inBrowser)
-        return (await run({ method: 'POST', path: '/server/view', body: { resource, name, shared, params } })) as
-          View | undefined
+        return run(post('/server/view', { body: { resource: resource as AdminName, name, shared, params } }))
       const view: View = {
         id: `local-${newKey()}`,
         name,
@@ -88,14 +89,13 @@ export function useViews(resource: string) {
       change: Partial<Pick<View, 'name' | 'shared' | 'params'>>,
     ): Promise<View | undefined> => {
       if (!view.local)
-        return (await run({ method: 'PUT', path: path(view), body: { ...change, version: view.version } })) as
-          View | undefined
+        return run(put('/server/view/{id}', { params: { id: view.id }, body: { ...change, version: view.version } }))
       const changed = { ...view, ...change, shared: false }
       setLocal(local.map((one) => (one.id === view.id ? changed : one)))
       return changed
     },
     remove: async (view: View): Promise<boolean> => {
-      if (!view.local) return (await run({ method: 'DELETE', path: path(view) })) !== undefined
+      if (!view.local) return (await run(del('/server/view/{id}', { params: { id: view.id } }))) !== undefined
       setLocal(local.filter((one) => one.id !== view.id))
       return true
     },

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { LimitedField, useTooLong } from '../../limited-field.tsx'
-import { useText } from '../../use-text.ts'
-import { WorkingButton } from '../../working-button.tsx'
+import { useText } from '../../hooks/use-text.ts'
+import { WorkingButton } from '../../buttons/working-button.tsx'
 
 interface Props {
   name: string

@@ -10,13 +10,13 @@ import Typography from '@mui/material/Typography'
 import { densities, type Density, type ViewParams } from '#model/admin/saved-view.ts'
 import { LoadingBar } from '../../loading.tsx'
 import { PageError } from '../../../layout/page-error.tsx'
-import { useText } from '../../use-text.ts'
+import { useText } from '../../hooks/use-text.ts'
 import { useDensity } from '../look.ts'
 import { useDefaultView, useViews, type View } from './use-views.ts'
 import { ViewForm } from './view-form.tsx'
 import { ViewLine } from './view-line.tsx'
 import { useActiveView, useViewTotals } from './active-view.ts'
-import { WorkingButton } from '../../working-button.tsx'
+import { WorkingButton } from '../../buttons/working-button.tsx'
 
 interface Props {
   anchor: HTMLElement
@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** How dense the rows are, the views of this list, and the list as it stands to be kept as one. */
+/** How dense the rows are, the views of this list, and saving the list as a view. */
 export function ViewsMenu({ anchor, current, delivered, changed, apply, onClose }: Props) {
   const resource = useResourceContext() ?? ''
   const text = useText()

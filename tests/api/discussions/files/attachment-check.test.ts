@@ -3,25 +3,25 @@ import { afterAll, expect, test } from 'vitest'
 import { notification, queryArchive } from '#db/schema/all.ts'
 import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { expectStatus, startProduct, type Caller } from '../../../support/product.ts'
-import { eicar, startVirusScanner } from '../../../support/virus-scanner.ts'
+import { eicar, startVirusScanner } from '../../../support/stand-ins/virus-scanner.ts'
 import { pdf } from '../../identity/files/contents.ts'
-import { startStory } from '../story.ts'
+import { startScenario } from '../scenario.ts'
 
 let scanner = await startVirusScanner()
 const port = Number(new URL(scanner.url).port)
 const product = await startProduct({ env: { CLAMD_URL: scanner.url } })
 afterAll(() => scanner.stop())
 
-const changes: { topic: string; id: string; userIds?: readonly string[] }[] = []
+const changes: { channel: string; id: string; userIds?: readonly string[] }[] = []
 product.deps.bus.subscribe((change) => void changes.push(change))
 
 async function open() {
-  const story = await startStory(product, { csrReview: 'no' })
-  const row = await story.ask({})
-  const [part] = await story.engagements(row.id)
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const row = await scenario.ask({})
+  const [part] = await scenario.engagements(row.id)
   const expert = await product.as(part!.userId)
   expectStatus(await expert('POST', `/user/interaction/${row.key}/accept`, { termsAccepted: true }), 200)
-  return { ...story, row, path: `/user/interaction/${row.key}/attachment`, expert, expertId: part!.userId }
+  return { ...scenario, row, path: `/user/interaction/${row.key}/attachment`, expert, expertId: part!.userId }
 }
 const attach = (call: Caller, path: string, bytes: Uint8Array) => {
   const form = new FormData()
@@ -59,7 +59,7 @@ test('a file of a discussion is refused, or waits for everyone, until the virus 
   scanner = await startVirusScanner(port)
   changes.length = 0
   await product.pass(1)
-  expect(changes.find(({ topic }) => topic === 'discussion')?.userIds).toEqual(
+  expect(changes.find(({ channel }) => channel === 'discussion')?.userIds).toEqual(
     expect.arrayContaining([asker.id, expertId]),
   )
   for (const call of [member, expert, staff]) {

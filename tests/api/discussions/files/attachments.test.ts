@@ -18,7 +18,7 @@ import { userType } from '#model/identity/enums.ts'
 import { expectStatus, startProduct, type Caller } from '../../../support/product.ts'
 import { hire } from '../../admin/staff.ts'
 import { office, pdf, picture } from '../../identity/files/contents.ts'
-import { startStory, type Story } from '../story.ts'
+import { startScenario, type TestScenario } from '../scenario.ts'
 
 const product = await startProduct()
 const { db } = product
@@ -37,17 +37,17 @@ const lines = async (call: Caller, key: string) =>
   (await call<{ data: DiscussionResponse[] }>('GET', `/user/interaction/${key}/responses`)).body.data
 
 /** An open discussion with one expert who has taken a seat. */
-async function open(options: Parameters<typeof startStory>[1] = {}, given: Parameters<Story['ask']>[0] = {}) {
-  const story = await startStory(product, { csrReview: 'no', ...options })
-  const row = await story.ask(given)
+async function open(options: Parameters<typeof startScenario>[1] = {}, given: Parameters<TestScenario['ask']>[0] = {}) {
+  const scenario = await startScenario(product, { csrReview: 'no', ...options })
+  const row = await scenario.ask(given)
   if (row.status === 'csrhold')
-    expectStatus(await story.staff('POST', `/csradmin/interaction/${row.key}/releaseHold`, {}), 200)
-  const [part, other] = await story.engagements(row.id)
+    expectStatus(await scenario.staff('POST', `/csradmin/interaction/${row.key}/releaseHold`, {}), 200)
+  const [part, other] = await scenario.engagements(row.id)
   const expert = await product.as(part!.userId)
   expectStatus(await expert('POST', `/user/interaction/${row.key}/accept`, { termsAccepted: true }), 200)
   return {
-    ...story,
-    story,
+    ...scenario,
+    scenario,
     row,
     key: row.key,
     expert,
@@ -214,11 +214,11 @@ test('who may write may attach where the medium has files; not while it is held 
 })
 
 test('files of every kind of line are seen by exactly those who see the line', async () => {
-  const { key, row, member, expert, staff, story, plan } = await open(
+  const { key, row, member, expert, staff, scenario, plan } = await open(
     { plan: { sharedQueries: true } },
     { anonymous: true },
   )
-  const offers = (await story.engagements(row.id)).filter((part) => part.status === 'invited')
+  const offers = (await scenario.engagements(row.id)).filter((part) => part.status === 'invited')
   const [second, offered, declined] = await Promise.all(offers.slice(0, 3).map((part) => product.as(part.userId)))
   expectStatus(await second!('POST', `/user/interaction/${key}/accept`, { termsAccepted: true }), 200)
   expectStatus(await declined!('POST', `/user/interaction/${key}/decline`, {}), 200)
@@ -308,7 +308,7 @@ test('an expert whose texts wait for staff adds files that wait too', async () =
 
 test('a file of another discussion is not found under this one', async () => {
   const one = await open()
-  const other = await one.story.ask()
+  const other = await one.scenario.ask()
   const { id } = (await attach(one.member, one.key)).body.attachment!
   for (const [method, path] of [
     ['GET', ''],

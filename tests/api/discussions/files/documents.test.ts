@@ -9,7 +9,7 @@ import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { userType } from '#model/identity/enums.ts'
 import { expectStatus, startProduct, type Caller } from '../../../support/product.ts'
 import { pdf, picture } from '../../identity/files/contents.ts'
-import { startStory, type Story } from '../story.ts'
+import { startScenario, type TestScenario } from '../scenario.ts'
 
 const product = await startProduct()
 const { db } = product
@@ -45,19 +45,19 @@ async function upload(call: Caller, userId: string, name: string, bytes: Uint8Ar
   return asked.id
 }
 /** An open discussion with one expert on the panel. */
-async function open(story: Story, given: Parameters<Story['ask']>[0] = {}) {
-  const row = await story.ask(given)
-  const [part] = await story.engagements(row.id)
+async function open(scenario: TestScenario, given: Parameters<TestScenario['ask']>[0] = {}) {
+  const row = await scenario.ask(given)
+  const [part] = await scenario.engagements(row.id)
   const expert = await product.as(part!.userId)
   expectStatus(await expert('POST', `/user/interaction/${row.key}/accept`, { termsAccepted: true }), 200)
   return { row, key: row.key, expert, expertId: part!.userId }
 }
 
 test('what is the own, of the plan and in the own discussions stands in one list, with its discussion and who added it', async () => {
-  const story = await startStory(product, { csrReview: 'no', plan: { displayTitle: 'Northfield Care' } })
-  const { member, asker, staff, plan } = story
-  const { row, key, expert, expertId } = await open(story)
-  const other = await open(story, { contextName: 'Second opinion' })
+  const scenario = await startScenario(product, { csrReview: 'no', plan: { displayTitle: 'Northfield Care' } })
+  const { member, asker, staff, plan } = scenario
+  const { row, key, expert, expertId } = await open(scenario)
+  const other = await open(scenario, { contextName: 'Second opinion' })
   await upload(member, asker.id, 'own.pdf')
   product.clock.advance(1)
   await upload(staff, asker.id, 'from staff.pdf')
@@ -70,7 +70,7 @@ test('what is the own, of the plan and in the own discussions stands in one list
     size: 7,
     storageKey: 'guide',
     status: 'ready',
-    createdBy: story.csr.id,
+    createdBy: scenario.csr.id,
     createdAt: product.now(),
   })
   product.clock.advance(1)
@@ -94,7 +94,7 @@ test('what is the own, of the plan and in the own discussions stands in one list
     version: 1,
   })
   expect(answer).toMatchObject({ fileType: 'pdf', discussion: { key } })
-  const [person] = story.people.filter(({ id }) => id === expertId)
+  const [person] = scenario.people.filter(({ id }) => id === expertId)
   expect(answer?.addedBy).toContain(person?.lastName)
   expect(guide).toMatchObject({
     plan: { id: plan.id, name: 'Northfield Care' },
@@ -117,7 +117,7 @@ test('what is the own, of the plan and in the own discussions stands in one list
   for (const call of [staff, view]) {
     const seen = await documents(call, asker.id)
     expect(names(seen)).toEqual(names(list))
-    expect(seen.data[0]?.addedBy).toContain(story.csr.lastName)
+    expect(seen.data[0]?.addedBy).toContain(scenario.csr.lastName)
   }
   const stranger = await product.as((await makeUser(db, product.now())).id)
   for (const call of [stranger, expert])
@@ -149,9 +149,9 @@ test('what is the own, of the plan and in the own discussions stands in one list
 })
 
 test('it is narrowed by discussion, type and words, ordered and paged as one list', async () => {
-  const story = await startStory(product, { csrReview: 'no' })
-  const { member, asker } = story
-  const { key, row } = await open(story)
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const { member, asker } = scenario
+  const { key, row } = await open(scenario)
   const sizes = {
     'B.pdf': pdf('/Title (12345)'),
     'a.jpg': await picture(400, 300).jpeg().toBuffer(),
@@ -192,7 +192,7 @@ test('it is narrowed by discussion, type and words, ordered and paged as one lis
     discussions: [{ key }],
   })
   // other people's discussions hold nothing of this person
-  const foreign = await open(await startStory(product, { csrReview: 'no' }))
+  const foreign = await open(await startScenario(product, { csrReview: 'no' }))
   await attach(foreign.expert, foreign.key, 'secret.pdf')
   expect(await list(`&queryId=${foreign.row.id}`)).toEqual([])
   for (const [more, field] of [
@@ -208,9 +208,9 @@ test('it is narrowed by discussion, type and words, ordered and paged as one lis
 })
 
 test('files of every kind of line are listed for the asker exactly when the asker reads the line', async () => {
-  const story = await startStory(product, { csrReview: 'no' })
-  const { member, asker, staff } = story
-  const { key, expert } = await open(story)
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const { member, asker, staff } = scenario
+  const { key, expert } = await open(scenario)
   for (const author of [expert, member]) {
     const id = await attach(author, key, 'report.pdf')
     const line = eq(queryResponse.attachmentId, id)
@@ -230,23 +230,23 @@ test('files of every kind of line are listed for the asker exactly when the aske
 })
 
 test('in a blinded discussion the list names no one whom the discussion does not name', async () => {
-  const story = await startStory(product, { csrReview: 'no' })
-  const { member, asker, staff } = story
-  const { key, row, expert, expertId } = await open(story)
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const { member, asker, staff } = scenario
+  const { key, row, expert, expertId } = await open(scenario)
   await attach(expert, key, 'blind.pdf')
   await db.update(queryHeader).set({ type: 'blinded' }).where(eq(queryHeader.id, row.id))
   const lines = (await member<{ data: DiscussionResponse[] }>('GET', `/user/interaction/${key}/responses`)).body.data
   const [listed] = (await documents(member, asker.id)).data
-  const expertRow = story.people.find(({ id }) => id === expertId)
+  const expertRow = scenario.people.find(({ id }) => id === expertId)
   expect(listed?.addedBy).toBe(lines[0]?.displayName)
   expect(listed?.addedBy).not.toContain(expertRow?.lastName)
   expect((await documents(staff, asker.id)).data[0]?.addedBy).toContain(expertRow?.lastName)
 })
 
 test('what waits for the virus scanner, or fell to it, says so wherever it lies', async () => {
-  const story = await startStory(product, { csrReview: 'no' })
-  const { member, asker, plan } = story
-  const { key } = await open(story)
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const { member, asker, plan } = scenario
+  const { key } = await open(scenario)
   await attach(member, key, 'attached.pdf')
   const own = await upload(member, asker.id, 'own.pdf')
   await db.insert(file).values({
@@ -270,7 +270,7 @@ test('what waits for the virus scanner, or fell to it, says so wherever it lies'
 })
 
 test('files of other plans, and what others have, are nowhere', async () => {
-  const story = await startStory(product, { csrReview: 'no' })
+  const scenario = await startScenario(product, { csrReview: 'no' })
   const foreign = await makePlan(db, product.now(), {}, { members: [] })
   await db.insert(file).values({
     planId: foreign.id,
@@ -284,15 +284,15 @@ test('files of other plans, and what others have, are nowhere', async () => {
   })
   const second = await makeUser(db, product.now())
   await upload(await product.as(second.id), second.id, 'hers.pdf')
-  expect(await documents(story.member, story.asker.id)).toMatchObject({ data: [], total: 0, discussions: [] })
+  expect(await documents(scenario.member, scenario.asker.id)).toMatchObject({ data: [], total: 0, discussions: [] })
   // an upload that was begun and given up leaves no trace in the history
   const begun = (
-    await story.member<FileUpload>('POST', '/server/userFile/upload-url', {
-      userId: story.asker.id,
+    await scenario.member<FileUpload>('POST', '/server/userFile/upload-url', {
+      userId: scenario.asker.id,
       name: 'a.pdf',
       size: 9,
     })
   ).body
-  expectStatus(await story.member('DELETE', `/server/userFile/${begun.id}`), 200)
+  expectStatus(await scenario.member('DELETE', `/server/userFile/${begun.id}`), 200)
   expect(await db.$count(auditEvent, eq(auditEvent.refId, begun.id))).toBe(0)
 })

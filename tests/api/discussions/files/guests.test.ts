@@ -5,26 +5,26 @@ import { devInbox, notification, queryHeader, queryInvite } from '#db/schema/all
 import type { Guest } from '#model/discussions/guests.ts'
 import type { Invitee } from '#model/live-sessions/invitee.ts'
 import { expectStatus, startProduct } from '../../../support/product.ts'
-import { startStory } from '../story.ts'
+import { startScenario } from '../scenario.ts'
 
 const product = await startProduct()
 const { db } = product
 type Refused = { fields?: Record<string, string>; errorKey?: string }
 const at = (key: string) => `/user/interaction/${key}/invites`
 const robin = { participantType: 'lovedone', name: 'Robin Reed', email: 'robin.reed@guests.test' }
-type Story = Awaited<ReturnType<typeof startStory>>
+type TestScenario = Awaited<ReturnType<typeof startScenario>>
 /** Guests join calls. */
-async function callOf(story: Story, more: Parameters<Story['ask']>[0] = {}) {
-  const row = await story.ask(more)
+async function callOf(scenario: TestScenario, more: Parameters<TestScenario['ask']>[0] = {}) {
+  const row = await scenario.ask(more)
   await db.update(queryHeader).set({ mediaType: 'video' }).where(eq(queryHeader.id, row.id))
   return row
 }
 const keyOf = (url: string) => url.split('/').at(-1)!
 
 test('a guest is brought, told by mail without anything clinical, opens the link, is sent it again and taken off', async () => {
-  const story = await startStory(product, { csrReview: 'no' })
-  const row = await callOf(story)
-  const made = await story.member<Guest>('POST', at(row.key), robin)
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const row = await callOf(scenario)
+  const made = await scenario.member<Guest>('POST', at(row.key), robin)
   expectStatus(made, 200)
   expect(made.body).toMatchObject({
     participantType: 'lovedone',
@@ -39,7 +39,7 @@ test('a guest is brought, told by mail without anything clinical, opens the link
   expect(mail!.text).toContain(url)
   expect(mail!.text).toContain('Ada Asker')
   expect(`${mail!.subject} ${mail!.text}`).not.toMatch(/chemotherapy|Lumpectomy|Diagnosis/)
-  // the key stands in no row
+  // no row contains the key
   const kept = JSON.stringify([
     await db.select().from(queryInvite),
     await db.select().from(notification).where(eq(notification.queryId, row.id)),
@@ -59,14 +59,14 @@ test('a guest is brought, told by mail without anything clinical, opens the link
     }),
     200,
   )
-  const listed = (await story.member<{ data: Guest[]; total: number }>('GET', at(row.key))).body
+  const listed = (await scenario.member<{ data: Guest[]; total: number }>('GET', at(row.key))).body
   expect(listed).toMatchObject({ total: 1, data: [{ id, status: 'active', action: 'accept', url }] })
 
   await product.pass(60)
-  expectStatus(await story.member('POST', `${at(row.key)}/${id}/resend`), 200)
+  expectStatus(await scenario.member('POST', `${at(row.key)}/${id}/resend`), 200)
   await product.runner.runDue()
   expect(await db.select().from(devInbox).where(eq(devInbox.to, robin.email))).toHaveLength(2)
-  expectStatus(await story.member('DELETE', `${at(row.key)}/${id}`), 200)
+  expectStatus(await scenario.member('DELETE', `${at(row.key)}/${id}`), 200)
   expect((await product.anonymous<Invitee>('GET', `/invitee/${keyOf(url!)}`)).body).toMatchObject({
     status: 'inactive',
     action: 'cancelled',
@@ -79,18 +79,18 @@ test('a guest is brought, told by mail without anything clinical, opens the link
     }),
     409,
   )
-  expect((await story.member<{ total: number }>('GET', at(row.key))).body.total).toBe(0)
+  expect((await scenario.member<{ total: number }>('GET', at(row.key))).body.total).toBe(0)
   for (const [method, path] of [
     ['DELETE', ''],
     ['POST', '/resend'],
   ] as const)
-    expectStatus(await story.member(method, `${at(row.key)}/${id}${path}`), 404)
+    expectStatus(await scenario.member(method, `${at(row.key)}/${id}${path}`), 404)
 })
 
 test('by SMS where there is only a number; someone who cannot be reached is refused', async () => {
-  const story = await startStory(product, { csrReview: 'no' })
-  const row = await callOf(story, { anonymous: true })
-  const made = await story.member<Guest>('POST', at(row.key), {
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const row = await callOf(scenario, { anonymous: true })
+  const made = await scenario.member<Guest>('POST', at(row.key), {
     participantType: 'provider',
     name: 'Dr. Lane',
     phone: '(212) 555-0123',
@@ -111,11 +111,11 @@ test('by SMS where there is only a number; someone who cannot be reached is refu
       { action: expect.anything() },
     ],
   ] as const) {
-    const refused = await story.member<Refused>('POST', at(row.key), body)
+    const refused = await scenario.member<Refused>('POST', at(row.key), body)
     expect([refused.status, refused.body.fields]).toEqual([422, fields])
   }
   expectStatus(
-    await story.member('POST', at(row.key), {
+    await scenario.member('POST', at(row.key), {
       participantType: 'poa',
       name: 'Kim',
       email: 'kim@guests.test,other@guests.test',
@@ -125,10 +125,10 @@ test('by SMS where there is only a number; someone who cannot be reached is refu
 })
 
 test('in a blinded discussion everyone is a voice', async () => {
-  const story = await startStory(product, { csrReview: 'no' })
-  const row = await callOf(story, { type: 'blinded' })
-  expectStatus(await story.member('POST', at(row.key), robin), 422)
-  const made = await story.member<Guest>('POST', at(row.key), { ...robin, participantType: 'blinded_voice_down' })
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const row = await callOf(scenario, { type: 'blinded' })
+  expectStatus(await scenario.member('POST', at(row.key), robin), 422)
+  const made = await scenario.member<Guest>('POST', at(row.key), { ...robin, participantType: 'blinded_voice_down' })
   expectStatus(made, 200)
   expect((await product.anonymous<Invitee>('GET', `/invitee/${keyOf(made.body.url!)}`)).body).toMatchObject({
     invitedBy: null,
@@ -137,11 +137,11 @@ test('in a blinded discussion everyone is a voice', async () => {
 })
 
 test('asker and staff only, each in their own discussion; not once it has ended', async () => {
-  const story = await startStory(product, { csrReview: 'no' })
-  const [one, two] = [await callOf(story), await callOf(story)]
-  const expert = await product.as((await story.engagements(one.id))[0]!.userId)
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const [one, two] = [await callOf(scenario), await callOf(scenario)]
+  const expert = await product.as((await scenario.engagements(one.id))[0]!.userId)
   const stranger = await product.as((await makeUser(db, product.now())).id)
-  const { id } = (await story.member<Guest>('POST', at(one.key), robin)).body
+  const { id } = (await scenario.member<Guest>('POST', at(one.key), robin)).body
   for (const [method, path, body] of [
     ['GET', '', undefined],
     ['POST', '', robin],
@@ -151,18 +151,18 @@ test('asker and staff only, each in their own discussion; not once it has ended'
     expectStatus(await expert(method, at(one.key) + path, body), 403)
     expectStatus(await stranger(method, at(one.key) + path, body), 404)
     // a guest of another discussion is not there
-    if (path) expectStatus(await story.member(method, at(two.key) + path, body), 404)
+    if (path) expectStatus(await scenario.member(method, at(two.key) + path, body), 404)
   }
   await db.update(queryHeader).set({ status: 'closed' }).where(eq(queryHeader.id, one.id))
-  expectStatus(await story.member('POST', at(one.key), robin), 409)
-  expectStatus(await story.member('POST', `${at(one.key)}/${id}/resend`), 409)
-  expectStatus(await story.member('DELETE', `${at(one.key)}/${id}`), 200)
+  expectStatus(await scenario.member('POST', at(one.key), robin), 409)
+  expectStatus(await scenario.member('POST', `${at(one.key)}/${id}/resend`), 409)
+  expectStatus(await scenario.member('DELETE', `${at(one.key)}/${id}`), 200)
 })
 
 test('staff have the same under a face of their own, with versions', async () => {
-  const story = await startStory(product, { csrReview: 'no' })
-  const row = await callOf(story)
-  const { staff } = story
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const row = await callOf(scenario)
+  const { staff } = scenario
   const made = await staff<Guest>('POST', '/server/query/invite', { queryId: row.id, ...robin })
   expectStatus(made, 200)
   const path = `/server/query/invite/${made.body.id}`
@@ -175,25 +175,25 @@ test('staff have the same under a face of their own, with versions', async () =>
   expect(
     (await staff<{ data: Guest[] }>('GET', `/server/query/invite/list?queryId=${row.id}`)).body.data,
   ).toMatchObject([{ action: 'cancelled', status: 'inactive', url: null }])
-  expectStatus(await story.member('GET', path), 403)
+  expectStatus(await scenario.member('GET', path), 403)
   expectStatus(await staff('GET', '/server/query/invite/none'), 404)
 })
 
-test('nobody is brought to a discussion in writing, by the asker or by staff: there is nothing to join', async () => {
-  const story = await startStory(product, { csrReview: 'no' })
-  const row = await story.ask()
+test('no one is brought to a discussion in writing, by the asker or by staff: there is nothing to join', async () => {
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const row = await scenario.ask()
   const refusal = { errorKey: 'errors.invalidParameters', fields: { participantType: 'invite.error.written' } }
   for (const answer of [
-    await story.member<Refused>('POST', at(row.key), robin),
-    await story.staff<Refused>('POST', '/server/query/invite', { queryId: row.id, ...robin }),
+    await scenario.member<Refused>('POST', at(row.key), robin),
+    await scenario.staff<Refused>('POST', '/server/query/invite', { queryId: row.id, ...robin }),
   ])
     expect(answer).toMatchObject({ status: 422, body: refusal })
   expect(await db.select().from(queryInvite).where(eq(queryInvite.queryId, row.id))).toEqual([])
 
   // a call that became a discussion in writing sends no address again; who was brought can be taken off
-  const call = await callOf(story)
-  const { id } = (await story.member<Guest>('POST', at(call.key), robin)).body
+  const call = await callOf(scenario)
+  const { id } = (await scenario.member<Guest>('POST', at(call.key), robin)).body
   await db.update(queryHeader).set({ mediaType: 'messenger' }).where(eq(queryHeader.id, call.id))
-  expect(await story.member('POST', `${at(call.key)}/${id}/resend`)).toMatchObject({ status: 422, body: refusal })
-  expectStatus(await story.member('DELETE', `${at(call.key)}/${id}`), 200)
+  expect(await scenario.member('POST', `${at(call.key)}/${id}/resend`)).toMatchObject({ status: 422, body: refusal })
+  expectStatus(await scenario.member('DELETE', `${at(call.key)}/${id}`), 200)
 })

@@ -5,7 +5,7 @@ import { auditEvent, file, idempotencyKey, userSession } from '#db/schema/all.ts
 import { makePlan } from '#db/seed/factories.ts'
 import type { FileUpload } from '#model/content/user-files.ts'
 import type { FileRow } from '#model/content/wire.ts'
-import { hashToken } from '#api/identity/lucia.ts'
+import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { expectStatus, type Caller } from '../../../support/product.ts'
 import { startPeople } from '../profile/people.ts'
 import { office, pdf, picture, png } from './contents.ts'

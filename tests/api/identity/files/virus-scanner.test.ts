@@ -4,15 +4,14 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { clamdScanner } from '#api/ports/scanner.ts'
-import { uploadCheck, user, userSession } from '#db/schema/all.ts'
-import { hashToken } from '#api/identity/lucia.ts'
+import { uploadCheck, user } from '#db/schema/all.ts'
 import { makePlan } from '#db/seed/factories.ts'
 import type { FileUpload } from '#model/content/user-files.ts'
 import { nextCheckIn } from '#model/content/uploads.ts'
 import type { FileRow } from '#model/content/wire.ts'
 import type { PlanFile } from '#model/panels/file-wire.ts'
 import { expectStatus } from '../../../support/product.ts'
-import { eicar, startVirusScanner } from '../../../support/virus-scanner.ts'
+import { eicar, startVirusScanner } from '../../../support/stand-ins/virus-scanner.ts'
 import { startPeople, trail } from '../profile/people.ts'
 import { pdf, picture } from './contents.ts'
 
@@ -203,19 +202,7 @@ describe('a picture', () => {
     call.expert<Refused & { avatar: string }>('POST', path, form(bytes, 'me.png', 'image/png'))
   const check = async () => (await call.expert<{ status: string | null }>('GET', `${path}/check`)).body.status
   const shown = async () => {
-    const token = `shown-${Math.random()}`
-    const now = product.now()
-    const far = new Date(now.getTime() + 3_600_000)
-    await db.insert(userSession).values({
-      hash: hashToken(token),
-      userId: people.stranger.id,
-      mfaValidated: true,
-      mfaUsed: 'email',
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: far,
-      absoluteExpiresAt: far,
-    })
+    const token = await product.signIn(people.stranger.id)
     return (
       await product.fetch(new Request(`http://test/api${path}`, { headers: { Authorization: `Bearer ${token}` } }))
     ).headers.get('content-type')

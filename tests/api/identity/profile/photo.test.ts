@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { user, userSession } from '#db/schema/all.ts'
-import { hashToken } from '#api/identity/lucia.ts'
+import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { makeUser } from '#db/seed/factories.ts'
 import { userType } from '#model/identity/enums.ts'
 import type { PhotoAnswer } from '#model/identity/profile-wire.ts'
@@ -200,7 +200,7 @@ describe('who', () => {
     expectStatus(await call.stranger('DELETE', at()), 404)
   })
 
-  test('sees it: everyone sees experts; askers and blinded people are seen by staff and themselves, and blinded people see nobody', async () => {
+  test('sees it: everyone sees experts; askers and blinded people are seen by staff and themselves, and blinded people see no one', async () => {
     const blinded = await makeUser(db, product.now(), { userType: userType.blinded })
     const see = async (who: string, whom: string) => (await fetched(`/api${at(whom)}`, who)).answer.status
     expect([await see(people.client.id, people.expert.id), await see(people.stranger.id, people.csr.id)]).toEqual([

@@ -122,7 +122,7 @@ test('fifty edits of one version: one is taken', async () => {
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array.from({ length: 49 }, () => 409)])
 })
 
-test('nobody gives themselves what is staff’s to give', async () => {
+test('no one gives themselves what is staff’s to give', async () => {
   const { version } = await read()
   const [before] = await db.select().from(user).where(eq(user.id, people.expert.id))
   const stolen = {

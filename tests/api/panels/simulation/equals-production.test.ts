@@ -6,15 +6,16 @@ import { isLive, mediaTypes, type QueryStatus } from '#model/discussions/enums.t
 import type { Actor } from '#model/permissions.ts'
 import type { UserType } from '#model/identity/enums.ts'
 import { choosableModes } from '#model/panels/enums.ts'
-import type { PersonSimulation } from '#model/panels/simulation-wire.ts'
+import type { PersonSimulation } from '#model/panels/selection/simulation-wire.ts'
 import { toSeconds } from '#model/time.ts'
 import { systemCtx, type Ctx } from '#api/context.ts'
 import { transaction } from '#api/context.ts'
-import { runInUnitOfWork } from '#api/discussions/with-discussion.ts'
-import { applyCommand } from '#api/discussions/apply-command.ts'
-import { createDiscussion } from '#api/discussions/create-discussion.ts'
-import { settingsOf } from '#api/discussions/facts.ts'
+import { runInUnitOfWork } from '#api/discussions/lifecycle/with-discussion.ts'
+import { applyCommand } from '#api/discussions/lifecycle/apply-command.ts'
+import { createDiscussion } from '#api/discussions/creation/create-discussion.ts'
+import { settingsOf } from '#api/discussions/lifecycle/facts.ts'
 import { postRights } from '#api/identity/post-rights.ts'
+import { ofLength } from '../../../support/length.ts'
 import { expectStatus, startProduct } from '../../../support/product.ts'
 import { hire } from '../../admin/staff.ts'
 import { chance, makeWorld, shake, type Chance } from './world.ts'
@@ -24,7 +25,7 @@ const { viewer } = await hire(product)
 const { db } = product
 const world = await makeWorld(product)
 // how the engines store rows makes no difference to the rules: one of them runs all set-ups
-const SETUPS = onPostgres ? 150 : 1_000
+const SETUPS = onPostgres ? ofLength(50, 150) : ofLength(100, 1_000)
 
 /** The same words that the simulation uses for a question no one has asked yet. */
 const question = 'Which further treatment would the panel recommend in this situation, and what speaks for it?'

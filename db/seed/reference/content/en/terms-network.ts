@@ -4,8 +4,8 @@ export const networkTerms: PageText = {
   title: 'Terms of service for experts and network physicians',
   html: `
 <p>These terms apply to physicians and other professionals who answer, comment on or ask questions through ::companyText::. You accept them when you create your account and again when you accept a seat in a discussion.</p>
-<h2>1. Your standing</h2>
-<p>You act as an independent professional and not as our employee or agent. You confirm that your license is valid and unrestricted, that the information in your profile is true, and that your employer allows this work where such permission is needed. Tell us within ten days when any of this changes.</p>
+<h2>1. Your status</h2>
+<p>You act as an independent professional and not as our employee or agent. You confirm that your license is valid and unrestricted, that the information in your profile is true, and that your employer allows this work where such permission is needed. Tell us within ten days if any of this changes.</p>
 <h2>2. Invitations and seats</h2>
 <ul>
 <li>An invitation shows the diagnosis, the medium, the pay and the time limit before you decide. The case history and the files open after you have accepted.</li>
@@ -15,14 +15,14 @@ export const networkTerms: PageText = {
 </ul>
 <h2>3. How to answer</h2>
 <ul>
-<li>Answer the question that was asked, in your own words, from your own knowledge. Do not have others, or automated systems, write the medical content for you.</li>
-<li>Give your reasoning, name the uncertainty, and say what would change your view.</li>
+<li>Answer the question that was asked, in your own words, from your own knowledge. Do not have other people or automated systems write the medical content for you.</li>
+<li>Give your reasoning, state what is uncertain, and say what would change your view.</li>
 <li>State the strength of the evidence fairly. Do not promote a product, a study or an institution in which you have an interest.</li>
 <li>Do not try to find out who the asker is, and do not arrange contact or treatment outside the service.</li>
 <li>If you see an immediate danger, say so in the first sentence and report it to our staff at once.</li>
 </ul>
 <h2>4. Conflicts of interest</h2>
-<p>Keep your disclosures complete. They are shown to askers and panel members. Decline a discussion in which a relationship of yours could reasonably be seen to influence your answer.</p>
+<p>Keep your disclosures complete. They are shown to askers and panel members. Decline a discussion in which one of your relationships could reasonably be seen to influence your answer.</p>
 <h2>5. Review</h2>
 <p>Staff may review an answer before it is shown, return it with a reason, or remove it when it breaks these terms. A returned answer keeps your seat while you correct it. We do not change the meaning of your text.</p>
 <h2>6. Pay</h2>

@@ -3,7 +3,7 @@ import type { PageText } from '../keys.ts'
 export const planManagerTerms: PageText = {
   title: 'Terms of service for plan managers',
   html: `
-<p>These terms apply to people who look after one or more plans in ::companyText:: for a sponsor.</p>
+<p>These terms apply to people who manage one or more plans in ::companyText:: for a sponsor.</p>
 <h2>1. What you can see</h2>
 <p>You see who belongs to the plans you manage, their registration links, and how much the plan is used. You see the medical text of discussions only where the plan shares discussions among its members. You do not see who asked an anonymous question, and you may not try to find out.</p>
 <h2>2. What you may do with it</h2>
@@ -14,29 +14,29 @@ export const planManagerTerms: PageText = {
 <li>Do not pass it on, except to people of the sponsor who need it for the same purpose and are bound in the same way.</li>
 </ul>
 <h2>3. Members</h2>
-<p>Add only people who know about it and who are entitled to the plan. Remove people who are no longer entitled without delay. Removing someone from a plan does not delete their past discussions.</p>
+<p>Add only people who know about it and who are entitled to the plan. Promptly remove people who are no longer entitled. Removing someone from a plan does not delete their past discussions.</p>
 <h2>4. Reports</h2>
 <p>Reports count in groups. Where a group is so small that a person could be recognized, treat the figure as confidential and do not publish it.</p>
 <h2>5. Asking questions yourself</h2>
 <p>If you use the service for yourself, the terms for members apply to those questions. The sponsor does not see them.</p>
 <h2>6. Ending</h2>
-<p>Your access ends with your task. Tell us when somebody takes over: <a href="mailto:::careNavigatorAddress::">::careNavigatorAddress::</a>. The duties in sections 2 and 4 continue afterwards.</p>`,
+<p>Your access ends when your role ends. Tell us who takes over: <a href="mailto:::careNavigatorAddress::">::careNavigatorAddress::</a>. The duties in sections 2 and 4 continue afterwards.</p>`,
 }
 
 export const blindedTerms: PageText = {
   title: 'Terms of service for blinded participants',
   html: `
 <p>These terms apply to discussions in ::companyText:: in which the people on both sides do not know each other.</p>
-<h2>1. Both sides stay unknown</h2>
-<p>The experts do not learn who you are or for whom you ask, and you do not learn their names. Do not give, ask for or try to find out a name, an employer, a study group or any other sign of identity, in text, in files or in speech.</p>
+<h2>1. Both sides stay anonymous</h2>
+<p>The experts do not learn who you are or on whose behalf you ask, and you do not learn their names. Do not give, ask for or try to find out a name, an employer, a study group or anything else that identifies a person, in text, in files or in speech.</p>
 <h2>2. Your voice</h2>
-<p>In live sessions your voice is altered in your own browser before it leaves it. If the alteration does not run, no sound is sent. You can also stay muted. The alteration makes recognition harder. It does not make you anonymous to somebody who knows you well: <strong>disguised is not the same as anonymous</strong>.</p>
+<p>In live sessions your voice is altered in your own browser before it leaves it. If it cannot run, no sound is sent. You can also stay muted. The alteration makes recognition harder. It does not make you anonymous to someone who knows you well: <strong>disguised is not the same as anonymous</strong>.</p>
 <h2>3. Files</h2>
-<p>Remove every identifying detail before you upload a file, including names in images and in the file name. Hidden data in photographs are removed by us.</p>
+<p>Remove every identifying detail before you upload a file, including names in images and in the file name. We remove hidden data from photographs.</p>
 <h2>4. Information, not treatment</h2>
 <p>The answers are opinions for information. They do not replace medical care or, where you take part in a study, the instructions of the study site. In an emergency call 911 or your local emergency number.</p>
 <h2>5. If the blind is broken</h2>
-<p>If you learn who somebody is, or believe that somebody has learned who you are, stop and tell us at once: <a href="mailto:::careNavigatorAddress::">::careNavigatorAddress::</a>. Telling us has no disadvantage for you.</p>
+<p>If you learn who someone is, or believe that someone has learned who you are, stop and tell us immediately: <a href="mailto:::careNavigatorAddress::">::careNavigatorAddress::</a>. You will not be penalized for telling us.</p>
 <h2>6. Age, truthfulness, ending</h2>
 <p>You are at least 18 years old and describe the situation truthfully. You may stop at any time. We may close a discussion to protect the blind.</p>`,
 }
@@ -44,16 +44,16 @@ export const blindedTerms: PageText = {
 export const invitedTerms: PageText = {
   title: 'Terms for invited guests',
   html: `
-<p>Somebody has invited you to a discussion or to create an account in ::companyText::. These terms apply from the moment you open the invitation.</p>
+<p>Someone has invited you to a discussion or to create an account in ::companyText::. These terms apply from the moment you open the invitation.</p>
 <h2>1. The invitation is for you</h2>
 <p>The link is personal. Do not pass it on. If it was sent to you by mistake, please close the page and tell the sender or us.</p>
 <h2>2. What you hear and read is confidential</h2>
-<p>A discussion is about the health of a person. Do not record it, take pictures of it or repeat it to people who do not take part, unless the person concerned has agreed.</p>
+<p>A discussion is about a person’s health. Do not record it, photograph it or repeat it to people who are not taking part, unless the person concerned has agreed.</p>
 <h2>3. Taking part</h2>
 <ul>
 <li>You confirm that you are at least 18 years old.</li>
-<li>You take part as the person you were invited as: as the patient, a relative or friend, a treating professional, or somebody with power of attorney.</li>
-<li>The expert gives an opinion for information. It is no treatment and does not replace the care team.</li>
+<li>You take part as the person you were invited as: as the patient, a relative or friend, a treating professional, or someone with power of attorney.</li>
+<li>The expert gives an opinion for information. It is not treatment and does not replace the care team.</li>
 <li>The person who invited you, and our staff, can end your participation.</li>
 </ul>
 <h2>4. Your data</h2>

@@ -1,0 +1,38 @@
+import { failureOf, wordingOf, type QuestionsOf } from '#model/surveys/builder-requests.ts'
+import type { Sent } from '#model/surveys/builder-saver.ts'
+import type { SaveStep } from '#model/surveys/builder-sync.ts'
+import { ApiError } from '../api-error.ts'
+import type { Client } from '../http.ts'
+
+/** One step of saving at the server. Never throws: what can be tried again has failed, what cannot is refused. */
+export async function saveQuestion(client: Client, of: QuestionsOf, step: SaveStep): Promise<Sent> {
+  try {
+    const saved = await send(client, of, step)
+    return { kind: 'done', ...(saved && { made: { id: saved.id, version: saved.version } }) }
+  } catch (error) {
+    return failureOf(error instanceof ApiError ? { ...error.body, status: error.status, errorKey: error.errorKey } : {})
+  }
+}
+
+/** @returns the question, when the step writes one. @throws ApiError */
+async function send(client: Client, of: QuestionsOf, step: SaveStep) {
+  switch (step.kind) {
+    case 'delete':
+      await client.delete('/server/survey/question/{id}', { params: { id: step.id } })
+      return undefined
+    case 'order':
+      await client.put('/server/survey/question/order', { body: step.places })
+      return undefined
+    case 'update':
+      return client.put('/server/survey/question/{id}', {
+        params: { id: step.id },
+        body: { ...wordingOf(step), version: step.version },
+      })
+    // the key makes a repeat safe: the first answer may have been lost
+    case 'create':
+      return client.post('/server/survey/question', {
+        body: { ...of, ...wordingOf(step), order: step.order },
+        idempotencyKey: `builder-${of.surveyHeaderId}-${step.key}`,
+      })
+  }
+}

@@ -1,0 +1,89 @@
+import { inArray } from 'drizzle-orm'
+import type { Queries } from '#db/client.ts'
+import { queryAttachment } from '#db/schema/all.ts'
+import { sizeLimitText } from '#model/discussions/attachments.ts'
+import type { DocumentSection } from '#model/discussions/export.ts'
+import type { AttachmentRow } from '../files/find-attachment.ts'
+import type { ResponseRow } from '../responses/responses.ts'
+import type { Words } from './document-words.ts'
+
+type Files = Map<string, AttachmentRow>
+
+/** The files of lines, by their id. */
+export async function linesFiles(q: Queries, rows: readonly ResponseRow[]): Promise<Files> {
+  const ids = rows.flatMap((row) => row.attachmentId ?? [])
+  const files = ids.length === 0 ? [] : await q.select().from(queryAttachment).where(inArray(queryAttachment.id, ids))
+  return new Map(files.map((file) => [file.id, file]))
+}
+
+/** What was said, oldest first. A plain answer needs no label. */
+export async function answersSection(
+  words: Words,
+  rows: readonly ResponseRow[],
+  files: Files,
+  nameOf: (id: string) => string,
+  after: ResponseRow | undefined,
+): Promise<DocumentSection> {
+  const told = after && {
+    kind: 'quiet' as const,
+    text: await words.say('export.after', { time: words.when(after.createdAt) }),
+  }
+  const entries = await Promise.all(
+    rows.map(async (row) => {
+      const label =
+        row.subtype === 'clarify' || row.subtype === 'suppressed'
+          ? await words.say(`response.subtype.${row.subtype}`)
+          : row.type === 'response'
+            ? undefined
+            : await words.say(`response.type.${row.type}`)
+      const file = files.get(row.attachmentId ?? '')
+      const text = [
+        row.text,
+        file && (await words.say(file.status === 'ready' ? 'export.attached' : 'export.removed', { name: file.name })),
+        // the refusal of a text is its own text already
+        row.reason && row.reason !== row.text && (await words.say('export.reason', { reason: row.reason })),
+      ]
+        .filter(Boolean)
+        .join('\n')
+      return {
+        kind: 'entry' as const,
+        entry: {
+          head: nameOf(row.userId),
+          meta: words.when(row.createdAt),
+          ...(label !== undefined && { label }),
+          text,
+        },
+      }
+    }),
+  )
+  const none =
+    entries.length === 0 && !after ? [{ kind: 'quiet' as const, text: await words.say('export.noAnswers') }] : []
+  return { heading: await words.say('export.answers'), blocks: [...(told ? [told] : []), ...none, ...entries] }
+}
+
+/** The files that can still be fetched. */
+export async function filesSection(
+  words: Words,
+  rows: readonly ResponseRow[],
+  files: Files,
+  nameOf: (id: string) => string,
+): Promise<DocumentSection | null> {
+  const there = rows.flatMap((row) => {
+    const file = files.get(row.attachmentId ?? '')
+    return file?.status === 'ready' ? [{ file, by: nameOf(row.userId) }] : []
+  })
+  if (there.length === 0) return null
+  const head = await Promise.all(
+    (['fileName', 'fileKind', 'fileSize', 'fileFrom', 'fileNote'] as const).map((key) => words.say(`export.${key}`)),
+  )
+  const table = await Promise.all(
+    there.map(async ({ file, by }) => [
+      file.name,
+      await words.say(`queryFile.kind.${file.type}`),
+      sizeLimitText(file.size),
+      by,
+      file.description ?? '',
+    ]),
+  )
+  return { heading: await words.say('export.files'), blocks: [{ kind: 'table', head, rows: table }] }
+}

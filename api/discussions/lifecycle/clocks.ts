@@ -1,0 +1,36 @@
+import type { PauseReason } from '#model/discussions/engagement-enums.ts'
+import { clockOf, resume, withClock } from '#model/discussions/seats/seat-clock.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { EngagementRow } from './load.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
+
+/** Clocks of invitations and seats, and the reminders before they run out. */
+
+/** Ends one reason of a pause. @param leastMs the seat then has at least this much time left */
+export async function resumeSeat(
+  unit: UnitOfWork,
+  row: EngagementRow,
+  reason: PauseReason,
+  leastMs?: number,
+): Promise<void> {
+  const before = clockOf(row)
+  if (!before.pausedFor.includes(reason)) return
+  const after = resume(before, reason, unit.now, leastMs)
+  Object.assign(row, withClock(row, after))
+  if (row.status === 'claimed' && after.endsAt) await remindSeat(unit, row.id, after.endsAt)
+}
+
+/** A reminder before the seat is lost; it looks at the row again when its time has come. */
+export async function remindSeat(
+  { ctx, tx, now, limits }: UnitOfWork,
+  engagementId: string,
+  ends: Date,
+): Promise<void> {
+  const before = limits['reminder.seat'] * 3_600_000
+  if (before > 0)
+    await enqueue(ctx, tx, {
+      kind: 'discussion.remindSeat',
+      payload: { id: engagementId, until: ends.getTime() },
+      runAt: new Date(Math.max(now.getTime(), ends.getTime() - before)),
+    })
+}

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm'
+import { queryTeam, user } from '#db/schema/all.ts'
+import type { Audience } from '#model/discussions/lifecycle/steps.ts'
+import { userType } from '#model/identity/enums.ts'
+import { isLive } from '#model/discussions/enums.ts'
+import { formatMoney } from '#model/money.ts'
+import { earning, suggestedMinutes } from '#model/payments/earning.ts'
+import { meetingText, meetingTextIn } from '../meeting-text.ts'
+import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
+import type en from '#model/texts/en/server/notifications.json'
+import { notifyUsers } from '../../notifications/notify-users.ts'
+import { textIn } from '../../notifications/texts.ts'
+import { unpaid } from './facts.ts'
+import { expertsOf, type EngagementRow } from './load.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
+
+export type MessageName = Exclude<keyof (typeof en)['message'], 'greeting' | 'goodbye'>
+
+const seated = ['claimed', 'answered', 'followup']
+const toldAtTheEnd = ['invited', ...seated, 'latereview']
+
+async function audience(
+  unit: UnitOfWork,
+  to: Audience,
+  name: MessageName,
+  engagements: readonly EngagementRow[],
+): Promise<string[]> {
+  const { discussion } = unit.loaded
+  const withStatus = (...statuses: string[]) =>
+    expertsOf(engagements)
+      .filter((row) => statuses.includes(row.status))
+      .map((row) => row.userId)
+  switch (to) {
+    case 'asker':
+      return [discussion.userId]
+    case 'staff':
+      return (await unit.tx.select().from(queryTeam).where(eq(queryTeam.queryId, discussion.id)))
+        .filter((row) => row.csrHandler === 'assigned')
+        .map((row) => row.userId)
+    case 'outstanding':
+      return withStatus('invited')
+    // a follow-up concerns those who were asked, not the whole panel
+    case 'seated':
+      return name === 'followup' ? withStatus('followup') : withStatus(...seated)
+    case 'everyone': {
+      const people = [discussion.userId, ...withStatus(...toldAtTheEnd)]
+      // who has just booked the call gets a message of their own
+      const booking = engagements
+        .filter((row) => row.acceptedAt?.getTime() === unit.now.getTime())
+        .map((row) => row.userId)
+      return name === 'scheduled' ? people.filter((id) => !booking.includes(id)) : people
+    }
+  }
+}
+
+/** Notifies one of the audiences of a discussion. No message holds anything clinical, only the RefId and the diagnosis. */
+export async function notifyAudience(
+  unit: UnitOfWork,
+  to: Audience,
+  name: MessageName,
+  engagements: readonly EngagementRow[] = unit.loaded.engagements,
+): Promise<void> {
+  await notifyParticipants(unit, await audience(unit, to, name, engagements), name)
+}
+
+/** @param about an engagement, when two of them could cause the same message in the same moment */
+export async function notifyParticipants(
+  unit: UnitOfWork,
+  userIds: readonly string[],
+  name: MessageName,
+  { about, ordinal }: { about?: EngagementRow; ordinal?: number } = {},
+): Promise<void> {
+  const { ctx, tx, now, limits, loaded } = unit
+  const { discussion, diagnosis } = loaded
+  // the first accept books its time right after this message
+  const at = discussion.meetingTime ?? about?.meetingTime
+  const offer = about && (await offerOf(unit, about, name))
+  await notifyUsers(ctx, tx, userIds, {
+    purpose: name,
+    cause: `${about ? `query_expert:${about.id}` : `query_header:${discussion.id}`}:${now.getTime()}`,
+    ...(ordinal !== undefined && { ordinal }),
+    queryId: discussion.id,
+    subject: `message.${name}.subject`,
+    text: `message.${name}.text`,
+    params: (language) => ({
+      key: discussion.key,
+      diagnosis: plainNameOf(diagnosis, language),
+      hours: limits['discussion.seat'],
+      summaryHours: limits['live.summaryObjection'],
+      time: at ? meetingText(at, language) : '',
+    }),
+    ...(offer && { facts: (language: string, zone: string) => offerFacts(unit, offer, language, zone) }),
+    path: (type) => pathOf(type, name, discussion.id, discussion.key),
+  })
+}
+
+type Offer = NonNullable<Awaited<ReturnType<typeof offerOf>>>
+
+/** What an expert decides by: until when, and for what pay. Undefined for messages that offer nothing. */
+async function offerOf({ tx, limits, loaded }: UnitOfWork, row: EngagementRow, name: MessageName) {
+  const invited = name === 'invite' || name === 'inviteReminder'
+  const until = invited ? row.inviteExpires : name === 'reserved' || name === 'seatReminder' ? row.reservedUntil : null
+  if (!until) return undefined
+  const [person] =
+    row.rate === null ? await tx.select({ rate: user.hourlyRate }).from(user).where(eq(user.id, row.userId)) : []
+  const rate = row.rate ?? person?.rate ?? 0
+  const surge = row.rate === null ? loaded.discussion.surgeMultiple : row.surgeMultiple
+  const live = isLive(loaded.discussion.mediaType)
+  const minutes = live ? limits['live.length'] : suggestedMinutes(0, limits)
+  const { amount } = earning(live ? 'session' : 'async', rate, minutes, surge)
+  return { invited, until, pay: row.payable && !unpaid(loaded) && rate > 0 ? { rate, surge, minutes, amount } : null }
+}
+
+/** The same as a table of the mail. */
+async function offerFacts(
+  { loaded }: UnitOfWork,
+  { invited, until, pay }: Offer,
+  language: string,
+  zone: string,
+): Promise<[label: string, value: string][]> {
+  const facts: [string, string][] = [
+    [await textIn(language, 'mailLayout.facts.diagnosis'), plainNameOf(loaded.diagnosis, language)],
+  ]
+  if (pay) {
+    const said = pay.surge > 1 ? 'mailLayout.paySurge' : 'mailLayout.pay'
+    facts.push([
+      await textIn(language, 'mailLayout.facts.pay'),
+      await textIn(language, said, {
+        minutes: pay.minutes,
+        rate: formatMoney(pay.rate, language),
+        surge: pay.surge,
+        amount: formatMoney(pay.amount, language),
+      }),
+    ])
+  }
+  const by = invited ? 'mailLayout.facts.acceptBy' : 'mailLayout.facts.answerBy'
+  facts.push([await textIn(language, by), meetingTextIn(until, language, zone)])
+  return facts
+}
+
+function pathOf(type: number, name: MessageName, id: string, key: string): string {
+  if (type === userType.csr) return `/admin/queries/${id}`
+  if (type === userType.client) return `/member/discussion/${key}`
+  return name === 'invite' || name === 'inviteReminder' || name === 'seatLost'
+    ? `/invitation/${key}`
+    : `/discussion/${key}`
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { queryHeader, user } from '#db/schema/all.ts'
+import type { EntryFor } from '../notifications/deliver.ts'
+import { writeCalendar } from './write-calendar.ts'
+
+/** Mails about the time of a call bring its entry, or take it back. */
+const withEntry = ['scheduled', 'booked', 'moved', 'meetingDay', 'meetingHour']
+
+/** The entry has the same UID in every mail; its sequence grows with each change, so calendars replace the older one. */
+export const callEntry: EntryFor = async (ctx, { queryId, purpose, userId, createdAt }) => {
+  const takesBack = purpose === 'unscheduled' || purpose === 'cancelled'
+  if (queryId === null || (!takesBack && !withEntry.includes(purpose))) return undefined
+  const [discussion] = await ctx.db.select().from(queryHeader).where(eq(queryHeader.id, queryId))
+  if (!discussion || discussion.mediaType === 'messenger') return undefined
+  // moved or taken back since the mail was written: another mail says so
+  const off = takesBack && (discussion.meetingTime === null || discussion.status === 'cancelled')
+  if (!off && (discussion.meetingTime === null || takesBack)) return undefined
+  const [reader] = userId === null ? [] : await ctx.db.select().from(user).where(eq(user.id, userId))
+  const { text } = await writeCalendar(ctx, {
+    discussion,
+    language: reader?.preferredLanguage ?? discussion.language,
+    readerId: userId,
+    ...(off && { cancelled: { start: discussion.meetingTime ?? createdAt } }),
+  })
+  return { method: off ? 'CANCEL' : 'PUBLISH', content: text }
+}

@@ -1,0 +1,101 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { queryExpert, queryHeader, queryInvite } from '#db/schema/all.ts'
+import { userType } from '#model/identity/enums.ts'
+import { addSeconds } from '#model/time.ts'
+import { transaction, type Ctx } from '../context.ts'
+import { guestUrl } from '../discussions/guests/guest-link.ts'
+import { meetingText, meetingTextIn } from '../discussions/meeting-text.ts'
+import { notify } from '../notifications/notify.ts'
+import { notifyUsers } from '../notifications/notify-users.ts'
+import { textIn } from '../notifications/texts.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+
+/** From how long before the call each reminder goes, and until when it still says something. Seconds before the start. */
+const reminders = [
+  { purpose: 'meetingDay', from: () => 24 * HOUR, until: 23 * HOUR, lastSense: HOUR },
+  { purpose: 'meetingHour', from: () => HOUR, until: 30 * MINUTE, lastSense: 0 },
+  {
+    purpose: 'meetingLive',
+    from: (earlyMinutes: number) => earlyMinutes * MINUTE,
+    until: -10 * MINUTE,
+    lastSense: -HOUR,
+  },
+] as const
+type Reminder = (typeof reminders)[number]
+type Call = typeof queryHeader.$inferSelect & { meetingTime: Date }
+
+/** What this process knows to be done; the rows of the messages keep it from being done twice by others. */
+const done = new Set<string>()
+const causeOf = ({ id, meetingTime }: Call) => `call:${id}:${meetingTime.getTime()}`
+
+/** Reminders of booked calls: a day before, an hour before, and when they can be joined. Each once for each time. */
+export async function remindOfCalls(ctx: Ctx): Promise<number> {
+  const now = ctx.now()
+  const early = (await ctx.limits())['live.early']
+  const calls = await ctx.db
+    .select()
+    .from(queryHeader)
+    .where(
+      and(
+        gt(queryHeader.meetingTime, addSeconds(now, -10 * MINUTE)),
+        lte(queryHeader.meetingTime, addSeconds(now, 24 * HOUR)),
+        inArray(queryHeader.mediaType, ['audio', 'video']),
+        inArray(queryHeader.status, ['open', 'answered']),
+        isNull(queryHeader.sessionEndedAt),
+      ),
+    )
+  let sent = 0
+  for (const call of calls)
+    for (const reminder of reminders) {
+      const { meetingTime } = call
+      if (meetingTime === null) continue
+      const left = (meetingTime.getTime() - now.getTime()) / 1000
+      const key = `${reminder.purpose}:${causeOf({ ...call, meetingTime })}`
+      if (left > reminder.from(early) || left <= reminder.until || done.has(key)) continue
+      await remind(ctx, { ...call, meetingTime }, reminder)
+      done.add(key)
+      sent += 1
+    }
+  return sent
+}
+
+async function remind(ctx: Ctx, call: Call, { purpose, lastSense }: Reminder): Promise<void> {
+  const { id, key, meetingTime } = call
+  await transaction(ctx, async (tx) => {
+    const seats = await tx
+      .select({ userId: queryExpert.userId })
+      .from(queryExpert)
+      .where(and(eq(queryExpert.queryId, id), eq(queryExpert.status, 'claimed'), isNotNull(queryExpert.bookedAt)))
+    const room = purpose === 'meetingLive' ? '#live' : ''
+    await notifyUsers(ctx, tx, [call.userId, ...seats.map(({ userId }) => userId)], {
+      purpose,
+      cause: causeOf(call),
+      queryId: id,
+      subject: `message.${purpose}.subject`,
+      text: `message.${purpose}.text`,
+      params: (language, zone) => ({ key, time: meetingTextIn(meetingTime, language, zone) }),
+      path: (type) => `${type === userType.client ? '/member' : ''}/discussion/${key}${room}`,
+      until: addSeconds(meetingTime, -lastSense),
+    })
+    const guests = await tx
+      .select()
+      .from(queryInvite)
+      .where(and(eq(queryInvite.queryId, id), eq(queryInvite.action, 'accept'), isNotNull(queryInvite.email)))
+    const params = { key, time: meetingText(meetingTime, call.language) }
+    for (const guest of guests)
+      if (guest.email !== null)
+        await notify(ctx, tx, {
+          type: 'email',
+          to: guest.email,
+          queryId: id,
+          purpose,
+          cause: causeOf(call),
+          subject: await textIn(call.language, `message.${purpose}.subject`, params),
+          text: [await textIn(call.language, `message.${purpose}.text`, params), guestUrl(ctx, guest.id)].join('\n\n'),
+          link: guestUrl(ctx, guest.id),
+          secret: true,
+        })
+  })
+}

@@ -1,0 +1,65 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { livePeer, queryHeader, queryInvite } from '#db/schema/all.ts'
+import { readRefId } from '#model/discussions/ref-id.ts'
+import { AppError, type ErrorDetails } from '#model/errors.ts'
+import { takenOver } from '#model/live-sessions/room.ts'
+import type { Ctx } from '../../context.ts'
+import { hashToken } from '../../identity/sessions/lucia.ts'
+
+export type PeerRow = typeof livePeer.$inferSelect
+
+/** Whose token it must be: of this account, or of this guest. */
+export type Holder = { userId: string } | { inviteId: string }
+
+const gone = (details?: ErrorDetails) =>
+  new AppError('not.found', 'You are no longer in this call. Join again.', details)
+
+/**
+ * The same for a signal, of which there are many: one read, without the rights that joining and each sign of life ask for.
+ * @param key of the address: RefId or id of the discussion, or a guest's key
+ * @throws not.found as above, or for a place in another room
+ */
+export async function findPlace(
+  ctx: Ctx,
+  key: string,
+  userId: string | null,
+  token: string | undefined,
+): Promise<{ peer: PeerRow; blinded: boolean }> {
+  if (!token) throw gone()
+  const [row] = await ctx.db
+    .select({ peer: livePeer, key: queryHeader.key, type: queryHeader.type, guestKey: queryInvite.tokenHash })
+    .from(livePeer)
+    .innerJoin(queryHeader, eq(queryHeader.id, livePeer.queryId))
+    .leftJoin(queryInvite, eq(queryInvite.id, livePeer.queryInviteId))
+    .where(and(eq(livePeer.tokenHash, hashToken(token)), isNull(livePeer.leftAt), gt(livePeer.tokenExpires, ctx.now())))
+  const fits =
+    row !== undefined &&
+    (userId === null
+      ? row.guestKey === hashToken(key)
+      : row.peer.userId === userId && (row.peer.queryId === key || row.key === readRefId(key)))
+  if (!fits) throw gone()
+  return { peer: row.peer, blinded: row.type === 'blinded' }
+}
+
+/**
+ * The place in a room that a room token opens.
+ * @throws not.found for a token that is not the caller's, has ended, or was given up; with a reason when another page of
+ *   the caller has taken the place over
+ */
+export async function findPeer(ctx: Ctx, holder: Holder, token: string | undefined): Promise<PeerRow> {
+  const own = 'userId' in holder ? eq(livePeer.userId, holder.userId) : eq(livePeer.queryInviteId, holder.inviteId)
+  const [peer] = token
+    ? await ctx.db
+        .select()
+        .from(livePeer)
+        .where(and(eq(livePeer.tokenHash, hashToken(token)), gt(livePeer.tokenExpires, ctx.now()), own))
+    : []
+  if (!peer) throw gone()
+  if (peer.leftAt === null) return peer
+  const [elsewhere] = await ctx.db
+    .select({ id: livePeer.id })
+    .from(livePeer)
+    .where(and(own, eq(livePeer.queryId, peer.queryId), ne(livePeer.id, peer.id), isNull(livePeer.leftAt)))
+    .limit(1)
+  throw gone(elsewhere && { extra: { reason: takenOver } })
+}

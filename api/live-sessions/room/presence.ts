@@ -1,0 +1,80 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { liveAttendance, livePeer, liveSignal } from '#db/schema/all.ts'
+import { goneAfterSeconds } from '#model/live-sessions/room.ts'
+import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
+import type { Change } from '../../ports/pub-sub.ts'
+import type { PeerRow } from './find-peer.ts'
+
+/** Between processes: something in the room of a discussion is new. It never leaves for a page by itself. */
+export const roomChannel = 'live-room'
+export type RoomNews = { kind: 'state' } | { kind: 'signal'; id: string; to: string } | { kind: 'chat'; id: string }
+export const roomNews = (queryId: string, news: RoomNews): Change => ({
+  channel: roomChannel,
+  id: queryId,
+  userIds: [],
+  data: news,
+})
+export const publishRoom = (tx: Tx, queryId: string, news: RoomNews): void =>
+  publishAfterCommit(tx, roomNews(queryId, news))
+
+/** Presence begins, unless it is being measured. */
+export async function beginPresence(tx: Tx, peer: PeerRow, now: Date): Promise<void> {
+  const [open] = await tx
+    .select({ id: liveAttendance.id })
+    .from(liveAttendance)
+    .where(and(eq(liveAttendance.peerId, peer.id), isNull(liveAttendance.leftAt)))
+  if (open) return
+  await tx.insert(liveAttendance).values({
+    queryId: peer.queryId,
+    userId: peer.userId,
+    queryInviteId: peer.queryInviteId,
+    role: peer.role,
+    peerId: peer.id,
+    tokenHash: peer.tokenHash,
+    tokenExpires: peer.tokenExpires,
+    voice: peer.voice,
+    joinedAt: now,
+    meetingTime: peer.meetingTime,
+  })
+}
+
+export const endPresence = (tx: Tx, peerId: string, at: Date) =>
+  tx
+    .update(liveAttendance)
+    .set({ leftAt: at })
+    .where(and(eq(liveAttendance.peerId, peerId), isNull(liveAttendance.leftAt)))
+
+const SIGNAL_MINUTES = 5
+const BATCH = 200
+
+/** People whose pages went silent have left when they were last heard of. Old signals are deleted. */
+export async function endSilentPresence(ctx: Ctx): Promise<number> {
+  const now = ctx.now()
+  const silent = new Date(now.getTime() - goneAfterSeconds * 1000)
+  const gone = await ctx.db
+    .select()
+    .from(livePeer)
+    .where(and(isNull(livePeer.leftAt), lt(livePeer.lastSeenAt, silent)))
+    .orderBy(asc(livePeer.lastSeenAt))
+    .limit(BATCH)
+  for (const peer of gone)
+    await transaction(ctx, async (tx) => {
+      const [left] = await tx
+        .update(livePeer)
+        .set({ leftAt: peer.lastSeenAt, hand: false })
+        .where(and(eq(livePeer.id, peer.id), isNull(livePeer.leftAt), lt(livePeer.lastSeenAt, silent)))
+        .returning({ id: livePeer.id })
+      if (!left) return
+      await endPresence(tx, peer.id, peer.lastSeenAt)
+      publishRoom(tx, peer.queryId, { kind: 'state' })
+    })
+  const old = new Date(now.getTime() - SIGNAL_MINUTES * 60_000)
+  const [stale] = await ctx.db
+    .select({ id: liveSignal.id })
+    .from(liveSignal)
+    .where(lt(liveSignal.createdAt, old))
+    .limit(1)
+  if (stale) await ctx.db.delete(liveSignal).where(lt(liveSignal.createdAt, old))
+  return gone.length
+}

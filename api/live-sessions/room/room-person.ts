@@ -1,0 +1,97 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { liveAttendance, user } from '#db/schema/all.ts'
+import { isLive } from '#model/discussions/enums.ts'
+import { isTakenOff } from '#model/discussions/visibility.ts'
+import { AppError } from '#model/errors.ts'
+import { userType } from '#model/identity/enums.ts'
+import type { RoomRole } from '#model/live-sessions/places.ts'
+import { guestVoice, type Voice } from '#model/live-sessions/voice.ts'
+import { requireActor, type Ctx } from '../../context.ts'
+import { loadDiscussion, type Loaded } from '../../discussions/lifecycle/load.ts'
+import { openDiscussion } from '../../discussions/read-discussion.ts'
+import type { Reader } from '../../discussions/viewer.ts'
+import { hashToken } from '../../identity/sessions/lucia.ts'
+import { findInvitee } from '../find-invitee.ts'
+import { seated } from '../session-status.ts'
+
+/** Someone who may be in the room of a call. */
+export interface RoomPerson {
+  loaded: Loaded
+  reader: Reader
+  role: RoomRole
+  userId: string | null
+  inviteId: string | null
+  /** an expert with a seat: the call begins when one comes */
+  isHost: boolean
+  /** what was set for this person's voice; null: nothing */
+  voice: Voice | null
+  blinded: boolean
+}
+
+const notThere = () => new AppError('not.found', 'Not Found')
+
+/**
+ * The signed-in caller as a person of the room: asker, seated expert, or staff who listen.
+ * @throws not.found; auth.notAuthorized for readers without a part; auth.acting.forbidden for staff acting for someone
+ */
+export async function roomPerson(ctx: Ctx, key: string): Promise<RoomPerson> {
+  const actor = requireActor(ctx)
+  const { loaded, reader } = await openDiscussion(ctx, key)
+  if (isTakenOff(reader.engagement) || !isLive(loaded.discussion.mediaType)) throw notThere()
+  const hasSeat = reader.kind === 'expert' && seated.some((status) => status === reader.engagement?.status)
+  const role: RoomRole | null =
+    reader.kind === 'csr' ? 'staff' : reader.kind === 'asker' ? 'asker' : hasSeat ? 'expert' : null
+  if (role === null) throw new AppError('auth.notAuthorized', 'Not Authorized')
+  // presence is paid and proves who was there
+  if (actor.acting) throw new AppError('auth.acting.forbidden', 'Not while acting for someone.')
+  const [row] = await ctx.db.select({ pitch: user.voicePitch }).from(user).where(eq(user.id, actor.userId))
+  const blinded = role === 'asker' && (loaded.discussion.type === 'blinded' || actor.userType === userType.blinded)
+  const pitch = row?.pitch ?? 'none'
+  return {
+    loaded,
+    reader,
+    role,
+    userId: actor.userId,
+    inviteId: null,
+    isHost: role === 'expert',
+    // the profile's default is no choice of a blinded person
+    voice: pitch === 'none' ? null : pitch,
+    blinded,
+  }
+}
+
+/**
+ * A guest who has accepted. @param sessionToken of the guest's session; absent where the room token already proves it
+ * @throws not.found
+ */
+export async function roomGuest(ctx: Ctx, key: string, sessionToken?: string): Promise<RoomPerson> {
+  const { invite, discussion } = await findInvitee(ctx, key, sessionToken === undefined)
+  if (invite.action !== 'accept' || !isLive(discussion.mediaType)) throw notThere()
+  if (sessionToken !== undefined) {
+    const [held] = await ctx.db
+      .select({ id: liveAttendance.id })
+      .from(liveAttendance)
+      .where(
+        and(
+          eq(liveAttendance.queryInviteId, invite.id),
+          eq(liveAttendance.tokenHash, hashToken(sessionToken)),
+          isNull(liveAttendance.joinedAt),
+          gt(liveAttendance.tokenExpires, ctx.now()),
+        ),
+      )
+    if (!held) throw notThere()
+  }
+  const loaded = await loadDiscussion(ctx.db, discussion.id)
+  if (!loaded) throw notThere()
+  const voice = guestVoice(invite.participantType)
+  return {
+    loaded,
+    reader: { kind: 'invitee', userId: '', language: ctx.language, engagement: null, seesContent: false },
+    role: 'guest',
+    userId: null,
+    inviteId: invite.id,
+    isHost: false,
+    voice,
+    blinded: voice !== null || discussion.type === 'blinded',
+  }
+}

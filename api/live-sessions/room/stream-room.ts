@@ -1,0 +1,107 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import { livePeer, liveSignal } from '#db/schema/all.ts'
+import type { RoomEvents, RoomState } from '#model/live-sessions/room.ts'
+import type { Ctx } from '../../context.ts'
+import type { AppEnv } from '../../http/types.ts'
+import { missed, type Change } from '../../ports/pub-sub.ts'
+import type { PeerRow } from './find-peer.ts'
+import { roomChannel, type RoomNews } from './presence.ts'
+import type { RoomPerson } from './room-person.ts'
+import { freshPerson, isCurrent, roomMessages, roomState } from './room-state.ts'
+
+const ALIVE_MS = 10_000
+/** A page that comes again within this time is given what was sent to it meanwhile; it skips what it has. */
+const REPLAY_SECONDS = 60
+
+/**
+ * The events of a room for one person: first the state and what was sent to them lately, then what happens. Signals are
+ * read from the database by their id, so it does not matter which process took them.
+ */
+export function streamRoom(c: Context<AppEnv>, ctx: Ctx, asked: RoomPerson, peer: PeerRow): Response {
+  const answer = streamSSE(c, async (stream) => {
+    const waiting: (RoomNews | 'all')[] = ['all']
+    let wake = () => undefined as void
+    let ended = false
+    const unsubscribe = ctx.bus.subscribe((change: Change) => {
+      if (change.channel === missed) waiting.push('all')
+      else if (change.channel === roomChannel && change.id === peer.queryId) {
+        const news = change.data as RoomNews
+        if (news.kind === 'signal' && news.to !== peer.id) return
+        waiting.push(news)
+      } else if (change.channel === 'discussion' && change.id === peer.queryId) waiting.push({ kind: 'state' })
+      else return
+      wake()
+    })
+    const end = () => {
+      ended = true
+      wake()
+    }
+    stream.onAbort(end)
+    const send = <E extends keyof RoomEvents>(event: E, data: RoomEvents[E]) =>
+      stream.writeSSE({ event, data: JSON.stringify(data) })
+    let known: RoomState['peers'] = []
+    const sendState = async () => {
+      const person = await freshPerson(ctx, asked)
+      const state = await roomState(ctx, person)
+      const inside = state.peers.filter((one) => one.inside && one.peerId !== peer.id)
+      for (const { peerId } of known)
+        if (!inside.some((one) => one.peerId === peerId)) await send('peer-left', { peerId })
+      for (const { peerId } of inside)
+        if (!known.some((one) => one.peerId === peerId)) await send('peer-joined', { peerId })
+      known = inside
+      await send('status', state)
+      const [own] = await ctx.db.select({ leftAt: livePeer.leftAt }).from(livePeer).where(eq(livePeer.id, peer.id))
+      // the page is told why by the state, and asks to join again where it may
+      if (!own || own.leftAt !== null || state.status === 'ended' || !isCurrent(person, peer)) ended = true
+    }
+    // what is given again at the start may also just be announced
+    const passed = new Set<string>()
+    const sendSignals = async (only?: string) => {
+      const rows = await ctx.db
+        .select()
+        .from(liveSignal)
+        .where(
+          and(
+            eq(liveSignal.toPeer, peer.id),
+            only === undefined
+              ? gt(liveSignal.createdAt, new Date(ctx.now().getTime() - REPLAY_SECONDS * 1000))
+              : eq(liveSignal.id, only),
+          ),
+        )
+        .orderBy(asc(liveSignal.createdAt), asc(liveSignal.id))
+      for (const { id, fromPeer, type, payload } of rows) {
+        if (passed.has(id)) continue
+        passed.add(id)
+        await send(type, { id, from: fromPeer, payload })
+      }
+    }
+    try {
+      while (!ended) {
+        const batch = waiting.splice(0)
+        if (batch.includes('all') || batch.some((one) => one !== 'all' && one.kind === 'state')) await sendState()
+        if (batch.includes('all')) await sendSignals()
+        for (const one of batch) {
+          if (one === 'all') continue
+          if (one.kind === 'signal') await sendSignals(one.id)
+          if (one.kind === 'chat') for (const line of await roomMessages(ctx, asked, one.id)) await send('chat', line)
+        }
+        if (batch.length || ended) continue
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ALIVE_MS)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+          if (waiting.length) wake()
+        })
+        if (!waiting.length && !ended) await stream.writeSSE({ event: 'alive', data: '{}' })
+      }
+    } finally {
+      unsubscribe()
+    }
+  })
+  answer.headers.set('Cache-Control', 'no-store')
+  return answer
+}

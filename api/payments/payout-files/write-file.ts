@@ -1,0 +1,199 @@
+import { inArray } from 'drizzle-orm'
+import { stringify } from 'csv-stringify/sync'
+import { country } from '#db/schema/all.ts'
+import { AppError } from '#model/errors.ts'
+import { plainMoney } from '#model/money.ts'
+import { latinName } from '#model/payments/payout-files/latin.ts'
+import { nachaFile } from '#model/payments/payout-files/nacha.ts'
+import { pain001 } from '#model/payments/payout-files/pain001.ts'
+import type { PayoutFileBody, WrongAccount } from '#model/payments/payout-files/payout-file-wire.ts'
+import { accountProblem } from '#model/payments/payout-files/rails.ts'
+import type { PayoutDetail, PayoutPayment } from '#model/payments/payout-wire.ts'
+import { clockIn, newYork, newYorkDay } from '#model/time.ts'
+import { digitsOf } from '#model/tax/numbers.ts'
+import { authorize, refusedFields } from '../../admin/refusals.ts'
+import { record } from '../../audit/record.ts'
+import { requireActor, transaction, type Ctx } from '../../context.ts'
+import { bankTable, type plainBankFields } from '../bank.ts'
+import { readPayout } from '../read-payouts.ts'
+import { banksOf, openAccounts } from './accounts.ts'
+import { payeesOf } from './payees.ts'
+
+export interface PayoutFile {
+  name: string
+  type: string
+  content: string
+}
+const referenceOf = ({ transactionId }: PayoutPayment) => transactionId.replaceAll('-', '')
+
+/**
+ * The file that carries a batch's payments of one kind, those not yet paid or returned. Account numbers are opened for
+ * the file only; the audit says whose and why before it leaves.
+ * @throws auth.notAuthorized with the rule; payout.emptyFile; payout.wrongAccounts with the people whose account a bank would refuse
+ */
+export async function writePayoutFile(ctx: Ctx, id: string, body: PayoutFileBody): Promise<PayoutFile> {
+  const actor = requireActor(ctx)
+  authorize(actor, 'ledger.payout')
+  authorize(actor, 'secrets.reveal')
+  if ('payer' in body && body.payer.executionDate < newYorkDay(ctx.now()))
+    throw refusedFields({ 'payer.executionDate': 'errors.dateOver' })
+  const batch = await readPayout(ctx, id)
+  const lines = batch.lines.filter(({ rail, state }) => rail === body.format && state === 'pending')
+  if (lines.length === 0) throw new AppError('payout.emptyFile', 'No payment of this batch waits for this file.')
+  const file = await contentOf(ctx, batch, lines, body)
+  await transaction(ctx, async (tx) => {
+    for (const { userId } of lines)
+      await record(ctx, tx, {
+        event: 'update',
+        refTable: bankTable,
+        refId: userId,
+        text: `${file.name} with full numbers: ${body.reason}`,
+      })
+    await record(ctx, tx, {
+      event: 'update',
+      refTable: 'payout',
+      refId: id,
+      text: `${file.name}, ${lines.length} payments: ${body.reason}`,
+    })
+  })
+  return file
+}
+
+async function contentOf(
+  ctx: Ctx,
+  batch: PayoutDetail,
+  lines: readonly PayoutPayment[],
+  body: PayoutFileBody,
+): Promise<PayoutFile> {
+  const ids = lines.map(({ userId }) => userId)
+  const payees = await payeesOf(ctx.db, ids)
+  const banks = await banksOf(ctx.db, ids)
+  const bank = (userId: string, field: Exclude<(typeof plainBankFields)[number], 'bankCountry'>) =>
+    banks.get(userId)?.[field] ?? ''
+  const name = (line: PayoutPayment) => latinName(...(payees.get(line.userId)?.names ?? []), line.displayName)
+  const csv = (rows: string[][]) => stringify(rows, { escape_formulas: true, record_delimiter: '\r\n' })
+  switch (body.format) {
+    case 'paypal':
+      return {
+        name: `paypal-${batch.quarter}.csv`,
+        type: 'text/csv',
+        content: csv(
+          lines.map((line) => [
+            bank(line.userId, 'paypalEmail'),
+            plainMoney(line.amount),
+            batch.currency,
+            referenceOf(line).slice(-30),
+            `Expert pay ${batch.quarter}`,
+            'PAYPAL',
+          ]),
+        ),
+      }
+    case 'checks':
+      return {
+        name: `checks-${batch.quarter}.csv`,
+        type: 'text/csv',
+        content: csv([
+          ['Reference', 'Payee', 'Address', 'City', 'State', 'ZIP', 'Country', 'Amount', 'Currency', 'Memo'],
+          ...lines.map((line) => {
+            const payee = payees.get(line.userId)
+            const at = payee?.address
+            return [
+              referenceOf(line).slice(-12),
+              payee?.names[0] || line.displayName,
+              ...[at?.line, at?.city, at?.state, at?.zip, at?.country].map((part) => part ?? ''),
+              plainMoney(line.amount),
+              batch.currency,
+              `Expert pay ${batch.quarter}`,
+            ]
+          }),
+        ]),
+      }
+    case 'nacha': {
+      const numbers = await openedFor(ctx, lines)
+      const now = ctx.now()
+      return {
+        name: `nacha-${batch.quarter}.ach`,
+        type: 'text/plain',
+        content: nachaFile(
+          body.payer,
+          lines.map((line) => ({
+            routing: digitsOf(numbers.get(line.userId)?.routing ?? ''),
+            account: numbers.get(line.userId)?.account ?? '',
+            amount: line.amount,
+            name: name(line),
+            id: referenceOf(line),
+            business: payees.get(line.userId)?.business ?? false,
+          })),
+          { day: newYorkDay(now), clock: clockIn(now, newYork), effective: body.payer.executionDate },
+        ),
+      }
+    }
+    case 'pain001': {
+      const numbers = await openedFor(ctx, lines)
+      const codes = await countryCodes(
+        ctx,
+        lines.flatMap(({ userId }) => banks.get(userId)?.bankCountry ?? []),
+      )
+      const created = ctx.now().toISOString()
+      return {
+        name: `pain001-${batch.quarter}.xml`,
+        type: 'application/xml',
+        content: pain001(
+          body.payer,
+          lines.map((line) => {
+            const opened = numbers.get(line.userId)
+            const payee = payees.get(line.userId)
+            return {
+              id: referenceOf(line),
+              amount: line.amount,
+              name: name(line) || line.displayName,
+              address: payee?.address ?? null,
+              swiftCode: bank(line.userId, 'swiftCode'),
+              bankName: bank(line.userId, 'bankName'),
+              bankCountry: codes.get(banks.get(line.userId)?.bankCountry ?? 0) ?? '',
+              iban: opened?.iban ?? '',
+              account: opened?.account ?? '',
+              clearing: (opened?.sortCode || opened?.routing) ?? '',
+            }
+          }),
+          {
+            id: `${batch.quarter}-${created.replace(/\D/g, '').slice(0, 17)}`,
+            batch: batch.id.replaceAll('-', ''),
+            created,
+            executionDate: body.payer.executionDate,
+            note: `Expert pay ${batch.quarter}`,
+          },
+        ),
+      }
+    }
+  }
+}
+
+const countryCodes = async (ctx: Ctx, ids: readonly number[]) =>
+  new Map(
+    ids.length === 0
+      ? []
+      : (
+          await ctx.db
+            .select()
+            .from(country)
+            .where(inArray(country.id, [...new Set(ids)]))
+        ).map(({ id, code }) => [id, code]),
+  )
+
+/** @throws payout.wrongAccounts: the bank would refuse the whole file for one of them */
+async function openedFor(ctx: Ctx, lines: readonly PayoutPayment[]) {
+  const numbers = await openAccounts(
+    ctx,
+    ctx.db,
+    lines.map(({ userId }) => userId),
+  )
+  const wrong = lines.flatMap(({ userId, displayName, rail }): WrongAccount[] => {
+    const opened = numbers.get(userId)
+    const problem = opened && accountProblem(rail, opened)
+    return problem ? [{ userId, displayName, problem }] : []
+  })
+  if (wrong.length > 0)
+    throw new AppError('payout.wrongAccounts', 'A bank would refuse some of these accounts.', { extra: { wrong } })
+  return numbers
+}

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import { newId } from '#db/columns.ts'
+import { transaction, user } from '#db/schema/all.ts'
+import { lockRow } from '#db/sql.ts'
+import { AppError } from '#model/errors.ts'
+import { formatMoney } from '#model/money.ts'
+import type { ReturnedBody } from '#model/payments/payout-files/payout-file-wire.ts'
+import { newYorkDay } from '#model/time.ts'
+import { authorize } from '../admin/refusals.ts'
+import { record, recordChange } from '../audit/record.ts'
+import { publishAfterCommit, requireActor, transaction as inTransaction, type Ctx } from '../context.ts'
+import { notifyUsers } from '../notifications/notify-users.ts'
+
+/**
+ * A bank or PayPal sent a payment back: a new line makes the amount due again, and its owner is asked to check the
+ * account. The payment itself keeps its amount.
+ * @throws not.found; ledger.notPayment; ledger.reversed
+ */
+export async function returnPayment(ctx: Ctx, id: string, { why, note }: ReturnedBody): Promise<string> {
+  const actor = requireActor(ctx)
+  authorize(actor, 'ledger.payout')
+  return inTransaction(ctx, async (tx) => {
+    const [line] = await tx.select().from(transaction).where(eq(transaction.id, id))
+    if (!line) throw new AppError('not.found', 'Not Found')
+    if (line.transactionType !== 'Paid') throw new AppError('ledger.notPayment', 'Only a payment can be returned.')
+    // two at once: the second sees what the first wrote
+    await lockRow(tx, user, line.userId)
+    const [before] = await tx.select({ id: transaction.id }).from(transaction).where(eq(transaction.reversalOf, id))
+    if (before) throw new AppError('ledger.reversed', 'This line was reversed before.')
+    const left = await tx
+      .update(transaction)
+      .set({ status: 'debit' })
+      .where(and(eq(transaction.id, id), eq(transaction.status, 'debit-pending')))
+      .returning({ id: transaction.id })
+    if (left.length > 0)
+      await recordChange(
+        ctx,
+        tx,
+        { refTable: 'transaction_ledger', refId: id },
+        { status: 'debit-pending' },
+        { status: 'debit' },
+      )
+    const returned = newId()
+    const reason = note ? `${why}: ${note}` : why
+    await tx.insert(transaction).values({
+      id: returned,
+      userId: line.userId,
+      queryId: line.queryId,
+      description: `Returned: ${line.description}`.slice(0, 500),
+      amount: -line.amount,
+      transactionType: 'Adjustment',
+      source: line.source,
+      status: 'credit',
+      effectiveDate: newYorkDay(ctx.now()),
+      reason,
+      reversalOf: id,
+      createdBy: actor.userId,
+      createdAt: ctx.now(),
+    })
+    await record(ctx, tx, {
+      event: 'create',
+      refTable: 'transaction_ledger',
+      refId: returned,
+      text: `Payment returned ${-line.amount}: ${reason}`,
+    })
+    await notifyUsers(ctx, tx, [line.userId], {
+      purpose: 'payment',
+      cause: `transaction_ledger:${id}:returned`,
+      subject: 'message.paymentReturned.subject',
+      text: `message.paymentReturned.${why}`,
+      params: (language) => ({ amount: formatMoney(-line.amount, language, line.currency) }),
+      path: () => `/account/${encodeURIComponent(line.userId)}/bankTransactions`,
+    })
+    publishAfterCommit(tx, { channel: 'earnings', id: line.userId, userIds: [line.userId] })
+    if (line.payoutId) publishAfterCommit(tx, { channel: 'payouts', id: line.payoutId, userIds: [] })
+    return returned
+  })
+}

@@ -1,0 +1,110 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { queryHeader, transaction } from '#db/schema/all.ts'
+import { AppError } from '#model/errors.ts'
+import { hasTaxForm } from '#model/identity/pages.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
+import { quarterDays, quarterOf } from '#model/payments/quarters.ts'
+import { statementOf, type StatementLine } from '#model/payments/statement.ts'
+import type { DiscussionDocument } from '#model/discussions/export.ts'
+import { newYorkDay } from '#model/time.ts'
+import type { Ctx } from '../context.ts'
+import { writePdf } from '../discussions/export/write-pdf.ts'
+import { readable } from '../identity/profile/own-record.ts'
+import { textIn, type Params, type TextKey } from '../notifications/texts.ts'
+import { dayText } from '../tax/day-text.ts'
+
+export interface StatementFile {
+  name: string
+  bytes: Uint8Array
+}
+
+/**
+ * What an expert earned and was paid in a quarter that is over, as PDF.
+ * @throws not.found for an unknown person or a quarter that goes on; auth.notAuthorized for those who earn nothing
+ */
+export async function writeStatement(ctx: Ctx, userId: string, quarter: string): Promise<StatementFile> {
+  const person = await readable(ctx, ctx.db, userId, { notClients: true })
+  if (!hasTaxForm(person)) throw new AppError('auth.notAuthorized', 'Not Authorized')
+  const today = newYorkDay(ctx.now())
+  const { first, last } = quarterDays(quarter)
+  if (quarter >= quarterOf(today)) throw new AppError('not.found', 'Not Found')
+  const lines: StatementLine[] = await ctx.db
+    .select({
+      day: transaction.effectiveDate,
+      description: transaction.description,
+      key: queryHeader.key,
+      type: transaction.transactionType,
+      amount: transaction.amount,
+    })
+    .from(transaction)
+    .leftJoin(queryHeader, eq(transaction.queryId, queryHeader.id))
+    .where(and(eq(transaction.userId, userId), lte(transaction.effectiveDate, last)))
+    .orderBy(asc(transaction.effectiveDate), asc(transaction.id))
+  const name = resolvedName(person)
+  const document = await documentOf(ctx, { name, quarter, first, last, today }, lines)
+  return { name: `statement-${quarter}.pdf`, bytes: await writePdf(document) }
+}
+
+async function documentOf(
+  ctx: Ctx,
+  { name, quarter, first, last, today }: Record<'name' | 'quarter' | 'first' | 'last' | 'today', string>,
+  lines: readonly StatementLine[],
+): Promise<DiscussionDocument> {
+  const language = ctx.language === 'zh-cn' ? 'zh-cn' : 'en-us'
+  const say = (key: string, params?: Params) => textIn(language, `statement.${key}` as TextKey, params)
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', currencyDisplay: 'code' })
+  const shown = (cents: number) => money.format(cents / 100)
+  const { opening, earned, adjusted, paid, closing, within } = statementOf(lines, first, last)
+  const title = await say('title', { quarter: quarter.slice(5), year: quarter.slice(0, 4) })
+  const kinds = {
+    Earned: await textIn(language, 'ledger.type.earned'),
+    Adjustment: await textIn(language, 'ledger.type.adjustment'),
+    Paid: await textIn(language, 'ledger.type.paid'),
+  }
+  return {
+    language,
+    title,
+    subtitle: name,
+    facts: [
+      [await say('period'), `${dayText(first, language)} – ${dayText(last, language)}`],
+      [await say('made'), dayText(today, language)],
+    ],
+    sections: [
+      {
+        heading: await say('summary'),
+        blocks: [
+          {
+            kind: 'table',
+            head: ['', await say('amount')],
+            rows: [
+              [await say('opening'), shown(opening)],
+              [await say('earned'), shown(earned)],
+              [await say('adjusted'), shown(adjusted)],
+              [await say('paid'), shown(paid)],
+              [await say('closing'), shown(closing)],
+            ],
+          },
+        ],
+      },
+      {
+        heading: await say('lines'),
+        blocks: within.length
+          ? [
+              {
+                kind: 'table',
+                head: [await say('date'), await say('description'), await say('kind'), await say('amount')],
+                rows: within.map((line) => [
+                  line.day,
+                  [line.description, line.key].filter(Boolean).join(' · '),
+                  kinds[line.type],
+                  shown(line.amount),
+                ]),
+              },
+            ]
+          : [{ kind: 'quiet', text: await say('none') }],
+      },
+      { heading: await say('notes'), blocks: [{ kind: 'quiet', text: await say('noTaxForm') }] },
+    ],
+    foot: `Consilium · ${title} · ${name}`,
+  }
+}

@@ -1,0 +1,153 @@
+import { inArray } from 'drizzle-orm'
+import { stringify } from 'csv-stringify/sync'
+import { state } from '#db/schema/all.ts'
+import { plainMoney } from '#model/money.ts'
+import { irisColumns, type YearEndPayer, type YearEndRow } from '#model/payments/year-end.ts'
+import { tinLine } from '#model/payments/tin-matching.ts'
+import { digitsOf } from '#model/tax/numbers.ts'
+import type { ExportColumn } from '../../admin/export/columns.ts'
+import { toCsv } from '../../admin/export/csv.ts'
+import { toXlsx } from '../../admin/export/xlsx.ts'
+import { authorize } from '../../admin/refusals.ts'
+import { record } from '../../audit/record.ts'
+import { requireActor, transaction, type Ctx } from '../../context.ts'
+import { reportedIn, taxNumberOf, yearTotals, type Reported } from './year-totals.ts'
+
+const dollars = (cents: number) => cents / 100
+const columns: readonly ExportColumn[] = (
+  [
+    ['Expert', (row) => row.displayName],
+    ['E-mail', (row) => row.email],
+    ['Legal name', (row) => row.legalName],
+    ['Form', (row) => row.formType],
+    ['Entity type', (row) => row.entityType],
+    ['Tax number (masked)', (row) => row.taxNumber],
+    ['Where the work was done', (row) => row.work],
+    ['Paid by PayPal (USD)', (row) => dollars(row.paidPaypal)],
+    ['Paid otherwise (USD)', (row) => dollars(row.paidOther)],
+    ['Paid (USD)', (row) => dollars(row.paid)],
+    ['Payments', (row) => row.payments],
+    ['1099-NEC', (row) => row.reason],
+  ] satisfies [string, (row: YearEndRow) => unknown][]
+).map(([head, value]) => ({ head, value: (row) => value(row as unknown as YearEndRow) }))
+
+async function* batch(rows: readonly YearEndRow[]) {
+  yield await Promise.resolve(rows as unknown as Record<string, unknown>[])
+}
+
+/** The totals of a year for an accountant, numbers masked. */
+export async function totalsFile(ctx: Ctx, year: number, format: 'csv' | 'xlsx'): Promise<AsyncGenerator<Uint8Array>> {
+  const { rows } = await yearTotals(ctx, year)
+  return format === 'csv' ? toCsv(columns, batch(rows)) : toXlsx(columns, batch(rows), String(year))
+}
+
+/** @throws auth.notAuthorized with the rule; the audit says who took whose whole numbers, and why, before they leave */
+export async function forFile(ctx: Ctx, rows: readonly Reported[], what: string, reason: string): Promise<void> {
+  authorize(requireActor(ctx), 'secrets.reveal')
+  await transaction(ctx, async (tx) => {
+    for (const { form } of rows)
+      if (form)
+        await record(ctx, tx, {
+          event: 'update',
+          refTable: 'user_tax_information',
+          refId: form.id,
+          text: `${what}: ${reason}`,
+        })
+  })
+}
+
+/** The state of a form's address, by its postal code where it has one. */
+export async function statesOf(ctx: Ctx, rows: readonly Reported[]): Promise<(row: Reported) => string> {
+  const ids = rows.flatMap(({ form }) => form?.stateId ?? [])
+  const states = ids.length ? await ctx.db.select().from(state).where(inArray(state.id, ids)) : []
+  return ({ form }) => {
+    const found = states.find(({ id }) => id === form?.stateId)
+    return found?.code ?? found?.name ?? ''
+  }
+}
+
+/** The names of an individual as the template divides them. */
+function personName(name: string) {
+  const words = name.trim().split(/\s+/)
+  return {
+    first: words[0] ?? '',
+    middle: words.slice(1, -1).join(' '),
+    last: words.length > 1 ? (words.at(-1) ?? '') : '',
+  }
+}
+
+/**
+ * Form 1099-NEC of a year in the CSV layout of the IRS's intake system (IRIS): everyone to whom one is due, with whole numbers.
+ * @throws auth.notAuthorized with the rule
+ */
+export async function irisFile(ctx: Ctx, year: number, payer: YearEndPayer, reason: string): Promise<string> {
+  authorize(requireActor(ctx), 'secrets.reveal')
+  const rows = (await reportedIn(ctx, ctx.db, year)).filter((row) => row.reason === 'report')
+  const stateOf = await statesOf(ctx, rows)
+  await forFile(ctx, rows, `1099-NEC of ${year} with whole numbers`, reason)
+  const lines = rows.map((row) => {
+    const [kind, number] = taxNumberOf(row.numbers)
+    const individual = row.entityType === 'individual' && kind !== 'ein'
+    const name = personName(row.legalName ?? '')
+    const cells: Partial<Record<(typeof irisColumns)[number], string>> = {
+      'Form Type': '1099-NEC',
+      'Tax Year': String(year),
+      'Payer TIN Type': 'EIN',
+      'Payer Taxpayer ID Number': digitsOf(payer.ein),
+      'Payer Name Type': 'Business',
+      'Payer Business or Entity Name Line 1': payer.name,
+      'Payer Country': 'US',
+      'Payer Address Line 1': payer.address,
+      'Payer City/Town': payer.city,
+      'Payer State/Province/Territory': payer.state,
+      'Payer ZIP/Postal Code': payer.zip,
+      'Payer Phone Type': 'Domestic',
+      'Payer Phone': digitsOf(payer.phone),
+      'Payer Email Address': payer.email,
+      'Recipient TIN Type': kind.toUpperCase(),
+      'Recipient Taxpayer ID Number': digitsOf(number),
+      'Recipient Name Type': individual ? 'Individual' : 'Business',
+      ...(individual
+        ? {
+            'Recipient First Name': name.first,
+            'Recipient Middle Name': name.middle,
+            'Recipient Last Name (Surname)': name.last,
+          }
+        : { 'Recipient Business or Entity Name Line 1': row.legalName ?? '' }),
+      'Recipient Country': 'US',
+      'Recipient Address Line 1': row.form?.address ?? '',
+      'Recipient City/Town': row.form?.city ?? '',
+      'Recipient State/Province/Territory': stateOf(row),
+      'Recipient ZIP/Postal Code': row.form?.zipCode ?? '',
+      'Form Account Number': String(row.form?.sequence ?? ''),
+      '2nd TIN Notice': 'N',
+      'Box 1 - Nonemployee Compensation': plainMoney(row.paidOther),
+      'Combined Federal/State Filing': 'N',
+    }
+    return irisColumns.map((column) => cells[column] ?? '')
+  })
+  return stringify([[...irisColumns], ...lines], { escape_formulas: true, record_delimiter: '\r\n' })
+}
+
+/**
+ * Numbers and names of a year's payees for the IRS's bulk TIN matching, one line a person.
+ * @throws auth.notAuthorized with the rule
+ */
+export async function tinFile(ctx: Ctx, year: number, reason: string): Promise<string> {
+  authorize(requireActor(ctx), 'secrets.reveal')
+  const rows = (await reportedIn(ctx, ctx.db, year)).filter(
+    ({ form, numbers }) => form?.formType === 'W-9' && form.sequence !== null && taxNumberOf(numbers)[1] !== '',
+  )
+  await forFile(ctx, rows, 'TIN matching with whole numbers', reason)
+  return rows
+    .map(({ form, numbers, legalName }) => {
+      const [kind, number] = taxNumberOf(numbers)
+      return `${tinLine({
+        kind: kind === 'ein' ? 1 : 2,
+        tin: digitsOf(number),
+        name: legalName ?? '',
+        account: String(form?.sequence ?? ''),
+      })}\r\n`
+    })
+    .join('')
+}

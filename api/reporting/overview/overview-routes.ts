@@ -1,0 +1,170 @@
+import { asc, count, desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { notification, queryHeader, user } from '#db/schema/all.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
+import { triageQueuesWire } from '#model/discussions/triage.ts'
+import { ruleOf } from '#model/reporting/figures.ts'
+import { overview, overviewLists, overviewQuery, workNow } from '#model/reporting/overview-wire.ts'
+import { reportRowWire, type ReportRowWire } from '#model/reporting/report-wire.ts'
+import { addDays, newYork, startOfDay } from '#model/time.ts'
+import { authorize } from '../../admin/refusals.ts'
+import { requireActor, type Ctx } from '../../context.ts'
+import { answer, endpoint, listOf, paging } from '../../http/route.ts'
+import { failedMessages, readNow, readOverview, sessionsToday, weeksOf, withForecasts } from './read-overview.ts'
+import { readTriageQueues } from './triage-queues.ts'
+
+const tags = ['reporting']
+const rowsQuery = overviewQuery.extend({
+  list: z.enum(overviewLists),
+  /** first day of one of the weeks */
+  week: z.iso.date().optional(),
+  ...paging(),
+})
+type Asked = z.infer<typeof rowsQuery>
+interface Listed {
+  data: ReportRowWire[]
+  total: number
+}
+
+export const overviewRoutes = [
+  endpoint(
+    {
+      method: 'get',
+      path: '/server/report/triage',
+      operationId: 'listTriageQueues',
+      who: 'csr',
+      tags,
+      summary: 'Panels short of seats, meetings to schedule, failed messages and reports',
+      responses: { 200: answer(triageQueuesWire) },
+    },
+    async (c) => c.json(await readTriageQueues(c.get('ctx')), 200),
+  ),
+  endpoint(
+    {
+      method: 'get',
+      path: '/server/report/overview',
+      operationId: 'getOverview',
+      who: 'csr',
+      tags,
+      summary: 'What needs doing now, and how the last thirteen weeks went',
+      request: { query: overviewQuery },
+      responses: { 200: answer(overview) },
+    },
+    async (c) => c.json(await readOverview(c.get('ctx'), c.req.valid('query').planId), 200),
+  ),
+  endpoint(
+    {
+      method: 'get',
+      path: '/server/report/overview/now',
+      operationId: 'getWorkNow',
+      who: 'csr',
+      tags,
+      summary: 'What needs doing now: tasks, calls of today, messages that failed',
+      request: { query: overviewQuery },
+      responses: { 200: answer(workNow) },
+    },
+    async (c) => c.json(await readNow(c.get('ctx'), c.req.valid('query').planId), 200),
+  ),
+  endpoint(
+    {
+      method: 'get',
+      path: '/server/report/overview/rows',
+      operationId: 'listOverviewRows',
+      who: 'csr',
+      tags,
+      summary: 'The rows behind one number of the overview',
+      request: { query: rowsQuery },
+      responses: { 200: answer(listOf(reportRowWire)) },
+    },
+    async (c) => {
+      const ctx = c.get('ctx')
+      authorize(requireActor(ctx), 'admin.read')
+      const asked = c.req.valid('query')
+      const { data, total } = await rowsOf(ctx, asked)
+      return c.json({ data, total, page: asked.page, pageSize: asked.pageSize }, 200)
+    },
+  ),
+]
+
+async function rowsOf(ctx: Ctx, asked: Asked): Promise<Listed> {
+  if (asked.list === 'sessions') return sessionRows(ctx, asked)
+  return asked.list === 'messageFailures' ? failureRows(ctx, asked) : discussionRows(ctx, asked)
+}
+
+async function discussionRows(ctx: Ctx, { list, planId, week, page, pageSize }: Asked): Promise<Listed> {
+  const rule = ruleOf('discussions', list)
+  const value = list === 'forecast' ? 'toFirstAnswer' : (rule?.over ?? rule?.of ?? list)
+  const range = weeksOf(ctx.now())
+  const first = startOfDay(week ?? range.start, newYork).getTime()
+  const last = week ? startOfDay(addDays(week, 7), newYork).getTime() : Infinity
+  const rows: ReportRowWire[] = []
+  for await (const { fact, forecast } of withForecasts(ctx, range, planId)) {
+    const adds = fact.values[value]
+    if (typeof adds !== 'number' || fact.at < first || fact.at >= last) continue
+    if (list === 'forecast' && forecast === null) continue
+    const { diagnosis, plan, status, createdAt } = fact.cells
+    const cells = [status ?? null, diagnosis ?? null, plan ?? null, createdAt ?? null]
+    rows.push({ resource: 'queries', id: fact.id, label: fact.label, cells, value: adds, changed: false })
+  }
+  return { data: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length }
+}
+
+async function sessionRows(ctx: Ctx, { planId, page, pageSize }: Asked): Promise<Listed> {
+  const where = sessionsToday(ctx, planId)
+  const from = () => ctx.db.select(sessionColumns).from(queryHeader).innerJoin(user, eq(queryHeader.userId, user.id))
+  const rows = await from()
+    .where(where)
+    .orderBy(asc(queryHeader.meetingTime), asc(queryHeader.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const [{ total } = { total: 0 }] = await ctx.db
+    .select({ total: count() })
+    .from(queryHeader)
+    .innerJoin(user, eq(queryHeader.userId, user.id))
+    .where(where)
+  return {
+    data: rows.map((row) => ({
+      resource: 'queries',
+      id: row.id,
+      label: row.key,
+      cells: [row.title, row.meetingTime?.toISOString() ?? null],
+      value: 1,
+      changed: false,
+    })),
+    total,
+  }
+}
+const sessionColumns = {
+  id: queryHeader.id,
+  key: queryHeader.key,
+  title: queryHeader.title,
+  meetingTime: queryHeader.meetingTime,
+}
+
+async function failureRows(ctx: Ctx, { page, pageSize }: Asked): Promise<Listed> {
+  const where = failedMessages(ctx)
+  const rows = await ctx.db
+    .select({ row: notification, person: user })
+    .from(notification)
+    .innerJoin(user, eq(notification.userId, user.id))
+    .where(where)
+    .orderBy(desc(notification.createdAt), asc(notification.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const [{ total } = { total: 0 }] = await ctx.db
+    .select({ total: count() })
+    .from(notification)
+    .innerJoin(user, eq(notification.userId, user.id))
+    .where(where)
+  return {
+    data: rows.map(({ row, person }) => ({
+      resource: 'users',
+      id: person.id,
+      label: resolvedName(person),
+      cells: [row.subject ?? '', row.createdAt.toISOString()],
+      value: 1,
+      changed: false,
+    })),
+    total,
+  }
+}

@@ -1,0 +1,156 @@
+import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import {
+  grantProgram,
+  membershipPlan,
+  notification,
+  queryExpert,
+  queryHeader,
+  reportHeader,
+  user,
+} from '#db/schema/all.ts'
+import type { QueueEntry, TriageQueues } from '#model/discussions/triage.ts'
+import { authorize } from '../../admin/refusals.ts'
+import { requireActor, type Ctx } from '../../context.ts'
+import { failedMessages } from './read-overview.ts'
+
+const MOST = 25
+const q = queryHeader
+
+/** What staff look after beside the tasks, each with the most urgent entries. @throws auth.notAuthorized */
+export async function readTriageQueues(ctx: Ctx): Promise<TriageQueues> {
+  authorize(requireActor(ctx), 'admin.read')
+  return {
+    shortPanels: await shortPanels(ctx),
+    meetings: await meetings(ctx),
+    messages: await messages(ctx),
+    reports: await reports(ctx),
+  }
+}
+
+const entry = (row: Partial<QueueEntry> & Pick<QueueEntry, 'id' | 'name'>): QueueEntry => ({
+  queryId: null,
+  title: null,
+  count: null,
+  since: null,
+  why: null,
+  ...row,
+})
+
+/** Open written discussions with fewer seats taken than the panel has. */
+async function shortPanels(ctx: Ctx): Promise<TriageQueues['shortPanels']> {
+  const limits = await ctx.limits()
+  const now = sql.param(ctx.now(), queryExpert.reservedUntil)
+  const taken = ctx.db
+    .select({ queryId: queryExpert.queryId, n: count().as('taken') })
+    .from(queryExpert)
+    .where(
+      or(
+        inArray(queryExpert.status, ['answered', 'followup']),
+        and(
+          eq(queryExpert.status, 'claimed'),
+          sql`(${queryExpert.bookedAt} is not null or ${queryExpert.remainingMs} is not null or ${queryExpert.reservedUntil} > ${now})`,
+        ),
+      ),
+    )
+    .groupBy(queryExpert.queryId)
+    .as('seats_taken')
+  const size = sql<number>`coalesce(${q.panelSize}, ${membershipPlan.panelSize}, ${grantProgram.panelSize}, ${limits['discussion.panelSize']})`
+  const missing = sql<number>`${size} - coalesce(${taken.n}, 0)`
+  const rows = await ctx.db
+    .select({ id: q.id, key: q.key, title: q.title, closeTime: q.closeTime, missing, preventInvites: q.preventInvites })
+    .from(q)
+    .leftJoin(membershipPlan, eq(q.planId, membershipPlan.id))
+    .leftJoin(grantProgram, eq(q.grantId, grantProgram.id))
+    .leftJoin(taken, eq(taken.queryId, q.id))
+    .where(and(eq(q.status, 'open'), eq(q.mediaType, 'messenger'), sql`${missing} > 0`))
+    .orderBy(asc(q.closeTime), asc(q.id))
+  return {
+    total: rows.length,
+    data: rows.slice(0, MOST).map((row) =>
+      entry({
+        id: row.id,
+        queryId: row.id,
+        name: row.key,
+        title: row.title,
+        count: Number(row.missing),
+        since: row.closeTime?.toISOString() ?? null,
+        why: row.preventInvites ? 'queries.head.invitesOff' : null,
+      }),
+    ),
+  }
+}
+
+/** Calls without a set time. */
+async function meetings(ctx: Ctx): Promise<TriageQueues['meetings']> {
+  const rows = await ctx.db
+    .select({ id: q.id, key: q.key, title: q.title, releasedAt: q.releasedAt, times: q.proposedTimes })
+    .from(q)
+    .where(and(inArray(q.mediaType, ['audio', 'video']), eq(q.status, 'open'), isNull(q.meetingTime)))
+    .orderBy(asc(q.releasedAt), asc(q.id))
+  return {
+    total: rows.length,
+    data: rows.slice(0, MOST).map((row) =>
+      entry({
+        id: row.id,
+        queryId: row.id,
+        name: row.key,
+        title: row.title,
+        count: row.times.length,
+        since: row.releasedAt?.toISOString() ?? null,
+      }),
+    ),
+  }
+}
+
+async function messages(ctx: Ctx): Promise<TriageQueues['messages']> {
+  const from = ctx.db
+    .select({
+      id: notification.id,
+      queryId: notification.queryId,
+      to: notification.to,
+      subject: notification.subject,
+      error: notification.error,
+      attempts: notification.attempts,
+      createdAt: notification.createdAt,
+    })
+    .from(notification)
+    .innerJoin(user, eq(notification.userId, user.id))
+    .where(failedMessages(ctx))
+  const rows = await from.orderBy(desc(notification.createdAt), desc(notification.id))
+  return {
+    total: rows.length,
+    data: rows.slice(0, MOST).map((row) =>
+      entry({
+        id: row.id,
+        queryId: row.queryId,
+        name: row.to,
+        title: row.subject,
+        count: row.attempts,
+        since: row.createdAt.toISOString(),
+        why: row.error,
+      }),
+    ),
+  }
+}
+
+async function reports(ctx: Ctx): Promise<TriageQueues['reports']> {
+  const rows = await ctx.db
+    .select({
+      id: reportHeader.id,
+      name: reportHeader.name,
+      error: reportHeader.error,
+      attempts: reportHeader.attempts,
+      createdAt: reportHeader.createdAt,
+    })
+    .from(reportHeader)
+    .where(eq(reportHeader.state, 'failed'))
+    .orderBy(desc(reportHeader.createdAt), desc(reportHeader.id))
+  return {
+    total: rows.length,
+    data: rows
+      .slice(0, MOST)
+      .map(({ error, attempts, createdAt, ...row }) =>
+        entry({ ...row, why: error, count: attempts, since: createdAt.toISOString() }),
+      ),
+  }
+}

@@ -1,0 +1,100 @@
+import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { queryHeader, reportHeader, reportRow, user } from '#db/schema/all.ts'
+import { AppError } from '#model/errors.ts'
+import { readCell } from '#model/reporting/cell.ts'
+import { bitOf, ruleOf } from '#model/reporting/figures.ts'
+import type { ReportRowWire } from '#model/reporting/report-wire.ts'
+import { authorize, refusedFields } from '../../admin/refusals.ts'
+import { requireActor, type Ctx } from '../../context.ts'
+import { planOf } from './plan-of-report.ts'
+
+interface Listed {
+  rows: ReportRowWire[]
+  total: number
+  columns: string[]
+  /** of all rows, not only of the page: what the figure says */
+  sum: number | null
+}
+
+/** The rows behind one number of a generated report, marked where the record has changed since. @throws not.found, errors.invalidParameters */
+export async function listReportRows(
+  ctx: Ctx,
+  id: string,
+  { cell: address, page, pageSize }: { cell: string; page: number; pageSize: number },
+): Promise<Listed> {
+  authorize(requireActor(ctx), 'admin.read')
+  const [header] = await ctx.db.select().from(reportHeader).where(eq(reportHeader.id, id))
+  if (!header) throw new AppError('not.found', 'Not Found')
+  const { definition } = planOf(header)
+  const cell = readCell(address)
+  const rule = cell && ruleOf(definition.subject, cell.figure)
+  if (!cell || !rule) throw refusedFields({ cell: 'errors.unknownValue' })
+  const { of } = cell
+  const place: SQL | undefined =
+    of &&
+    {
+      group: eq(reportRow.groupId, of.id),
+      month: eq(reportRow.month, of.id),
+      bin: eq(reportRow.bin, Number(of.id) || 0),
+    }[of.kind]
+  const where = and(
+    eq(reportRow.reportId, id),
+    sql`(${reportRow.mask} & ${sql.raw(String(bitOf(definition.subject, cell.figure)))}) <> 0`,
+    place,
+  )
+  const [{ total } = { total: 0 }] = await ctx.db.select({ total: count() }).from(reportRow).where(where)
+  const rows = await ctx.db
+    .select()
+    .from(reportRow)
+    .where(where)
+    .orderBy(asc(reportRow.ordinal))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const changed = await changedSince(ctx, rows)
+  const value = rule.over ?? rule.of
+  const shown = header.result
+  const figures = !of
+    ? shown?.totals
+    : of.kind === 'group'
+      ? shown?.groups.find((group) => group.id === of.id)?.figures
+      : of.kind === 'month'
+        ? shown?.months.find(({ month }) => month === of.id)?.figures
+        : undefined
+  return {
+    rows: rows.map((row) => ({
+      resource: row.resource,
+      id: row.refId,
+      label: row.label,
+      cells: row.cells,
+      value: row.values[value] ?? null,
+      changed: changed(row),
+    })),
+    total,
+    columns: [...definition.columns],
+    sum: figures?.[cell.figure]?.value ?? null,
+  }
+}
+
+type Kept = Pick<typeof reportRow.$inferSelect, 'resource' | 'refId' | 'changedAt'>
+
+/** Whether the record of a row is another now than when the report was made. */
+async function changedSince(ctx: Ctx, rows: readonly Kept[]): Promise<(row: Kept) => boolean> {
+  const ids = (resource: string) => rows.filter((row) => row.resource === resource).map((row) => row.refId)
+  const now = new Map<string, number>()
+  for (const [resource, table] of [
+    ['queries', queryHeader],
+    ['users', user],
+  ] as const) {
+    const wanted = ids(resource)
+    if (!wanted.length) continue
+    const found = await ctx.db
+      .select({ id: table.id, at: table.updatedAt })
+      .from(table)
+      .where(inArray(table.id, wanted))
+    for (const { id, at } of found) now.set(`${resource}:${id}`, at.getTime())
+  }
+  return (row) => {
+    const at = now.get(`${row.resource}:${row.refId}`)
+    return at === undefined || (row.changedAt !== null && at > row.changedAt.getTime())
+  }
+}

@@ -1,0 +1,120 @@
+import { and, eq, gt, inArray, like, lt, lte, max, or, sql, sum, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { alias } from '#db/columns.ts'
+import { notification, transaction, user, userTaxInformation } from '#db/schema/all.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
+import { userType } from '#model/identity/enums.ts'
+import { taxFormTypes } from '#model/tax/enums.ts'
+import {
+  expiringWithin,
+  formStandings,
+  needsForm,
+  standingFilters,
+  standingOf,
+  taxStandingRow,
+} from '#model/tax/standing.ts'
+import { addDays, newYorkDay } from '#model/time.ts'
+import { adminResource } from '../admin/declare.ts'
+import { anyOf, choice, oneOfThese } from '../admin/filters.ts'
+import { serveResources } from '../admin/serve.ts'
+import { reminderCause } from './remind-person.ts'
+
+const form = userTaxInformation
+const draft = alias(userTaxInformation, 'draft')
+
+/** The same as `standingOf`, as a condition. */
+function standsAs(standing: (typeof standingFilters)[number], day: string): SQL | undefined {
+  const soon = addDays(day, expiringWithin)
+  const certified = eq(form.status, 'certified')
+  switch (standing) {
+    case 'needs':
+      return or(...formStandings.filter(needsForm).map((one) => standsAs(one, day)))
+    case 'missing':
+      return sql`${form.id} is null and ${draft.id} is null`
+    case 'started':
+      return sql`${form.id} is null and ${draft.id} is not null`
+    case 'invalid':
+      return eq(form.status, 'invalid')
+    case 'expired':
+      return and(certified, lt(form.expiresAt, day))
+    case 'expiring':
+      return and(certified, sql`${form.expiresAt} >= ${day}`, lte(form.expiresAt, soon))
+    case 'valid':
+      return and(certified, or(sql`${form.expiresAt} is null`, gt(form.expiresAt, soon)))
+  }
+}
+
+/** Everyone who is paid, with the form that counts or counted last. */
+export const taxForms = adminResource('taxForms', {
+  table: user,
+  only: sql`${user.noeticExpert} = ${sql.param(true, user.noeticExpert)} and ${user.userType} <> ${userType.csr} and ${user.enabled} = ${sql.param(true, user.enabled)}`,
+  joins: [
+    { table: form, on: and(eq(form.userId, user.id), inArray(form.status, ['certified', 'invalid'])) as SQL },
+    { table: draft, on: and(eq(draft.userId, user.id), eq(draft.status, 'draft')) as SQL },
+  ],
+  columns: {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    displayName: user.displayName,
+    prefix: user.prefix,
+    suffix: user.suffix,
+    email: user.email,
+    status: form.status,
+    formType: form.formType,
+    draftType: draft.formType,
+    certificationDate: form.certificationDate,
+    expiresAt: form.expiresAt,
+    invalidAt: form.invalidAt,
+    invalidReason: form.invalidReason,
+  },
+  row: taxStandingRow,
+  toRow: ({ firstName, lastName, displayName, prefix, suffix, status, draftType, invalidAt, ...raw }, ctx) => ({
+    ...raw,
+    displayName: resolvedName({ firstName, lastName, displayName, prefix, suffix }),
+    formType: raw.formType ?? draftType,
+    standing: standingOf({ status, expiresAt: raw.expiresAt, hasDraft: draftType !== null }, newYorkDay(ctx.now())),
+    invalidAt: status === 'invalid' ? (invalidAt?.toISOString() ?? null) : null,
+    invalidReason: status === 'invalid' ? raw.invalidReason : null,
+    owed: 0,
+    remindedAt: null,
+  }),
+  complete: async (_ctx, q, rows) => {
+    const ids = rows.map(({ id }) => id)
+    if (!ids.length) return
+    const owed = await q
+      .select({ userId: transaction.userId, owed: sum(transaction.amount) })
+      .from(transaction)
+      .where(inArray(transaction.userId, ids))
+      .groupBy(transaction.userId)
+    const reminded = await q
+      .select({ userId: notification.userId, at: max(notification.createdAt) })
+      .from(notification)
+      .where(
+        and(
+          inArray(notification.userId, ids),
+          eq(notification.purpose, 'tax'),
+          like(notification.cause, reminderCause('%', '%')),
+        ),
+      )
+      .groupBy(notification.userId)
+    for (const row of rows) {
+      row.owed = Number(owed.find(({ userId }) => userId === row.id)?.owed ?? 0)
+      row.remindedAt = reminded.find(({ userId }) => userId === row.id)?.at?.toISOString() ?? null
+    }
+  },
+  search: user.searchText,
+  filters: {
+    standing: oneOfThese(
+      (values, ctx) => or(...values.map((one) => standsAs(one, newYorkDay(ctx.now())))),
+      z.enum(standingFilters),
+    ),
+    formType: anyOf(form.formType, z.enum(taxFormTypes)),
+    testUser: choice(['live', 'test'], (chosen) => eq(user.testUser, chosen === 'test')),
+  },
+  sorts: ['lastName', 'expiresAt', 'certificationDate'],
+  defaultSort: ['lastName', 'ASC'],
+  catalogue: { filters: ['standing', 'formType', 'testUser'], except: ['read'] },
+})
+
+export const taxFormResources = serveResources(taxForms)

@@ -1,0 +1,5 @@
+export { CustomFieldList } from './custom-field-list.tsx'
+export { CustomFieldCreate, CustomFieldPage } from './custom-field-pages.tsx'
+export { DefinitionCreate, DefinitionList, DefinitionPage } from './definition-pages.tsx'
+export { TagList } from './tag-list.tsx'
+export { TagCreate, TagPage } from './tag-pages.tsx'

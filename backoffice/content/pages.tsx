@@ -1,6 +1,0 @@
-export { CustomFieldList } from './custom-field-list.tsx'
-export { CustomFieldCreate, CustomFieldPage } from './custom-field-pages.tsx'
-export { DefinitionCreate, DefinitionList, DefinitionPage } from './definition-pages.tsx'
-export { LimitsPage } from './limits-page.tsx'
-export { TagList } from './tag-list.tsx'
-export { TagCreate, TagPage } from './tag-pages.tsx'

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import Box from '@mui/material/Box'
+import { GuardedButton } from '../../kit/buttons/guarded-button.tsx'
+import { useText } from '../../kit/hooks/use-text.ts'
+import { barCommands, type BarCommand } from './commands.ts'
+import { useRefusal } from './use-refusal.ts'
+import { CommandDialog } from './command-dialog.tsx'
+import { InvitesSwitch, ReviewSelect } from './command-settings.tsx'
+import type { Discussion, QueryRow } from '../row.ts'
+
+/** Everything that staff can do with the discussion. What cannot be done now stays, disabled, and says why. */
+export function CommandBar({ query, view }: { query: QueryRow; view?: Discussion }) {
+  const [open, setOpen] = useState<BarCommand>()
+  const text = useText()
+  return (
+    <Box role="toolbar" aria-label={text('queries.command.title')} sx={bar}>
+      <CommandButtons status={query.status} view={view} onChoose={setOpen} />
+      <Box sx={{ flexGrow: 1 }} />
+      <ReviewSelect query={query} view={view} />
+      <InvitesSwitch query={query} view={view} />
+      {open && (
+        <CommandDialog key={open.name} command={open} query={query} view={view} onClose={() => setOpen(undefined)} />
+      )}
+    </Box>
+  )
+}
+
+/** The buttons alone. The one that leads on is filled. */
+export function CommandButtons({
+  status,
+  view,
+  onChoose,
+}: {
+  status: string
+  view?: Pick<Discussion, 'allowed' | 'refused'>
+  onChoose: (command: BarCommand) => void
+}) {
+  const text = useText()
+  const refusal = useRefusal()
+  const shown = barCommands.filter((command) => command.only === undefined || command.only === status)
+  return shown.map((command) => {
+    const reason = refusal(command.name, view)
+    const leads = reason === undefined && (command.name === 'releaseHold' || command.name === 'recordCharge')
+    return (
+      <GuardedButton
+        key={command.name}
+        variant={leads ? 'contained' : 'outlined'}
+        color={command.danger && !reason ? 'error' : 'primary'}
+        why={reason}
+        onClick={() => onChoose(command)}
+      >
+        {text(`queries.command.${command.name}`)}
+      </GuardedButton>
+    )
+  })
+}
+
+const bar = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }

@@ -1,0 +1,96 @@
+import { useCallback, useState } from 'react'
+import Alert from '@mui/material/Alert'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import { useTranslate } from 'ra-core'
+import type { ApiError } from '#api/client/api-error.ts'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useMay } from '../../kit/hooks/use-permissions.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
+import { refusalText, useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
+import { refusalOf } from '../../providers/client.ts'
+import type { BarCommand } from './commands.ts'
+import { invalidatedBy, type Discussion, type QueryRow } from '../row.ts'
+import { serverNow } from '#api/client/server-clock.ts'
+
+interface Props {
+  command: BarCommand
+  query: QueryRow
+  view?: Discussion
+  onClose: () => void
+}
+
+/** Says what a command does, asks what it needs, gives it; a refusal stays in the dialog with its reason. */
+export function CommandDialog({ command, query, view, onClose }: Props) {
+  const text = useText()
+  const translate = useTranslate()
+  const [time, setTime] = useState(() => toLocal(new Date(serverNow() + 7 * 86_400_000)))
+  const [flag, setFlag] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const onRefused = useCallback(
+    (error: ApiError) => {
+      setRefusal(refusedInWords(error, translate))
+      return false as const
+    },
+    [translate],
+  )
+  const { run, busy } = useActionMutation({ done: `queries.done.${command.name}`, reload: invalidatedBy, onRefused })
+  const mayForce = useMay('discussions.forceCancel').allowed
+  const offersFlag =
+    command.flag !== undefined && (command.name !== 'cancel' || (mayForce && (view?.seatsUsed ?? 0) > 0))
+  const confirm = async (reason: string) => {
+    setRefusal(undefined)
+    const answer = await run(
+      command.verb(query.key, { reason, flag, ...(command.time && time && { time: new Date(time).toISOString() }) }),
+    )
+    if (answer) onClose()
+  }
+  return (
+    <ReasonDialog
+      title={`${text(`queries.command.${command.name}`)} · ${query.key}`}
+      text={command.says && text(command.says)}
+      ask={command.asks && text(command.asks.label)}
+      required={command.asks?.required}
+      confirm={text(`queries.command.${command.name}`)}
+      danger={command.danger}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={(reason) => void confirm(reason)}
+    >
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      {command.time && (
+        <TextField
+          type="datetime-local"
+          label={text(command.time)}
+          value={time}
+          onChange={(event) => setTime(event.target.value)}
+          required
+          sx={{ mt: 1 }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: toLocal(new Date(serverNow())) } }}
+        />
+      )}
+      {offersFlag && command.flag && (
+        <FormControlLabel
+          control={<Switch checked={flag} onChange={(event) => setFlag(event.target.checked)} />}
+          label={text(command.flag)}
+        />
+      )}
+    </ReasonDialog>
+  )
+}
+
+/** What the server says, and the reason behind it. */
+export function refusedInWords(
+  error: ApiError,
+  translate: (key: string, values?: Record<string, unknown>) => string,
+): string {
+  const { reason } = refusalOf(error)
+  const said = refusalText(error, translate)
+  if (typeof reason !== 'string') return said
+  const why = translate(reason, { _: reason })
+  return why === said ? said : `${said} ${why}`
+}
+
+/** As a datetime-local field holds it: local time without a zone. */
+const toLocal = (date: Date) => new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { api } from '../../providers/client.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
+import { TextLink } from '../../kit/record-link.tsx'
+
+const tasksWith = (filter: object) =>
+  `/tasks?${new URLSearchParams({ filter: JSON.stringify({ state: 'open', ...filter }) }).toString()}`
+const RENEW_MS = 60_000
+
+/** What needs doing now, above the list: each number opens its rows. */
+export function WorkNow() {
+  const text = useText()
+  const { data } = useQuery({
+    queryKey: ['queries', 'workNow'],
+    queryFn: ({ signal }) => api.get('/server/report/overview/now', { query: {}, signal }),
+    refetchInterval: RENEW_MS,
+    retry: false,
+  })
+  const items = [
+    ['open', data?.tasks.open, tasksWith({})],
+    ['overdue', data?.tasks.overdue, tasksWith({ overdue: true })],
+    ['unassigned', data?.tasks.unassigned, tasksWith({ csrHandler: 'unassigned' })],
+    ['sessions', data?.sessions, '/overview?list=sessions'],
+    ['messageFailures', data?.messageFailures, '/overview?list=messageFailures'],
+  ] as const
+  return (
+    <Box component="section" aria-label={text('queries.now.title')} sx={strip}>
+      {items.map(([name, count, to]) => (
+        <Typography key={name} variant="body2" component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {text(`queries.now.${name}`)}{' '}
+          <Box component="strong" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {count ? <TextLink to={to}>{count}</TextLink> : (count ?? '–')}
+          </Box>
+        </Typography>
+      ))}
+      <Typography variant="body2" component="span">
+        <TextLink to="/overview">{text('admin.tools.overview')}</TextLink>
+      </Typography>
+    </Box>
+  )
+}
+
+const strip = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2.5,
+  rowGap: 0.5,
+  alignItems: 'baseline',
+  mb: 1.5,
+  color: 'text.secondary',
+  '& strong': { color: 'text.primary' },
+} as const

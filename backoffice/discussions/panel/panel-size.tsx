@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import TextField from '@mui/material/TextField'
+import { useTranslate } from 'ra-core'
+import { isLive } from '#model/discussions/enums.ts'
+import { defaultLimits } from '#model/limits.ts'
+import { GuardedButton } from '../../kit/buttons/guarded-button.tsx'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useText } from '../../kit/hooks/use-text.ts'
+import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
+import { discussionVerbs } from '../../providers/verbs.ts'
+import { useRefusal } from '../commands/use-refusal.ts'
+import { invalidatedBy, type Discussion, type QueryRow } from '../row.ts'
+
+/** Changes how many paid seats the panel has. */
+export function PanelSize({ query, view }: { query: QueryRow; view?: Discussion }) {
+  const text = useText()
+  const translate = useTranslate()
+  const refusal = useRefusal()
+  const [open, setOpen] = useState(false)
+  const [size, setSize] = useState(3)
+  const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload: invalidatedBy })
+  const why = refusal('setPanelSize', view)
+  const max = defaultLimits[isLive(query.mediaType) ? 'live.maxPanelSize' : 'discussion.maxPanelSize']
+  return (
+    <>
+      <GuardedButton
+        why={why}
+        onClick={() => {
+          setSize(view?.panelSize ?? query.panelSize ?? 3)
+          setOpen(true)
+        }}
+      >
+        {text('queries.command.setPanelSize')}
+      </GuardedButton>
+      {open && (
+        <ReasonDialog
+          title={text('queries.command.setPanelSize')}
+          confirm={text('queries.command.setPanelSize')}
+          busy={busy}
+          onClose={() => setOpen(false)}
+          onConfirm={() =>
+            void run(discussionVerbs.updatePanelSize(query.key, size)).then((answer) => answer && setOpen(false))
+          }
+        >
+          <TextField
+            type="number"
+            label={translate('resources.queries.fields.panelSize')}
+            value={size}
+            onChange={(event) => setSize(Number(event.target.value))}
+            sx={{ mt: 1 }}
+            autoFocus
+            slotProps={{ htmlInput: { min: 1, max } }}
+            helperText={text('queries.panel.max', { max })}
+          />
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

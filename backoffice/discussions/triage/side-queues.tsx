@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { triageQueues, type QueueEntry, type TriageQueue } from '#model/discussions/triage.ts'
+import { TextLink } from '../../kit/record-link.tsx'
+import { When } from '../../kit/when.tsx'
+import { useText } from '../../kit/hooks/use-text.ts'
+import { api } from '../../providers/client.ts'
+
+const pathOf = (name: TriageQueue, { id, queryId }: QueueEntry): string | undefined => {
+  if (name === 'reports') return `/reports/view/${encodeURIComponent(id)}`
+  if (queryId === null) return undefined
+  const section = { shortPanels: '#participants', meetings: '#meeting', messages: '#log' }[name]
+  return `/queries/${encodeURIComponent(queryId)}${section}`
+}
+
+/** What is looked after beside the tasks, with how many; one opens as a list of links. */
+export function SideQueues() {
+  const text = useText()
+  const [open, setOpen] = useState<TriageQueue | null>(null)
+  const { data } = useQuery({
+    queryKey: ['discussion', 'triage'],
+    queryFn: ({ signal }) => api.get('/server/report/triage', { signal }),
+    retry: false,
+  })
+  if (!data) return null
+  return (
+    <Box sx={{ mb: 1 }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={open}
+        aria-label={text('triage.queues')}
+        onChange={(_event, name: TriageQueue | null) => setOpen(name)}
+        sx={{ flexWrap: 'wrap' }}
+      >
+        {triageQueues.map((name) => (
+          <ToggleButton key={name} value={name} sx={{ textTransform: 'none', px: 1.5, py: 0.5, color: 'text.primary' }}>
+            {text(`triage.side.${name}`)}
+            <Box component="span" sx={{ ml: 0.75, color: 'text.secondary' }}>
+              {data[name].total}
+            </Box>
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {open && <Entries name={open} entries={data[open].data} />}
+    </Box>
+  )
+}
+
+function Entries({ name, entries }: { name: TriageQueue; entries: readonly QueueEntry[] }) {
+  const text = useText()
+  const translate = useTranslate()
+  return (
+    <Card component="ul" aria-label={text(`triage.side.${name}`)} sx={list}>
+      {entries.length === 0 && (
+        <Typography component="li" color="text.secondary" sx={{ p: 1.5 }}>
+          {text('triage.nothing')}
+        </Typography>
+      )}
+      {entries.map((one) => {
+        const path = pathOf(name, one)
+        return (
+          <Box
+            component="li"
+            key={one.id}
+            sx={{ px: 1.5, py: 0.75, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}
+          >
+            {path ? <TextLink to={path}>{one.title || one.name}</TextLink> : <span>{one.title || one.name}</span>}
+            <Typography variant="body2" color="text.secondary" component="span">
+              {one.title && one.name}
+              {name === 'shortPanels' &&
+                one.count !== null &&
+                ` · ${text('triage.missing', { smart_count: one.count })}`}
+              {one.why && ` · ${translate(one.why, { _: one.why })}`}
+              {one.since && ' · '}
+              <When value={one.since} />
+            </Typography>
+          </Box>
+        )
+      })}
+    </Card>
+  )
+}
+
+const list = { listStyle: 'none', m: 0, mt: 1, p: 0, maxHeight: 260, overflowY: 'auto' }

@@ -1,0 +1,96 @@
+/** One thing that a list can be narrowed by. */
+export type Filter = ChoiceFilter | ReferenceFilter | TextFilter | DateFilter | SwitchFilter
+
+interface Base {
+  /** name of the filter in the API */
+  source: string
+  /** text key */
+  label: string
+  /** takes several values at once, and "is not" */
+  several?: true
+  /** can ask for rows that have nothing here */
+  empties?: true
+}
+export interface ChoiceFilter extends Base {
+  kind: 'choice'
+  /** value and the text key of its name, or the name itself where it is one in all languages */
+  choices: readonly { id: string | number; name: string }[]
+  /** two choices and all, always in sight */
+  threeWay?: true
+  /** filters that a choice contradicts: they go when it is made */
+  drops?: Readonly<Record<string, readonly string[]>>
+}
+export interface ReferenceFilter extends Base {
+  kind: 'reference'
+  resource: string
+  /** field that names a record */
+  name: string
+  /** sorted by this field, where not by name */
+  sortBy?: string
+}
+export interface TextFilter extends Base {
+  kind: 'text'
+}
+/** `date`: a moment, set by its day · `day`: a day as such */
+export interface DateFilter extends Base {
+  kind: 'date' | 'day'
+  /** the end of a range counts the whole day */
+  end?: boolean
+}
+/** Applied with `true` once chosen. */
+export interface SwitchFilter extends Base {
+  kind: 'switch'
+}
+
+/** What a filter is set to: these values or anything but them, or whether there is anything at all. */
+export interface Asked {
+  word: 'is' | 'isNot' | 'isEmpty' | 'isNotEmpty'
+  values: readonly unknown[]
+}
+const list = (value: unknown): readonly unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? (value as unknown[]) : [value]
+
+/** Reads the value of a filter as the address and the API have it. */
+export function readAsked(value: unknown): Asked {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { word: 'is', values: list(value) }
+  const { not, empty } = value as { not?: unknown; empty?: boolean }
+  if (not === undefined && empty !== undefined) return { word: empty ? 'isEmpty' : 'isNotEmpty', values: [] }
+  return { word: 'isNot', values: list(not) }
+}
+
+/** The other way round; one value stands for itself. */
+export function writeAsked({ word, values }: Asked): unknown {
+  if (word === 'isEmpty' || word === 'isNotEmpty') return { empty: word === 'isEmpty' }
+  if (values.length === 0) return undefined
+  const plain = values.length === 1 ? values[0] : values
+  return word === 'isNot' ? { not: plain } : plain
+}
+
+/** The filters of a list, of which these take several values and "is not", and those of them that `empties` names "is empty" too. */
+export const worded = (
+  filters: readonly Filter[],
+  several: readonly string[],
+  empties: readonly string[] = [],
+): readonly Filter[] =>
+  filters.map((filter) => ({
+    ...filter,
+    ...((several.includes(filter.source) || empties.includes(filter.source)) && { several: true as const }),
+    ...(empties.includes(filter.source) && { empties: true as const }),
+  }))
+
+/** The day as the filter's instant: the first or the last moment of it. */
+export const dayToInstant = (day: string, end: boolean) =>
+  new Date(`${day}T${end ? '23:59:59.999' : '00:00:00.000'}`).toISOString()
+
+/** People, by name. */
+export const personFilter = (source: string, label: string): ReferenceFilter => ({
+  kind: 'reference',
+  source,
+  label,
+  resource: 'users',
+  name: 'resolvedDisplayName',
+  sortBy: 'lastName',
+})
+
+/** Diagnoses are found by what a word means, and called as people call them. */
+export const byMeaning = { name: 'plainName', sortBy: 'relevance' } as const

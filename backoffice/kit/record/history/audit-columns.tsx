@@ -1,0 +1,183 @@
+import { useTranslate } from 'ra-core'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { auditEvents } from '#model/audit/enums.ts'
+import { maskedValue, type AuditListRow } from '#model/audit/wire.ts'
+import type { Column } from '../../list/columns.tsx'
+import type { Filter } from '../../list/filters/filters.ts'
+import { PersonLink, RecordLink, TextLink, type RecordPath } from '../../record-link.tsx'
+import { useFormat } from '../../hooks/use-format.ts'
+import { When } from '../../when.tsx'
+import { RevertButton } from './revert-button.tsx'
+import { fieldInWords, noteInWords, resourceOf, tableInWords, valueInWords } from './audit-words.ts'
+
+/** Columns of the change log; on the page of a record of the table `own` that one goes without saying, and only lines about its parts tell theirs. */
+export function auditColumns({ own }: { own?: string }): Column<AuditListRow>[] {
+  const where: Column<AuditListRow>[] = [
+    { source: 'refTable', words: 'audit.table', render: (row) => <Table row={row} /> },
+    { source: 'refId', render: (row) => <Subject row={row} />, sortable: false },
+  ]
+  return [
+    { source: 'createdAt', render: (row) => <When value={row.createdAt} />, firstOrder: 'DESC' },
+    {
+      source: 'userId',
+      exported: ['user.displayName', 'userId', 'actingUser.displayName', 'actingUserId'],
+      render: (row) => <Who row={row} />,
+      sortable: false,
+    },
+    {
+      source: 'event',
+      words: 'audit.event',
+      render: (row) => (
+        <>
+          <Event name={row.event} />
+          {own !== undefined && row.refTable !== own && <Part row={row} />}
+        </>
+      ),
+      sortable: false,
+    },
+    ...(own === undefined ? where : []),
+    { source: 'refField', render: (row) => row.refField && <Field row={row} />, sortable: false },
+    { source: 'oldVal', render: (row) => <Value row={row} value={row.oldVal} />, sortable: false },
+    { source: 'newVal', render: (row) => <Value row={row} value={row.newVal} />, sortable: false },
+    { source: 'text', render: (row) => row.text && <Note row={row} />, sortable: false },
+    {
+      source: '_actions',
+      label: 'admin.list.actions',
+      sortable: false,
+      number: true,
+      render: (row) => <RevertButton row={row} />,
+    },
+  ]
+}
+
+export const auditFilters: readonly Filter[] = [
+  {
+    kind: 'choice',
+    source: 'event',
+    label: 'resources.auditEvents.fields.event',
+    choices: auditEvents.map((id) => ({ id, name: `audit.event.${id}` })),
+  },
+  { kind: 'text', source: 'refField', label: 'resources.auditEvents.fields.refField' },
+  { kind: 'text', source: 'text', label: 'admin.list.search' },
+  { kind: 'date', source: 'createdStart', label: 'admin.history.from' },
+  { kind: 'date', source: 'createdEnd', label: 'admin.history.until', end: true },
+]
+
+type Person = AuditListRow['user']
+function PersonName({ person }: { person: Person }) {
+  return person ? (
+    <TextLink to={`/users/${encodeURIComponent(person.id)}`}>{person.displayName}</TextLink>
+  ) : (
+    <span aria-hidden>–</span>
+  )
+}
+
+/** Who did it, and for whom. */
+export function Who({ row }: { row: Pick<AuditListRow, 'userId' | 'actingUserId' | 'user' | 'actingUser'> }) {
+  const translate = useTranslate()
+  if (!row.userId) return <>{translate('admin.history.system')}</>
+  if (!row.actingUserId || row.actingUserId === row.userId) return <PersonName person={row.user} />
+  return (
+    <>
+      <PersonName person={row.actingUser} /> {translate('admin.history.for')} <PersonName person={row.user} />
+    </>
+  )
+}
+
+function Event({ name }: { name: string }) {
+  return <>{useTranslate()(`audit.event.${name}`, { _: name })}</>
+}
+
+/** Which part of the record the line is about. */
+function Part({ row }: { row: AuditListRow }) {
+  const resource = resourceOf(row.refTable)
+  return (
+    <Typography variant="body2" component="div" color="text.secondary">
+      <Table row={row} />
+      {resource !== undefined && pages[resource] && (
+        <>
+          {' '}
+          · <Subject row={row} />
+        </>
+      )}
+    </Typography>
+  )
+}
+
+function Table({ row }: { row: AuditListRow }) {
+  return <>{tableInWords(row.refTable, useTranslate())}</>
+}
+
+const pages: Readonly<Record<string, { path: RecordPath; name: string }>> = {
+  users: { path: '/users', name: 'resolvedDisplayName' },
+  queries: { path: '/queries', name: 'key' },
+  grants: { path: '/grants', name: 'name' },
+  plans: { path: '/plans', name: 'name' },
+  pools: { path: '/pools', name: 'poolName' },
+  tags: { path: '/tags', name: 'name' },
+  tagDefinitions: { path: '/tagDefinitions', name: 'name' },
+  contentDocuments: { path: '/content', name: 'title' },
+  queryExperts: {
+    path: ({ queryId }) => `/queries/${encodeURIComponent(String(queryId))}#participants`,
+    name: 'displayName',
+  },
+}
+
+/** The record that a line is about, by its name where it has a page. */
+function Subject({ row }: { row: AuditListRow }) {
+  const resource = resourceOf(row.refTable)
+  const page = resource === undefined ? undefined : pages[resource]
+  return page && resource ? (
+    <RecordLink resource={resource} id={row.refId} name={page.name} path={page.path} />
+  ) : (
+    <span aria-hidden>–</span>
+  )
+}
+
+function Field({ row }: { row: AuditListRow }) {
+  return <>{fieldInWords(row.refTable, row.refField ?? '', useTranslate())}</>
+}
+
+const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function Note({ row }: { row: AuditListRow }) {
+  const translate = useTranslate()
+  const note = row.text ?? ''
+  // a new engagement names its expert
+  return row.refTable === 'query_expert' && anId.test(note) ? (
+    <PersonLink id={note} />
+  ) : (
+    <Clamp>{noteInWords(row.refTable, note, translate)}</Clamp>
+  )
+}
+
+/** A secret says only that it changed. */
+function Value({ row, value }: { row: AuditListRow; value: string | null }) {
+  const translate = useTranslate()
+  const format = useFormat()
+  if (value === null || value === '') return <span aria-hidden>–</span>
+  if (value === maskedValue) return <em>{translate('admin.history.secret')}</em>
+  return <Clamp>{valueInWords(row.refTable, row.refField, value, translate, format.moment)}</Clamp>
+}
+
+/** Long values are cut after three lines; the whole of it shows on hover. */
+function Clamp({ children }: { children: string }) {
+  return (
+    <Box
+      component="span"
+      title={children.length > 60 ? children : undefined}
+      sx={{
+        overflowWrap: 'anywhere',
+        minWidth: '4.5em',
+        display: '-webkit-box',
+        WebkitLineClamp: 3,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
+        maxWidth: 300,
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

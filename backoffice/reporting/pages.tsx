@@ -1,0 +1,8 @@
+export { CommonReports } from './common-page.tsx'
+export { CustomerReports } from './customer-page.tsx'
+export { ExpertStats } from './expert-stats-page.tsx'
+export { OverviewPage } from './overview-page.tsx'
+export { QueryStats } from './query-stats-page.tsx'
+export { ReportPage } from './report-page.tsx'
+export { SurveyResultsPage } from './survey-results-page.tsx'
+export { ReportRows } from './rows-page.tsx'

@@ -1,0 +1,60 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useGetList } from 'ra-core'
+import { useNameOf } from '../../kit/hooks/use-name-of.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
+
+interface Props {
+  label: string
+  value: string
+  choices: readonly { id: string; name: string }[]
+  /** absent: one of them is always chosen */
+  none?: string
+  onChange: (value: string) => void
+}
+
+/** One of a few. */
+export function Choice({ label, value, choices, none, onChange }: Props) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={choices.some(({ id }) => id === value) ? value : ''}
+      sx={{ minWidth: 150, flexGrow: { xs: 1, sm: 0 } }}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {none !== undefined && <MenuItem value="">{none}</MenuItem>}
+      {choices.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** A plan, a funding source or a diagnosis group, by name. */
+export function RecordChoice({
+  resource,
+  name,
+  label,
+  value,
+  onChange,
+}: {
+  resource: 'plans' | 'grants' | 'diagnoses'
+  name: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) {
+  const text = useText()
+  const called = useNameOf()
+  const { data = [] } = useGetList(resource, {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: name, order: 'ASC' },
+    filter: {},
+  })
+  const choices = data.map((record) => ({ id: String(record.id), name: called(record, name) ?? String(record.id) }))
+  return <Choice label={label} value={value} none={text('reporting.ui.all')} choices={choices} onChange={onChange} />
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useLocale, useTranslate } from 'ra-core'
+import type { FigureUnit } from '#model/reporting/figures.ts'
+import { hourBins } from '#model/reporting/time-bins.ts'
+
+/** Figures, months and stretches of hours in the reader's language. */
+export function useFigure() {
+  const locale = useLocale() === 'zh' ? 'zh-CN' : 'en-US'
+  const translate = useTranslate()
+  return useMemo(() => {
+    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+    const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+    const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+    const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' })
+    const hours = (value: number) => translate('reporting.unit.hours', { n: number.format(value) })
+    return {
+      show: (value: number | null | undefined, unit: FigureUnit): string => {
+        if (value === null || value === undefined) return '–'
+        if (unit === 'cents') return money.format(value / 100)
+        if (unit === 'share') return share.format(value)
+        return unit === 'hours' ? hours(value) : number.format(value)
+      },
+      month: (text: string) => month.format(new Date(`${text}-01T00:00:00Z`)),
+      bin: (bin: number) => {
+        const to = hourBins[bin + 1]
+        return to === undefined
+          ? translate('reporting.unit.longer', { n: hourBins[bin] })
+          : translate('reporting.unit.between', { from: hourBins[bin], to })
+      },
+      name: (figure: string) => translate(`reporting.figure.${figure}`),
+      definition: (figure: string) => translate(`reporting.definition.${figure}`),
+    }
+  }, [locale, translate])
+}

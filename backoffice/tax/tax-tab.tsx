@@ -1,0 +1,195 @@
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'ra-core'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { taxSecrets } from '#model/tax/enums.ts'
+import { standingOf } from '#model/tax/standing.ts'
+import type { TaxForm } from '#model/tax/wire.ts'
+import { newYorkDay } from '#model/time.ts'
+import { serverNow } from '#api/client/server-clock.ts'
+import { GuardedButton, useDisabledReason } from '../kit/buttons/guarded-button.tsx'
+import { useFormat } from '../kit/hooks/use-format.ts'
+import { useMay } from '../kit/hooks/use-permissions.ts'
+import { useText } from '../kit/hooks/use-text.ts'
+import { refusalText, useActionMutation } from '../kit/hooks/use-action-mutation.ts'
+import { saveFileFor } from '../kit/list/save-file.ts'
+import { Loading } from '../kit/loading.tsx'
+import { ReasonDialog } from '../kit/reason-dialog.tsx'
+import { usePart } from '../kit/record/use-part.ts'
+import { RevealNumber } from '../kit/reveal-number.tsx'
+import { PageError } from '../layout/page-error.tsx'
+import { Part } from '../identity/tabs/part.tsx'
+import { useUser } from '../identity/use-user.ts'
+import { Circumstances } from './circumstances.tsx'
+import { formName } from './form-name.ts'
+import { StandingChip } from './standing-chip.tsx'
+import { taxPath, taxReload, taxVerbs } from './verbs.ts'
+import { Versions } from './versions.tsx'
+
+/** The tax form of an account: what counts, what is being filled in, and all that were certified. Numbers are masked. */
+export function TaxTab() {
+  const { user, ask } = useUser()
+  const text = useText()
+  const { data, error, refetch } = usePart('taxForm', '/server/user/{id}/taxinformation', ask, user.noeticExpert)
+  if (!user.noeticExpert) return <Part>{text('staffTax.notExpert')}</Part>
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading />
+  return <Forms form={data} />
+}
+
+function Forms({ form }: { form: TaxForm }) {
+  const { user } = useUser()
+  const text = useText()
+  const translate = useTranslate()
+  const format = useFormat()
+  const last = form.versions.find(({ status }) => status === 'certified' || status === 'invalid')
+  const draft = form.status === 'draft' && form.formType
+  const standing = standingOf(
+    { status: last?.status ?? null, expiresAt: last?.expiresAt ?? null, hasDraft: Boolean(draft) },
+    newYorkDay(new Date(serverNow())),
+  )
+  return (
+    <>
+      <Part>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <Typography variant="h2" component="h2">
+            {last ? text(formName(last.formType)) : text('users.tab.tax')}
+          </Typography>
+          <StandingChip standing={standing} />
+          <Box sx={{ flexGrow: 1 }} />
+          <FormActions
+            counts={last?.status === 'certified'}
+            certified={form.versions.length > 0}
+            remind={standing !== 'valid'}
+            name={user.resolvedDisplayName}
+          />
+        </Box>
+        {standing === 'missing' && (
+          <Typography color="text.secondary" sx={{ mt: 1 }}>
+            {text('staffTax.noneText')}
+          </Typography>
+        )}
+        {last?.invalidReason && last.status === 'invalid' && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {text('staffTax.why', { reason: translate(last.invalidReason, { _: last.invalidReason }) })}
+          </Alert>
+        )}
+        {draft && (
+          <Alert severity="info" sx={{ mt: 2 }}>
+            <strong>{text('staffTax.draft')}</strong>
+            <br />
+            {text('staffTax.draftText', { form: text(formName(draft)), when: format.moment(form.savedAt) })}{' '}
+            {Object.keys(form.problems).length > 0 &&
+              text('staffTax.problems', { smart_count: Object.keys(form.problems).length })}
+          </Alert>
+        )}
+        {form.id && (
+          <Box sx={{ mt: 2 }}>
+            <RevealNumber
+              verb={(field, reason) => taxVerbs.reveal(user.id, field, reason)}
+              numbers={taxSecrets
+                .filter((field) => form[field])
+                .map((field) => ({ field, label: `${translate(`staffTax.short.${field}`)} ${form[field] ?? ''}` }))}
+            />
+          </Box>
+        )}
+      </Part>
+      {form.versions.length > 0 && <Circumstances />}
+      {form.versions.length > 0 && <Versions userId={user.id} versions={form.versions} />}
+    </>
+  )
+}
+
+interface ActionsProps {
+  /** a certified form that can be made invalid */
+  counts: boolean
+  certified: boolean
+  remind: boolean
+  name: string
+}
+
+function FormActions({ counts, certified, remind, name }: ActionsProps) {
+  const { user } = useUser()
+  const text = useText()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const why = useDisabledReason()
+  const [mayReveal, mayInvalidate, mayRemind] = [
+    useMay('secrets.reveal'),
+    useMay('tax.invalidate'),
+    useMay('tax.remind'),
+  ]
+  const [asking, setAsking] = useState<'pdf' | 'invalidate' | 'remind'>()
+  const [saving, setSaving] = useState(false)
+  const invalidate = useActionMutation({ done: 'staffTax.invalidated', reload: taxReload })
+  const reminding = useActionMutation({ done: 'staffTax.reminded', reload: taxReload })
+  const close = () => setAsking(undefined)
+  const save = async (reason: string) => {
+    setSaving(true)
+    try {
+      await saveFileFor(`${taxPath(user.id)}/pdf`, `${name}.pdf`, { reason })
+      close()
+    } catch (failed) {
+      notify(refusalText(failed, translate), { type: 'error' })
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <>
+      {remind && (
+        <GuardedButton size="small" why={why(mayRemind)} onClick={() => setAsking('remind')}>
+          {text('staffTax.remind')}
+        </GuardedButton>
+      )}
+      {certified && (
+        <GuardedButton size="small" why={why(mayReveal)} onClick={() => setAsking('pdf')}>
+          {text('staffTax.fullPdf')}
+        </GuardedButton>
+      )}
+      {counts && (
+        <GuardedButton size="small" color="error" why={why(mayInvalidate)} onClick={() => setAsking('invalidate')}>
+          {text('staffTax.invalidate')}
+        </GuardedButton>
+      )}
+      {asking === 'pdf' && (
+        <ReasonDialog
+          title={text('staffTax.fullPdf')}
+          text={text('staffTax.fullPdfText')}
+          ask={text('queries.ask.reason')}
+          required
+          confirm={text('staffTax.download')}
+          busy={saving}
+          onClose={close}
+          onConfirm={(reason) => void save(reason)}
+        />
+      )}
+      {asking === 'invalidate' && (
+        <ReasonDialog
+          title={text('staffTax.invalidateTitle')}
+          text={text('staffTax.invalidateText', { name })}
+          ask={text('staffTax.invalidateReason')}
+          required
+          danger
+          confirm={text('staffTax.invalidate')}
+          busy={invalidate.busy}
+          onClose={close}
+          onConfirm={(reason) =>
+            void invalidate.run(taxVerbs.invalidate(user.id, reason)).then((done) => done && close())
+          }
+        />
+      )}
+      {asking === 'remind' && (
+        <ReasonDialog
+          title={text('staffTax.remindTitle', { name })}
+          text={text('staffTax.remindText')}
+          confirm={text('staffTax.remind')}
+          busy={reminding.busy}
+          onClose={close}
+          onConfirm={() => void reminding.run(taxVerbs.remind(user.id)).then((done) => done && close())}
+        />
+      )}
+    </>
+  )
+}

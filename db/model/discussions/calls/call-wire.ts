@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { queryExpertStatuses } from '../engagement-enums.ts'
+import { longestReason } from '../../long-text.ts'
+
+/** Requests and responses about a booked call. */
+const id = z.string().min(1).max(64)
+const seconds = z.int().nonnegative()
+const instant = z.iso.datetime()
+const reason = z.string().trim().min(1).max(longestReason)
+
+export const giveBackBody = z.strictObject({ reason })
+export const staffGiveBackBody = z.strictObject({ queryExpertId: id, reason })
+/** the meeting time the expert agrees to */
+export const confirmCallBody = z.strictObject({ meetingTime: seconds })
+
+export const attendanceBody = z.strictObject({
+  /** the asker or a guest attended */
+  askerCame: z.boolean(),
+  people: z
+    .array(
+      z.strictObject({
+        queryExpertId: id,
+        present: z.boolean(),
+        minutes: z
+          .int()
+          .min(0)
+          .max(24 * 60),
+      }),
+    )
+    .max(20),
+  /** required when a settled call is corrected */
+  reason: reason.optional(),
+  version: z.int().positive().optional(),
+})
+export type AttendanceBody = z.infer<typeof attendanceBody>
+
+/** Attendance of a call, for staff. */
+export const callAttendance = z
+  .object({
+    settledAt: instant.nullable(),
+    endedAt: instant.nullable(),
+    /** the call has ended, so attendance can be entered */
+    over: z.boolean(),
+    /** minutes from planned start to settled end */
+    windowMinutes: z.number(),
+    askerCame: z.boolean(),
+    people: z.array(
+      z.object({
+        queryExpertId: id,
+        userId: id,
+        displayName: z.string(),
+        status: z.enum(queryExpertStatuses),
+        /** null: undecided */
+        present: z.boolean().nullable(),
+        minutes: z.int(),
+        paidMinutes: z.int().nullable(),
+        frozen: z.boolean(),
+        intervals: z.array(z.object({ from: instant, until: instant.nullable() })),
+      }),
+    ),
+    version: z.int().positive(),
+  })
+  .meta({ id: 'CallAttendance' })
+export type CallAttendance = z.infer<typeof callAttendance>

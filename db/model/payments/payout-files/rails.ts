@@ -1,0 +1,59 @@
+import { usCountryId } from '../../tax/enums.ts'
+import { digitsOf, ibanChecks } from '../../tax/numbers.ts'
+
+/** Which file carries a payment: the payment rail of its account. */
+
+export const payoutFormats = ['pain001', 'nacha', 'paypal', 'checks'] as const
+export type PayoutFormat = (typeof payoutFormats)[number]
+/** `none`: the account was removed after the batch was created */
+export const payoutRails = [...payoutFormats, 'none'] as const
+export type PayoutRail = (typeof payoutRails)[number]
+
+/** What is on file of an account, without its numbers. */
+export interface AccountFacts {
+  readonly method: 'bank' | 'paypal'
+  readonly bankName: string | null
+  readonly bankCountry: number | null
+  readonly swiftCode: string | null
+  readonly paypalEmail: string | null
+  readonly hasIban: boolean
+  readonly hasAccount: boolean
+  readonly hasRouting: boolean
+}
+
+/** A bank account without the numbers for a transfer is paid by check. */
+export function railOf(facts: AccountFacts): PayoutRail {
+  if (facts.method === 'paypal') return facts.paypalEmail ? 'paypal' : 'none'
+  if (facts.bankCountry === usCountryId) return facts.hasAccount && facts.hasRouting ? 'nacha' : 'checks'
+  if ((facts.hasIban || facts.hasAccount) && facts.swiftCode && facts.bankCountry !== null) return 'pain001'
+  return facts.bankName ? 'checks' : 'none'
+}
+
+/** Check digit of a US routing number (ABA). */
+export function routingChecks(text: string): boolean {
+  if (!/^\d{9}$/.test(text)) return false
+  const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1]
+  return [...text].reduce((sum, digit, place) => sum + Number(digit) * (weights[place] ?? 0), 0) % 10 === 0
+}
+
+export interface AccountNumbers {
+  readonly iban: string
+  readonly account: string
+  readonly routing: string
+}
+export const accountProblems = ['iban', 'account', 'routing'] as const
+export type AccountProblem = (typeof accountProblems)[number]
+
+/** What a bank would refuse in the numbers of an account, or undefined. */
+export function accountProblem(
+  rail: PayoutRail,
+  { iban, account, routing }: AccountNumbers,
+): AccountProblem | undefined {
+  if (rail === 'nacha') {
+    if (!routingChecks(digitsOf(routing)) || /[^\d\s-]/.test(routing)) return 'routing'
+    return /^[A-Z0-9-]{1,17}$/.test(account) ? undefined : 'account'
+  }
+  if (rail !== 'pain001') return undefined
+  if (iban !== '') return ibanChecks(iban) ? undefined : 'iban'
+  return /^[A-Z0-9-]{1,34}$/.test(account) ? undefined : 'account'
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { formNeed } from '../tax/standing.ts'
+import { payoutMethods } from './payout-wire.ts'
+
+/** Payout requirements of an expert. Amounts are integer cents. */
+export const payReadiness = z
+  .object({
+    taxForm: formNeed,
+    /** masked payout account; null: none */
+    account: z.union([z.object({ method: z.enum(payoutMethods), name: z.string() }), z.null()]),
+    /** text keys of payout blocks; an empty balance is not a block */
+    blocks: z.array(z.string()),
+    balance: z.int(),
+    /** first and last expected payment day of the oldest unpaid amount; null when nothing is owed */
+    nextPayout: z.union([
+      z.object({ quarter: z.string(), amount: z.int(), from: z.string(), until: z.string() }),
+      z.null(),
+    ]),
+  })
+  .meta({ id: 'PayReadiness' })
+export type PayReadiness = z.infer<typeof payReadiness>

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+/** Bulk TIN matching of the IRS (Publication 2108-A): one line per person, separated by semicolons. */
+
+/** Maximum length of the name. */
+const NAME = 40
+
+/** 1: EIN · 2: SSN or ITIN */
+export interface TinLine {
+  readonly kind: 1 | 2
+  /** nine digits */
+  readonly tin: string
+  readonly name: string
+  /** our reference, returned with the result; at most 20 characters */
+  readonly account: string
+}
+
+const nameOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9&\- ]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, NAME)
+
+export const tinLine = ({ kind, tin, name, account }: TinLine): string => [kind, tin, nameOf(name), account].join(';')
+
+/** Result codes of the IRS. */
+export const tinResults = {
+  0: 'match',
+  1: 'missing',
+  2: 'notIssued',
+  3: 'mismatch',
+  4: 'invalid',
+  5: 'duplicate',
+  6: 'matchSsn',
+  7: 'matchEin',
+  8: 'matchBoth',
+} as const
+export type TinResult = (typeof tinResults)[keyof typeof tinResults]
+export const tinResultNames = Object.values(tinResults) as [TinResult, ...TinResult[]]
+/** The owner of the form must correct the data. */
+export const isMismatch = (result: TinResult): boolean =>
+  result === 'missing' || result === 'notIssued' || result === 'mismatch'
+
+/**
+ * Reads account and result of each line of a result file and counts invalid lines. Tax numbers in the file are not
+ * stored.
+ */
+export function readTinResults(text: string): { results: { account: string; result: TinResult }[]; unread: number } {
+  const results: { account: string; result: TinResult }[] = []
+  let unread = 0
+  for (const line of text.split(/\r?\n/)) {
+    if (line.trim() === '') continue
+    const parts = line.split(';').map((part) => part.trim())
+    const code = parts[4] ?? ''
+    const account = parts[3] ?? ''
+    if (parts.length < 5 || !/^[0-8]$/.test(code) || account === '') unread += 1
+    else results.push({ account, result: tinResults[Number(code) as keyof typeof tinResults] })
+  }
+  return { results, unread }
+}
+
+export const tinResultBody = z
+  .strictObject({ text: z.string().min(1, 'errors.required').max(900_000, 'errors.tooLong') })
+  .meta({ id: 'TinResultBody' })
+
+export const tinResultAnswer = z
+  .object({
+    rows: z.array(
+      z
+        .object({ userId: z.string(), displayName: z.string(), result: z.enum(tinResultNames), asked: z.boolean() })
+        .meta({ id: 'TinResultRow' }),
+    ),
+    /** lines that match no form or have an invalid layout */
+    unread: z.int(),
+  })
+  .meta({ id: 'TinResults' })
+export type TinResultAnswer = z.infer<typeof tinResultAnswer>

@@ -1,0 +1,2 @@
+/** What the service is called where no brand says otherwise. */
+export const productName = 'Consilium'

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { isPlainName } from '../fields.ts'
+import type { Limits } from '../limits.ts'
+import { fitsCountry, isAmerican, needsSortCode, noIban } from './countries.ts'
+import { entityTypes, taxClarifications, textLimits, usCountryId, type TaxSecret, type TaxText } from './enums.ts'
+import {
+  completeNumber,
+  digitsOf,
+  ibanChecks,
+  ibanLengthFits,
+  isMasked,
+  possibleEin,
+  possibleItin,
+  possibleSsn,
+} from './numbers.ts'
+import { settled, type TaxField, type TaxValues } from './values.ts'
+
+/** When a form may be certified: one model for the page and the server. */
+
+export interface FormFacts {
+  /** today where the person is, yyyy-MM-dd */
+  readonly today: string
+  readonly limits: Pick<Limits, 'bank.ibanMin' | 'bank.ibanMax' | 'bank.ibanExempt'>
+}
+
+export const firstBirthDay = '1910-01-01'
+
+const text = (field: TaxText) => z.string().trim().max(textLimits[field], 'errors.tooLong')
+const needed = (field: TaxText) => text(field).min(1, 'errors.required')
+const country = z.int({ error: 'errors.required' })
+const unmasked = (check: (value: string) => boolean) => (value: string) =>
+  value.trim() === '' || isMasked(value) || check(value.trim())
+const digits = (field: TaxText & TaxSecret, message: string) =>
+  text(field).refine(
+    unmasked((value) => completeNumber(field, value)),
+    message,
+  )
+const ssn = digits('ssn', 'tax.problem.ssnDigits')
+const legalName = needed('legalName').refine((name) => isPlainName(name.trim()), 'errors.nameCharacters')
+
+/** W-9 (Rev. March 2024). */
+const w9Form = z
+  .object({
+    legalName,
+    entityType: z.enum(entityTypes, { error: 'errors.required' }),
+    entityTypeOther: text('entityTypeOther'),
+    taxClarification: z.enum(taxClarifications).nullable(),
+    address: needed('address'),
+    city: needed('city'),
+    stateId: country,
+    zipCode: needed('zipCode'),
+    ssn,
+    ein: digits('ein', 'tax.problem.einDigits'),
+    backupWithholding: z.literal(false, { error: 'tax.problem.backupWithholding' }),
+  })
+  .superRefine((form, ctx) => {
+    const wrong = (path: TaxField, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
+    if (form.entityType === 'other' && !form.entityTypeOther.trim()) wrong('entityTypeOther', 'errors.required')
+    if (form.entityType === 'llc' && !form.taxClarification) wrong('taxClarification', 'errors.required')
+    if (!form.ssn.trim() && !form.ein.trim()) {
+      wrong('ssn', 'tax.problem.ssnOrEin')
+      wrong('ein', 'tax.problem.ssnOrEin')
+    }
+  })
+
+const bankShape = {
+  personalPhoneNumber: needed('personalPhoneNumber'),
+  bankName: needed('bankName'),
+  swiftCode: needed('swiftCode').refine(
+    unmasked((value) => /^[A-Za-z0-9]{8,11}$/.test(value.replace(/\s/g, ''))),
+    'tax.problem.swift',
+  ),
+  bankCountry: country,
+  bankAddress1: needed('bankAddress1'),
+  bankAddress2: text('bankAddress2'),
+  bankCity: needed('bankCity'),
+  bankState: needed('bankState'),
+  bankPostalCode: text('bankPostalCode'),
+}
+
+/** The account number of a bank: an IBAN, or the country's own numbers where it has none and the setting allows that. */
+function bankForm({ limits }: FormFacts) {
+  const range = { min: limits['bank.ibanMin'], max: limits['bank.ibanMax'] }
+  return z
+    .object({
+      ...bankShape,
+      ibanNumber: text('ibanNumber'),
+      bankAccountNumber: text('bankAccountNumber'),
+      bankRoutingNumber: text('bankRoutingNumber'),
+      bankSortCode: text('bankSortCode'),
+    })
+    .superRefine((form, ctx) => {
+      const wrong = (path: TaxField, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
+      const own = limits['bank.ibanExempt'] && noIban(form.bankCountry)
+      const iban = form.ibanNumber.trim()
+      if (own && !form.bankAccountNumber.trim()) wrong('bankAccountNumber', 'errors.required')
+      if (own && !form.bankRoutingNumber.trim() && form.bankCountry === usCountryId)
+        wrong('bankRoutingNumber', 'errors.required')
+      if (!own && !iban) wrong('ibanNumber', 'errors.required')
+      if (!own && iban && !isMasked(iban)) {
+        if (!/^[A-Za-z0-9\s]+$/.test(iban)) wrong('ibanNumber', 'errors.iban')
+        else if (!ibanLengthFits(iban, range)) wrong('ibanNumber', 'errors.ibanLength')
+      }
+      if (!needsSortCode(form.bankCountry)) return
+      const code = form.bankSortCode.trim()
+      if (!code) wrong('bankSortCode', 'errors.required')
+      else if (!isMasked(code) && !completeNumber('bankSortCode', code)) wrong('bankSortCode', 'tax.sortCode')
+    })
+}
+
+/** W-8 BEN (Rev. October 2021). */
+const w8Form = ({ today }: FormFacts) =>
+  z
+    .object({
+      legalName,
+      countryId: country.refine((id) => id !== usCountryId, 'tax.problem.usCitizen'),
+      certificationCountry: country,
+      address: needed('address'),
+      city: needed('city'),
+      state: text('state'),
+      zipCode: text('zipCode'),
+      dob: z.iso
+        .date({ error: 'errors.date' })
+        .refine((day) => day >= firstBirthDay, 'errors.dateOfBirth')
+        .refine((day) => day <= today, 'errors.dateInFuture'),
+      ssn,
+      itin: digits('itin', 'tax.problem.itinDigits'),
+      ftin: text('ftin'),
+      ftinNotRequired: z.boolean(),
+      usWork: z.literal(false, { error: 'tax.problem.usWork' }),
+      paypalEmail: text('paypalEmail'),
+      doNotHavePaypal: z.boolean(),
+    })
+    .superRefine((form, ctx) => {
+      const wrong = (path: TaxField, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
+      if (!form.ftinNotRequired && !form.ftin.trim()) wrong('ftin', 'errors.required')
+      if (form.doNotHavePaypal) return
+      if (!form.paypalEmail.trim()) wrong('paypalEmail', 'errors.required')
+      else if (!z.email().safeParse(form.paypalEmail.trim()).success) wrong('paypalEmail', 'errors.email')
+    })
+
+export type Problems = Partial<Record<TaxField, string>>
+
+function issuesOf(schema: z.ZodType, values: TaxValues): Problems {
+  const found: Problems = {}
+  const parsed = schema.safeParse(values)
+  for (const issue of parsed.error?.issues ?? []) found[issue.path[0] as TaxField] ??= issue.message
+  return found
+}
+
+/** What keeps a form from being certified: field → text key. A masked number counts as given; the server checks the stored one. */
+export function formErrors(given: TaxValues, facts: FormFacts): Problems {
+  const values = settled(given)
+  if (values.formType === 'W-9') return issuesOf(w9Form, values)
+  return {
+    ...issuesOf(w8Form(facts), values),
+    ...(values.doNotHavePaypal && issuesOf(bankForm(facts), values)),
+  }
+}
+
+/** What looks wrong and may be right all the same: field → text key. */
+export function formWarnings(given: TaxValues): Problems {
+  const values = settled(given)
+  const { ssn, itin, ein, ftin, ibanNumber, swiftCode } = values
+  const odd = (value: string, possible: (text: string) => boolean, field: TaxSecret) =>
+    value.trim() !== '' && !isMasked(value) && completeNumber(field, value) && !possible(value)
+  const w8 = values.formType === 'W-8 BEN'
+  const swift = swiftCode.replace(/\s/g, '').length
+  const pairs: [TaxField, string, boolean][] = [
+    ['ssn', 'tax.warning.ssn', odd(ssn, possibleSsn, 'ssn')],
+    ['itin', 'tax.warning.itin', odd(itin, possibleItin, 'itin')],
+    ['ein', 'tax.warning.ein', odd(ein, possibleEin, 'ein')],
+    ['zipCode', 'tax.warning.zip', !w8 && !/^(|\d{5}(-\d{4})?)$/.test(values.zipCode.trim())],
+    ['ftin', 'tax.warning.ftin', w8 && odd(ftin, (text) => fitsCountry(text, values.certificationCountry), 'ftin')],
+    ['ibanNumber', 'errors.ibanChecksum', odd(ibanNumber, ibanChecks, 'ibanNumber')],
+    ['swiftCode', 'errors.swift', swift === 9 || swift === 10],
+    ['certificationCountry', 'tax.warning.usAddress', w8 && isAmerican(values.certificationCountry)],
+    ['personalPhoneNumber', 'tax.warning.usPhone', w8 && looksAmerican(values)],
+    ['bankCountry', 'tax.warning.usBank', w8 && isAmerican(values.bankCountry)],
+  ]
+  return Object.fromEntries(pairs.filter(([, , holds]) => holds).map(([field, key]) => [field, key]))
+}
+
+const CANADA = 39
+/** +1 with ten digits; Canada shares the code. */
+const looksAmerican = ({ personalPhoneNumber, certificationCountry }: TaxValues) =>
+  certificationCountry !== CANADA &&
+  /^\s*\+\s*1/.test(personalPhoneNumber) &&
+  digitsOf(personalPhoneNumber).length === 11

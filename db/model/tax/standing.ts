@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { addDays } from '../time.ts'
+import { taxFormTypes, type TaxRowStatus } from './enums.ts'
+import { reminderDays } from './validity.ts'
+
+/** How it stands with the tax form of someone who is paid: what staff look through and remind of. */
+
+export const formStandings = ['missing', 'started', 'expiring', 'expired', 'invalid', 'valid'] as const
+export type FormStanding = (typeof formStandings)[number]
+/** Where the person has something to do. */
+export const needsForm = (standing: FormStanding): boolean => standing !== 'valid'
+
+/** `needs`: all of those */
+export const standingFilters = ['needs', ...formStandings] as const
+
+export interface StandingFacts {
+  /** the form that was certified last and not replaced; null: there is none */
+  readonly status: TaxRowStatus | null
+  readonly expiresAt: string | null
+  readonly hasDraft: boolean
+}
+
+/** Days before its end from which a form counts as expiring: as the first reminder. */
+export const expiringWithin = -reminderDays[0]
+
+/** @param day of New York */
+export function standingOf({ status, expiresAt, hasDraft }: StandingFacts, day: string): FormStanding {
+  if (status === 'invalid') return 'invalid'
+  if (status !== 'certified') return hasDraft ? 'started' : 'missing'
+  if (expiresAt === null) return 'valid'
+  if (expiresAt < day) return 'expired'
+  return expiresAt <= addDays(day, expiringWithin) ? 'expiring' : 'valid'
+}
+
+/** The first day on which a form that counted does not count any more; null while it counts, or where there was none. */
+export function standingSince(
+  standing: FormStanding,
+  { expiresAt, invalidDay }: { expiresAt: string | null; invalidDay: string | null },
+): string | null {
+  if (standing === 'expired' && expiresAt !== null) return addDays(expiresAt, 1)
+  return standing === 'invalid' ? invalidDay : null
+}
+
+/** What someone's form needs, on the wire. */
+export const formNeed = z
+  .object({
+    standing: z.enum(formStandings),
+    formType: z.enum(taxFormTypes).nullable(),
+    expiresAt: z.string().nullable(),
+    /** first day (yyyy-MM-dd) on which it does not count any more */
+    since: z.string().nullable(),
+  })
+  .meta({ id: 'TaxFormNeed' })
+export type FormNeed = z.infer<typeof formNeed>
+
+/** One expert in the list of tax forms. The id is the account's. */
+export const taxStandingRow = z
+  .object({
+    id: z.string(),
+    displayName: z.string(),
+    email: z.string(),
+    standing: z.enum(formStandings),
+    formType: z.enum(taxFormTypes).nullable(),
+    certificationDate: z.string().nullable(),
+    /** last day that it counts */
+    expiresAt: z.string().nullable(),
+    /** when a form stopped counting (ISO); null while it counts, or where there was none */
+    invalidAt: z.string().nullable(),
+    invalidReason: z.string().nullable(),
+    /** what the ledger owes, in cents */
+    owed: z.int(),
+    /** when staff last sent a reminder, ISO */
+    remindedAt: z.string().nullable(),
+  })
+  .meta({ id: 'TaxStanding' })
+export type TaxStanding = z.infer<typeof taxStandingRow>

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Hourglass, Pause } from 'lucide-react'
+import type { PauseReason } from '#model/discussions/engagement-enums.ts'
+import { useSecondsUntil } from '../../identity/use-seconds.ts'
+import { useTranslation } from '../../shell/texts.tsx'
+import styles from './detail.module.css'
+
+interface CountdownProps {
+  /** as the server counted when it was asked */
+  leftMs: number
+  /** why the clock is paused; empty while it runs */
+  pausedFor: readonly PauseReason[]
+}
+
+/** How long the seat is kept. Counted from the server's own figure, whatever this device's clock says. */
+export function Countdown({ leftMs, pausedFor }: CountdownProps) {
+  const t = useTranslation()
+  const [told, setTold] = useState({ leftMs, until: Date.now() + leftMs })
+  if (told.leftMs !== leftMs) setTold({ leftMs, until: Date.now() + leftMs })
+  const running = useSecondsUntil(told.until)
+  const [reason] = pausedFor
+  const seconds = reason ? Math.floor(leftMs / 1000) : running
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor((seconds % 3600) / 60)
+  const shown =
+    hours > 0
+      ? t('reading.seat.hours', { hours, minutes })
+      : t('reading.seat.minutes', { minutes, seconds: String(seconds % 60).padStart(2, '0') })
+  return (
+    <span className={styles.countdown} role="timer">
+      {reason ? <Pause aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
+      <span className="numbers">{seconds === 0 ? t('reading.seat.over') : shown}</span>
+      {pausedFor.map((one) => (
+        <span key={one}>{t(`reading.seat.pausedFor.${one}`)}</span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import { Suspense } from 'react'
+import type { Discussion } from '#model/discussions/wire.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
+import page from '../../shell/layout/page.module.css'
+import { useTranslation } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { Archives } from '../export/archives.tsx'
+import { ConsentAsked } from './front-matter.tsx'
+import { MoreActions } from './more-actions.tsx'
+import { LongText } from '../long-text.tsx'
+import { Editor } from './editor/editor.tsx'
+import { Head } from './head.tsx'
+import { OwnPart } from './own-part.tsx'
+import { NewAnswers } from './new-answers.tsx'
+import { Responses } from './responses.tsx'
+import { StaffWording } from './editor/staff-wording.tsx'
+import { LikelyAnswer } from './likely-answer.tsx'
+import { StatusLine } from './status-line.tsx'
+import { StatusPanel } from './status-panel.tsx'
+import { OpenSurveys, PanelResults } from './surveys.tsx'
+import { UnsentText } from './editor/unsent-text.tsx'
+import { useHeartbeat } from './use-heartbeat.ts'
+import styles from './detail.module.css'
+
+const CallSummary = lazyPart(() => import('../calls/call-summary.tsx'), 'calls')
+
+/** The discussion from its head to the place to write. */
+export function DiscussionView({ discussion }: { discussion: Discussion }) {
+  const t = useTranslation()
+  useHeartbeat(discussion)
+  const ended = discussion.displayStatus === 'closed' || discussion.displayStatus === 'cancelled'
+
+  if (discussion.engagement?.status === 'declined')
+    return (
+      <div className={page.page}>
+        <h1>{discussion.title}</h1>
+        <Banner tone="info">{t('discussion.declined')}</Banner>
+      </div>
+    )
+  return (
+    <div className={cx(page.page, styles.page, discussion.viewer === 'expert' && styles.wide)}>
+      <Head discussion={discussion} />
+      <MoreActions discussion={discussion} />
+      <StatusLine discussion={discussion} />
+      <NewAnswers discussion={discussion} />
+      <StatusPanel discussion={discussion} />
+      <LikelyAnswer discussion={discussion} />
+      {discussion.viewer === 'csr' && <StaffWording key={discussion.key} discussion={discussion} />}
+      <OwnPart discussion={discussion} />
+      {discussion.call !== null && discussion.call.state !== 'ahead' && discussion.meetingTime !== null && (
+        <Suspense>
+          <CallSummary discussion={discussion} />
+        </Suspense>
+      )}
+      <ConsentAsked discussion={discussion} />
+      <div className={styles.columns} data-case={discussion.viewer === 'expert' || undefined}>
+        <div className={styles.case}>
+          {discussion.text !== null && (
+            <Card title={t('discussion.wizard.question.name')}>
+              <LongText text={discussion.text} lines={14} className={styles.question} />
+            </Card>
+          )}
+          {discussion.history && (
+            <Card title={t(discussion.viewer === 'asker' ? 'discussion.wizard.history.name' : 'reading.history')}>
+              <LongText text={discussion.history} lines={10} />
+            </Card>
+          )}
+        </div>
+        <div className={styles.column}>
+          <OpenSurveys discussion={discussion} />
+          {(discussion.releasedAt !== null || discussion.viewer === 'csr') && <Responses discussion={discussion} />}
+          <PanelResults discussion={discussion} />
+          <Archives discussion={discussion} />
+          {ended ? (
+            <UnsentText key={discussion.key} discussion={discussion} />
+          ) : (
+            <Editor key={discussion.key} discussion={discussion} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

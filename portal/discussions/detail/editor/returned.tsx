@@ -1,0 +1,74 @@
+import { longTextProblem } from '#model/long-text.ts'
+import type { Discussion } from '#model/discussions/wire.ts'
+import { useUser } from '#api/client/session.ts'
+import { useErrorText } from '../../../shell/error-text.ts'
+import { useTranslation } from '../../../shell/texts.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { notify } from '../../../ui/overlays/notify.ts'
+import { TextArea } from '../../../ui/fields/text-field.tsx'
+import { discardDraft } from '#api/client/draft-storage.ts'
+import { useDraft } from '#api/client/use-draft.ts'
+import { useTooLong } from '../../use-too-long.ts'
+import { resubmitKey } from './draft-key.ts'
+import { useAct } from '../use-discussion.ts'
+import styles from '../detail.module.css'
+
+/** Staff asked for a change: why, and the question to reword and send again. */
+export function Returned({ discussion: d }: { discussion: Discussion }) {
+  const t = useTranslation()
+  const words = useErrorText()
+  const { id: userId } = useUser()
+  const key = resubmitKey(userId, d.key)
+  const [draft, setDraft] = useDraft(key, { text: d.text ?? '', history: d.history ?? '' })
+  const act = useAct(d.queryId, {
+    handled: true,
+    onDone: () => {
+      discardDraft(key)
+      notify(t('reading.returned.done'), 'success')
+    },
+  })
+  const tooLong = useTooLong()
+  const problem = longTextProblem(draft.text)
+  const long = { text: tooLong(draft.text), history: tooLong(draft.history) }
+  const refused = problem !== null || long.text !== undefined || long.history !== undefined
+  return (
+    <Card title={t('reading.returned.title')}>
+      <Banner tone="warning" title={t('reading.returned.why')}>
+        {d.staffNote && <span>{d.staffNote}</span>}
+      </Banner>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (refused) return
+          act.mutate({ to: 'resubmit', body: { text: draft.text, history: draft.history, version: d.version } })
+        }}
+      >
+        <TextArea
+          label={t('discussion.wizard.question.name')}
+          value={draft.text}
+          error={long.text ?? (problem === null ? undefined : (t.maybe(problem) ?? problem))}
+          onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+        />
+        <TextArea
+          label={t('discussion.wizard.history.name')}
+          value={draft.history}
+          error={long.history}
+          onChange={(event) => setDraft({ ...draft, history: event.target.value })}
+        />
+        {act.error && (
+          <Banner live tone="error">
+            {words(act.error)}
+          </Banner>
+        )}
+        <div className={styles.row}>
+          <Button type="submit" busy={act.isPending} disabled={refused}>
+            {t('reading.returned.resubmit')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,2 @@
+/** Name of a line in the page, to lead to it. */
+export const lineId = (responseId: string) => `line-${responseId}`

@@ -1,0 +1,98 @@
+import { Suspense } from 'react'
+import type { Discussion } from '#model/discussions/wire.ts'
+import { defaultLimits } from '#model/limits.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
+import { useTranslation } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Countdown } from './countdown.tsx'
+import { Earnings } from './earnings.tsx'
+import { useAct } from './use-discussion.ts'
+import styles from './detail.module.css'
+
+const BookedCall = lazyPart(() => import('../calls/booked-call.tsx'), 'calls')
+
+/** An expert's own part: the seat and its time, what it earns, and why it may be over. */
+export function OwnPart({ discussion: d }: { discussion: Discussion }) {
+  const t = useTranslation()
+  const act = useAct(d.queryId)
+  const part = d.engagement
+  if (!part)
+    return d.viewer === 'asker' && d.meetingTime !== null && (d.call?.booked ?? 0) > 0 ? (
+      <Suspense>
+        <BookedCall discussion={d} />
+      </Suspense>
+    ) : null
+  const over = d.displayStatus === 'closed' || d.displayStatus === 'cancelled'
+  const claim = () => act.mutate({ to: 'accept', body: { termsAccepted: true }, said: t('invitation.reserved') })
+  switch (part.status) {
+    case 'claimed':
+      if (part.bookedAt !== null)
+        return (
+          <Suspense>
+            <BookedCall discussion={d} />
+          </Suspense>
+        )
+      return (
+        <Banner tone="info" title={t('reading.seat.title')}>
+          {!over && <Countdown leftMs={part.reservedLeftMs} pausedFor={part.pausedFor} />}
+          <span>
+            {part.pausedFor.includes('clarify')
+              ? t('reading.seat.clarifyText', { hours: defaultLimits['discussion.clarifyPause'] })
+              : t('reading.seat.text')}
+          </span>
+          <Earnings discussion={d} />
+        </Banner>
+      )
+    case 'answered':
+      return (
+        <Banner tone="success" title={t('reading.part.answered')}>
+          <Earnings discussion={d} />
+        </Banner>
+      )
+    case 'followup':
+      return (
+        <Banner tone="warning" title={t('reading.part.followup')}>
+          <span>{t('reading.part.followupText')}</span>
+          <Earnings discussion={d} />
+        </Banner>
+      )
+    case 'timedout':
+    case 'missedout': {
+      const again = part.allowed.includes('accept') && d.mediaType === 'messenger'
+      return (
+        <Banner
+          tone="warning"
+          title={t(part.status === 'timedout' ? 'reading.part.timedout' : 'reading.part.missedout')}
+          action={
+            again && (
+              <Button small busy={act.isPending} onClick={claim}>
+                {t('reading.part.claimAgain')}
+              </Button>
+            )
+          }
+        >
+          {d.mayPost && (
+            <span className={styles.sentence}>{t(again ? 'reading.part.seatFree' : 'reading.part.unpaid')}</span>
+          )}
+        </Banner>
+      )
+    }
+    case 'latereview':
+      return (
+        <Banner tone="info" title={t('reading.part.late')}>
+          {part.pay?.payable && <Earnings discussion={d} />}
+        </Banner>
+      )
+    case 'rejected':
+      return (
+        <Banner tone="error" title={t('reading.part.rejected')}>
+          {part.rejectReason && <span>{t('reading.reason', { reason: part.rejectReason })}</span>}
+        </Banner>
+      )
+    case 'cancelled':
+      return <Banner tone="info" title={t(part.givenBack ? 'reading.part.givenBack' : 'reading.part.withdrawn')} />
+    default:
+      return null
+  }
+}

@@ -1,0 +1,98 @@
+import { useInfiniteQuery, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { defaultLimits } from '#model/limits.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import type { BodyOf, PathOf } from '#api/client/types.ts'
+import { api } from '../../client.ts'
+import { notify } from '../../ui/overlays/notify.ts'
+import { keys } from '../../query-keys.ts'
+
+/** Reading on loads the rest: as many lines as one response of the server may have. */
+export const furtherPage = defaultLimits['list.maxPageSize']
+
+export const useDiscussion = (id: string) =>
+  useQuery({
+    queryKey: keys.discussion.one(id),
+    queryFn: ({ signal }) => api.get('/user/interaction/{key}', { params: { key: id }, signal }),
+  })
+
+/** What has been written, oldest first: one page, then what comes after the last that is shown. */
+export const useResponses = (id: string) =>
+  useInfiniteQuery({
+    queryKey: keys.discussion.responses(id),
+    queryFn: ({ signal, pageParam }) =>
+      api.get('/user/interaction/{key}/responses', {
+        params: { key: id },
+        query: pageParam === undefined ? {} : { afterId: pageParam, pageSize: furtherPage },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last.total > last.data.length ? last.data.at(-1)?.id : undefined),
+  })
+
+/** The staff's proposed wording, newest last: the question, and (clinical) the history; `csrhold`: what they say to it. */
+export const useRewordings = (id: string, type: 'csrupdate' | 'csrhold') =>
+  useQuery({
+    queryKey: keys.discussion.part(id, type),
+    queryFn: ({ signal }) =>
+      api
+        .get('/user/interaction/{key}/responses', { params: { key: id }, query: { type, pageSize: 100 }, signal })
+        .then((answer) => answer.data),
+  })
+
+type Below<To extends string> = `/user/interaction/{key}/${To}`
+type Doing<V extends 'post' | 'put', P extends PathOf<V>> =
+  P extends Below<infer To> ? { to: To; body: BodyOf<V, P> } : never
+
+/** One call below the discussion's own address. */
+type Act = (
+  (Doing<'post', PathOf<'post'>> & { method?: 'post' }) | (Doing<'put', PathOf<'put'>> & { method: 'put' })
+) & {
+  params?: Readonly<Record<string, string>>
+  idempotencyKey?: string
+  /** told when it is done, whatever the page shows by then */
+  said?: string
+}
+
+interface ActOptions {
+  /** the form or dialog shows a failure itself */
+  handled?: boolean
+  /** called also when the page has been left since: without a connection, what is done waits for one */
+  onDone?: (act: Act) => void
+  onRefused?: () => void
+}
+
+const actKey = (id: string) => ['act', id]
+
+/** Something done in a discussion; what the page shows of it and of the lists is asked for again, also after a refusal. */
+export function useAct(id: string, { handled = false, onDone, onRefused }: ActOptions = {}) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationKey: actKey(id),
+    mutationFn: ({ method = 'post', to, params, body, idempotencyKey }: Act) =>
+      api.call(method, `/user/interaction/{key}/${to}`, { params: { ...params, key: id }, body, idempotencyKey }),
+    meta: { handled },
+    onSuccess: (_answer, act) => {
+      if (act.said !== undefined) notify(act.said, 'success')
+      onDone?.(act)
+    },
+    onError: (error) => error instanceof ApiError && error.status > 0 && error.status < 500 && onRefused?.(),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: keys.discussion.one(id) }),
+        queries.invalidateQueries({ queryKey: keys.discussions.all }),
+      ]),
+  })
+}
+
+/** Whether something written here is on its way, maybe since before the page was left: under way, or waiting for a connection. */
+export function useSending(id: string): 'no' | 'sending' | 'waiting' {
+  const paused = useMutationState({
+    filters: {
+      mutationKey: actKey(id),
+      status: 'pending',
+      predicate: ({ state }) => ['response', 'followup'].includes((state.variables as Act).to),
+    },
+    select: ({ state }) => state.isPaused,
+  })
+  return paused.length === 0 ? 'no' : paused.some(Boolean) ? 'waiting' : 'sending'
+}

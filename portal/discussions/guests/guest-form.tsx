@@ -1,0 +1,108 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { useMutation } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import type { ParticipantType } from '#model/discussions/engagement-enums.ts'
+import { guestBody } from '#model/discussions/guests.ts'
+import { participantLabel } from '#model/discussions/labels.ts'
+import { api } from '../../client.ts'
+import { fieldTexts, textOfError } from '../../shell/error-text.ts'
+import { useTranslation } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/overlays/notify.ts'
+import { modelResolver } from '../../ui/fields/model-resolver.ts'
+import { Select } from '../../ui/fields/select.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import styles from '../actions.module.css'
+
+interface GuestFormProps {
+  queryId: string
+  types: readonly ParticipantType[]
+  onAdded: () => Promise<void>
+}
+
+interface Fields {
+  name: string
+  /** e-mail address or phone number */
+  reach: string
+  participantType: ParticipantType
+}
+
+const bodyOf = ({ name, reach, participantType }: Fields) => {
+  const contact = reach.trim()
+  return {
+    participantType,
+    name: name.trim(),
+    ...(contact !== '' && { [contact.includes('@') ? 'email' : 'phone']: contact }),
+  }
+}
+
+/** Adds a guest: name, e-mail address or phone number, and relationship. */
+export function GuestForm({ queryId, types, onAdded }: GuestFormProps) {
+  const t = useTranslation()
+  const form = useForm<Fields>({
+    defaultValues: { name: '', reach: '', participantType: types[0] ?? 'lovedone' },
+    resolver: modelResolver(guestBody, bodyOf, (name) => (name === 'email' || name === 'phone' ? 'reach' : name)),
+  })
+  const { errors } = form.formState
+  const voice = useWatch({ control: form.control, name: 'participantType' }).startsWith('blinded')
+  const add = useMutation({
+    mutationFn: (fields: Fields) =>
+      api.post('/user/interaction/{key}/invites', { params: { key: queryId }, body: bodyOf(fields) }),
+    meta: { handled: true },
+    onSuccess: async (made, sent) => {
+      // what has been written for the next one meanwhile stays
+      const now = form.getValues()
+      form.reset({
+        ...now,
+        ...(now.name === sent.name && { name: '' }),
+        ...(now.reach === sent.reach && { reach: '' }),
+      })
+      notify(t('beside.people.added', { name: made.name }), 'success')
+      await onAdded()
+    },
+  })
+  const refused = fieldTexts(t, add.error)
+  const texts = (key: string | undefined) => (key === undefined ? undefined : (t.maybe(key) ?? key))
+  return (
+    <form
+      className={styles.guest}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((fields) => add.mutate(fields))(event)}
+    >
+      <h3>{t('beside.people.add')}</h3>
+      <TextField
+        label={t('beside.people.name')}
+        maxLength={200}
+        autoComplete="off"
+        {...form.register('name')}
+        error={texts(errors.name?.message) ?? refused.name}
+      />
+      <TextField
+        label={t('beside.people.reach')}
+        hint={t('beside.people.reachHint')}
+        maxLength={200}
+        autoComplete="off"
+        {...form.register('reach')}
+        error={texts(errors.reach?.message) ?? refused.email ?? refused.phone}
+      />
+      <Select
+        label={t(voice ? 'beside.people.voice' : 'beside.people.type')}
+        hint={voice ? t('beside.people.voiceHint') : undefined}
+        {...form.register('participantType')}
+        error={texts(errors.participantType?.message) ?? refused.participantType}
+        options={types.map((value) => ({ value, label: t.maybe(participantLabel[value]) ?? value }))}
+      />
+      {add.error && Object.keys(refused).length === 0 && (
+        <Banner live tone="error">
+          {textOfError(t, add.error)}
+        </Banner>
+      )}
+      <div>
+        <Button type="submit" busy={add.isPending} icon={<UserPlus aria-hidden="true" />}>
+          {t('beside.people.invite')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,176 @@
+import { useState, type FormEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { timeoffBody, type Timeoff } from '#model/identity/work-wire.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { api } from '../../../client.ts'
+import { fieldTexts, textOfError } from '../../../shell/error-text.ts'
+import { useIntlLocale, useTranslation } from '../../../shell/texts.tsx'
+import { bothZones } from '../../../discussions/zones.ts'
+import { confirm } from '../../../ui/overlays/ask.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Choice } from '../../../ui/overlays/choice.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { notify } from '../../../ui/overlays/notify.ts'
+import { dayText, daysOf, today } from './days.ts'
+import { problemsOf } from '../form/form-state.ts'
+import styles from '../account.module.css'
+
+interface Props {
+  userId: string
+  /** to change; without: a new one */
+  vacation: Timeoff | undefined
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** The two days of a vacation. */
+export function VacationDialog({ userId, vacation, onClose, onSaved }: Props) {
+  const t = useTranslation()
+  const locale = useIntlLocale()
+  const [days, setDays] = useState({ start: vacation?.start ?? '', end: vacation?.end ?? '' })
+  const [base, setBase] = useState(vacation)
+  const changed = days.start !== (base?.start ?? '') || days.end !== (base?.end ?? '')
+  const problems = problemsOf(timeoffBody, days)
+  const [booked, setBooked] = useState<BookedCall[]>([])
+
+  const save = useMutation({
+    meta: { handled: true },
+    mutationFn: async (calls?: 'keep' | 'giveBack') => {
+      if (calls === 'giveBack')
+        for (const one of booked) {
+          await api.post('/user/interaction/{key}/giveBack', {
+            params: { key: one.queryId },
+            body: { reason: t('account.vacations.callsReason', { ...days }) },
+          })
+        }
+      const body = { ...days, ...(calls !== undefined && { keepCalls: true }) }
+      return base
+        ? api.put('/server/user/{id}/timeoff/{timeoffId}', {
+            params: { id: userId, timeoffId: base.id },
+            body: { ...body, version: base.version },
+          })
+        : api.post('/server/user/{id}/timeoff', { params: { id: userId }, body })
+    },
+    onSuccess: () => {
+      notify(t('account.form.saved'), 'success')
+      onSaved()
+      onClose()
+    },
+    onError: (error) => {
+      if (asksAboutCalls(error)) setBooked(error.body.calls as BookedCall[])
+      // The next try is made on what is stored now, which is shown beside.
+      if (error instanceof ApiError && error.status === 409 && isVacation(error.body.current))
+        setBase(error.body.current)
+      onSaved()
+    },
+  })
+  const refused = fieldTexts(t, save.error)
+  const stale = save.error instanceof ApiError && save.error.status === 409 && !asksAboutCalls(save.error)
+  const set = (part: Partial<typeof days>) => {
+    setDays((before) => ({ ...before, ...part }))
+    save.reset()
+  }
+  const close = async () => {
+    const asked = {
+      title: t('account.form.leaveTitle'),
+      text: t('messages.unsavedChanges'),
+      confirmLabel: t('messages.discard'),
+      cancelLabel: t('messages.stay'),
+      danger: true,
+    }
+    if (!changed || (await confirm(asked))) onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (changed && problems === undefined && !save.isPending) save.mutate(undefined)
+  }
+  const complete = days.start !== '' && days.end !== ''
+  return (
+    <Dialog
+      open
+      persistent
+      width={500}
+      title={t(vacation ? 'account.vacations.editTitle' : 'account.vacations.newTitle')}
+      onClose={() => void close()}
+      footer={
+        <Choice
+          cancel={t('account.form.cancel')}
+          onCancel={() => void close()}
+          type="submit"
+          form="vacation"
+          busy={save.isPending}
+          disabled={!changed || problems !== undefined}
+        >
+          {t('account.form.save')}
+        </Choice>
+      }
+    >
+      <form id="vacation" className={styles.form} onSubmit={submit} noValidate>
+        <DateField
+          label={t('account.vacations.start')}
+          name="start"
+          autoFocus
+          value={days.start}
+          error={refused.start}
+          onChange={(start) => set({ start })}
+        />
+        <DateField
+          label={t('account.vacations.end')}
+          name="end"
+          value={days.end}
+          error={refused.end ?? (complete && problems?.end !== undefined ? t('errors.endBeforeStart') : undefined)}
+          onChange={(end) => set({ end })}
+        />
+        {complete && problems === undefined && (
+          <p className={styles.quiet} role="status">
+            {t('account.vacations.days', { smart_count: daysOf(days.start, days.end) })}
+            {days.end < today() && ` · ${t('account.vacations.pastStart')}`}
+          </p>
+        )}
+        {asksAboutCalls(save.error) && (
+          <Banner tone="warning" title={t('account.vacations.callsTitle')} live>
+            {booked.map((one) => (
+              <span key={one.queryId}>{`${one.key} · ${bothZones(one.meetingTime, locale)}`}</span>
+            ))}
+            <span className={styles.quiet}>{t('account.vacations.callsText')}</span>
+            <span>
+              <Button small tone="secondary" busy={save.isPending} onClick={() => save.mutate('keep')}>
+                {t('account.vacations.callsKeep')}
+              </Button>{' '}
+              <Button small tone="danger" busy={save.isPending} onClick={() => save.mutate('giveBack')}>
+                {t('account.vacations.callsGiveBack')}
+              </Button>
+            </span>
+          </Banner>
+        )}
+        {stale && (
+          <Banner tone="warning" title={t('account.conflict.title')} live>
+            {base &&
+              `${t('account.conflict.stored')}${t('list.colon')}${dayText(base.start, locale)} – ${dayText(base.end, locale)}`}
+          </Banner>
+        )}
+        {save.isError && !stale && !asksAboutCalls(save.error) && Object.keys(refused).length === 0 && (
+          <Banner tone="error" live>
+            {save.error instanceof ApiError && save.error.status === 404
+              ? t('account.conflict.gone')
+              : textOfError(t, save.error)}
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+interface BookedCall {
+  queryId: string
+  key: string
+  meetingTime: number
+}
+/** Calls are booked in these days: keep them, or give the seats back. */
+const asksAboutCalls = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.errorKey === 'timeoff.callsBooked' && Array.isArray(error.body.calls)
+
+const isVacation = (value: unknown): value is Timeoff =>
+  typeof value === 'object' && value !== null && 'start' in value && 'version' in value

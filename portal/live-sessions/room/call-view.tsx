@@ -1,0 +1,268 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  Hand,
+  Mic,
+  MicOff,
+  MonitorUp,
+  PhoneOff,
+  PictureInPicture2,
+  Settings,
+  Users,
+  Video,
+  VideoOff,
+} from 'lucide-react'
+import type { RoomPeer } from '#model/live-sessions/room.ts'
+import { useErrorText } from '../../shell/error-text.ts'
+import { useTranslation } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { confirm } from '../../ui/overlays/ask.ts'
+import { Announcements } from './announcements.tsx'
+import { DevicePicker, type DeviceChoice } from './device-picker.tsx'
+import { Chat, nameOf, People } from './people.tsx'
+import type { Controls } from './use-controls.ts'
+import type { Room } from './use-room.ts'
+import styles from './room.module.css'
+
+interface CallViewProps {
+  room: Room
+  controls: Controls
+  /** one's own picture: camera or screen */
+  own: MediaStream | null
+  voiceFailed: boolean
+  choice: DeviceChoice
+  children?: ReactNode
+}
+
+/** The call: everyone's picture or name, what one does, and beside it people and chat. */
+export function CallView({ room, controls, own, voiceFailed, choice, children }: CallViewProps) {
+  const t = useTranslation()
+  const words = useErrorText()
+  const [side, setSide] = useState(false)
+  const [choosing, setChoosing] = useState(false)
+  const [read, setRead] = useState(room.messages.length)
+  const written = room.messages.length
+  if (side && read !== written) setRead(written)
+  const unread = Math.max(0, written - read)
+  const peers = (room.state?.peers ?? []).filter((one) => one.inside)
+  const others = peers.filter((one) => !one.self)
+  const self = peers.find((one) => one.self)
+  const end = async () => {
+    if (await confirm({ title: t('room.endAsk'), text: t('room.endText'), confirmLabel: t('room.end'), danger: true }))
+      await room.end()
+  }
+  const observes = room.joined?.observer === true
+  return (
+    <div className={styles.call}>
+      <div className={styles.stage}>
+        {room.reconnecting && (
+          <Banner tone="warning" live>
+            {t('room.reconnecting')}
+          </Banner>
+        )}
+        {room.failure !== undefined && (
+          <Banner tone="warning" live>
+            {words(room.failure)}
+          </Banner>
+        )}
+        {voiceFailed && (
+          <Banner tone="error" live>
+            {t('room.voiceFailed')}
+          </Banner>
+        )}
+        {controls.poor && (
+          <Banner tone="warning" live>
+            {t('room.poorSelf')}
+          </Banner>
+        )}
+        <Announcements room={room} />
+        <ul className={styles.tiles} data-count={Math.min(others.length + 1, 6)}>
+          {others.map((one) => (
+            <Tile
+              key={one.peerId}
+              peer={one}
+              stream={room.streams.get(one.peerId) ?? null}
+              speaker={choice.picked.speaker}
+              connecting={one.role !== 'staff' && room.states.get(one.peerId) !== 'connected'}
+            />
+          ))}
+          {self && <Tile peer={self} stream={own} own />}
+        </ul>
+        <div className={styles.controls} role="group" aria-label={t('room.title')}>
+          {!observes && (
+            <Control
+              on={!controls.muted}
+              label={t(controls.muted ? 'room.unmute' : 'room.mute')}
+              disabled={room.joined?.voice === 'mute'}
+              onClick={controls.toggleMuted}
+              icon={controls.muted ? <MicOff aria-hidden="true" /> : <Mic aria-hidden="true" />}
+            />
+          )}
+          {!observes && room.joined?.video && (
+            <>
+              <Control
+                on={controls.camera}
+                label={t(controls.camera ? 'room.cameraOff' : 'room.cameraOn')}
+                onClick={controls.toggleCamera}
+                icon={controls.camera ? <Video aria-hidden="true" /> : <VideoOff aria-hidden="true" />}
+              />
+              <Control
+                on={controls.screen !== null}
+                label={t(controls.screen ? 'room.screenOff' : 'room.screen')}
+                onClick={() => void controls.toggleScreen()}
+                icon={<MonitorUp aria-hidden="true" />}
+              />
+            </>
+          )}
+          <Control
+            on={controls.hand}
+            label={t(controls.hand ? 'room.handDown' : 'room.hand')}
+            onClick={controls.toggleHand}
+            icon={<Hand aria-hidden="true" />}
+          />
+          {!observes && (
+            <Control
+              on={choosing}
+              expands
+              label={t('room.devices')}
+              onClick={() => setChoosing(!choosing)}
+              icon={<Settings aria-hidden="true" />}
+            />
+          )}
+          <Control
+            on={side}
+            expands
+            label={unread > 0 ? t('room.moreUnread', { smart_count: unread }) : t('room.more')}
+            onClick={() => setSide(!side)}
+            icon={<Users aria-hidden="true" />}
+            badge={unread}
+            className={styles.onlySmall}
+          />
+          <Button tone="danger" icon={<PhoneOff aria-hidden="true" />} onClick={() => void room.leave()}>
+            {t('room.leave')}
+          </Button>
+          {(room.joined?.role === 'expert' || observes) && (
+            <Button tone="secondary" onClick={() => void end()}>
+              {t('room.end')}
+            </Button>
+          )}
+        </div>
+        {choosing && !observes && <DevicePicker {...choice} video={room.joined?.video === true} />}
+        {controls.muted && !observes && room.joined?.voice !== 'mute' && (
+          <p className={cx(styles.quiet, styles.hint)}>{t('room.spaceHint')}</p>
+        )}
+        {children}
+      </div>
+      <div className={cx(styles.side, !side && styles.sideClosed)}>
+        <People room={room} />
+        <Chat room={room} />
+      </div>
+    </div>
+  )
+}
+
+interface ControlProps {
+  on: boolean
+  label: string
+  icon: ReactNode
+  disabled?: boolean
+  /** shows and hides a part of the page */
+  expands?: boolean
+  badge?: number
+  className?: string | undefined
+  onClick: () => void
+}
+function Control({ on, label, icon, disabled, expands = false, badge = 0, className, onClick }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className={cx(styles.control, on && styles.controlOn, className)}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      {...(expands && { 'aria-expanded': on })}
+      onClick={(event) => {
+        // pressed with a pointer: the space bar stays free for talking
+        if (event.detail > 0) event.currentTarget.blur()
+        onClick()
+      }}
+    >
+      {icon}
+      {badge > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {badge}
+        </span>
+      )}
+    </button>
+  )
+}
+
+interface TileProps {
+  peer: RoomPeer
+  stream: MediaStream | null
+  own?: boolean
+  connecting?: boolean
+  /** where it is heard; undefined: where the browser plays sound */
+  speaker?: string | undefined
+}
+function Tile({ peer, stream, own = false, connecting = false, speaker }: TileProps) {
+  const t = useTranslation()
+  const picture = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const element = picture.current
+    if (!element) return
+    element.srcObject = stream
+    // a browser that wants a click first has had one: the call was joined by a button
+    if (stream) void element.play().catch(() => undefined)
+  }, [stream])
+  useEffect(() => {
+    // not every browser lets a page choose
+    if (speaker !== undefined && picture.current && 'setSinkId' in picture.current)
+      void picture.current.setSinkId(speaker).catch(() => undefined)
+  }, [speaker])
+  const name = nameOf(t, peer)
+  const shows = peer.camera || peer.screen
+  const float = () => {
+    const leaving = document.pictureInPictureElement === picture.current
+    void (leaving ? document.exitPictureInPicture() : picture.current?.requestPictureInPicture())?.catch(
+      () => undefined,
+    )
+  }
+  return (
+    <li className={styles.tile}>
+      <video
+        ref={picture}
+        className={cx(styles.picture, own && !peer.screen && styles.mirror, !shows && styles.hidden)}
+        aria-label={own ? t('room.self') : t('room.picture', { name })}
+        data-peer={peer.peerId}
+        autoPlay
+        playsInline
+        muted={own}
+      />
+      {!shows && (
+        <span className={styles.initial} aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
+      )}
+      {!own && shows && document.pictureInPictureEnabled && (
+        <button
+          type="button"
+          className={cx(styles.control, styles.float)}
+          aria-label={t('room.float', { name })}
+          title={t('room.float', { name })}
+          onClick={float}
+        >
+          <PictureInPicture2 size={18} aria-hidden="true" />
+        </button>
+      )}
+      <span className={styles.label}>
+        {own ? t('room.you', { name }) : name}
+        {peer.muted && <MicOff size={16} role="img" aria-label={t('room.muted')} />}
+        {peer.hand && <Hand size={16} role="img" aria-label={t('room.handUp')} />}
+        {connecting && <span> · {t('room.connecting')}</span>}
+        {peer.poor && <span> · {t('room.poor')}</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { useMemo } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Discussion } from '#model/discussions/wire.ts'
+import { useCountdownText } from './use-countdown-text.ts'
+import { api } from '../../client.ts'
+import { useAddresses } from '../../discussions/addresses.ts'
+import CallSummary from '../../discussions/calls/call-summary.tsx'
+import { LongText } from '../../discussions/long-text.tsx'
+import { bothZones } from '../../discussions/zones.ts'
+import page from '../../shell/layout/page.module.css'
+import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { BeforeCall } from '../before-call.tsx'
+import LiveRoom from './live-room.tsx'
+import type { RoomFace } from './room-client.ts'
+import styles from './room.module.css'
+
+const LOOK_AGAIN_MS = 10_000
+
+/** The call of a discussion: unscheduled, too early, to be joined, under way, or over. */
+export default function LivePage({ discussion: d }: { discussion: Discussion }) {
+  const t = useTranslation()
+  const locale = useIntlLocale()
+  const addresses = useAddresses()
+  const face = useMemo<RoomFace>(() => ({ kind: 'member', key: d.queryId }), [d.queryId])
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['live-session', d.queryId],
+    queryFn: ({ signal }) =>
+      api.get('/user/interaction/{key}/sessionStatus', { params: { key: d.queryId }, signal, background: true }),
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+  const left = useCountdownText(data?.joinableFrom ?? null)
+  const back = (
+    <ButtonLink small tone="secondary" to={addresses.discussion(d.queryId)} icon={<ArrowLeft aria-hidden="true" />}>
+      {t('room.back')}
+    </ButtonLink>
+  )
+  const readsCase = d.viewer === 'expert' || d.viewer === 'csr'
+  return (
+    <div className={page.page}>
+      <div className={styles.column}>
+        <div className={styles.head}>
+          <h1>
+            {t('room.title')} · {d.title}
+          </h1>
+          {back}
+        </div>
+        {error && !data && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
+        {!error && !data && (
+          <Loading>
+            <Skeleton lines={6} />
+          </Loading>
+        )}
+        {data?.status === 'unscheduled' && <Banner tone="info">{t('room.unscheduled')}</Banner>}
+        {data?.status === 'early' && data.meetingTime !== null && data.joinableFrom !== null && (
+          <>
+            <Banner tone="info" title={t('discussion.live.tooEarly')} live>
+              <span>{t('room.startsAt', { time: bothZones(data.meetingTime, locale) })}</span>
+              <span>{left}</span>
+            </Banner>
+            <BeforeCall invitee={{ meetingTime: null, mediaType: d.mediaType }} uuid="" />
+          </>
+        )}
+        {data?.status === 'ended' && (
+          <>
+            <Banner tone="info" title={t('room.endedTitle')} live>
+              {t('room.endedText')}
+            </Banner>
+            <CallSummary discussion={d} />
+          </>
+        )}
+        {(data?.status === 'joinable' || data?.status === 'awaitHost') && (
+          <LiveRoom
+            face={face}
+            video={d.mediaType === 'video'}
+            ended={t('room.endedText')}
+            beside={
+              readsCase && (
+                <Card title={t('room.case')}>
+                  {d.text !== null && <LongText text={d.text} lines={10} />}
+                  {d.history && <LongText text={d.history} lines={10} />}
+                </Card>
+              )
+            }
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { Voice } from '#model/live-sessions/voice.ts'
+import { useErrorText } from '../../shell/error-text.ts'
+import { useTranslation } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Loading, Skeleton } from '../../ui/states.tsx'
+import { useMedia, type Picked } from '../use-media.ts'
+import { CallView } from './call-view.tsx'
+import { External } from './external.tsx'
+import type { RoomFace } from './room-client.ts'
+import { useControls } from './use-controls.ts'
+import { usePoorConnection } from './use-connection.ts'
+import { useRoom } from './use-room.ts'
+import { useVoice } from './use-voice.ts'
+import { WaitingRoom } from './waiting-room.tsx'
+import styles from './room.module.css'
+
+interface LiveRoomProps {
+  face: RoomFace
+  /** asked for with a picture; a blinded call has none */
+  video: boolean
+  /** beside the waiting room: the case, for experts */
+  beside?: ReactNode
+  /** what is read once it is over */
+  ended: string
+  /** the way out */
+  back?: ReactNode
+}
+
+/** From the waiting room into the call and out of it, with the devices of this page. */
+export default function LiveRoom({ face, video, beside, ended, back }: LiveRoomProps) {
+  const t = useTranslation()
+  const words = useErrorText()
+  const [picked, setPicked] = useState<Picked>({})
+  const [attempt, setAttempt] = useState(1)
+  const [choice, setChoice] = useState<Voice>()
+  const [willJoin, setWillJoin] = useState(false)
+  const [left, setLeft] = useState(false)
+  const noTracks = useMemo(() => ({ audio: null, video: null }), [])
+  const [tracks, setTracks] = useState<Parameters<typeof useRoom>[1]>(noTracks)
+  const room = useRoom(face, tracks)
+  const { joined, state, join } = room
+  const sends = joined !== null && !joined.observer
+  const { stream, devices, problem } = useMedia(video && joined?.video !== false, picked, attempt, sends)
+  const voice = choice ?? joined?.voice ?? null
+  const spoken = useVoice(sends ? stream : undefined, joined === null ? null : voice)
+  const inside = joined?.inside === true
+  const poor = usePoorConnection(room.mesh, inside)
+  const { controls, tracks: wanted } = useControls(
+    { voice: spoken.track, stream, video: joined?.video === true },
+    { active: inside, poor },
+  )
+  useEffect(() => setTracks(wanted), [wanted])
+  const { show } = room
+  const sharing = controls.screen !== null
+  useEffect(
+    () => show({ muted: controls.muted, camera: controls.camera && !poor, screen: sharing, hand: controls.hand, poor }),
+    [show, controls.muted, controls.camera, sharing, controls.hand, poor],
+  )
+
+  const chosen = { devices, problem, picked, onPick: setPicked, onAgain: () => setAttempt(attempt + 1) }
+
+  // the waiting room opens with the page
+  useEffect(() => void join({ waiting: true }), [join])
+  const status = state?.status
+  useEffect(() => {
+    if (!willJoin || inside || status !== 'joinable') return
+    setWillJoin(false)
+    void join({ ...(voice !== null && { voice }) })
+  }, [willJoin, inside, status, join, voice])
+
+  if (status === 'ended')
+    return (
+      <Banner tone="info" title={t('room.endedTitle')} action={back} live>
+        {ended}
+      </Banner>
+    )
+  if (joined?.meetingUrl) return <External url={joined.meetingUrl} onOpen={() => void join({})} />
+  if (!joined) {
+    const again = (label: 'room.rejoin' | 'room.useHere') => (
+      <Button
+        small
+        busy={room.busy}
+        onClick={() => {
+          setLeft(false)
+          void join({ waiting: true })
+        }}
+      >
+        {t(label)}
+      </Button>
+    )
+    if (room.takenOver)
+      return (
+        <Banner tone="info" action={again('room.useHere')} live>
+          {t('room.takenOver')}
+        </Banner>
+      )
+    if (left)
+      return (
+        <Banner tone="info" action={again('room.rejoin')} live>
+          {t('room.left')}
+        </Banner>
+      )
+    if (room.failure !== undefined)
+      return (
+        <Banner tone="warning" action={again('room.rejoin')} live>
+          {words(room.failure)}
+        </Banner>
+      )
+    return (
+      <Loading>
+        <Skeleton lines={6} />
+      </Loading>
+    )
+  }
+  if (inside)
+    return (
+      <CallView
+        room={{
+          ...room,
+          leave: async () => {
+            setLeft(true)
+            await room.leave()
+          },
+        }}
+        controls={controls}
+        own={sharing && controls.screen ? new MediaStream([controls.screen]) : (stream ?? null)}
+        voiceFailed={spoken.failed}
+        choice={chosen}
+      >
+        {beside}
+      </CallView>
+    )
+  return (
+    <div className={styles.column}>
+      {room.failure !== undefined && (
+        <Banner tone="warning" live>
+          {words(room.failure)}
+        </Banner>
+      )}
+      <WaitingRoom
+        room={room}
+        stream={stream}
+        choice={chosen}
+        voice={voice ?? 'none'}
+        onVoice={setChoice}
+        spoken={spoken.track}
+        voiceFailed={spoken.failed}
+        willJoin={willJoin}
+        onJoin={() => setWillJoin(true)}
+      />
+      {beside}
+    </div>
+  )
+}

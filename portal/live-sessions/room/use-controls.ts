@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Tracks } from './mesh.ts'
+
+export interface Controls {
+  muted: boolean
+  camera: boolean
+  screen: MediaStreamTrack | null
+  hand: boolean
+  poor: boolean
+  toggleMuted: () => void
+  toggleCamera: () => void
+  toggleHand: () => void
+  toggleScreen: () => Promise<void>
+}
+
+const writes = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, button, a, [contenteditable]') !== null
+
+/** What someone has switched on, and what of it is sent. Holding the space bar talks while muted. */
+export function useControls(
+  { voice, stream, video }: { voice: MediaStreamTrack | null; stream: MediaStream | undefined; video: boolean },
+  { active, poor }: { active: boolean; poor: boolean },
+) {
+  const [muted, setMuted] = useState(false)
+  const [held, setHeld] = useState(false)
+  const [camera, setCamera] = useState(true)
+  const [hand, setHand] = useState(false)
+  const [screen, setScreen] = useState<MediaStreamTrack | null>(null)
+  const picture = stream?.getVideoTracks()[0] ?? null
+  const speaks = !muted || held
+
+  useEffect(() => {
+    if (!active) return
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== 'Space' || event.repeat || writes(event.target)) return
+      event.preventDefault()
+      setHeld(true)
+    }
+    const release = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.code === 'Space') setHeld(false)
+    }
+    addEventListener('keydown', press)
+    addEventListener('keyup', release)
+    addEventListener('blur', release)
+    return () => {
+      removeEventListener('keydown', press)
+      removeEventListener('keyup', release)
+      removeEventListener('blur', release)
+    }
+  }, [active])
+
+  useEffect(() => {
+    if (!active) screen?.stop()
+    return () => screen?.stop()
+  }, [active, screen])
+
+  const toggleScreen = useCallback(async () => {
+    if (screen) return setScreen(null)
+    const shared = await navigator.mediaDevices.getDisplayMedia({ video: true }).catch(() => undefined)
+    const [track] = shared?.getVideoTracks() ?? []
+    if (!track) return
+    track.onended = () => setScreen(null)
+    setScreen(track)
+  }, [screen])
+
+  const shown = poor || !video ? null : (screen ?? (camera ? picture : null))
+  const audio = speaks ? voice : null
+  const tracks: Tracks = useMemo(() => ({ audio, video: shown }), [audio, shown])
+  const controls: Controls = {
+    muted: !speaks,
+    camera: camera && picture !== null,
+    screen,
+    hand,
+    poor,
+    toggleMuted: () => setMuted(!muted),
+    toggleCamera: () => setCamera(!camera),
+    toggleHand: () => setHand(!hand),
+    toggleScreen,
+  }
+  return { controls, tracks }
+}

@@ -1,0 +1,206 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ChatMessage, HeartbeatBody, JoinBody, RoomJoined, RoomState } from '#model/live-sessions/room.ts'
+import { heartbeatSeconds, takenOver as takenOverReason } from '#model/live-sessions/room.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { Mesh, type Tracks } from './mesh.ts'
+import { roomClient, type RoomFace } from './room-client.ts'
+
+const RETRY_MS = 700
+/** What the page shows of itself to the others. */
+export type Shown = Omit<HeartbeatBody, 'roomToken'>
+
+export interface Room {
+  joined: RoomJoined | null
+  state: RoomState | null
+  messages: ChatMessage[]
+  streams: ReadonlyMap<string, MediaStream>
+  states: ReadonlyMap<string, RTCPeerConnectionState>
+  /** the events are interrupted */
+  reconnecting: boolean
+  failure: unknown
+  /** another page of this person took the place */
+  takenOver: boolean
+  /** joining is under way */
+  busy: boolean
+  join: (body: JoinBody) => Promise<void>
+  leave: () => Promise<void>
+  end: () => Promise<void>
+  chat: (text: string) => Promise<void>
+  admit: (peerId: string) => Promise<void>
+  remove: (peerId: string) => Promise<void>
+  show: (shown: Shown) => void
+  mesh: () => Mesh | undefined
+}
+
+const nothing = new Map<string, never>()
+
+/** A place in the room of a call: joins, follows its events, says that the page is there, and connects to the others. */
+export function useRoom(face: RoomFace, tracks: Tracks): Room {
+  const client = useMemo(() => roomClient(face), [face])
+  const [joined, setJoined] = useState<RoomJoined | null>(null)
+  const [state, setState] = useState<RoomState | null>(null)
+  const [messages, setMessages] = useState<ChatMessage[]>([])
+  const [streams, setStreams] = useState<ReadonlyMap<string, MediaStream>>(nothing)
+  const [states, setStates] = useState<ReadonlyMap<string, RTCPeerConnectionState>>(nothing)
+  const [reconnecting, setReconnecting] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const [takenOver, setTakenOver] = useState(false)
+  const mesh = useRef<Mesh>(undefined)
+  const shown = useRef<Shown>({})
+  const asked = useRef<JoinBody>({})
+  const config = useRef<RTCConfiguration>({})
+  const over = useRef(false)
+  const peerId = joined?.peerId
+  const inside = joined?.inside === true
+
+  const join = useCallback(
+    async (body: JoinBody) => {
+      setBusy(true)
+      asked.current = body
+      try {
+        const answer = await client.join(body)
+        config.current = {
+          iceServers: answer.iceServers as RTCIceServer[],
+          iceTransportPolicy: answer.relayOnly ? 'relay' : 'all',
+        }
+        over.current = false
+        setTakenOver(false)
+        setJoined(answer)
+        setState(answer.state)
+        setMessages(answer.messages)
+        setFailure(undefined)
+      } catch (error) {
+        setFailure(error)
+        // ended, removed, full: there is no place to go back to
+        if (error instanceof ApiError && error.status < 500 && error.status > 0) setJoined(null)
+      } finally {
+        setBusy(false)
+      }
+    },
+    [client],
+  )
+
+  // the events of this place, again and again while it is held
+  useEffect(() => {
+    if (peerId === undefined) return
+    const stopped = new AbortController()
+    const stop = stopped.signal
+    let retry: ReturnType<typeof setTimeout> | undefined
+    const giveWay = () => {
+      over.current = true
+      setTakenOver(true)
+      setJoined(null)
+    }
+    const receiveState = (news: RoomState) => {
+      setState(news)
+      const elsewhere = news.peers.some((one) => one.self && !one.removed && one.peerId !== peerId)
+      over.current = news.status === 'ended' || elsewhere
+      if (elsewhere) giveWay()
+    }
+    const follow = async () => {
+      try {
+        await client.follow(
+          stop,
+          () => setReconnecting(false),
+          (event, data) => {
+            if (event === 'status') receiveState(data as RoomState)
+            else if (event === 'chat') {
+              const line = data as ChatMessage
+              setMessages((before) => (before.some(({ id }) => id === line.id) ? before : [...before, line]))
+            } else if (event === 'offer' || event === 'answer' || event === 'candidate') {
+              const { id, from, payload } = data as { id: string; from: string; payload: object }
+              void mesh.current?.receive(id, from, event, payload)
+            }
+          },
+        )
+      } catch (error) {
+        if (!stop.aborted && !over.current && error instanceof ApiError && error.status === 404)
+          // who was silent for long asks for the place again, unless another page has it
+          return error.body.reason === takenOverReason ? giveWay() : void join(asked.current)
+      }
+      if (stop.aborted || over.current) return
+      setReconnecting(true)
+      retry = setTimeout(() => void follow(), RETRY_MS)
+    }
+    void follow()
+    return () => {
+      stopped.abort()
+      clearTimeout(retry)
+    }
+  }, [client, peerId, join])
+
+  // a place that was given up is noticed by its events, which tell why
+  const beat = useCallback(() => client.beat(shown.current).catch(() => undefined), [client])
+  useEffect(() => {
+    if (peerId === undefined) return
+    void beat()
+    const timer = setInterval(() => void beat(), heartbeatSeconds * 1000)
+    const away = () => void client.leave().catch(() => undefined)
+    addEventListener('pagehide', away)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('pagehide', away)
+    }
+  }, [client, peerId, beat])
+
+  // connections begin in the room, not in the waiting room
+  useEffect(() => {
+    if (!inside || peerId === undefined) return
+    const made = new Mesh(peerId, config.current, {
+      send: async (to, type, payload) => void (await client.signal(to, type, payload)),
+      onStreams: setStreams,
+      onStates: setStates,
+    })
+    mesh.current = made
+    return () => {
+      made.close()
+      mesh.current = undefined
+    }
+  }, [client, inside, peerId])
+
+  useEffect(() => mesh.current?.setTracks(tracks), [tracks, inside, peerId])
+  useEffect(() => {
+    const others = state?.peers.filter((one) => one.inside && one.peerId !== peerId) ?? []
+    mesh.current?.setPeers(others.map((one) => one.peerId))
+  }, [state, inside, peerId])
+
+  const gone = () => {
+    setJoined(null)
+    setReconnecting(false)
+  }
+  return {
+    joined,
+    state,
+    messages,
+    streams,
+    states,
+    reconnecting,
+    failure,
+    takenOver,
+    busy,
+    join,
+    leave: async () => {
+      await client.leave().catch(() => undefined)
+      gone()
+    },
+    end: async () => {
+      await client.end().catch(setFailure)
+    },
+    chat: async (text) => {
+      await client.chat(text)
+    },
+    admit: async (id) => void (await client.admit(id).catch(setFailure)),
+    remove: async (id) => void (await client.remove(id).catch(setFailure)),
+    show: useCallback(
+      (change: Shown) => {
+        const next = { ...shown.current, ...change }
+        const news = JSON.stringify(next) !== JSON.stringify(shown.current)
+        shown.current = next
+        if (news && peerId !== undefined) void beat()
+      },
+      [beat, peerId],
+    ),
+    mesh: useCallback(() => mesh.current, []),
+  }
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { needsSortCode, noIban } from '#model/tax/countries.ts'
+import type { BankAccount } from '#model/payments/bank-wire.ts'
+import { api } from '../client.ts'
+import { countryNamer, useCountries } from '../identity/account/contact/places.ts'
+import { keys } from '../query-keys.ts'
+import { fieldTexts, useErrorText } from '../shell/error-text.ts'
+import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { RadioGroup } from '../ui/fields/choices.tsx'
+import { Combobox } from '../ui/fields/combobox.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import styles from './before-paid.module.css'
+
+const words = [
+  'paypalEmail',
+  'bankName',
+  'swiftCode',
+  'ibanNumber',
+  'bankAccountNumber',
+  'bankRoutingNumber',
+  'bankSortCode',
+  'bankAddress1',
+  'bankAddress2',
+  'bankCity',
+  'bankState',
+  'bankPostalCode',
+] as const
+type Word = (typeof words)[number]
+type Values = Record<Word, string> & { bankCountry: number | null }
+
+const valuesOf = (bank: BankAccount): Values => ({
+  ...(Object.fromEntries(words.map((name) => [name, bank[name] ?? ''])) as Record<Word, string>),
+  bankCountry: bank.bankCountry,
+})
+
+/** The fields of a bank in this country. */
+const bankWords = (country: number | null): Word[] => [
+  'bankName',
+  'swiftCode',
+  ...(noIban(country) ? (['bankRoutingNumber', 'bankAccountNumber'] as const) : (['ibanNumber'] as const)),
+  ...(needsSortCode(country) ? (['bankSortCode'] as const) : []),
+  'bankAddress1',
+  'bankCity',
+  'bankState',
+  'bankPostalCode',
+]
+
+/** Where pay goes: a PayPal address, or a bank account. What the other way had is taken off. */
+export function AccountDialog({ userId, bank, onClose }: { userId: string; bank: BankAccount; onClose: () => void }) {
+  const t = useTranslation()
+  const said = useErrorText()
+  const queries = useQueryClient()
+  const [values, setValues] = useState(() => valuesOf(bank))
+  const [method, setMethod] = useState<'paypal' | 'bank'>(bank.bankName ? 'bank' : 'paypal')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const errors = fieldTexts(t, failure)
+  const asked: readonly Word[] = method === 'paypal' ? ['paypalEmail'] : bankWords(values.bankCountry)
+  const needed: Word = method === 'paypal' ? 'paypalEmail' : 'bankName'
+  const save = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await api.put('/server/user/{id}/bank', {
+        params: { id: userId },
+        body: {
+          ...Object.fromEntries(words.map((name) => [name, asked.includes(name) ? values[name].trim() || null : null])),
+          bankCountry: method === 'bank' ? values.bankCountry : null,
+          version: bank.version,
+        },
+      })
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: keys.account.part(userId, 'bank') }),
+        queries.invalidateQueries({ queryKey: keys.earnings.of(userId) }),
+      ])
+      onClose()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      persistent
+      width={520}
+      fullscreenOnSmall
+      title={t('account.money.account')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {t('account.form.cancel')}
+          </Button>
+          <Button busy={busy} disabled={values[needed].trim() === ''} onClick={() => void save()}>
+            {t('account.form.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.list}>
+        <RadioGroup
+          label={t('account.money.how')}
+          inRow
+          options={[
+            { value: 'paypal', label: t('account.money.paypal') },
+            { value: 'bank', label: t('account.money.bankAccount') },
+          ]}
+          value={method}
+          onChange={setMethod}
+        />
+        {method === 'bank' && (
+          <CountryField
+            value={values.bankCountry}
+            error={errors.bankCountry}
+            onChange={(bankCountry) => setValues((before) => ({ ...before, bankCountry }))}
+          />
+        )}
+        {asked.map((name) => (
+          <TextField
+            key={name}
+            label={t(`account.money.field.${name}`)}
+            {...(errors[name] !== undefined && { error: errors[name] })}
+            value={values[name]}
+            autoComplete="off"
+            spellCheck={false}
+            // a masked number is replaced as a whole
+            onFocus={({ target }) => target.value.includes('*') && target.select()}
+            onChange={({ target }) => setValues((before) => ({ ...before, [name]: target.value }))}
+          />
+        ))}
+        {failure !== undefined && Object.keys(errors).length === 0 && (
+          <Banner tone="error" live>
+            {said(failure)}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function CountryField({
+  value,
+  error,
+  onChange,
+}: {
+  value: number | null
+  error: string | undefined
+  onChange: (id: number | null) => void
+}) {
+  const t = useTranslation()
+  const nameOf = countryNamer(useIntlLocale())
+  const list = useCountries()
+  return (
+    <Combobox
+      label={t('account.money.field.bankCountry')}
+      placeholder={t('account.money.chooseCountry')}
+      {...(error !== undefined && { error })}
+      options={(list.data ?? []).map((one) => ({ value: String(one.id), label: nameOf(one) }))}
+      value={value === null ? null : String(value)}
+      loading={list.isPending}
+      onChange={(id) => onChange(id === null ? null : Number(id))}
+    />
+  )
+}

@@ -1,0 +1,154 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { PayReadiness } from '#model/payments/readiness.ts'
+import { useUser } from '#api/client/session.ts'
+import { api } from '../client.ts'
+import { keys } from '../query-keys.ts'
+import { openOverlay } from '../shell/layout/overlays.ts'
+import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorState, Loading, Skeleton } from '../ui/states.tsx'
+import { Money } from '../ui/time.tsx'
+import { dayText } from '../identity/account/time-off/days.ts'
+import styles from './before-paid.module.css'
+
+/** What an expert needs before pay goes out: the form, the account, what is owed and when it comes. */
+export function BeforePaid({ onAddAccount }: { onAddAccount?: () => void }) {
+  const t = useTranslation()
+  const { id } = useUser()
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: [...keys.earnings.of(id), 'readiness'],
+    queryFn: ({ signal }) => api.get('/server/user/{id}/payReadiness', { params: { id }, signal }),
+  })
+  return (
+    <Card title={t(data?.blocks.length === 0 ? 'beforePaid.ready' : 'beforePaid.title')}>
+      {isPending && (
+        <Loading>
+          <Skeleton height="9rem" />
+        </Loading>
+      )}
+      {error && !data && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {data && (
+        <ul className={styles.list}>
+          <FormLine readiness={data} />
+          <AccountLine readiness={data} userId={id} onAdd={onAddAccount} />
+          <PayLine readiness={data} />
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Line({
+  done,
+  name,
+  action,
+  children,
+}: {
+  done: boolean
+  name: string
+  action?: ReactNode
+  children: ReactNode
+}) {
+  const t = useTranslation()
+  const Icon = done ? CircleCheck : CircleAlert
+  return (
+    <li className={styles.line}>
+      <Icon
+        className={done ? styles.done : styles.open}
+        role="img"
+        aria-label={t(done ? 'beforePaid.done' : 'beforePaid.needed')}
+      />
+      <span className={styles.words}>
+        <strong>{name}</strong>
+        <span className={styles.quiet}>{children}</span>
+      </span>
+      {action}
+    </li>
+  )
+}
+
+function FormLine({ readiness: { taxForm } }: { readiness: PayReadiness }) {
+  const t = useTranslation()
+  const locale = useIntlLocale()
+  const { standing, formType, expiresAt, since } = taxForm
+  const day = (date: string | null) => (date ? dayText(date, locale) : '')
+  const done = standing === 'valid' || standing === 'expiring'
+  return (
+    <Line
+      done={done}
+      name={t('beforePaid.form')}
+      action={
+        standing !== 'valid' && (
+          <Button small tone="secondary" onClick={() => openOverlay({ kind: 'tax' })}>
+            {t(
+              standing === 'missing'
+                ? 'tax.addNow'
+                : standing === 'started'
+                  ? 'beforePaid.continue'
+                  : 'beforePaid.renew',
+            )}
+          </Button>
+        )
+      }
+    >
+      {standing === 'valid' && !expiresAt
+        ? t('beforePaid.validAlways', { form: formType ?? '' })
+        : t(`beforePaid.standing.${standing}`, { form: formType ?? '', until: day(expiresAt), since: day(since) })}
+    </Line>
+  )
+}
+
+function AccountLine({
+  readiness: { account },
+  userId,
+  onAdd,
+}: {
+  readiness: PayReadiness
+  userId: string
+  onAdd: (() => void) | undefined
+}) {
+  const t = useTranslation()
+  return (
+    <Line
+      done={account !== null}
+      name={t('beforePaid.account')}
+      action={
+        account === null &&
+        (onAdd ? (
+          <Button small tone="secondary" onClick={onAdd}>
+            {t('beforePaid.add')}
+          </Button>
+        ) : (
+          <ButtonLink small tone="secondary" to={`/account/${encodeURIComponent(userId)}/bankTransactions`}>
+            {t('beforePaid.add')}
+          </ButtonLink>
+        ))
+      }
+    >
+      {account === null ? t('beforePaid.noAccount') : t(`beforePaid.method.${account.method}`, { name: account.name })}
+    </Line>
+  )
+}
+
+function PayLine({ readiness: { balance, nextPayout, blocks } }: { readiness: PayReadiness }) {
+  const t = useTranslation()
+  const locale = useIntlLocale()
+  const waits = balance > 0 && blocks.length > 0
+  return (
+    <Line done={!waits} name={t('beforePaid.balance')}>
+      <Money value={{ amount: balance, currency: 'USD' }} />
+      {' · '}
+      {balance <= 0 || !nextPayout
+        ? t('beforePaid.nothingDue')
+        : waits
+          ? t('beforePaid.waits')
+          : t('beforePaid.expected', {
+              from: dayText(nextPayout.from, locale),
+              until: dayText(nextPayout.until, locale),
+            })}
+    </Line>
+  )
+}

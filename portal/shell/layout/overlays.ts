@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+/** The dialogs that any page can open. Forms and pages own all others. */
+export type Overlay =
+  | { readonly kind: 'contact' }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'tax' }
+  | { readonly kind: 'document'; readonly type: 'terms' | 'privacy' }
+
+let open: Overlay | undefined
+const listeners = new Set<() => void>()
+
+export function openOverlay(next: Overlay | undefined) {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useOverlay = () => useSyncExternalStore(subscribe, () => open)

@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react'
+import { changeForm, type TaxField } from '#model/tax/values.ts'
+import type { TaxFormType } from '#model/tax/enums.ts'
+import type { TaxForm } from '#model/tax/wire.ts'
+import { useUser } from '#api/client/session.ts'
+import { useTranslation } from '../shell/texts.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { FormStep } from './form-step.tsx'
+import { useFieldLabel } from './use-names.ts'
+import { ReviewStep } from './review-step.tsx'
+import { SaveIndicator } from './save-indicator.tsx'
+import { Steps } from './steps.tsx'
+import { useNestedQuestion } from './use-nested-question.tsx'
+import { useCertify } from './use-certify.ts'
+import { useDraft } from './use-draft.ts'
+import styles from './tax.module.css'
+
+interface FormDialogProps {
+  form: TaxForm
+  formType: TaxFormType
+  width: number
+  onDone: (form: TaxForm) => void
+  onClose: () => void
+}
+
+/** Steps 2 and 3: the form, and its review with the signature. */
+export function FormDialog({ form, formType, width, onDone, onClose }: FormDialogProps) {
+  const t = useTranslation()
+  const { id } = useUser()
+  const draft = useDraft(id, form, formType)
+  const { saver, values, saving } = draft
+  const [reviewing, setReviewing] = useState(false)
+  const [showAll, setShowAll] = useState(false)
+  const [focus, setFocus] = useState<TaxField>()
+  const leaving = useRef(false)
+  const certify = useCertify(id, draft, onDone)
+  const missing = Object.keys(draft.errors).length
+  const w9 = values.formType === 'W-9'
+  const label = useFieldLabel()
+  const { ask, asked: question } = useNestedQuestion()
+
+  const close = async () => {
+    if (leaving.current) return
+    const untouched = draft.form.status !== 'draft' && !saver.isDirty()
+    if (untouched || saving === 'lost') return onClose()
+    leaving.current = true
+    try {
+      const question = { title: t('tax.leaveTitle'), text: t('tax.incomplete') }
+      if (!(await ask({ ...question, confirmLabel: t('tax.leave'), cancelLabel: t('tax.stay') }))) return
+      if (!(await saver.flush())) {
+        const unsaved = saver.unsaved().map(label).join(', ')
+        const lost = { title: t('tax.unsavedTitle'), text: t('tax.unsaved', { fields: unsaved }), danger: true }
+        if (!(await ask({ ...lost, confirmLabel: t('tax.leave'), cancelLabel: t('tax.stay') }))) return
+      }
+      onClose()
+    } finally {
+      leaving.current = false
+    }
+  }
+  const change = async () => {
+    const to = w9 ? 'W-8 BEN' : 'W-9'
+    const { values: next, dropped } = changeForm(values, to)
+    const text = t('tax.dropped', { fields: dropped.map(label).join(', ') })
+    const asked = { title: t('tax.changeTitle', { form: to }), text, confirmLabel: t('tax.changeForm') }
+    if (dropped.length && !(await ask(asked))) return
+    setReviewing(false)
+    setShowAll(false)
+    saver.change(next)
+  }
+  const edit = (field: TaxField) => {
+    setReviewing(false)
+    setFocus(field)
+  }
+
+  return (
+    <Dialog
+      open
+      persistent
+      fullscreenOnSmall
+      width={width}
+      title={t(w9 ? 'tax.formType.w9' : 'tax.formType.w8ben')}
+      onClose={() => void close()}
+      footer={
+        <>
+          <SaveIndicator draft={draft} />
+          {reviewing ? (
+            <>
+              <Button tone="secondary" onClick={() => setReviewing(false)}>
+                {t('shell.back')}
+              </Button>
+              <Button busy={certify.busy} disabled={!certify.ready} onClick={() => void certify.send()}>
+                {t('tax.certify')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button tone="secondary" onClick={() => void change()}>
+                {t('tax.changeForm')}
+              </Button>
+              <Button
+                disabled={missing > 0 || saving === 'lost'}
+                onClick={() => {
+                  void saver.flush()
+                  setReviewing(true)
+                }}
+              >
+                {t('tax.review')}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      {question}
+      <Steps at={reviewing ? 3 : 2} />
+      {saving === 'lost' && (
+        <Banner tone="warning" live>
+          {t('tax.elsewhere')}
+        </Banner>
+      )}
+      {reviewing ? (
+        <ReviewStep draft={draft} certify={certify} onEdit={edit} />
+      ) : (
+        <FormStep draft={draft} showAll={showAll} focus={focus} />
+      )}
+      {!reviewing && missing > 0 && (
+        <p className={styles.missing}>
+          {t('tax.missing', { smart_count: missing })}{' '}
+          <Button
+            small
+            tone="quiet"
+            onClick={() => {
+              setShowAll(true)
+              setFocus(undefined)
+              setTimeout(() => setFocus(saver.firstOf(draft.errors)))
+            }}
+          >
+            {t('tax.showMissing')}
+          </Button>
+        </p>
+      )}
+    </Dialog>
+  )
+}

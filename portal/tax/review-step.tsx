@@ -1,0 +1,125 @@
+import { Pencil, TriangleAlert } from 'lucide-react'
+import { perjuryWording } from '#model/tax/certification.ts'
+import { usCountryId, type EntityType } from '#model/tax/enums.ts'
+import { askedFields, type TaxField, type TaxValues } from '#model/tax/values.ts'
+import { useStates } from '../identity/account/contact/places.ts'
+import { textOfError } from '../shell/error-text.ts'
+import { useIntlLocale, useLanguage, useTranslation } from '../shell/texts.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { useCountryName, useEntityName, useFieldLabel } from './use-names.ts'
+import type { Certify } from './use-certify.ts'
+import type { Draft } from './use-draft.ts'
+import styles from './tax.module.css'
+
+interface ReviewStepProps {
+  draft: Draft
+  certify: Certify
+  onEdit: (field: TaxField) => void
+}
+
+const scrollToIt = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' })
+
+/** Step 3: every entry with its way back, then what is signed, and the name below it. */
+export function ReviewStep({ draft, certify, onEdit }: ReviewStepProps) {
+  const t = useTranslation()
+  const { values, warnings } = draft
+  const show = useShown()
+  const label = useFieldLabel()
+  return (
+    <>
+      <dl className={styles.review}>
+        {askedFields(values).map((field) => {
+          const warning = warnings[field] && t.maybe(warnings[field])
+          return (
+            <div key={field}>
+              <dt>{label(field)}</dt>
+              <dd>
+                <span className={styles.grow}>
+                  {show(field, values) || <span className={styles.quiet}>{t('tax.nothing')}</span>}
+                  {warning && (
+                    <span className={styles.warning}>
+                      <TriangleAlert aria-hidden="true" />
+                      {warning}
+                    </span>
+                  )}
+                </span>
+                <IconButton label={t('tax.edit', { field: label(field) })} onClick={() => onEdit(field)}>
+                  <Pencil aria-hidden="true" />
+                </IconButton>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <Wording values={values} />
+      <TextField
+        label={t('tax.signature')}
+        hint={t('tax.signatureHint', { name: values.legalName.trim() })}
+        value={certify.name}
+        maxLength={255}
+        autoComplete="off"
+        spellCheck={false}
+        disabled={certify.acting}
+        onChange={({ target }) => certify.setName(target.value)}
+      />
+      {certify.match === 'same' && (
+        // it comes below the last line in view
+        <p className={styles.warning} role="status" ref={scrollToIt}>
+          <TriangleAlert aria-hidden="true" />
+          {t('tax.nameDiffers')}
+        </p>
+      )}
+      {certify.acting && <Banner tone="warning">{t('tax.notWhileActing')}</Banner>}
+      {certify.error !== undefined && (
+        <Banner tone="error" live>
+          {textOfError(t, certify.error)}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+/** The certification of the official form. It stays English; who reads another language gets help above it. */
+function Wording({ values }: { values: TaxValues }) {
+  const t = useTranslation()
+  const { locale } = useLanguage()
+  const { lead, points, after } = perjuryWording[values.formType]
+  return (
+    <section className={styles.wording} aria-label={t('tax.perjury')}>
+      <h3>{t('tax.perjury')}</h3>
+      <p className={styles.quiet}>{t('tax.resubmitNote')}</p>
+      {locale !== 'en' && <p>{t(values.formType === 'W-9' ? 'tax.wordingHelp.w9' : 'tax.wordingHelp.w8ben')}</p>}
+      <div lang="en">
+        <p>{lead}</p>
+        <ol>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ol>
+        {after.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function useShown(): (field: TaxField, values: TaxValues) => string {
+  const t = useTranslation()
+  const locale = useIntlLocale()
+  const country = useCountryName()
+  const entity = useEntityName()
+  const { data: states = [] } = useStates(usCountryId)
+  return (field, values) => {
+    const value = values[field]
+    if (typeof value === 'boolean') return t(value ? 'tax.advice.yes' : 'tax.advice.no')
+    if (field === 'stateId') return states.find(({ id }) => id === value)?.name ?? ''
+    if (typeof value === 'number') return country(value)
+    if (field === 'entityType' || field === 'taxClarification') return value ? entity(value as EntityType) : ''
+    if (field === 'dob' && value)
+      return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(String(value)))
+    return value ?? ''
+  }
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#api/client/api-error.ts'
+import { matchNames } from '#model/tax/certification.ts'
+import type { TaxForm } from '#model/tax/wire.ts'
+import { api } from '../client.ts'
+import { renewSession } from '#api/client/session-timer.ts'
+import { useLogin } from '#api/client/session.ts'
+import { keys } from '../query-keys.ts'
+import type { Draft } from './use-draft.ts'
+
+/** The signature: the typed name, and what came of sending it. */
+export function useCertify(userId: string, { saver, values, errors }: Draft, onDone: (form: TaxForm) => void) {
+  const [name, setName] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const queries = useQueryClient()
+  const acting = useLogin()?.authUser !== undefined
+  const match = matchNames(name, values.legalName.trim())
+  const ready = match !== 'different' && !acting && Object.keys(errors).length === 0
+
+  const send = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      if (!(await saver.flush())) throw new ApiError(0)
+      const { version } = saver.read().form
+      const body = { certificationName: name, version }
+      const form = await api.put('/server/user/{id}/taxinformation', { params: { id: userId }, body })
+      await renewSession(api)
+      void queries.invalidateQueries({ queryKey: keys.account.of(userId) })
+      void queries.invalidateQueries({ queryKey: keys.earnings.all })
+      onDone(form)
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { name, setName, busy, error, match, ready, acting, send }
+}
+export type Certify = ReturnType<typeof useCertify>

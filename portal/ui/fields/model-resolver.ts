@@ -1,0 +1,21 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+
+/**
+ * Checks the fields of a form with a schema of the model.
+ * @param bodyOf the body of the call, from the fields
+ * @param fieldOf the field that shows a problem of the body
+ * @returns errors whose messages are text keys, the first of each field
+ */
+export const modelResolver =
+  <V extends FieldValues>(
+    schema: z.ZodType,
+    bodyOf: (values: V) => unknown = (values) => values,
+    fieldOf: (name: string) => string = (name) => name,
+  ): Resolver<V> =>
+  (values) => {
+    const issues = schema.safeParse(bodyOf(values)).error?.issues ?? []
+    const found = [...issues].reverse().map(({ path: [name], message }) => [fieldOf(String(name)), message] as const)
+    const errors = Object.fromEntries(found.map(([name, message]) => [name, { type: 'model', message }]))
+    return issues.length > 0 ? { values: {}, errors: errors as FieldErrors<V> } : { values, errors: {} }
+  }

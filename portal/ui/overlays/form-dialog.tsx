@@ -1,0 +1,88 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { fieldTexts, textOfError } from '../../shell/error-text.ts'
+import { useTranslation } from '../../shell/texts.tsx'
+import { confirm } from './ask.ts'
+import { Banner } from '../banner.tsx'
+import { Choice } from './choice.tsx'
+import { Dialog } from './dialog.tsx'
+import styles from './form-dialog.module.css'
+import { notify } from './notify.ts'
+
+interface Props {
+  title: string
+  /** differs from what was there */
+  changed: boolean
+  valid: boolean
+  send: () => Promise<unknown>
+  onClose: () => void
+  onSaved: () => void
+  /** the fields; `refused`: what the server said of each */
+  children: (refused: Readonly<Record<string, string>>) => ReactNode
+}
+
+/** A small form in a dialog: Save once it is changed and valid; closing it with unsaved entries asks. */
+export function FormDialog({ title, changed, valid, send, onClose, onSaved, children }: Props) {
+  const t = useTranslation()
+  const save = useMutation({
+    meta: { handled: true },
+    mutationFn: send,
+    onSuccess: () => {
+      notify(t('account.form.saved'), 'success')
+      onSaved()
+      onClose()
+    },
+    onError: onSaved,
+  })
+  const refused = fieldTexts(t, save.error)
+  const close = async () => {
+    const question = {
+      title: t('account.form.leaveTitle'),
+      text: t('messages.unsavedChanges'),
+      confirmLabel: t('messages.discard'),
+      cancelLabel: t('messages.stay'),
+      danger: true,
+    }
+    if (!changed || (await confirm(question))) onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (changed && valid && !save.isPending) save.mutate()
+  }
+  return (
+    <Dialog
+      open
+      persistent
+      width={500}
+      title={title}
+      onClose={() => void close()}
+      footer={
+        <Choice
+          cancel={t('account.form.cancel')}
+          onCancel={() => void close()}
+          type="submit"
+          form="dialog-form"
+          busy={save.isPending}
+          disabled={!changed || !valid}
+        >
+          {t('account.form.save')}
+        </Choice>
+      }
+    >
+      <form
+        id="dialog-form"
+        className={styles.form}
+        onSubmit={submit}
+        onChange={() => save.isError && save.reset()}
+        noValidate
+      >
+        {children(refused)}
+        {save.isError && Object.keys(refused).length === 0 && (
+          <Banner tone="error" live>
+            {textOfError(t, save.error)}
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  )
+}

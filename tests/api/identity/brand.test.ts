@@ -1,0 +1,42 @@
+/** What apps and calendars of people call the service: their brand, in their language. */
+import { createTOTPKeyURI } from '@oslojs/otp'
+import { decodeBase32IgnorePadding } from '@oslojs/encoding'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import QRCode from 'qrcode'
+import { expect, test } from 'vitest'
+import { queryHeader, user } from '#db/schema/all.ts'
+import type { PasskeyOptions } from '#model/identity/sign-in/passkeys.ts'
+import { defaultLimits } from '#model/limits.ts'
+import { expectStatus, startProduct } from '../../support/product.ts'
+
+const product = await startProduct({ contents: 'demo' })
+const { db } = product
+const [call] = await db
+  .select({ key: queryHeader.key, askerId: queryHeader.userId, email: user.email })
+  .from(queryHeader)
+  .innerJoin(user, eq(queryHeader.userId, user.id))
+  .where(and(inArray(queryHeader.mediaType, ['audio', 'video']), gt(queryHeader.meetingTime, product.now())))
+  .limit(1)
+const asker = await product.as(call!.askerId)
+
+test.each([
+  ['harbor', 'en-us', 'Harbor Care'],
+  ['harbor', 'zh-cn', '港湾照护'],
+  [null, 'en-us', 'Consilium'],
+])('brand %s in %s is %s', async (theme, preferredLanguage, name) => {
+  await db.update(user).set({ theme, preferredLanguage }).where(eq(user.id, call!.askerId))
+  const app = await asker<{ setupKey: string; qrCodeDataUri: string }>('GET', '/auth/mfa/authapp/init')
+  expectStatus(app, 200)
+  const secret = decodeBase32IgnorePadding(app.body.setupKey)
+  const address = createTOTPKeyURI(name, call!.email, secret, defaultLimits['mfa.totpStep'], 6)
+  expect(app.body.qrCodeDataUri).toBe(await QRCode.toDataURL(address, { margin: 1 }))
+
+  const passkey = await asker<PasskeyOptions>('POST', '/auth/passkey/register/options')
+  expect(passkey.body.publicKey).toMatchObject({ rp: { name } })
+
+  const entry = await asker<string>('GET', `/server/query/iCal/${call!.key}`, undefined, {
+    'Accept-Language': preferredLanguage,
+  })
+  expectStatus(entry, 200)
+  expect(entry.body).toMatch(new RegExp(`^SUMMARY:.*${name}`, 'm'))
+})

@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { csrTask, membershipPlan, notification, queryHeader } from '#db/schema/all.ts'
+import type { CallSummaries } from '#model/discussions/calls/call-summary.ts'
+import type { DiscussionResponse } from '#model/discussions/wire.ts'
+import { expectStatus, startProduct } from '../../support/product.ts'
+import { join, startCall } from './room-scenario.ts'
+
+const product = await startProduct()
+const { db } = product
+const minute = 60
+
+/** A call of two experts, of whom one came, ended by that one after some minutes. */
+async function endedCall(keepCallChat = false) {
+  const call = await startCall(product, { experts: 2 })
+  if (keepCallChat) {
+    const [row] = await db.select().from(queryHeader).where(eq(queryHeader.id, call.row.id))
+    await db
+      .update(membershipPlan)
+      .set({ keepCallChat })
+      .where(eq(membershipPlan.id, row?.planId ?? ''))
+  }
+  await product.pass(4 * minute)
+  const expert = await join(call.expert, call.room)
+  const asker = await join(call.asker, call.room)
+  expectStatus(await asker.post('chat', { text: 'Can I send the scan later?' }), 200)
+  for (let left = 8 * minute; left > 0; left -= 20) {
+    await product.pass(20)
+    for (const seat of [expert, asker]) expectStatus(await seat.post('heartbeat'), 200)
+  }
+  const at = `/user/interaction/${call.row.key}`
+  const early = await call.expert('POST', `${at}/callSummary`, { agreed: 'Too early' })
+  expectStatus(early, 409)
+  expectStatus(await expert.post('end'), 200)
+  return { ...call, at, read: (who: typeof call.asker) => who<CallSummaries>('GET', `${at}/callSummary`) }
+}
+
+test('who was in the call sums it up once; the asker is told and agrees, and it stays in the discussion', async () => {
+  const call = await endedCall()
+  const draft = (await call.read(call.expert)).body
+  expect(draft.summaries).toEqual([])
+  expect(draft.mayWrite?.minutes).toBeGreaterThanOrEqual(8)
+  expect(draft.mayWrite?.intervals).toHaveLength(1)
+  // the other expert did not come, the asker writes none
+  for (const other of [call.callers[1]!, call.asker, call.staff])
+    expectStatus(await other('POST', `${call.at}/callSummary`, { agreed: 'Not mine to say' }), 409)
+  expectStatus(await call.expert('POST', `${call.at}/callSummary`, { agreed: ' ' }), 422)
+
+  const written = await call.expert<CallSummaries>('POST', `${call.at}/callSummary`, {
+    agreed: 'Three more cycles',
+    followUp: 'A scan in May',
+  })
+  expectStatus(written, 200)
+  expect(written.body).toMatchObject({ mayWrite: null, summaries: [{ agreed: 'Three more cycles', state: 'open' }] })
+  expectStatus(await call.expert('POST', `${call.at}/callSummary`, { agreed: 'Again' }), 409)
+  const told = await db
+    .select()
+    .from(notification)
+    .where(and(eq(notification.queryId, call.row.id), eq(notification.purpose, 'callSummary')))
+  expect(told.map(({ userId }) => userId)).toEqual([call.row.userId])
+  const lines = await call.asker<{ data: DiscussionResponse[] }>('GET', `${call.at}/responses`)
+  expect(lines.body.data.map(({ text }) => text)).toContain(
+    'Agreed in the call:\nThree more cycles\n\nFollow-up:\nA scan in May',
+  )
+
+  const summaryId = (await call.read(call.asker)).body.mayDecide
+  expectStatus(await call.expert('POST', `${call.at}/callSummaryDecision`, { summaryId, agree: true }), 403)
+  const agreed = await call.asker<CallSummaries>('POST', `${call.at}/callSummaryDecision`, { summaryId, agree: true })
+  expectStatus(agreed, 200)
+  expect(agreed.body).toMatchObject({ mayDecide: null, summaries: [{ state: 'agreed' }] })
+  expectStatus(await call.asker('POST', `${call.at}/callSummaryDecision`, { summaryId, agree: true }), 409)
+})
+
+test('an objection needs words, goes to staff, and lets the expert write another one; silence for 48 hours lets it stand', async () => {
+  const call = await endedCall()
+  const write = (agreed: string) => call.expert<CallSummaries>('POST', `${call.at}/callSummary`, { agreed })
+  expectStatus(await write('Surgery next week'), 200)
+  const first = (await call.read(call.asker)).body.mayDecide
+  const decide = (body: Record<string, unknown>) =>
+    call.asker<CallSummaries>('POST', `${call.at}/callSummaryDecision`, body)
+  expectStatus(await decide({ summaryId: first, agree: false }), 422)
+  expectStatus(await decide({ summaryId: first, agree: false, objection: 'We said next month' }), 200)
+  const tasks = await db.select().from(csrTask).where(eq(csrTask.queryId, call.row.id))
+  expect(tasks).toMatchObject([
+    { kind: 'call', detail: { items: [{ why: 'objected', reason: 'We said next month' }] } },
+  ])
+  expectStatus(await write('Surgery next month'), 200)
+  const second = (await call.read(call.asker)).body.mayDecide
+  expect(second).not.toBe(first)
+  expectStatus(await decide({ summaryId: first, agree: true }), 404)
+  await product.pass(48 * 60 * minute + 1)
+  expect((await call.read(call.asker)).body).toMatchObject({
+    mayDecide: null,
+    summaries: [{ state: 'objected', objection: 'We said next month' }, { state: 'stands' }],
+  })
+  expectStatus(await decide({ summaryId: second, agree: false, objection: 'Too late' }), 409)
+})
+
+test.each([true, false])(
+  'the chat of a call stays in the discussion where the plan says so: %s',
+  async (keepCallChat) => {
+    const call = await endedCall(keepCallChat)
+    await product.pass(60 * minute)
+    const lines = await call.asker<{ data: DiscussionResponse[] }>('GET', `${call.at}/responses`)
+    const kept = lines.body.data.filter(({ text }) => text.includes('Can I send the scan later?'))
+    expect(kept.map(({ type, text }) => [type, text])).toEqual(
+      keepCallChat ? [['info', 'Written in the call:\nPatient: Can I send the scan later?']] : [],
+    )
+  },
+)

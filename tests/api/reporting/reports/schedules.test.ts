@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { notification, reportHeader, reportSchedule, user } from '#db/schema/all.ts'
+import { newYorkDay } from '#model/time.ts'
+import { expectStatus, startProduct } from '../../../support/product.ts'
+
+const product = await startProduct({ contents: 'demo' })
+const { db } = product
+const person = async (email: string) =>
+  (
+    await db
+      .select({ id: user.id })
+      .from(user)
+      .where(eq(user.email, `${email}@consilium.test`))
+  )[0]!.id
+const csrId = await person('csr')
+const csr = await product.as(csrId)
+const viewOnly = await product.as(await person('csr.view'))
+interface Schedule {
+  id: string
+  nextDay: string
+}
+const schedule = (body: object) => csr<Schedule>('POST', '/server/report/schedule', { options: 1, ...body })
+const madeBy = (id: string) => db.select().from(reportHeader).where(eq(reportHeader.scheduleId, id))
+const dueOn = (id: string, nextDay: string) =>
+  db.update(reportSchedule).set({ nextDay }).where(eq(reportSchedule.id, id))
+
+test('a report comes every month for the month before, with one mail that holds a link and no figure', async () => {
+  const made = await schedule({ reportId: 'planUsage', every: 'month', groupBy: 'plan' })
+  expectStatus(made, 201)
+  const today = newYorkDay(product.now())
+  expect(made.body.nextDay > today).toBe(true)
+  await product.runner.runDue()
+  expect(await madeBy(made.body.id)).toEqual([])
+  await dueOn(made.body.id, `${today.slice(0, 7)}-01`)
+  await product.runner.runDue()
+  await product.runner.runDue()
+  const [report, ...others] = await madeBy(made.body.id)
+  expect(others).toEqual([])
+  expect(report).toMatchObject({ state: 'ready', groupBy: 'plan', createdBy: csrId, options: 129 })
+  expect(report?.dateRange?.end).toBe(`${today.slice(0, 7)}-01`)
+  const mails = (await db.select().from(notification).where(eq(notification.userId, csrId))).filter(
+    ({ cause }) => cause === `report_header:${report!.id}:reportReady`,
+  )
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain(`/admin/reports/view/${report!.id}`)
+  const [after] = await db.select().from(reportSchedule).where(eq(reportSchedule.id, made.body.id))
+  expect(after!.nextDay).toBe(made.body.nextDay)
+})
+
+test('offers weeks only where the report takes a range, and only to those who may generate', async () => {
+  expectStatus(await schedule({ reportId: 'earnings', every: 'week' }), 422)
+  expectStatus(await schedule({ reportId: 'queryList', every: 'week', options: 0 }), 422)
+  expectStatus(await schedule({ reportId: 'queryList', every: 'week', options: 65 }), 422)
+  expectStatus(
+    await viewOnly('POST', '/server/report/schedule', { reportId: 'queryList', every: 'week', options: 1 }),
+    403,
+  )
+  const { body } = await schedule({ reportId: 'queryList', every: 'week' })
+  const listed = await viewOnly<{ data: Schedule[] }>('GET', '/server/report/schedule/list')
+  expect(listed.body.data.map(({ id }) => id)).toContain(body.id)
+  expectStatus(await viewOnly('DELETE', `/server/report/schedule/${body.id}`), 403)
+  expectStatus(await csr('DELETE', `/server/report/schedule/${body.id}`), 200)
+  expectStatus(await csr('DELETE', `/server/report/schedule/${body.id}`), 404)
+})
+
+test('of someone who may not generate any more it ends', async () => {
+  const { body } = await schedule({ reportId: 'queryList', every: 'week' })
+  await db.update(user).set({ allowedCSRView: true }).where(eq(user.id, csrId))
+  await dueOn(body.id, newYorkDay(product.now()))
+  await product.runner.runDue()
+  expect(await db.select().from(reportSchedule).where(eq(reportSchedule.id, body.id))).toEqual([])
+  expect(await madeBy(body.id)).toEqual([])
+})

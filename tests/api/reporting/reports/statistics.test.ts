@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { user } from '#db/schema/all.ts'
+import { groupBys } from '#model/reporting/enums.ts'
+import type { Overview } from '#model/reporting/overview-wire.ts'
+import { addDays, newYorkDay } from '#model/time.ts'
+import { expectStatus, startProduct } from '../../../support/product.ts'
+
+const product = await startProduct({ contents: 'demo' })
+const person = async (email: string) =>
+  (
+    await product.db
+      .select({ id: user.id })
+      .from(user)
+      .where(eq(user.email, `${email}@consilium.test`))
+  )[0]!.id
+const admin = await product.as(await person('csr.admin'))
+const csr = await product.as(await person('csr'))
+const today = newYorkDay(product.now())
+const dateRange = `${addDays(today, -400)},${addDays(today, 1)}`
+interface Page {
+  data: Record<string, unknown>[]
+  total: number
+  all: Record<string, number | null>
+}
+const read = async (path: string) => {
+  const answer = await admin<Page>('GET', path)
+  expectStatus(answer, 200)
+  return answer.body
+}
+
+test.each(groupBys)('discussions by %s: each number opens as many discussions as it says', async (groupBy) => {
+  const asked = `dateRange=${dateRange}&groupBy=${groupBy}`
+  const stats = await read(`/server/report/queryaggstats?${asked}&pageSize=250`)
+  expect(stats.all.total).toBeGreaterThan(20)
+  expect(stats.data.reduce((sum, row) => sum + Number(row.total), 0)).toBe(stats.all.total)
+  for (const row of [{ ...stats.all, group: undefined }, ...stats.data.slice(0, 2)] as Record<string, unknown>[])
+    for (const [figure, field] of [
+      ['discussions', 'total'],
+      ['open', 'open'],
+      ['cancelled', 'cancelled'],
+      ['video', 'video'],
+    ] as const) {
+      const group = row.group === undefined ? '' : `&group=${encodeURIComponent(String(row.group))}`
+      const { total } = await read(`/server/report/queryaggdetail?${asked}&figure=${figure}${group}&pageSize=1`)
+      expect({ figure, total }).toEqual({ figure, total: row[field] })
+    }
+})
+
+test('experts: each number opens as many invitations, and those that add to a sum add up to it', async () => {
+  const stats = await read(`/server/report/expertaggstats?dateRange=${dateRange}&pageSize=250&sort=-earned`)
+  const earned = stats.data.map((row) => Number(row.earned))
+  expect(earned).toEqual([...earned].sort((a, b) => b - a))
+  for (const row of stats.data.slice(0, 5)) {
+    const of = async (figure: string) =>
+      read(
+        `/server/report/expertdetailstats/${String(row.userId)}?dateRange=${dateRange}&figure=${figure}&pageSize=250`,
+      )
+    expect((await of('invited')).total).toBe(row.invited)
+    expect((await of('answered')).total).toBe(row.answered)
+    const lines = (await of('earned')).data.map(({ value }) => Number(value))
+    expect(lines.reduce((sum, value) => sum + value, 0)).toBe(row.earned)
+  }
+})
+
+test('a plain csr is told which rule forbids the statistics', async () => {
+  for (const path of ['/server/report/expertaggstats', '/server/report/queryaggstats?groupBy=plan']) {
+    const refused = await csr('GET', path)
+    expectStatus(refused, 403)
+    expect(refused.body).toMatchObject({ rule: 'rules.csrAdmin' })
+  }
+})
+
+test('the overview: each number opens its rows, for the weeks as well', async () => {
+  const overview = (await csr<Overview>('GET', '/server/report/overview')).body
+  expect(overview.weeks).toHaveLength(13)
+  const rowsOf = async (query: string) => {
+    const answer = await csr<Page>('GET', `/server/report/overview/rows?${query}&pageSize=1`)
+    expectStatus(answer, 200)
+    return answer.body.total
+  }
+  for (const [list, { rows }] of Object.entries(overview.figures)) expect(await rowsOf(`list=${list}`)).toBe(rows)
+  for (const { start, figures } of overview.weeks.slice(-3))
+    expect(await rowsOf(`list=discussions&week=${start}`)).toBe(figures.discussions?.value)
+  expect(overview.weeks.reduce((sum, { figures }) => sum + (figures.discussions?.value ?? 0), 0)).toBe(
+    overview.figures.discussions?.value,
+  )
+  for (const [name, filter] of [
+    ['open', {}],
+    ['overdue', { overdue: true }],
+    ['unassigned', { csrHandler: 'unassigned' }],
+  ] as const) {
+    const asked = encodeURIComponent(JSON.stringify({ state: 'open', ...filter }))
+    const listed = await csr('GET', `/rest/tasks?range=[0,0]&filter=${asked}`)
+    expect(Number(listed.headers.get('content-range')?.split('/')[1])).toBe(overview.tasks[name])
+  }
+  const now = (await csr<Partial<Overview>>('GET', '/server/report/overview/now')).body
+  const { tasks, sessions, messageFailures } = overview
+  expect(now).toEqual({ tasks, sessions, messageFailures })
+  expect(await rowsOf('list=forecast')).toBe(overview.calibration.forecasts)
+  expect(await rowsOf('list=sessions')).toBe(overview.sessions)
+  expect(await rowsOf('list=messageFailures')).toBe(overview.messageFailures)
+})
+
+test('a verbatim report holds a passage only once it is released, marked; the document is written again', async () => {
+  const [plan] = (await admin<{ data: { id: string }[] }>('GET', '/server/membership/plan/list')).body.data
+  const made = await admin<{ id: string }>('POST', '/server/report/header', {
+    name: 'What experts said',
+    reportType: 'verbatim',
+    planId: plan!.id,
+  })
+  expectStatus(made, 201)
+  await product.runner.runDue()
+  const path = `/server/report/header/${made.body.id}`
+  const list = async () =>
+    (await admin<{ data: { id: string; text: string; state: string; version: number }[] }>('GET', `${path}/passages`))
+      .body.data
+  const [first] = await list()
+  expect(first).toMatchObject({ state: 'pending' })
+  const decided = { state: 'released', text: 'Checked wording.', version: first!.version }
+  expectStatus(await admin('PUT', `/server/report/passage/${first!.id}`, decided), 200)
+  expectStatus(await admin('PUT', `/server/report/passage/${first!.id}`, decided), 409)
+  expectStatus(await admin('POST', `${path}/regenerate`), 200)
+  await product.runner.runDue()
+  expect((await list())[0]).toMatchObject({ state: 'released', text: 'Checked wording.' })
+  const ready = (await admin<{ files: { format: string }[]; state: string }>('GET', path)).body
+  expect(ready.state).toBe('ready')
+  expect(ready.files.map(({ format }) => format)).toEqual(['pdf', 'docx'])
+})

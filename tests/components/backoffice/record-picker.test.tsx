@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { RecordPicker } from '#backoffice/kit/record-picker.tsx'
+import { signInFully } from '../sign-in.ts'
+import { renderInBackOffice } from './page.tsx'
+
+beforeAll(async () => {
+  await signInFully('csr@consilium.test')
+})
+
+const offered = () => screen.queryAllByRole('option').map((option) => option.textContent)
+
+test('a person is found by e-mail and picked by keyboard; what is left out is not offered', async () => {
+  const picked: unknown[] = []
+  const pick = { resource: 'users', name: 'resolvedDisplayName', sortBy: 'lastName', detail: 'email', label: 'Person' }
+  const { unmount } = await renderInBackOffice(<RecordPicker {...pick} onPick={(record) => picked.push(record)} />)
+  await userEvent.type(screen.getByRole('combobox', { name: 'Person' }), 'network@consilium.test')
+  await expect.poll(offered, { timeout: 10_000 }).toEqual([expect.stringContaining('network@consilium.test')])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(picked).toEqual([expect.objectContaining({ email: 'network@consilium.test' })])
+  unmount()
+
+  const { id } = picked[0] as { id: string }
+  await renderInBackOffice(<RecordPicker {...pick} exclude={[id]} onPick={() => undefined} />)
+  await userEvent.type(screen.getByRole('combobox', { name: 'Person' }), 'network@consilium.test')
+  await expect.poll(() => document.querySelector('.MuiAutocomplete-noOptions'), { timeout: 10_000 }).not.toBeNull()
+  expect(offered()).toEqual([])
+})

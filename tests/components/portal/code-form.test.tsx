@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { en } from '#model/texts/en.ts'
+import { endSession, getLogin } from '#api/client/session.ts'
+import { CodeForm } from '#portal/identity/factors/code-form.tsx'
+import { signInUpToCode } from '../sign-in.ts'
+import { renderInPortal } from './page.tsx'
+
+beforeEach(() => {
+  endSession()
+  localStorage.clear()
+})
+
+test('a wrong code is refused and cleared, with the cursor in the field; the right one completes the sign-in', async () => {
+  const { code } = await signInUpToCode('expert@consilium.test')
+  let done = 0
+  await renderInPortal(<CodeForm mfaType="email" onDone={() => done++} />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: en.mfa.code })
+
+  await userEvent.type(field, code === '111111' ? '222222' : '111111')
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+  expect(field.value).toBe('')
+  expect(document.activeElement).toBe(field)
+  expect({ done, signedIn: getLogin()?.mfaValidated }).toEqual({ done: 0, signedIn: false })
+
+  // as it is pasted out of a mail
+  await userEvent.type(field, ` ${code.slice(0, 3)} ${code.slice(3)}`)
+  await expect.poll(() => done).toBe(1)
+  expect(getLogin()?.mfaValidated).toBe(true)
+})
+
+test('letters are no code: nothing is sent', async () => {
+  await signInUpToCode('expert@consilium.test')
+  const before = performance.getEntriesByType('resource').length
+  await renderInPortal(<CodeForm mfaType="email" />)
+  await userEvent.type(screen.getByRole('textbox', { name: en.mfa.code }), 'abcdef')
+  const sent = performance.getEntriesByType('resource').slice(before)
+  expect(sent.filter(({ name }) => name.includes('/mfa/verify'))).toEqual([])
+})

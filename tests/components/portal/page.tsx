@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { render } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router'
+import { fetchParts, loadTexts } from '#portal/shell/catalogue.ts'
+import { I18nProvider } from '#portal/shell/texts.tsx'
+import QuestionDialog from '#portal/ui/overlays/question-dialog.tsx'
+import { useQuestion } from '#portal/ui/overlays/ask.ts'
+import { Snackbar } from '#portal/shell/snackbar.tsx'
+import type { Locale } from '#model/texts/locales.ts'
+import { parts } from '#model/texts/portal-parts.ts'
+import type { TextPart } from '#model/texts/load-portal.ts'
+import '#portal/ui/tokens.css'
+import '#portal/ui/base.css'
+
+function Questions() {
+  const question = useQuestion()
+  return question && <QuestionDialog question={question} />
+}
+
+/** A part of a portal page with what every page has around it: language, router, answers of the API, questions and notes. */
+export async function renderInPortal(part: ReactNode, { locale = 'en' }: { locale?: Locale } = {}) {
+  await fetchParts(Object.keys(parts) as TextPart[])
+  await loadTexts(locale)
+  return render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <I18nProvider initial={locale}>
+          <main>{part}</main>
+          <Questions />
+          <Snackbar />
+        </I18nProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}

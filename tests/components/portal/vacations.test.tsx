@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { en } from '#model/texts/en.ts'
+import { api } from '#portal/client.ts'
+import Vacations from '#portal/identity/account/time-off/vacations.tsx'
+import { signInFully } from '../sign-in.ts'
+import { renderInPortal } from './page.tsx'
+
+const texts = en.account.vacations
+const year = new Date().getFullYear() + 1
+let userId = ''
+beforeAll(async () => {
+  userId = (await signInFully('expert2@consilium.test')).id
+})
+
+/** Days off of this expert as the API has them. */
+const stored = async () =>
+  (await api.get('/server/user/{id}/timeoff', { params: { id: userId }, query: { pageSize: 100 } })).data
+    .map(({ start, end }) => `${start} ${end}`)
+    .filter((days) => days.startsWith(String(year)))
+
+/** Opens the form for a new vacation and types its days. */
+async function typeVacation(start: string, end: string) {
+  await userEvent.click((await screen.findAllByRole('button', { name: texts.add }))[0]!)
+  const dialog = await screen.findByRole('dialog', { name: texts.newTitle })
+  await userEvent.type(within(dialog).getByRole('textbox', { name: texts.start }), start)
+  await userEvent.type(within(dialog).getByRole('textbox', { name: texts.end }), end)
+  await userEvent.tab()
+  return { dialog, save: within(dialog).getByRole<HTMLButtonElement>('button', { name: en.account.form.save }) }
+}
+
+test('a vacation is stored and listed once it is saved, and deleted once that is confirmed', async () => {
+  await renderInPortal(<Vacations userId={userId} />)
+  const { save } = await typeVacation(`03/02/${year}`, `03/06/${year}`)
+  await userEvent.click(save)
+
+  const remove = await screen.findByRole('button', { name: new RegExp(`^Delete the vacation from .*${year}`) })
+  expect(await stored()).toEqual([`${year}-03-02 ${year}-03-06`])
+
+  await userEvent.click(remove)
+  const question = await screen.findByRole('alertdialog', { name: texts.removeTitle })
+  await userEvent.keyboard('{Escape}')
+  expect(await stored()).toHaveLength(1)
+  await expect.poll(() => question.isConnected).toBe(false)
+  await userEvent.click(remove)
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog', { name: texts.removeTitle })).getByRole('button', {
+      name: texts.remove,
+    }),
+  )
+  await expect.poll(stored).toEqual([])
+})
+
+test('an end before the start is said and cannot be saved', async () => {
+  await renderInPortal(<Vacations userId={userId} />)
+  const { dialog, save } = await typeVacation(`03/06/${year}`, `03/02/${year}`)
+  expect(within(dialog).getByText(en.errors.endBeforeStart)).toBeDefined()
+  expect(save.disabled).toBe(true)
+  expect(await stored()).toEqual([])
+})
+
+test('closing with days typed asks first; staying keeps them', async () => {
+  await renderInPortal(<Vacations userId={userId} />)
+  const { dialog } = await typeVacation(`04/02/${year}`, `04/06/${year}`)
+  await userEvent.keyboard('{Escape}')
+  const question = await screen.findByRole('alertdialog', { name: en.account.form.leaveTitle })
+  await userEvent.click(within(question).getByRole('button', { name: en.messages.stay }))
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: texts.start }).value).toBe(`04/02/${year}`)
+  await expect.poll(() => question.isConnected).toBe(false)
+
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog', { name: en.account.form.leaveTitle })).getByRole('button', {
+      name: en.messages.discard,
+    }),
+  )
+  await expect.poll(() => dialog.isConnected).toBe(false)
+  expect(await stored()).toEqual([])
+})

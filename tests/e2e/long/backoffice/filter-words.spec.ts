@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../../support/browser.ts'
+
+const rows = (page: Page) => page.locator('#main-content tbody tr[data-list-row]')
+const asked = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as object
+
+test('a filter takes several values, is not, and is empty; its chip says so, and the address keeps it', async ({
+  person,
+}) => {
+  const page = await person('csr@consilium.test')
+  await page.waitForURL('**/admin/queries**')
+  await expect(rows(page).first()).toBeVisible()
+  const bar = page.getByRole('search')
+  const open = async (name: string) => {
+    await bar.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('menu').getByRole('menuitem', { name, exact: true }).click()
+  }
+  const chip = bar.getByRole('group', { name: 'Status', exact: true })
+
+  await open('Status')
+  await page.getByRole('button', { name: 'is not', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Closed', exact: true }).click()
+  await expect(chip).toContainText('Status is not')
+  await expect.poll(() => asked(page)).toEqual({ status: { not: 'closed' } })
+  await page.reload()
+  await expect(chip).toContainText('Closed')
+
+  await chip.getByRole('button').first().click()
+  await page.getByRole('checkbox', { name: 'Select several' }).check()
+  await page.getByRole('menuitem', { name: 'Open', exact: true }).click()
+  await expect.poll(() => asked(page)).toEqual({ status: { not: ['closed', 'open'] } })
+  await page.getByRole('button', { name: 'is', exact: true }).click()
+  await expect.poll(() => asked(page)).toEqual({ status: ['closed', 'open'] })
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/several.png` })
+  await page.keyboard.press('Escape')
+  await expect(chip).toContainText('Closed, or Open')
+
+  await open('Tags')
+  await page.getByRole('button', { name: 'is empty', exact: true }).click()
+  await expect.poll(() => asked(page)).toEqual({ status: ['closed', 'open'], tagIds: { empty: true } })
+  await expect(bar.getByRole('group', { name: 'Tags', exact: true })).toContainText('Tags is empty')
+  if (process.env.SHOTS) {
+    await page.screenshot({ path: `${process.env.SHOTS}/chips.png` })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.screenshot({ path: `${process.env.SHOTS}/phone.png` })
+  }
+})

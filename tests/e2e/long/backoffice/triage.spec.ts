@@ -1,0 +1,55 @@
+import { barriers } from '../../../support/accessibility.ts'
+import { signedIn } from '../../../support/at-api.ts'
+import { expect, test } from '../../../support/browser.ts'
+
+interface Row {
+  id: string
+  status: string
+}
+
+test('a routine release by keyboard: two keys, and ten seconds in which it can be undone', async ({
+  person,
+  request,
+}, info) => {
+  test.setTimeout(150_000)
+  const csr = await signedIn(request, 'csr@consilium.test')
+  const statusOf = async (id: string) => (await csr.get<Row>(`/rest/queries/${id}`)).status
+  const page = await person('csr@consilium.test')
+  await page.waitForURL('**/admin/**')
+  await page.goto('/admin/triage')
+  const actions = page.getByRole('toolbar', { name: 'Task actions' })
+  const current = page.locator('nav [aria-current="true"]')
+  await expect(actions).toBeVisible()
+  // the most urgent tasks may be of other kinds: they are passed until one can be released
+  const release = actions.getByRole('button', { name: 'Release' })
+  await expect(async () => {
+    await page.keyboard.press('n')
+    await expect(current).toHaveCount(1, { timeout: 2000 })
+    await expect(release).not.toHaveAttribute('aria-disabled', 'true', { timeout: 1500 })
+  }).toPass({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'Clocks' })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  const query = (await page.getByRole('link', { name: 'Open discussion' }).getAttribute('href')) ?? ''
+  const id = /queries\/([^/#]+)/.exec(query)?.[1] ?? ''
+
+  const before = await statusOf(id)
+  const began = Date.now()
+  await page.keyboard.press('r')
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  await expect(undo).toBeVisible()
+  info.annotations.push({ type: 'routine release', description: `2 keys (n, r), ${Date.now() - began} ms after r` })
+  expect(await statusOf(id)).toBe(before)
+  await page.keyboard.press('u')
+  await expect(page.getByText('Undone. No messages were sent.')).toBeVisible()
+  await expect(undo).toHaveCount(0)
+  expect(await statusOf(id)).toBe(before)
+
+  const tasks = await csr.get<{ id: string; queryId: string; kind: string }[]>(
+    `/rest/tasks?filter=${encodeURIComponent(JSON.stringify({ queryId: id, state: 'open' }))}&range=[0,9]`,
+  )
+  await page.goto(`/admin/triage?task=${tasks.find(({ kind }) => kind === 'review')?.id}`)
+  await expect(release).not.toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('r')
+  await expect(undo).toBeVisible()
+  await expect.poll(() => statusOf(id), { timeout: 30_000 }).toBe('open')
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { en } from '#model/texts/en.ts'
+import { zh } from '#model/texts/zh.ts'
+import { languageKey } from '#model/identity/storage-keys.ts'
+import { expect, startSignedIn, test } from '../../../support/browser.ts'
+import { everyPage, noReader, nobody, readerAt, type Address } from '../../../support/every-page.ts'
+import { rawTextOn } from '../../../support/raw-text.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+/** Further people, with the pages that they have in common. */
+const others: Record<string, Address[]> = {
+  'network@consilium.test': ['/dashboard', '/discussions', '/member/files'],
+  'blinded@consilium.test': ['/dashboard', '/discussions'],
+}
+const walked: Record<string, Address[]> = { ...everyPage, ...others }
+/** What the editor of content is there to write: placeholders, and the names of a theme's colours. */
+const written = [/^placeholder: /, /^code word: (companyText|careNavigatorAddress|primaryDark|accentDark)$/]
+/** Identifiers that people look up by their digits. */
+const identifiers = [/^long number: \d{10}$/]
+
+for (const locale of ['en', 'zh'] as const)
+  for (const [email, addresses] of Object.entries(walked))
+    test(`no page of ${email} shows raw text in ${locale}`, async ({ page, expectConsole }) => {
+      test.setTimeout(300_000)
+      if (email === nobody) {
+        expectConsole(/status of 4(00|04)/)
+        await page.goto('/login')
+      } else await startSignedIn(page, email)
+      if (email.startsWith('csr')) await page.waitForURL('**/admin/**')
+      const reader = email === nobody ? noReader : await readerAt(page)
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [languageKey, locale] as const)
+      const finds: Record<string, string[]> = {}
+      for (const found of addresses) {
+        const address = typeof found === 'string' ? found : await found(reader)
+        await page.goto(address)
+        await settled(page, address)
+        const raw = await rawTextOn(
+          page,
+          address.startsWith('/admin/content/') ? [...identifiers, ...written] : identifiers,
+        )
+        if (raw.length) finds[address] = raw
+      }
+      expect(finds).toEqual({})
+    })
+
+async function settled(page: Page, where: string) {
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('heading').first(), where).toBeVisible()
+  await expect(page.locator('[aria-busy="true"], [role="progressbar"]'), where).toHaveCount(0)
+}
+
+for (const locale of ['en', 'zh'] as const)
+  test(`no page of a guest who accepts shows raw text in ${locale}`, async ({ page }) => {
+    await page.goto('/login')
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [languageKey, locale] as const)
+    const { invitee } = locale === 'en' ? en : zh
+    await page.goto('/invitee/demo-guest')
+    await page.getByLabel(invitee.name, { exact: true }).fill('Robin Reed')
+    await page.getByRole('checkbox', { name: invitee.consent }).check()
+    await settled(page, 'invitation of a guest')
+    expect(await rawTextOn(page, identifiers)).toEqual([])
+    // in the other language the guest has accepted already
+    const accept = page.getByRole('button', { name: invitee.accept, exact: true })
+    await accept.or(page.getByRole('button', { name: invitee.open, exact: true })).click()
+    await page.waitForURL('**/invitee/session/**')
+    await expect(page.getByRole('heading', { name: invitee.welcome.replace('%{name}', 'Robin Reed') })).toBeVisible()
+    await settled(page, 'session of a guest')
+    expect(await rawTextOn(page, identifiers)).toEqual([])
+    // anyone who has accepted comes back by the mail
+    await page.goto('/invitee/demo-guest')
+    await expect(page.getByText(invitee.accepted, { exact: true })).toBeVisible()
+    expect(await rawTextOn(page, identifiers)).toEqual([])
+  })

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { en } from '#model/texts/en.ts'
+import { signedIn } from '../../support/at-api.ts'
+import { decoded, heard, soonCall, speakTone, watchConnections } from '../../support/live-call.ts'
+import { expect, test } from '../../support/browser.ts'
+import { expectUsable, phone } from '../../support/hands.ts'
+
+const texts = en.room
+
+test('expert and patient meet: waiting room, picture and sound each way, chat, raised hand, mute, end for everyone', async ({
+  person,
+  request,
+  expectConsole,
+}) => {
+  test.setTimeout(180_000)
+  // a sign of life that was on its way when the other page took the place
+  expectConsole(/status of 404 .*\/live\/(heartbeat|events)/)
+  const call = await soonCall(request)
+  const seat = await person(call.askerEmail, { viewport: phone })
+  await watchConnections(seat)
+  await seat.goto(`/member/discussion/${call.id}#live`)
+  await expect(seat.getByText(texts.hostWaits)).toBeVisible()
+  await expectUsable(seat)
+  await seat.getByRole('button', { name: texts.joinWaiting }).click()
+  await expect(seat.getByText(texts.joining)).toBeVisible()
+
+  const desk = await person(call.expertEmail)
+  await watchConnections(desk)
+  await desk.goto(`/discussion/${call.id}`)
+  await desk.getByRole('link', { name: en.calls.room }).click()
+  await expect(desk.getByRole('button', { name: texts.join, exact: true })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: texts.case })).toBeVisible()
+  await expectUsable(desk)
+  await desk.getByRole('button', { name: texts.join, exact: true }).click()
+
+  // the patient goes in by itself when the expert comes
+  for (const page of [desk, seat]) {
+    await expect(page.getByRole('button', { name: texts.leave })).toBeVisible()
+    await expect(async () => {
+      const [one] = await decoded(page)
+      expect(one?.frames ?? 0).toBeGreaterThan(5)
+      expect(one?.samples ?? 0).toBeGreaterThan(8000)
+    }).toPass({ timeout: 40_000 })
+  }
+  await expectUsable(desk)
+  await expectUsable(seat)
+
+  await desk.getByLabel(texts.write).fill('Can you hear me well?')
+  await desk.getByRole('button', { name: texts.send }).click()
+  await seat.getByRole('button', { name: 'Chat and people: 1 new message' }).click()
+  await expect(seat.getByText('Can you hear me well?')).toBeVisible()
+  await seat.getByRole('button', { name: texts.hand }).click()
+  await expect(desk.getByRole('img', { name: texts.handUp }).first()).toBeVisible()
+  await seat.getByRole('button', { name: texts.mute }).click()
+  await expect(desk.getByRole('img', { name: texts.muted }).first()).toBeVisible()
+
+  // another microphone in the middle of the call
+  await desk.getByRole('button', { name: texts.devices }).click()
+  const microphones = desk.getByLabel(en.invitee.device.microphone, { exact: true })
+  await microphones.selectOption({ index: 1 })
+  await expect(desk.getByRole('button', { name: texts.mute })).toBeVisible()
+  await expectUsable(desk)
+
+  // muted with the mouse, the space bar talks as long as it is held
+  await desk.getByRole('button', { name: texts.mute }).click()
+  await desk.keyboard.down('Space')
+  await expect(desk.getByRole('button', { name: texts.mute })).toBeVisible()
+  await desk.keyboard.up('Space')
+  await expect(desk.getByRole('button', { name: texts.unmute })).toBeVisible()
+
+  // the same person on a second page: the first says where the call went
+  const second = await desk.context().newPage()
+  // its events are slow to open: when they do, the first page has the call again
+  let open = () => undefined as void
+  const slow = new Promise<void>((resolve) => (open = resolve))
+  await second.route('**/live/events', async (route) => {
+    await slow
+    await route.continue()
+  })
+  await second.goto(`/discussion/${call.id}#live`)
+  await expect(desk.getByText(texts.takenOver)).toBeVisible()
+  await desk.getByRole('button', { name: texts.useHere }).click()
+  await expect(desk.getByText(texts.takenOver)).toBeHidden()
+  open()
+  await expect(second.getByText(texts.takenOver)).toBeVisible()
+  await second.close()
+  await expect(seat.getByText(/The expert has left/)).toBeVisible()
+
+  await seat.getByRole('button', { name: texts.leave }).click()
+  await expect(seat.getByText(texts.left)).toBeVisible()
+})
+
+/** Ways in which a processor stops: what it then does at the next block. */
+const failures = {
+  throws: `throw new Error('broken')`,
+  'returns false': 'return false',
+  // longer than the test looks: when it comes back, so does the (changed) voice
+  hangs: 'for (const until = Date.now() + 30_000; Date.now() < until; );',
+  'is disconnected': '',
+  'is suspended': '',
+}
+for (const [way, code] of Object.entries(failures))
+  test(`a raised voice is heard by the set ratio higher, and is silent when its processor ${way}`, async ({
+    person,
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    const call = await soonCall(request)
+    const desk = await person(call.expertEmail)
+    await desk.goto(`/discussion/${call.id}#live`)
+    await desk.getByRole('button', { name: texts.join, exact: true }).click()
+    await expect(desk.getByRole('button', { name: texts.leave })).toBeVisible()
+
+    // the broken processor comes from elsewhere than the product's own origin
+    const seat = await person(call.askerEmail, { bypassCSP: true })
+    await speakTone(seat, 440)
+    await watchConnections(seat)
+    await seat.addInitScript((broken) => {
+      const load = AudioWorklet.prototype.addModule
+      AudioWorklet.prototype.addModule = async function (url) {
+        const text = (await (await fetch(url)).text())
+          .replace('super()', 'super(); this.port.onmessage = () => (this.broken = true)')
+          .replace('const heard =', `if (this.broken) { ${broken} }\n const heard =`)
+        return load.call(this, URL.createObjectURL(new Blob([text], { type: 'text/javascript' })))
+      }
+    }, code)
+    await seat.addInitScript(() => {
+      window.AudioWorkletNode = new Proxy(AudioWorkletNode, {
+        construct: (target, given: [BaseAudioContext, string, AudioWorkletNodeOptions?]) =>
+          Object.assign(window, { processor: new target(...given) }).processor,
+      })
+    })
+    await seat.goto(`/member/discussion/${call.id}#live`)
+    await seat.getByLabel(texts.voice).selectOption('up')
+    await expect(seat.getByText(en.discussion.live.disguised)).toBeVisible()
+    await seat.getByRole('button', { name: texts.join, exact: true }).click()
+    await expect(seat.getByRole('button', { name: texts.leave })).toBeVisible()
+    await expect(async () => {
+      const { hertz, level } = await heard(desk)
+      expect(level).toBeGreaterThan(0.01)
+      expect(Math.abs(hertz / 440 / 1.26 - 1)).toBeLessThan(0.03)
+    }).toPass({ timeout: 40_000 })
+    await expect(desk.getByText(texts.disguised).first()).toBeVisible()
+
+    const published = await seat.evaluate(async (how) => {
+      const { processor, connections } = window as unknown as {
+        processor: AudioWorkletNode
+        connections: RTCPeerConnection[]
+      }
+      const track = connections
+        .filter((one) => one.connectionState === 'connected')
+        .flatMap((one) => one.getSenders())
+        .find((sender) => sender.track?.kind === 'audio')?.track
+      if (!track) throw new Error('nothing is published')
+      if (how === 'is disconnected') processor.disconnect()
+      else if (how === 'is suspended') void (processor.context as AudioContext).suspend()
+      else processor.port.postMessage('break')
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      // a track that is off is silent; one that is on may only carry silence
+      if (!track.enabled) return 0
+      const context = new AudioContext()
+      const analyser = new AnalyserNode(context, { fftSize: 2048 })
+      context.createMediaStreamSource(new MediaStream([track])).connect(analyser)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      const samples = new Float32Array(analyser.fftSize)
+      analyser.getFloatTimeDomainData(samples)
+      await context.close()
+      return Math.max(...samples.map(Math.abs))
+    }, way)
+    expect(published).toBeLessThan(0.001)
+    // what was on its way is over, then 0.7 s of silence: a voice is at 0.2, what the browser fades out after the last packet below 0.003
+    await expect(async () => expect((await heard(desk)).level).toBeLessThan(0.003)).toPass({ timeout: 5_000 })
+  })
+
+test('four in one call: patient, expert and two guests see and hear one another; the expert takes one out', async ({
+  person,
+  request,
+  expectConsole,
+}) => {
+  test.setTimeout(240_000)
+  // who was taken out is told so
+  expectConsole(/status of (404|409) .*\/live\//)
+  const call = await soonCall(request)
+  const pages = [await person(call.expertEmail), await person(call.askerEmail)]
+  for (const page of pages) await watchConnections(page)
+  const asker = await signedIn(request, call.askerEmail)
+  for (const name of ['Robin', 'Kim']) {
+    const made = (await (
+      await asker.post(`/user/interaction/${call.key}/invites`, {
+        participantType: 'lovedone',
+        name,
+        email: `${name.toLowerCase()}@guests.test`,
+      })
+    ).json()) as { url: string }
+    const key = made.url.split('/').at(-1) ?? ''
+    const accepted = await request.post(`/api/invitee/${key}`, {
+      data: { action: 'accept', name, termsAccepted: true },
+    })
+    const { sessionToken } = (await accepted.json()) as { sessionToken: string }
+    const page = await person()
+    await watchConnections(page)
+    await page.goto(`/invitee/session/${key}/${sessionToken}`)
+    pages.push(page)
+  }
+  const [desk, seat, robin] = pages as [Page, Page, Page]
+  await expect(robin.getByText(texts.hostWaits)).toBeVisible()
+  await expectUsable(robin)
+  await desk.goto(`/discussion/${call.id}#live`)
+  await seat.goto(`/member/discussion/${call.id}#live`)
+  for (const page of pages)
+    await page
+      .getByRole('button', { name: new RegExp(`^(${texts.join}|${texts.joinWaiting})$`) })
+      .click({ timeout: 30_000 })
+  for (const page of pages)
+    await expect(async () => {
+      const got = await decoded(page)
+      expect(got).toHaveLength(3)
+      for (const one of got) {
+        expect(one.frames).toBeGreaterThan(2)
+        expect(one.samples).toBeGreaterThan(4000)
+      }
+    }).toPass({ timeout: 60_000 })
+  await desk.getByRole('listitem').filter({ hasText: 'Robin' }).getByRole('button', { name: texts.remove }).click()
+  await expect(robin.getByText(en.live.removed)).toBeVisible()
+  await expect.poll(async () => (await decoded(desk)).length).toBe(2)
+  await expect(desk.getByRole('button', { name: texts.admit })).toBeVisible()
+})

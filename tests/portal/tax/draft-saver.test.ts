@@ -1,0 +1,145 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { userTaxInformation } from '#db/schema/all.ts'
+import { makeExpert } from '#db/seed/factories.ts'
+import type { TaxForm } from '#model/tax/wire.ts'
+import { portalOnProduct } from '../against-api.ts'
+import { login } from '../logins.ts'
+
+const product = await portalOnProduct()
+const { api } = await import('#portal/client.ts')
+const { storeLogin } = await import('#api/client/session.ts')
+const { DraftSaver } = await import('#portal/tax/draft-saver.ts')
+let userId = ''
+const stored = () => api.get('/server/user/{id}/taxinformation', { params: { id: userId } })
+const open = async (form?: TaxForm) => new DraftSaver(userId, form ?? (await stored()), 'W-9')
+
+/** The network, which can be lost. */
+let online = true
+beforeAll(() => {
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    online ? real(path, init) : Promise.reject(new TypeError('Failed to fetch')),
+  )
+})
+beforeEach(async () => {
+  online = true
+  await product.db.delete(userTaxInformation)
+  const expert = await makeExpert(product.db, product.now(), {})
+  userId = expert.id
+  const token = `tax-${expert.id}`
+  const { hashToken } = await import('#api/identity/sessions/lucia.ts')
+  const { userSession } = await import('#db/schema/all.ts')
+  const now = product.now()
+  const far = new Date(now.getTime() + 86_400_000)
+  await product.db.insert(userSession).values({
+    hash: hashToken(token),
+    userId,
+    mfaValidated: true,
+    mfaUsed: 'email',
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: far,
+    absoluteExpiresAt: far,
+  })
+  storeLogin(login({ token, user: { id: userId, userType: 2, noeticExpert: true } }))
+})
+
+test('the first save begins the draft, later ones change it; what was typed stays as it is', async () => {
+  const saver = await open()
+  saver.change({ legalName: 'Ada Keller', ssn: '219-09-9999' })
+  expect(saver.read().saving).toBe('waiting')
+  expect(await saver.flush()).toBe(true)
+  expect(saver.read()).toMatchObject({ saving: 'saved', values: { ssn: '219-09-9999' }, form: { ssn: '***-**-9999' } })
+  saver.change({ city: 'Albany' })
+  expect(await saver.flush()).toBe(true)
+  expect(await stored()).toMatchObject({ legalName: 'Ada Keller', city: 'Albany', ssn: '***-**-9999', version: 2 })
+  saver.stop()
+})
+
+test('a second after the last change it is saved by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const saver = await open()
+  saver.change({ city: 'A' })
+  await vi.advanceTimersByTimeAsync(900)
+  saver.change({ city: 'Al' })
+  await vi.advanceTimersByTimeAsync(900)
+  expect((await stored()).version).toBe(0)
+  await vi.advanceTimersByTimeAsync(200)
+  vi.useRealTimers()
+  await saver.flush()
+  expect(await stored()).toMatchObject({ city: 'Al', version: 1 })
+  saver.stop()
+})
+
+test('a network that is lost in the middle loses nothing', async () => {
+  const saver = await open()
+  saver.change({ legalName: 'Ada' })
+  await saver.flush()
+  online = false
+  saver.change({ legalName: 'Ada Keller', ein: '12-3456789' })
+  expect(await saver.flush()).toBe(false)
+  expect(saver.read().saving).toBe('retrying')
+  expect(saver.unsaved()).toEqual(['legalName', 'ein'])
+  saver.change({ city: 'Albany' })
+  online = true
+  expect(await saver.flush()).toBe(true)
+  expect(await stored()).toMatchObject({ legalName: 'Ada Keller', ein: '**-***6789', city: 'Albany' })
+  saver.stop()
+})
+
+test('two windows: what each typed is kept, the other sees it with the next save', async () => {
+  const [one, two] = [await open(), await open()]
+  one.change({ legalName: 'Ada Keller' })
+  await one.flush()
+  two.change({ city: 'Albany', zipCode: '12207' })
+  await two.flush()
+  await two.flush()
+  expect(await stored()).toMatchObject({ legalName: 'Ada Keller', city: 'Albany', zipCode: '12207' })
+  expect(two.read().values.legalName).toBe('Ada Keller')
+  one.change({ city: 'Troy' })
+  await one.flush()
+  await one.flush()
+  expect(await stored()).toMatchObject({ legalName: 'Ada Keller', city: 'Troy', zipCode: '12207' })
+  expect(one.read().values.zipCode).toBe('12207')
+  one.stop()
+  two.stop()
+})
+
+test('what is too long stays on the page and is not sent; the rest is', async () => {
+  const saver = await open()
+  saver.change({ legalName: 'x'.repeat(256), city: 'Albany' })
+  await saver.flush()
+  expect(await stored()).toMatchObject({ legalName: null, city: 'Albany' })
+  expect(saver.unsaved()).toEqual(['legalName'])
+  saver.stop()
+})
+
+test('a form that was certified in another window is not written over', async () => {
+  const saver = await open()
+  saver.change({
+    legalName: 'Ada Keller',
+    entityType: 'individual',
+    address: '1 Main Street',
+    city: 'Albany',
+    zipCode: '12207',
+    ssn: '219-09-9999',
+  })
+  await saver.flush()
+  await product.db.update(userTaxInformation).set({ status: 'certified' })
+  saver.change({ city: 'Troy' })
+  expect(await saver.flush()).toBe(false)
+  expect(saver.read().saving).toBe('lost')
+  expect((await stored()).city).toBe('Albany')
+  saver.stop()
+})
+
+test('the browser keeps no number', async () => {
+  const saver = await open()
+  saver.change({ ssn: '219-09-9999', legalName: 'Ada' })
+  await saver.flush()
+  const kept = [localStorage, sessionStorage].map((storage) =>
+    Array.from({ length: storage.length }, (_, place) => storage.getItem(storage.key(place) ?? '')).join(),
+  )
+  expect(kept.join()).not.toMatch(/219|9999/)
+  saver.stop()
+})
