@@ -28,7 +28,7 @@ interface Fixtures {
   /** names a complaint of the console that belongs to the test, e.g. a refused request: /status of 409/ */
   expectConsole: (complaint: RegExp) => void
   /** watches what the browsers of this test say */
-  consoles: { watch: (context: BrowserContext) => void; allow: (complaint: RegExp) => void }
+  consoles: { watch: (context: BrowserContext) => Promise<void>; allow: (complaint: RegExp) => void }
 }
 
 interface WorkerFixtures {
@@ -101,7 +101,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const allowed: RegExp[] = []
       await use({
         allow: (complaint) => allowed.push(complaint),
-        watch: (context) => {
+        watch: async (context) => {
+          if (process.env.SLOW) await answerLate(context)
           context.on('console', (message) => {
             if (['error', 'warning'].includes(message.type()))
               complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
@@ -123,7 +124,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectConsole: async ({ consoles }, use) => use(consoles.allow),
 
   context: async ({ context, consoles }, use) => {
-    consoles.watch(context)
+    await consoles.watch(context)
     await use(context)
   },
 
@@ -138,7 +139,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...(email !== undefined && { storageState: await signedInState(product.url, email, browser.version()) }),
       })
       contexts.push(context)
-      consoles.watch(context)
+      await consoles.watch(context)
       const page = await context.newPage()
       if (email !== undefined) await comeHome(page, email)
       return page
@@ -146,6 +147,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const context of contexts) await context.close()
   },
 })
+
+/** Answers come up to half a second late and out of order, as on a bad network: SLOW=1 npx playwright test … */
+const answerLate = (context: BrowserContext) =>
+  context.route(
+    ({ pathname }) => pathname.startsWith('/api/'),
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 500))
+      await route.fallback().catch(() => {})
+    },
+  )
 
 /**
  * Signs in as people do: e-mail and password, then the code that arrives by e-mail.
