@@ -114,12 +114,14 @@ test('what is typed while a save is on its way stays, and is asked about before 
   await page.getByRole('main').getByRole('link', { name: 'Expert Pools' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => csr.get<Plan>(`/rest/plans/${plan.id}`))
+    .toMatchObject({
+      displayTitle: 'Title of the meantime',
+      sponsorName: 'A sponsor and a friend',
+      version: plan.version + 2,
+    })
   await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
-  expect(await csr.get<Plan>(`/rest/plans/${plan.id}`)).toMatchObject({
-    displayTitle: 'Title of the meantime',
-    sponsorName: 'A sponsor and a friend',
-    version: plan.version + 2,
-  })
 })
 
 test('a part of a record keeps what is typed, too', async ({ person, request, expectConsole }) => {
