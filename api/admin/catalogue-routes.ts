@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { requireActor } from '../context.ts'
+import { withHeaders } from '../http/document-parts.ts'
 import { expectedVersion, withVersion } from '../http/if-match.ts'
+import { notModified, unlessSeen } from '../http/not-modified.ts'
 import { answer, body, endpoint, type Endpoint, listOf, nothing } from '../http/route.ts'
 import { createRecord } from './create-record.ts'
 import type { AdminResource } from './declare.ts'
@@ -34,14 +36,14 @@ export function catalogueRoutes(r: AdminResource): Endpoint[] {
           tags,
           summary: `${r.name}: list records`,
           request: { query: catalogueQuery(catalogue.filters) },
-          responses: { 200: answer(listOf(row)) },
+          responses: { 200: withHeaders(answer(listOf(row)), 'ETag'), ...notModified },
         },
         async (c) => {
           const ctx = c.get('ctx')
           authorize(requireActor(ctx), r.readAct)
           const query = c.req.valid('query')
           const { rows, total } = await listRecords(ctx, r, catalogueRequest(r, ctx, query))
-          return c.json({ data: rows, total, page: query.page, pageSize: query.pageSize }, 200)
+          return unlessSeen(c, { data: rows, total, page: query.page, pageSize: query.pageSize })
         },
       ),
     )
@@ -62,12 +64,13 @@ export function catalogueRoutes(r: AdminResource): Endpoint[] {
           tags,
           summary: `${r.name}: get a record`,
           request: { params },
-          responses: { 200: taggedAnswer(r, answer(row)) },
+          responses: { 200: withHeaders(answer(row), 'ETag'), ...notModified },
         },
         async (c) => {
           const ctx = c.get('ctx')
           authorize(requireActor(ctx), r.readAct)
-          return c.json(withVersion(c, await readRecord(ctx, r, ctx.db, idOf(c.req.valid('param')))), 200)
+          const record = await readRecord(ctx, r, ctx.db, idOf(c.req.valid('param')))
+          return unlessSeen(c, record, record)
         },
       ),
     )

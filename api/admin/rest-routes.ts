@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dependents } from '#model/dependents.ts'
 import { withHeaders } from '../http/document-parts.ts'
 import { expectedVersion, withVersion } from '../http/if-match.ts'
+import { notModified, unlessSeen } from '../http/not-modified.ts'
 import { answer, body, endpoint, type Endpoint } from '../http/route.ts'
 import { requireActor } from '../context.ts'
 import { createRecord } from './create-record.ts'
@@ -37,22 +38,19 @@ export function restRoutes(r: AdminResource): Endpoint[] {
         summary: `${r.name}: list records, with the total in Content-Range`,
         description: grammarOf(r),
         request: { query: restQuery },
-        responses: { 200: withHeaders(answer(z.array(row)), 'Content-Range') },
+        responses: { 200: withHeaders(answer(z.array(row)), 'Content-Range', 'ETag'), ...notModified },
       },
       async (c) => {
         const ctx = c.get('ctx')
         authorize(requireActor(ctx), r.readAct)
         const request = await restRequest(r, ctx, c.req.valid('query'))
         const { rows, total, more } = await listRecords(ctx, r, request)
-        c.header(
-          'Content-Range',
-          rows.length
-            ? `${r.name} ${request.offset}-${request.offset + rows.length - 1}/${total}`
-            : `${r.name} */${total}`,
-        )
+        const shown = rows.length ? `${request.offset}-${request.offset + rows.length - 1}` : '*'
+        const range = `${r.name} ${shown}/${total}`
+        c.header('Content-Range', range)
         if (more) c.header('Total-At-Least', String(total))
         c.header('Access-Control-Expose-Headers', 'Content-Range, Total-At-Least')
-        return c.json(rows, 200)
+        return unlessSeen(c, rows, { range: `${range}${more ? '+' : ''}` })
       },
     ),
   )
@@ -96,12 +94,13 @@ export function restRoutes(r: AdminResource): Endpoint[] {
         tags,
         summary: `${r.name}: get a record`,
         request: { params: oneId },
-        responses: { 200: taggedAnswer(r, answer(row)) },
+        responses: { 200: withHeaders(answer(row), 'ETag'), ...notModified },
       },
       async (c) => {
         const ctx = c.get('ctx')
         authorize(requireActor(ctx), r.readAct)
-        return c.json(withVersion(c, await readRecord(ctx, r, ctx.db, c.req.valid('param').id)), 200)
+        const record = await readRecord(ctx, r, ctx.db, c.req.valid('param').id)
+        return unlessSeen(c, record, record)
       },
     ),
   )

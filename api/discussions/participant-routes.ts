@@ -17,6 +17,8 @@ import {
 import { discussionSchema, responseSchema } from '#model/discussions/wire.ts'
 import { queryExpertStatuses } from '#model/discussions/engagement-enums.ts'
 import { defaultLimits } from '#model/limits.ts'
+import { withHeaders } from '../http/document-parts.ts'
+import { notModified, unlessSeen } from '../http/not-modified.ts'
 import { answer, body, endpoint, listOf, paging } from '../http/route.ts'
 import { acceptInvitation, declineInvitation } from './panel/accept-invitation.ts'
 import { askFollowup } from './responses/ask-followup.ts'
@@ -53,10 +55,10 @@ export const participantRoutes = [
       tags,
       summary: 'Get a discussion as the caller may see it',
       request: { params, query: z.strictObject({ hideCsrData: yesNo }) },
-      responses: { 200: answer(discussionSchema) },
+      responses: { 200: withHeaders(answer(discussionSchema), 'ETag'), ...notModified },
     },
     async (c) =>
-      c.json(await readDiscussion(c.get('ctx'), c.req.valid('param').key, c.req.valid('query').hideCsrData), 200),
+      unlessSeen(c, await readDiscussion(c.get('ctx'), c.req.valid('param').key, c.req.valid('query').hideCsrData)),
   ),
   endpoint(
     {

@@ -20,7 +20,11 @@ const text = { type: 'string' } as const
 export const headers = {
   'Content-Range': { description: 'Which rows these are, and of how many: `users 0-24/310`', schema: text },
   'Retry-After': { description: 'Seconds to wait before the next try', schema: { type: 'integer' } },
-  ETag: { description: 'The version of the record, for `If-Match`: `"7"`', schema: text },
+  ETag: {
+    description:
+      'What this answer holds, for `If-None-Match`. That of one record begins with its version and is taken by `If-Match`, too: `"7"`, `"7-mJ…"`',
+    schema: text,
+  },
   'x-token-update': {
     description: 'The session has become longer: `<token>;<its end in epoch seconds>`',
     schema: text,
@@ -41,6 +45,15 @@ export const idempotencyKey = {
   required: false,
   description: 'A name of your own for this call: sent again with the same body, it gives the first answer again',
   schema: { type: 'string', maxLength: 200 },
+} as const
+
+export const ifNoneMatchHeader = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `ETag` of an answer that you have: as long as nothing in it changes, the response is 304 without a body',
+  schema: text,
 } as const
 
 export const ifMatchHeader = {
@@ -91,6 +104,7 @@ export function sharedParts({ method, path, who, request, responses, locks }: De
   const names = [
     ...(method === 'post' && !open && keepsAnswer(`/api${path}`) ? [idempotencyKey.name] : []),
     ...(locks || takesVersion(request) ? [ifMatchHeader.name] : []),
+    ...('304' in responses ? [ifNoneMatchHeader.name] : []),
   ]
   return {
     responses: Object.fromEntries<object>([...refused, ...answers]),

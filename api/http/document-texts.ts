@@ -40,6 +40,9 @@ An unknown filter or sort field is refused with 422.
 ## Concurrent changes
 Editable records have a \`version\`. Send the one you read, in the body or as \`If-Match: "7"\` (the \`ETag\` of a single record). If the record has changed since, the response is 409 with the current record in \`current\`. If an optional version is left out, the last write wins. A call that compares no version refuses \`If-Match\`.
 
+## Reading again
+Lists and single records answer with an \`ETag\`. Send it as \`If-None-Match\` with the same call: as long as nothing in the answer has changed, the response is 304 without a body.
+
 ## Retries
 Send your own \`Idempotency-Key\` with a POST. Repeating the key with the same body returns the first response; with a different body it is refused with 422.
 After 429 and 503, wait for the number of seconds in \`Retry-After\`.

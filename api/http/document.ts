@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { documentTags, introduction, keyTexts, parameterTexts } from './document-texts.ts'
-import { headers, idempotencyKey, ifMatchHeader, problem, refusals } from './document-parts.ts'
+import { headers, idempotencyKey, ifMatchHeader, ifNoneMatchHeader, problem, refusals } from './document-parts.ts'
 import type { AppEnv } from './types.ts'
 
 type Registry = OpenAPIHono<AppEnv>['openAPIRegistry']
@@ -79,6 +79,7 @@ function registerShared(registry: Registry) {
   for (const [name, header] of Object.entries(headers)) registry.registerComponent('headers', name, header)
   registry.registerComponent('parameters', idempotencyKey.name, idempotencyKey)
   registry.registerComponent('parameters', ifMatchHeader.name, ifMatchHeader)
+  registry.registerComponent('parameters', ifNoneMatchHeader.name, ifNoneMatchHeader)
   for (const { name, description, ...more } of Object.values(refusals))
     registry.registerComponent('responses', name, {
       description,

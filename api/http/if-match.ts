@@ -7,11 +7,11 @@ import type { AppEnv } from './types.ts'
 const refused = () =>
   new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { 'If-Match': 'errors.version' } })
 
-/** The version that `If-Match: "7"` names (RFC 9110, 13.1.1). @throws errors.invalidParameters when it is not a version */
+/** The version that `If-Match` names (RFC 9110, 13.1.1): `"7"`, or the whole tag of a record that was read. @throws errors.invalidParameters when it names none */
 export function expectedVersion(c: Context<AppEnv>): number | undefined {
   const header = c.req.header('if-match')
   if (header === undefined) return undefined
-  const version = /^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(header)?.[1]
+  const version = /^\s*(?:W\/)?"?(\d{1,9})(?:-[\w-]+)?"?\s*$/.exec(header)?.[1]
   if (version === undefined) throw refused()
   return Number(version)
 }
