@@ -66,7 +66,7 @@ export default {
     wall(
       'client-in-browsers',
       { path: '^api/client/' },
-      { pathNot: ['^api/client/', '^db/model/', '^node_modules/(eventsource-parser|react|uuid)/'] },
+      { pathNot: ['^api/client/', '^db/model/', '^node_modules/(@dnd-kit|eventsource-parser|react|uuid)/'] },
       'The client of the API runs in browsers: it imports the model and React only.',
     ),
     wall(

@@ -1,19 +1,6 @@
-import { useMemo, useRef, type ReactNode } from 'react'
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Modifier,
-} from '@dnd-kit/core'
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { type ReactNode } from 'react'
+import { DndContext } from '@dnd-kit/core'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import DragIcon from '@mui/icons-material/DragIndicator'
@@ -21,54 +8,18 @@ import UpIcon from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'ra-core'
-import { moveWords } from '#model/surveys/moving.ts'
+import { useSortableList, type SortableItem, type SortableListOptions } from '#api/client/surveys/use-sortable-list.ts'
 
-interface Row {
-  key: string
-  /** how it is called aloud */
-  name: string
-}
-
-interface SortableRowsProps<R extends Row> {
+interface SortableRowsProps<R extends SortableItem> extends SortableListOptions<R> {
   label: string
-  rows: readonly R[]
-  /** to a place, from 0 */
-  onMove: (key: string, to: number) => void
-  /** something hangs on the pointer or the keyboard: Esc belongs to it */
-  onDragging?: (dragging: boolean) => void
   children: (row: R, at: number) => ReactNode
 }
 
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
-
-/** A list that can be put in another order: dragged, by arrows, or picked up with the keyboard; each move is said aloud. */
-export function SortableRows<R extends Row>({ label, rows, onMove, onDragging, children }: SortableRowsProps<R>) {
-  const translate = useTranslate()
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const moved = useRef(false)
-  const announcements = useMemo(() => moveWords(rows, translate, moved), [rows, translate])
-  // the key that ended it is still on its way to the dialog
-  const ended = () => setTimeout(() => onDragging?.(false))
+/** An ordered list whose rows have a handle and arrows. */
+export function SortableRows<R extends SortableItem>({ label, children, ...list }: SortableRowsProps<R>) {
+  const { rows, onMove } = list
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[upAndDown]}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: translate('builder.dragHelp') } }}
-      onDragStart={() => onDragging?.(true)}
-      onDragCancel={ended}
-      onDragEnd={({ active, over }) => {
-        ended()
-        if (over && over.id !== active.id)
-          onMove(
-            String(active.id),
-            rows.findIndex(({ key }) => key === over.id),
-          )
-      }}
-    >
+    <DndContext {...useSortableList(list, useTranslate())}>
       <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
         <Box component="ol" aria-label={label} sx={{ listStyle: 'none', p: 0, m: 0, mb: 1 }}>
           {rows.map((row, at) => (
@@ -89,7 +40,7 @@ function OneRow({
   onMove,
   children,
 }: {
-  row: Row
+  row: SortableItem
   at: number
   total: number
   onMove: (key: string, to: number) => void

@@ -1,50 +1,24 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Modifier,
-} from '@dnd-kit/core'
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { useEffect, useState, type ReactNode } from 'react'
+import { DndContext } from '@dnd-kit/core'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import { moveWords } from '#model/surveys/moving.ts'
+import { useSortableList, type SortableItem, type SortableListOptions } from '#api/client/surveys/use-sortable-list.ts'
 import { useTranslation } from '../shell/texts.tsx'
 import { IconButton } from '../ui/button.tsx'
 import styles from './sortable.module.css'
 
-interface Row {
-  key: string
-  /** how it is called aloud */
-  name: string
-}
-
-interface SortableProps<R extends Row> {
+interface SortableProps<R extends SortableItem> extends SortableListOptions<R> {
   label: string
-  rows: readonly R[]
-  /** to a place, from 0 */
-  onMove: (key: string, to: number) => void
   active?: string | null
-  /** something hangs on the pointer or the keyboard: Esc belongs to it */
-  onDragging?: (dragging: boolean) => void
   /** no handle where there is no room for one: the arrows remain */
   hideHandle?: boolean
   disabled?: boolean
   children: (row: R, at: number) => ReactNode
 }
 
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
-
-/** A list that can be put in another order: dragged, by arrows, or picked up with the keyboard; each move is said aloud. */
-export function Sortable<R extends Row>({
+/** An ordered list whose rows have a handle and arrows. */
+export function Sortable<R extends SortableItem>({
   label,
   rows,
   onMove,
@@ -54,37 +28,24 @@ export function Sortable<R extends Row>({
   disabled,
   children,
 }: SortableProps<R>) {
-  const t = useTranslation()
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const moved = useRef(false)
-  const announcements = useMemo(() => moveWords(rows, t, moved), [rows, t])
   const [dragged, setDragged] = useState(false)
   useArrowsInDialogs(dragged)
-  const over = () => {
-    setDragged(false)
-    setTimeout(() => onDragging?.(false))
-  }
+  const context = useSortableList({ rows, onMove, onDragging }, useTranslation())
+  const ended = () => setDragged(false)
   return (
     <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[upAndDown]}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t('builder.dragHelp') } }}
-      onDragStart={() => {
+      {...context}
+      onDragStart={(event) => {
         setDragged(true)
-        onDragging?.(true)
+        context.onDragStart?.(event)
       }}
-      onDragCancel={over}
-      onDragEnd={({ active: one, over: target }) => {
-        over()
-        if (target && target.id !== one.id)
-          onMove(
-            String(one.id),
-            rows.findIndex(({ key }) => key === target.id),
-          )
+      onDragCancel={(event) => {
+        ended()
+        context.onDragCancel?.(event)
+      }}
+      onDragEnd={(event) => {
+        ended()
+        context.onDragEnd?.(event)
       }}
     >
       <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
@@ -126,8 +87,8 @@ function useArrowsInDialogs(dragged: boolean) {
   }, [dragged])
 }
 
-interface RowProps extends Pick<SortableProps<Row>, 'hideHandle' | 'disabled' | 'onMove'> {
-  row: Row
+interface RowProps extends Pick<SortableProps<SortableItem>, 'hideHandle' | 'disabled' | 'onMove'> {
+  row: SortableItem
   at: number
   total: number
   active: boolean
