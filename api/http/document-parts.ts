@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Who } from '#model/permissions.ts'
 import { keepsAnswer } from './idempotency.ts'
-import { takesVersion } from './if-match.ts'
+import { takesVersion } from './conditional.ts'
 
 /** What the operations of the document share: described once in its components and referred to by name. */
 

@@ -7,7 +7,7 @@ import { AppError, type ErrorCode } from '#model/errors.ts'
 import { sharedParts } from './document-parts.ts'
 import { invalid } from './errors.ts'
 import { idempotency } from './idempotency.ts'
-import { ifMatch } from './if-match.ts'
+import { ifMatch } from './conditional.ts'
 import { operations } from './operations.ts'
 import type { App, AppEnv } from './types.ts'
 

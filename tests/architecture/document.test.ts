@@ -135,7 +135,7 @@ test('headers are declared where they are sent', async () => {
   expect(named(responses.TooManyRequests ?? {})).toEqual(['Retry-After'])
   expect(named(responses.Unavailable ?? {})).toEqual(['Retry-After'])
   const users = document.paths['/api/rest/users']?.get?.responses['200'] ?? {}
-  expect(named(users)).toEqual(['Content-Range', 'x-token-update'])
+  expect(named(users)).toEqual(['Content-Range', 'ETag', 'x-token-update'])
   const keyed = operations.filter(({ parameters = [] }) =>
     parameters.some(({ $ref }) => $ref === '#/components/parameters/Idempotency-Key'),
   )
