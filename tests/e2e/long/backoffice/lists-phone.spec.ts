@@ -17,11 +17,13 @@ test('on a phone the cards of a list are ordered, chosen by the page, and opened
     await expect(page.getByRole('menuitemradio', { name: 'Name' })).toBeChecked()
     // a column that cannot be sorted by is no choice
     await expect(page.getByRole('menuitemradio', { name: 'Plan', exact: true })).toHaveCount(0)
+    const [before] = await cards.first().getByRole('link').first().allInnerTexts()
     await page.getByRole('menuitemradio', { name: 'Last sign-in' }).click()
     await expect(page).toHaveURL(/sort=lastSignInAt/)
     // the latest first, as the head of the table has it
     await expect(page.getByRole('button', { name: 'Descending. Reverse order' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sort: Last sign-in' })).toBeFocused()
+    await expect(cards.first().getByRole('link').first()).not.toHaveText(before ?? '')
   })
   await test.step('all on this page', async () => {
     const all = page.getByRole('checkbox', { name: 'Select all on this page' })
