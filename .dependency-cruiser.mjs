@@ -67,7 +67,7 @@ export default {
       'client-in-browsers',
       { path: '^api/client/' },
       { pathNot: ['^api/client/', '^db/model/', '^node_modules/(@dnd-kit|eventsource-parser|react|uuid)/'] },
-      'The client of the API runs in browsers: it imports the model and React only.',
+      'The client of the API runs in browsers: it imports the model, React and what both front ends use.',
     ),
     wall(
       'portal-alone',

@@ -13,6 +13,7 @@ import { userType } from '#model/identity/enums.ts'
 import { api } from '../providers/client.ts'
 import { Block } from '../kit/block.tsx'
 import { useDisabledReason } from '../kit/buttons/guarded-button.tsx'
+import { useOpenedByCommand } from '../kit/record/record-commands.ts'
 import { AddRecord } from '../kit/record/add-record.tsx'
 import { useMay } from '../kit/hooks/use-permissions.ts'
 import { useText } from '../kit/hooks/use-text.ts'
@@ -25,6 +26,7 @@ export function Team({ query }: { query: QueryRow }) {
   const text = useText()
   const translate = useTranslate()
   const [adding, setAdding] = useState(false)
+  useOpenedByCommand('notes', () => setAdding(true))
   const why = useDisabledReason()(useMay('discussions.manage'))
   const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload: invalidatedBy })
   const { data } = useQuery({

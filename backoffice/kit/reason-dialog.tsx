@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { Children, useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -45,12 +45,14 @@ export function ReasonDialog({
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const translate = useTranslate()
+  // inputs that are left out count for nothing
+  const further = Children.toArray(children).length > 0
   const missing = required === true && reason.trim() === ''
   const tooLong = useTooLong(reason, longestReason)
   return (
     <Dialog
       open
-      onClose={ask || children ? ignoreBackdropClick(onClose) : onClose}
+      onClose={ask || further ? ignoreBackdropClick(onClose) : onClose}
       fullWidth
       maxWidth="xs"
       aria-labelledby="reason-title"
@@ -79,7 +81,7 @@ export function ReasonDialog({
               multiline
               minRows={2}
               maxRows={8}
-              autoFocus={!children}
+              autoFocus={!further}
               required={required}
               sx={{ mt: 1 }}
               error={tried && missing}
@@ -96,7 +98,7 @@ export function ReasonDialog({
             color={danger ? 'error' : 'primary'}
             loading={busy}
             disabled={!ready}
-            autoFocus={!ask && !children}
+            autoFocus={!ask && !further}
           >
             {confirm}
           </WorkingButton>

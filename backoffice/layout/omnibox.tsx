@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useTheme as useMuiTheme } from '@mui/material/styles'
 import { allow } from '#model/permissions.ts'
 import { useDisabledReason } from '../kit/buttons/guarded-button.tsx'
+import { useOfferedCommands } from '../kit/record/record-commands.ts'
 import { useRecent } from '../kit/record/recent.ts'
 import { useDebounced } from '../kit/hooks/use-debounced.ts'
 import { usePermissions } from '../kit/hooks/use-permissions.ts'
@@ -53,6 +54,7 @@ export default function Omnibox({
         aria-label={text('admin.find')}
       />
       <Command.List label={text('admin.find')}>
+        <InFront typed={typed} onClose={onClose} />
         {typed.trim() === '' && <Recent onGo={go} />}
         {typed.trim().length >= SHORTEST && <Records q={q} onGo={go} />}
         <Goals title={text('omnibox.pages')} goals={pageGoals()} typed={typed} onGo={go} />
@@ -69,6 +71,35 @@ export default function Omnibox({
         {text('omnibox.hint')}
       </Typography>
     </Box>
+  )
+}
+
+/** What can be done with the record of the page; what cannot be done now is found by its name, and says why. */
+function InFront({ typed, onClose }: { typed: string; onClose: () => void }) {
+  const offered = useOfferedCommands()
+  const commands =
+    offered?.commands.filter(({ name, why }) =>
+      typed.trim() === '' ? why === undefined : fits(`${name} ${offered.title}`, typed),
+    ) ?? []
+  if (!offered || commands.length === 0) return null
+  return (
+    <Command.Group heading={offered.title}>
+      {commands.map(({ name, why, run }) => (
+        <Item
+          key={name}
+          value={`record/${name}`}
+          disabled={why !== undefined}
+          detail={why}
+          onSelect={() => {
+            onClose()
+            // the box gives the focus back before a dialog takes it
+            setTimeout(run)
+          }}
+        >
+          {name}
+        </Item>
+      ))}
+    </Command.Group>
   )
 }
 
@@ -152,7 +183,10 @@ function Status({ q, typed }: { q: string; typed: string }) {
   const answers = useAnswers(q)
   const waiting = q !== typed || answers.some(({ isFetching }) => isFetching)
   const found = answers.some(({ data }) => (data?.length ?? 0) > 0)
-  const goals = [...pageGoals(), ...reportGoals, ...actionGoals].some((goal) => isMeant(goal, text, typed))
+  const offered = useOfferedCommands()
+  const goals =
+    [...pageGoals(), ...reportGoals, ...actionGoals].some((goal) => isMeant(goal, text, typed)) ||
+    offered?.commands.some(({ name }) => fits(`${name} ${offered.title}`, typed)) === true
   return (
     <Typography
       role="status"

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import Box from '@mui/material/Box'
-import { GuardedButton } from '../../kit/buttons/guarded-button.tsx'
+import { useNavigate } from 'react-router'
+import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
+import { useMay } from '../../kit/hooks/use-permissions.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
+import { opening, useOfferCommands } from '../../kit/record/record-commands.ts'
+import type { Section } from '../section-tabs.tsx'
 import { barCommands, type BarCommand } from './commands.ts'
 import { useRefusal } from './use-refusal.ts'
 import { CommandDialog } from './command-dialog.tsx'
@@ -12,6 +16,28 @@ import type { Discussion, QueryRow } from '../row.ts'
 export function CommandBar({ query, view }: { query: QueryRow; view?: Discussion }) {
   const [open, setOpen] = useState<BarCommand>()
   const text = useText()
+  const navigate = useNavigate()
+  const refusal = useRefusal()
+  const mayNot = useDisabledReason()(useMay('discussions.manage'))
+  const part = (name: string, section: Section) => ({
+    name,
+    why: mayNot,
+    run: () => void navigate(`#${section}`, { ...opening(section), preventScrollReset: true }),
+  })
+  const commands = barCommands
+    .filter(({ only }) => only === undefined || only === query.status)
+    .map((command) => ({
+      name: text(`queries.command.${command.name}`),
+      why: refusal(command.name, view),
+      danger: command.danger === true,
+      run: () => setOpen(command),
+    }))
+  useOfferCommands(query.key, [
+    ...commands.filter(({ danger }) => !danger),
+    part(text('queries.note.addMember'), 'notes'),
+    part(text('tags.add'), 'question'),
+    ...commands.filter(({ danger }) => danger),
+  ])
   return (
     <Box role="toolbar" aria-label={text('queries.command.title')} sx={bar}>
       <CommandButtons status={query.status} view={view} onChoose={setOpen} />

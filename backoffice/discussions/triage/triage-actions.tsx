@@ -16,7 +16,7 @@ import { useRefusal } from '../commands/use-refusal.ts'
 import { invalidatedBy } from '../row.ts'
 import type { TaskRow } from '../tasks/row.ts'
 import { useStaffView } from '../use-staff-view.ts'
-import { isTyping } from './keys.ts'
+import { isTyping } from '../../kit/is-typing.ts'
 
 interface Props {
   tasks: readonly TaskRow[]

@@ -9,7 +9,7 @@ import { useText } from '../../kit/hooks/use-text.ts'
 import { taskVerbs } from '../../providers/verbs.ts'
 import { invalidatedBy } from '../row.ts'
 import type { TaskRow } from '../tasks/row.ts'
-import { isTyping } from './keys.ts'
+import { isTyping } from '../../kit/is-typing.ts'
 
 /** One's own decisions that can still be taken back, the last one by `u`. */
 export function UndoBar({ tasks }: { tasks: readonly TaskRow[] }) {

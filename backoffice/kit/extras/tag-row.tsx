@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useGetList } from 'ra-core'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
@@ -12,6 +12,7 @@ import { tagVerbs, type Entity } from '../../providers/content-verbs.ts'
 import { Block } from '../block.tsx'
 import { GuardedButton } from '../buttons/guarded-button.tsx'
 import { RecordPicker } from '../record-picker.tsx'
+import { useOpenedByCommand } from '../record/record-commands.ts'
 import { useText } from '../hooks/use-text.ts'
 import { useActionMutation } from '../hooks/use-action-mutation.ts'
 import { TagValueDialog } from './tag-value-dialog.tsx'
@@ -28,6 +29,11 @@ export function TagRow({ entity, why }: { entity: Entity; why?: string }) {
     sort: { field: 'tagName', order: 'ASC' },
   })
   const [adding, setAdding] = useState<HTMLElement | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useOpenedByCommand('question', () => {
+    button.current?.scrollIntoView({ block: 'center' })
+    setAdding(button.current)
+  })
   const [editing, setEditing] = useState<TagTarget>()
   const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload: touched })
   return (
@@ -35,6 +41,7 @@ export function TagRow({ entity, why }: { entity: Entity; why?: string }) {
       title={text('tags.title')}
       actions={
         <GuardedButton
+          ref={button}
           startIcon={<AddIcon />}
           why={why}
           loading={busy}

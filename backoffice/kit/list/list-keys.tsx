@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type KeyboardEvent as KeyPress } from 'react'
 import { loadRestOfTexts } from '../../providers/i18n.ts'
+import { isTyping } from '../is-typing.ts'
+import { useGoKeys } from './go-keys.ts'
 
 const KeysDialog = lazy(async () => {
   const [{ KeysDialog: dialog }] = await Promise.all([import('./keys-dialog.tsx'), loadRestOfTexts()])
@@ -8,16 +10,6 @@ const KeysDialog = lazy(async () => {
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('#main-content [data-list-row]')]
 const current = () => document.activeElement?.closest<HTMLElement>('[data-list-row]') ?? undefined
-/** Letters belong to text fields, and to the dialog or the menu that is open. */
-const isBusy = (target: EventTarget | null) =>
-  (target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
-    target.getAttribute('type') !== 'checkbox') ||
-  // the menu of columns is kept while it is closed
-  [...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]')].some((one) =>
-    one.checkVisibility({ checkVisibilityCSS: true }),
-  )
-
 function step(by: 1 | -1) {
   const all = rows()
   const at = all.indexOf(current() ?? all[0] ?? document.body)
@@ -77,14 +69,15 @@ export function leaveSearch({ target }: KeyPress<HTMLElement>): void {
   rows()[0]?.focus({ preventScroll: true })
 }
 
-/** The lists of a page by keyboard, wherever they are on it. A single letter does something only where no one types. */
+/** The lists of a page by keyboard, wherever they are on it, and the way to other pages. A single letter does something only where no one types. */
 export function ListKeys() {
   const [help, setHelp] = useState<readonly Pick<Key, 'key' | 'does'>[]>()
+  useGoKeys()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+      if (isTyping(event)) return
       const here = keys.filter((one) => one.here())
-      if (event.key === '?' && here.length > 0) return setHelp([...here, { key: '?', does: 'help' }])
+      if (event.key === '?') return setHelp([...here, { key: '?', does: 'help' }])
       const pressed = here.find(({ key }) => key === event.key)
       if (pressed && pressed.act() !== false) event.preventDefault()
     }

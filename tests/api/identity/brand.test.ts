@@ -1,10 +1,10 @@
 /** What apps and calendars of people call the service: their brand, in their language. */
 import { createTOTPKeyURI } from '@oslojs/otp'
 import { decodeBase32IgnorePadding } from '@oslojs/encoding'
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import QRCode from 'qrcode'
 import { expect, test } from 'vitest'
-import { queryHeader, user } from '#db/schema/all.ts'
+import { membershipPlan, queryHeader, user } from '#db/schema/all.ts'
 import type { PasskeyOptions } from '#model/identity/sign-in/passkeys.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
@@ -15,8 +15,11 @@ const [call] = await db
   .select({ key: queryHeader.key, askerId: queryHeader.userId, email: user.email })
   .from(queryHeader)
   .innerJoin(user, eq(queryHeader.userId, user.id))
-  .where(and(inArray(queryHeader.mediaType, ['audio', 'video']), gt(queryHeader.meetingTime, product.now())))
+  .where(and(inArray(queryHeader.mediaType, ['audio', 'video']), isNotNull(queryHeader.meetingTime)))
+  .orderBy(desc(queryHeader.meetingTime))
   .limit(1)
+// an account without a brand has that of its plan
+await db.update(membershipPlan).set({ theme: null })
 const asker = await product.as(call!.askerId)
 
 test.each([

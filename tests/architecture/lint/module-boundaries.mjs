@@ -49,8 +49,8 @@ const rooms = [
     files: 'api/client',
     patterns: [
       ban(
-        '^(?!#model/|\\./|\\.\\./|(eventsource-parser|react|uuid)$)',
-        'What browsers load of the API imports the model only.',
+        '^(?!#model/|\\./|\\.\\./|(@dnd-kit/(core|sortable)|eventsource-parser|react|uuid)$)',
+        'What browsers load of the API imports the model, React and what both front ends use.',
       ),
     ],
   },

@@ -8,7 +8,7 @@ const keysOf = async (page: Page) => {
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(dialog).toBeVisible()
-  const told = await dialog.locator('dd').allInnerTexts()
+  const told = await dialog.locator('dl').first().locator('dd').allInnerTexts()
   expect(await barriers(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

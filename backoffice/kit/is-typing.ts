@@ -5,7 +5,9 @@ export const isTyping = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }:
   metaKey ||
   altKey ||
   (target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))) ||
+    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
+    target.getAttribute('type') !== 'checkbox') ||
+  // the menu of columns is kept while it is closed
   [...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]')].some((one) =>
     one.checkVisibility({ checkVisibilityCSS: true }),
   )
