@@ -1,4 +1,5 @@
-import { z } from 'zod'
+// the one that can name a schema in the document, whichever module was loaded first
+import { z } from '@hono/zod-openapi'
 import type { Who } from '#model/permissions.ts'
 import { keepsAnswer } from './idempotency.ts'
 import { takesVersion } from './conditional.ts'

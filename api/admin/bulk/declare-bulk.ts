@@ -15,6 +15,8 @@ export interface BulkAct {
 
 export interface BulkResource {
   readonly of: AdminResource
+  /** what a run calls a record */
+  readonly label: (row: Row) => string
   readonly acts: Readonly<Record<string, BulkAct>>
 }
 export type BulkResources = ReadonlyMap<string, BulkResource>
@@ -38,10 +40,16 @@ const common = (r: AdminResource): Record<string, BulkAct> => ({
 
 /**
  * The acts of one resource as the model's catalogue names them; those that are not the common ones are given here.
+ * @param label where the resource is not written by staff and has none
  * @throws at the start of the product where an act is missing, or a field cannot be written
  */
-export function bulkOf(of: AdminResource, own: Readonly<Record<string, BulkAct>> = {}): BulkResource {
+export function bulkOf(
+  of: AdminResource,
+  own: Readonly<Record<string, BulkAct>> = {},
+  label: BulkResource['label'] | undefined = of.write?.label,
+): BulkResource {
   const name = of.name as ResourceName
+  if (!label) throw new Error(`${name}: its records need a name`)
   const known = { ...common(of), ...own }
   const acts = Object.fromEntries(
     Object.keys(bulkCatalogue[name] ?? {}).map((act) => {
@@ -53,5 +61,5 @@ export function bulkOf(of: AdminResource, own: Readonly<Record<string, BulkAct>>
   for (const act of Object.keys(own)) if (!bulkAct(name, act)) throw new Error(`${name}: ${act} is in no catalogue`)
   for (const field of Object.keys(settableFields[name] ?? {}))
     if (!of.write?.update?.fields.shape[field]) throw new Error(`${name}.${field} cannot be set`)
-  return { of, acts }
+  return { of, acts, label }
 }

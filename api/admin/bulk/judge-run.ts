@@ -68,7 +68,7 @@ async function judgeBatch(ctx: Ctx, runId: string, doing: Doing, selection: Sele
         runId,
         ordinal: judged + at,
         recordId,
-        label: row ? (doing.resource.of.write?.label(row) ?? recordId) : recordId,
+        label: row ? doing.resource.label(row) : recordId,
         verdict,
         reason,
       })

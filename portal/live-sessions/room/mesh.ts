@@ -9,7 +9,11 @@ interface Link {
   early: RTCIceCandidateInit[]
   /** its steps come one after the other: descriptions that cross are refused by the browser */
   turn: Promise<void>
-  lost?: ReturnType<typeof setTimeout> | undefined
+  /** by which the other side's connection is known, from its first description on */
+  remote?: string | undefined
+  /** how often it was set up again since it last stood */
+  attempts: number
+  patience?: ReturnType<typeof setTimeout> | undefined
 }
 
 export interface Tracks {
@@ -25,9 +29,14 @@ export interface MeshEvents {
 
 /** A connection that is interrupted for longer is set up again. */
 const INTERRUPTED_MS = 1000
+/** One that does not stand after this time is set up again: a signal may have been lost. Each further attempt gets more time. */
+const CONNECT_MS = 10_000
+const MOST_TIMES = 4
 
 /** What an offer or answer is known by: a new one at each restart. */
 const fragmentOf = (sdp: string) => /^a=ice-ufrag:(\S+)/m.exec(sdp)?.[1]
+/** The same as long as a connection lives (RFC 8829, 5.2.1). */
+const sessionOf = (sdp: string) => /^o=\S+ (\S+)/m.exec(sdp)?.[1]
 
 export class Mesh {
   readonly links = new Map<string, Link>()
@@ -35,27 +44,29 @@ export class Mesh {
   private readonly states = new Map<string, RTCPeerConnectionState>()
   private readonly seen = new Set<string>()
   private tracks: Tracks = { audio: null, video: null }
+  /** who is in the call as far as this page was told */
+  private peers: ReadonlySet<string> = new Set()
   private closed = false
   private readonly own: string
   private readonly config: RTCConfiguration
   private readonly events: MeshEvents
+  private readonly connectMs: number
 
-  constructor(own: string, config: RTCConfiguration, events: MeshEvents) {
+  constructor(own: string, config: RTCConfiguration, events: MeshEvents, connectMs = CONNECT_MS) {
     this.own = own
     this.config = config
     this.events = events
+    this.connectMs = connectMs
     addEventListener('online', this.again)
   }
 
-  /** Connects to these people, and to no one else. */
+  /** Connects to these people. Who was among them and no longer is, is left; whose offer came before their name is kept. */
   setPeers(ids: readonly string[]): void {
     if (this.closed) return
-    for (const id of this.links.keys()) if (!ids.includes(id)) this.drop(id)
-    for (const id of ids)
-      if (id !== this.own && !this.links.has(id)) {
-        const link = this.open(id, this.own > id)
-        if (link.offers) void this.queueStep(id, link, () => this.offer(id, link))
-      }
+    const before = this.peers
+    this.peers = new Set(ids)
+    for (const id of this.links.keys()) if (before.has(id) && !this.peers.has(id)) this.drop(id)
+    for (const id of ids) if (id !== this.own && !this.links.has(id)) void this.begin(id)
   }
 
   /** What the others see and hear from now on, without setting anything up again. */
@@ -68,7 +79,7 @@ export class Mesh {
   async receive(id: string, from: string, type: SignalType, payload: SignalPayload): Promise<void> {
     if (this.closed || this.seen.has(id)) return
     this.seen.add(id)
-    const link = this.links.get(from) ?? this.open(from, this.own > from)
+    const link = type === 'offer' ? this.linkOfOffer(from, payload) : this.linkTo(from)
     await this.queueStep(from, link, () => this.take(from, link, type, payload))
   }
 
@@ -79,7 +90,10 @@ export class Mesh {
   }
 
   private readonly again = () => {
-    for (const [id, link] of this.links) void this.restart(id, link)
+    for (const [id, link] of this.links) {
+      link.attempts = 0
+      void this.restart(id, link)
+    }
   }
 
   /** What no longer fits fails without a word: the state of the connection shows it, and it is set up again. */
@@ -89,11 +103,39 @@ export class Mesh {
     return link.turn
   }
 
+  private linkTo(id: string): Link {
+    return this.links.get(id) ?? this.begin(id)
+  }
+
+  /** The connection that an offer belongs to: another than before when the other side has begun anew. */
+  private linkOfOffer(from: string, { sdp = '' }: SignalPayload): Link {
+    let link = this.linkTo(from)
+    const remote = sessionOf(sdp)
+    if (link.remote !== undefined && link.remote !== remote) {
+      const { early, attempts } = link
+      this.drop(from)
+      link = Object.assign(this.open(from, false), { early, attempts })
+    }
+    link.remote = remote
+    return link
+  }
+
+  private begin(id: string, former?: Link): Link {
+    if (former) this.drop(id)
+    const link = this.open(id, this.own > id)
+    link.attempts = former?.attempts ?? 0
+    if (link.offers) void this.queueStep(id, link, () => this.offer(id, link))
+    return link
+  }
+
   private async take(from: string, link: Link, type: SignalType, payload: SignalPayload) {
     const { connection } = link
     if (type === 'candidate') {
       const candidate = { ...payload } as RTCIceCandidateInit
-      if (connection.remoteDescription) await connection.addIceCandidate(candidate).catch(() => undefined)
+      const { remoteDescription } = connection
+      const fragment = candidate.usernameFragment ?? undefined
+      if (remoteDescription && (fragment === undefined || fragment === fragmentOf(remoteDescription.sdp)))
+        await connection.addIceCandidate(candidate).catch(() => undefined)
       else link.early.push(candidate)
     } else if (type === 'offer' && payload.sdp !== undefined) {
       await connection.setRemoteDescription({ type, sdp: payload.sdp })
@@ -110,6 +152,9 @@ export class Mesh {
       const answered = payload.usernameFragment
       // it answers an offer that a later one has replaced
       if (!offer || (answered !== undefined && answered !== fragmentOf(offer.sdp))) return
+      const remote = sessionOf(payload.sdp)
+      if (link.remote !== undefined && link.remote !== remote) return void this.begin(from, link)
+      link.remote = remote
       await connection.setRemoteDescription({ type, sdp: payload.sdp })
       await this.takeEarly(link)
     }
@@ -122,8 +167,9 @@ export class Mesh {
 
   private open(id: string, offers: boolean): Link {
     const connection = new RTCPeerConnection(this.config)
-    const link: Link = { connection, offers, early: [], turn: Promise.resolve() }
+    const link: Link = { connection, offers, early: [], turn: Promise.resolve(), attempts: 0 }
     this.links.set(id, link)
+    this.waitFor(id, link)
     if (offers) {
       connection.addTransceiver('audio', { direction: 'sendrecv' })
       connection.addTransceiver('video', { direction: 'sendrecv' })
@@ -143,11 +189,21 @@ export class Mesh {
       const state = connection.connectionState
       this.states.set(id, state)
       this.events.onStates(new Map(this.states))
-      clearTimeout(link.lost)
-      if (state === 'failed') void this.restart(id, link)
-      if (state === 'disconnected') link.lost = setTimeout(() => void this.restart(id, link), INTERRUPTED_MS)
+      if (state === 'connected') {
+        clearTimeout(link.patience)
+        link.attempts = 0
+      } else if (state === 'failed') void this.restart(id, link)
+      else if (state === 'disconnected') this.waitFor(id, link, INTERRUPTED_MS)
     }
     return link
+  }
+
+  private waitFor(id: string, link: Link, ms = this.connectMs * Math.min(link.attempts + 1, MOST_TIMES)) {
+    clearTimeout(link.patience)
+    link.patience = setTimeout(() => {
+      if (link.connection.connectionState === 'connected') link.attempts = 0
+      else void this.restart(id, link)
+    }, ms)
   }
 
   private async publish(connection: RTCPeerConnection) {
@@ -159,8 +215,13 @@ export class Mesh {
 
   private async restart(id: string, link: Link) {
     if (this.closed || this.links.get(id) !== link) return
-    if (link.offers) await this.queueStep(id, link, () => this.offer(id, link, true))
-    else await this.send(id, 'answer', {})
+    // called, and never seen in the call
+    if (!this.peers.has(id)) return this.drop(id)
+    link.attempts += 1
+    this.waitFor(id, link)
+    if (!link.offers) await this.send(id, 'answer', {})
+    else if (link.attempts > 1) void this.begin(id, link)
+    else await this.queueStep(id, link, () => this.offer(id, link, true))
   }
 
   private async offer(id: string, link: Link, iceRestart = false) {
@@ -177,7 +238,7 @@ export class Mesh {
   private drop(id: string) {
     const link = this.links.get(id)
     if (!link) return
-    clearTimeout(link.lost)
+    clearTimeout(link.patience)
     link.connection.onconnectionstatechange = null
     link.connection.close()
     this.links.delete(id)

@@ -1,5 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ChatMessage, HeartbeatBody, JoinBody, RoomJoined, RoomState } from '#model/live-sessions/room.ts'
+import type {
+  ChatMessage,
+  HeartbeatBody,
+  JoinBody,
+  RoomEvents,
+  RoomJoined,
+  RoomState,
+  SignalType,
+} from '#model/live-sessions/room.ts'
 import { heartbeatSeconds, takenOver as takenOverReason } from '#model/live-sessions/room.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { Mesh, type Tracks } from './mesh.ts'
@@ -34,6 +42,9 @@ export interface Room {
 
 const nothing = new Map<string, never>()
 
+type Signal = RoomEvents['offer'] & { type: SignalType }
+const receive = (mesh: Mesh, { id, from, type, payload }: Signal) => mesh.receive(id, from, type, payload)
+
 /** A place in the room of a call: joins, follows its events, says that the page is there, and connects to the others. */
 export function useRoom(face: RoomFace, tracks: Tracks): Room {
   const client = useMemo(() => roomClient(face), [face])
@@ -47,6 +58,8 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
   const [busy, setBusy] = useState(false)
   const [takenOver, setTakenOver] = useState(false)
   const mesh = useRef<Mesh>(undefined)
+  /** the others may call as soon as the server lets this page in, which is before this page knows */
+  const early = useRef<Signal[]>([])
   const shown = useRef<Shown>({})
   const asked = useRef<JoinBody>({})
   const config = useRef<RTCConfiguration>({})
@@ -109,8 +122,9 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
               const line = data as ChatMessage
               setMessages((before) => (before.some(({ id }) => id === line.id) ? before : [...before, line]))
             } else if (event === 'offer' || event === 'answer' || event === 'candidate') {
-              const { id, from, payload } = data as { id: string; from: string; payload: object }
-              void mesh.current?.receive(id, from, event, payload)
+              const signal: Signal = { ...(data as RoomEvents['offer']), type: event }
+              if (mesh.current) void receive(mesh.current, signal)
+              else early.current.push(signal)
             }
           },
         )
@@ -127,6 +141,7 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
     return () => {
       stopped.abort()
       clearTimeout(retry)
+      early.current = []
     }
   }, [client, peerId, join])
 
@@ -153,6 +168,7 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
       onStates: setStates,
     })
     mesh.current = made
+    for (const signal of early.current.splice(0)) void receive(made, signal)
     return () => {
       made.close()
       mesh.current = undefined

@@ -135,6 +135,8 @@ describe('the list of tax forms', () => {
     const due = rows.filter(({ standing }) => standing !== 'valid')
     expect(judged.verdicts).toMatchObject({ change: due.length, same: rows.length - due.length })
     const missing = due.find(({ standing }) => standing === 'missing')
+    const named = await staff.csr.call<{ data: { label: string }[] }>('GET', `/server/bulk/${begun.body.id}/rows`)
+    expect(named.body.data.map(({ label }) => label)).toContain(missing?.displayName)
     expect(await reminders(missing?.id ?? '')).toEqual([])
     await staff.csr.call('POST', `/server/bulk/${begun.body.id}/start`, { version: judged.version })
     await product.runner.runDue()

@@ -2,6 +2,8 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { SignalPayload, SignalType } from '#model/live-sessions/room.ts'
 import { Mesh } from '#portal/live-sessions/room/mesh.ts'
 
+type States = ReadonlyMap<string, RTCPeerConnectionState>
+
 const meshes: Mesh[] = []
 afterEach(() => {
   for (const mesh of meshes.splice(0)) mesh.close()
@@ -16,10 +18,11 @@ function watchRejections() {
   return found
 }
 
-/** Two pages of one call; signals arrive in their order, a moment later. */
-function pair() {
+/** Two pages of one call; signals arrive in their order, a moment later, unless they are lost. */
+function pair(isLost: (from: string, type: SignalType) => boolean = () => false) {
   let count = 0
-  const states: Record<string, ReadonlyMap<string, RTCPeerConnectionState>> = {}
+  const states: Record<string, States> = {}
+  const beginAgain: Record<string, () => Mesh> = {}
   const made = new Map<string, Mesh>()
   for (const own of ['a', 'b']) {
     let delivery = Promise.resolve()
@@ -27,15 +30,22 @@ function pair() {
       const id = String(++count)
       delivery = delivery.then(() => new Promise((resolve) => setTimeout(resolve, count % 4)))
       await delivery
+      if (isLost(own, type)) return
       void made.get(to)?.receive(id, own, type, payload)
     }
-    const mesh = new Mesh(own, {}, { send, onStreams: () => undefined, onStates: (now) => (states[own] = now) })
-    made.set(own, mesh)
-    meshes.push(mesh)
+    const begin = () => {
+      const events = { send, onStreams: () => undefined, onStates: (now: States) => (states[own] = now) }
+      const mesh = new Mesh(own, {}, events, 500)
+      made.set(own, mesh)
+      meshes.push(mesh)
+      return mesh
+    }
+    begin()
+    beginAgain[own] = begin
   }
-  const [a, b] = meshes
+  const [a, b] = meshes.slice(-2)
   if (!a || !b) throw new Error('two were made')
-  return { a, b, states }
+  return { a, b, states, beginAgain }
 }
 
 const connected = ({ states }: ReturnType<typeof pair>) =>
@@ -60,4 +70,47 @@ test('whoever asks for a new connection and however often, both sides end up con
   both.a.close()
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(rejections).toEqual([])
+})
+
+test.each(['offer', 'answer', 'candidate'] as const)(
+  'a call stands although the first signal of each page of the kind %s is lost',
+  async (kind) => {
+    const lost = new Set<string>()
+    const both = pair((from, type) => type === kind && !lost.has(from) && Boolean(lost.add(from)))
+    both.a.setPeers(['b'])
+    both.b.setPeers(['a'])
+    await connected(both)
+    expect(lost.size).toBeGreaterThan(0)
+  },
+)
+
+test('whose offer comes before their name is connected; who is named and leaves is left', async () => {
+  const both = pair()
+  both.b.setPeers(['a'])
+  await vi.waitFor(() => expect(both.a.links.size).toBe(1))
+  both.a.setPeers([])
+  expect(both.a.links.size).toBe(1)
+  both.a.setPeers(['b'])
+  await connected(both)
+  both.a.setPeers([])
+  expect(both.a.links.size).toBe(0)
+})
+
+test('who called and is never named is left after a while', async () => {
+  const both = pair()
+  both.b.setPeers(['a'])
+  await vi.waitFor(() => expect(both.a.links.size).toBe(1))
+  both.b.close()
+  await vi.waitFor(() => expect(both.a.links.size).toBe(0), { timeout: 10_000 })
+})
+
+test.each(['a', 'b'] as const)('page %s that begins anew is connected again', async (own) => {
+  const both = pair()
+  both.a.setPeers(['b'])
+  both.b.setPeers(['a'])
+  await connected(both)
+  both[own].close()
+  both.states[own] = new Map()
+  both.beginAgain[own]?.().setPeers([own === 'a' ? 'b' : 'a'])
+  await connected(both)
 })
