@@ -11822,6 +11822,94 @@ export interface paths {
    };
   };
  };
+ "/user/textBlocks": {
+  get: {
+   parameters: {
+    query?: {
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["TextBlock"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+  post: {
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["TextBlockBody"];
+    };
+   };
+   responses: {
+    201: {
+     content: {
+      "application/json": components["schemas"]["TextBlock"];
+     };
+    };
+   };
+  };
+ };
+ "/user/textBlocks/{id}": {
+  put: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["TextBlockChange"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["TextBlock"];
+     };
+    };
+   };
+  };
+  delete: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/user/textBlocks/{id}/use": {
+  post: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["TextBlock"];
+     };
+    };
+   };
+  };
+ };
  "/user/newQuery": {
   post: {
    requestBody: {
@@ -18898,6 +18986,25 @@ export interface components {
    choice?: "grant_first" | "plan_first" | "all" | "plan_only" | "grant_only" | null;
    poolId?: string | null;
    seed?: string;
+  };
+  TextBlock: {
+   id: string;
+   name: string;
+   text: string;
+   useCount: number;
+   lastUsedAt: string | null;
+   createdAt: string;
+   updatedAt: string;
+   version: number;
+  };
+  TextBlockBody: {
+   name: string;
+   text: string;
+  };
+  TextBlockChange: {
+   name: string;
+   text: string;
+   version: number;
   };
   WizardResponse: {
    action: {

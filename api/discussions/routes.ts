@@ -14,6 +14,7 @@ import { personSimulationRoutes } from './simulate/person-routes.ts'
 import { staffPanelRoutes } from './panel/staff-panel-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { testQuestionRoutes } from './creation/test-question-routes.ts'
+import { textBlockRoutes } from './text-blocks/text-block-routes.ts'
 import { triageRoutes } from './tasks/triage-routes.ts'
 import { tagFilterRoutes } from './admin/tag-filter-routes.ts'
 import { wizardRoutes } from './wizard/wizard-routes.ts'
@@ -35,6 +36,7 @@ export const routes = (surveySections: SurveySections) =>
     ...triageRoutes,
     ...callRoutes,
     ...personSimulationRoutes,
+    ...textBlockRoutes,
     ...wizardRoutes,
     ...tagFilterRoutes,
     ...queryAdministration,

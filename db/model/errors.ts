@@ -62,6 +62,7 @@ export const errorStatus = {
   'record.duplicate': 409,
   'record.inUse': 409,
   'passkey.tooMany': 409,
+  'textBlock.tooMany': 409,
   'builder.limitReached': 409,
   'report.processing': 409,
   'upload.checking': 409,

@@ -184,3 +184,22 @@ export const userStore = table(
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 )
+
+/** Short texts that someone writes often and inserts into answers. */
+export const textBlock = table(
+  'text_block',
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    text: text().notNull(),
+    useCount: integer().notNull().default(0),
+    lastUsedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    version: version(),
+  },
+  (t) => [index('text_block_user').on(t.userId, t.name)],
+)

@@ -40,6 +40,7 @@ import lists from './en/backoffice/lists.json' with { type: 'json' }
 import invitations from './en/backoffice/invitations.json' with { type: 'json' }
 import surveyPages from './en/pages/surveys.json' with { type: 'json' }
 import tax from './en/pages/tax.json' with { type: 'json' }
+import textBlocks from './en/pages/text-blocks.json' with { type: 'json' }
 import paymentMails from './en/server/payment-mails.json' with { type: 'json' }
 import reportMails from './en/server/report-mails.json' with { type: 'json' }
 import taxMails from './en/server/tax-mails.json' with { type: 'json' }
@@ -102,6 +103,7 @@ export const en = merge(
   tags,
   surveyPages,
   tax,
+  textBlocks,
   paymentMails,
   reportMails,
   taxMails,

@@ -14,6 +14,7 @@ import type security from './en/pages/security.json'
 import type signOn from './en/pages/sign-on.json'
 import type surveyPages from './en/pages/surveys.json'
 import type tax from './en/pages/tax.json'
+import type textBlocks from './en/pages/text-blocks.json'
 import type unsubscribe from './en/pages/unsubscribe.json'
 import type { portalEn } from './portal-en.ts'
 import type { parts } from './portal-parts.ts'
@@ -44,6 +45,7 @@ export type PortalTextKey =
   | Keys<typeof registration>
   | Keys<typeof surveyPages>
   | Keys<typeof tax>
+  | Keys<typeof textBlocks>
   | Keys<typeof unsubscribe>
 
 /** The texts that are at hand at once. */

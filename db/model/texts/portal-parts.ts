@@ -63,6 +63,10 @@ export const parts = {
     en: () => import('./en/pages/tax.json').then((file) => file.default),
     zh: () => import('./zh/pages/tax.json').then((file) => file.default),
   },
+  textBlocks: {
+    en: () => import('./en/pages/text-blocks.json').then((file) => file.default),
+    zh: () => import('./zh/pages/text-blocks.json').then((file) => file.default),
+  },
   unsubscribe: {
     en: () => import('./en/pages/unsubscribe.json').then((file) => file.default),
     zh: () => import('./zh/pages/unsubscribe.json').then((file) => file.default),

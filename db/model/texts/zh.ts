@@ -41,6 +41,7 @@ import lists from './zh/backoffice/lists.json' with { type: 'json' }
 import invitations from './zh/backoffice/invitations.json' with { type: 'json' }
 import surveyPages from './zh/pages/surveys.json' with { type: 'json' }
 import tax from './zh/pages/tax.json' with { type: 'json' }
+import textBlocks from './zh/pages/text-blocks.json' with { type: 'json' }
 import paymentMails from './zh/server/payment-mails.json' with { type: 'json' }
 import reportMails from './zh/server/report-mails.json' with { type: 'json' }
 import taxMails from './zh/server/tax-mails.json' with { type: 'json' }
@@ -103,6 +104,7 @@ export const zh: Messages<typeof en> = merge(
   tags,
   surveyPages,
   tax,
+  textBlocks,
   paymentMails,
   reportMails,
   taxMails,
