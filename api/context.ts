@@ -66,6 +66,8 @@ export interface RequestFacts {
   userAgent: string
   /** what the browser keeps since a full sign-in, from `X-Device-Token` */
   deviceToken: string | undefined
+  /** the page asks by itself, and nobody has opened anything */
+  background: boolean
   sessionHash: string | null
   /** the language of the caller's page; null when it names none that the product speaks */
   locale: Locale | null
@@ -84,6 +86,7 @@ export const systemCtx = (deps: Deps, id = 'system'): Ctx => ({
     network: '',
     userAgent: '',
     deviceToken: undefined,
+    background: false,
     sessionHash: null,
     locale: null,
   },

@@ -10007,6 +10007,31 @@ export interface paths {
    };
   };
  };
+ "/user/interaction/{key}/openings": {
+  get: {
+   parameters: {
+    query?: {
+     page?: number;
+     pageSize?: number;
+    };
+    path: {
+     key: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["Opener"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
  "/user/interaction/{key}/accept": {
   post: {
    parameters: {
@@ -18690,6 +18715,14 @@ export interface components {
    description: string;
    text: string;
    status: string;
+  };
+  Opener: {
+   userId: string | null;
+   name: string | null;
+   role: "staff" | "asker" | "expert" | "invited" | "network" | "planMember" | "guest";
+   firstAt: string;
+   lastAt: string;
+   times: number;
   };
   Guest: {
    id: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { openerSchema } from '#model/discussions/openings.ts'
 import { responseTypes } from '#model/discussions/response-enums.ts'
 import {
   acceptBody,
@@ -25,6 +26,8 @@ import { askFollowup } from './responses/ask-followup.ts'
 import { listFaculty } from './panel/list-faculty.ts'
 import { listResponses } from './responses/list-responses.ts'
 import { markSeen } from './responses/mark-seen.ts'
+import { listOpenings } from './openings/list-openings.ts'
+import { recordOpening } from './openings/record-opening.ts'
 import { measureWork } from './panel/measure-work.ts'
 import { postResponse } from './responses/post-response.ts'
 import { giveCommand, readDiscussion } from './read-discussion.ts'
@@ -57,8 +60,12 @@ export const participantRoutes = [
       request: { params, query: z.strictObject({ hideCsrData: yesNo }) },
       responses: { 200: withHeaders(answer(discussionSchema), 'ETag'), ...notModified },
     },
-    async (c) =>
-      unlessSeen(c, await readDiscussion(c.get('ctx'), c.req.valid('param').key, c.req.valid('query').hideCsrData)),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const discussion = await readDiscussion(ctx, c.req.valid('param').key, c.req.valid('query').hideCsrData)
+      await recordOpening(ctx, discussion.queryId, discussion.viewer)
+      return unlessSeen(c, discussion)
+    },
   ),
   endpoint(
     {
@@ -100,6 +107,19 @@ export const participantRoutes = [
       },
     },
     async (c) => c.json({ data: await listFaculty(c.get('ctx'), c.req.valid('param').key) }, 200),
+  ),
+  endpoint(
+    {
+      method: 'get',
+      path: `${at}/openings`,
+      operationId: 'listOpenings',
+      who,
+      tags,
+      summary: 'List who has opened the discussion, most recent first (asker and staff)',
+      request: { params, query: z.strictObject({ ...paging(50) }) },
+      responses: { 200: answer(listOf(openerSchema)) },
+    },
+    async (c) => c.json(await listOpenings(c.get('ctx'), c.req.valid('param').key, c.req.valid('query')), 200),
   ),
   endpoint(
     {

@@ -27,6 +27,7 @@ export const requestContext = (deps: Deps) => {
         network: networkOf(address),
         userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
         deviceToken: c.req.header('x-device-token'),
+        background: c.req.header('x-background') === '1',
         sessionHash: null,
         locale,
       },

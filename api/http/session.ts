@@ -25,7 +25,7 @@ export const session = (deps: Deps, sessions: Sessions) =>
     if (deps.clock.offset) c.header('Date', deps.clock.now().toUTCString())
     if (!token) return next()
     c.header('Cache-Control', 'no-store')
-    const asked = c.req.header('x-background') !== '1' && !byItself.test(c.req.path)
+    const asked = !ctx.request.background && !byItself.test(c.req.path)
     const found = await sessions.check(token, asked)
     if (found.alive) {
       const language = ctx.request.locale ?? localeOfHeader(found.row.preferredLanguage) ?? fallbackLocale

@@ -10,6 +10,7 @@ import { toSeconds } from '#model/time.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import { record, recordChange } from '../audit/record.ts'
 import { publishAfterCommit, transaction, type Ctx } from '../context.ts'
+import { recordGuestOpening } from '../discussions/openings/record-opening.ts'
 import { meetingText } from '../discussions/meeting-text.ts'
 import { hashToken } from '../identity/sessions/lucia.ts'
 import { callOf, findInvitee, type FoundInvitee } from './find-invitee.ts'
@@ -25,6 +26,7 @@ export async function readInvitee(ctx: Ctx, key: string): Promise<Invitee> {
   const { invite, discussion, invitedBy } = await findInvitee(ctx, key)
   const at = discussion.meetingTime
   const over = isOver(discussion.status) && invite.action !== 'decline'
+  if (invite.action !== 'cancelled') await recordGuestOpening(ctx, discussion.id, invite.id)
   return {
     participantType: invite.participantType,
     name: invite.name,

@@ -1,5 +1,6 @@
 import {
   boolean,
+  day,
   id,
   index,
   instant,
@@ -16,6 +17,7 @@ import { inviteActions, participantStatuses, participantTypes } from '#model/dis
 import type { PendingDecision } from '#model/discussions/triage.ts'
 import { csrHandlers, queryStatuses, taskKinds } from '#model/discussions/enums.ts'
 import { attachmentTypes, responseSubtypes, responseTypes } from '#model/discussions/response-enums.ts'
+import { viewerKinds } from '#model/discussions/visibility.ts'
 import { user } from './identity.ts'
 import { diagnosis, diagnosisDomain, diagnosisGroup } from './panels.ts'
 import { queryExpert, queryHeader } from './discussions.ts'
@@ -182,6 +184,29 @@ export const querySeen = table(
     seenAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.queryId, t.userId] }), index('query_seen_user').on(t.userId)],
+)
+
+/** Who has opened the page of a discussion: one row a person and day, of a user or of a guest. */
+export const queryOpening = table(
+  'query_opening',
+  {
+    id: id(),
+    queryId: text()
+      .notNull()
+      .references(() => queryHeader.id, { onDelete: 'cascade' }),
+    userId: text().references(() => user.id, { onDelete: 'cascade' }),
+    inviteId: text().references(() => queryInvite.id, { onDelete: 'cascade' }),
+    role: oneOf(viewerKinds).notNull(),
+    /** in UTC */
+    day: day().notNull(),
+    firstAt: instant().notNull(),
+    lastAt: instant().notNull(),
+    times: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('query_opening_user').on(t.queryId, t.userId, t.day),
+    uniqueIndex('query_opening_invite').on(t.queryId, t.inviteId, t.day),
+  ],
 )
 
 export const stateTransition = table(

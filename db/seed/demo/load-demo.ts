@@ -13,6 +13,7 @@ import { seedFiles, type KeepFile } from './seed-files.ts'
 import { seedPlanSurvey } from './seed-plan-survey.ts'
 import { seedLiveCall } from './seed-live-call.ts'
 import { seedHistory } from './seed-history.ts'
+import { seedOpenings } from './seed-openings.ts'
 import { seedInvitations } from './seed-invitations.ts'
 
 export const demoPassword = 'Consilium-Demo-7'
@@ -38,4 +39,5 @@ export async function loadDemo(db: Queries, now: Date, tick: () => void, keep?: 
   await seedHistory(db, now, people, organisations)
   if (keep) await seedFiles(db, now, people, organisations, keep)
   await seedPlanSurvey(db, now, people, organisations)
+  await seedOpenings(db)
 }

@@ -57,6 +57,7 @@ const orderIsMeaning: Record<string, string> = {
   '/server/report/surveyResults/answers': 'rows behind a figure: the newest first',
   '/user/diagnosis/search/fromQueries': 'search: the best match first',
   '/user/diagnosis/search': 'search: the best match first',
+  '/user/interaction/{key}/openings': 'people: who was there last comes first',
   '/user/interaction/{key}/responses': 'thread: read on from a cursor',
 }
 
