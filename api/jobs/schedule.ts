@@ -14,6 +14,7 @@ import {
   remindSurvey,
   startFollowupSurvey,
 } from '../discussions/lifecycle/reminders.ts'
+import { isInvitationOver } from '../discussions/lifecycle/invitation-over.ts'
 import { endLongQuestions } from '../discussions/lifecycle/end-long-questions.ts'
 import { closeOverdue, endOverdueParts } from '../discussions/lifecycle/sweeps.ts'
 import { returnClaim, returnClaimJob } from '../discussions/tasks/claim.ts'
@@ -64,7 +65,8 @@ export const subscribedEvents: Record<DomainEventType, JobHandler> = {
 
 /** What the job runner does for each kind of job. Higher areas subscribe here to what lower ones published. */
 export const handlers: Record<string, JobHandler> = {
-  'notification.deliver': (ctx, payload) => deliver(ctx, payload, callEntry, brandOfMail),
+  'notification.deliver': (ctx, payload) =>
+    deliver(ctx, payload, { entryFor: callEntry, brandFor: brandOfMail, isOver: isInvitationOver }),
   [judgeJob]: judgeRun(bulkResources),
   [executeJob]: executeRun(bulkResources),
   [welcomeJob]: welcome,

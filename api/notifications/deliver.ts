@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { address, device, devInbox, notification, notificationPreference } from '#db/schema/all.ts'
 import { isBusy } from '#db/sql.ts'
 import { waitsForQuietHours } from '#model/notifications/channels.ts'
@@ -7,12 +7,15 @@ import type { Ctx } from '../context.ts'
 import { enqueue, MAX_ATTEMPTS } from '../jobs/enqueue.ts'
 import type { CalendarPart } from '../ports/mail.ts'
 import { DeviceGone } from '../ports/push.ts'
-import { mailHtml, type BrandFor } from './mail-html.ts'
+import { bundleOf } from './bundle.ts'
+import { writeMail, type BrandFor } from './write-mail.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
 /** How often, and after what pause, it is tried to write down that a message went out. */
 const STORE_TRIES = 60
 const STORE_AGAIN_MS = 1_000
+/** When one that travels with another looks whether it did. */
+const LOOK_AGAIN_MS = 60_000
 
 /** Whether the mail server will never take it, e.g. since no one has this address (SMTP 5xx). */
 const isRefused = (error: unknown) => Number((error as { responseCode?: unknown }).responseCode ?? 0) >= 500
@@ -22,15 +25,13 @@ const spent = { text: '***', html: null, link: null }
 /**
  * Hands one message to its channel. The row says whether it went out; a message whose row is no longer `new` is left. One
  * that is refused, or that the channel did not take until the runner gives up, ends in `error`: staff can send it again.
- * @param entryFor what is put into the reader's calendar
- * @param brandFor whose brand an e-mail is in; without it there is no HTML
+ * What it was about may be over by then, such as an invitation: it is dropped.
  * @throws when the channel did not take it; the runner comes back later
  */
 export async function deliver(
   ctx: Ctx,
   payload: Record<string, unknown>,
-  entryFor?: EntryFor,
-  brandFor?: BrandFor,
+  { entryFor, brandFor, isOver }: About = {},
 ): Promise<void> {
   const [row] = await ctx.db
     .select()
@@ -38,25 +39,40 @@ export async function deliver(
     .where(eq(notification.id, String(payload.id)))
   if (!row || row.status !== 'new') return
   if (await putOff(ctx, row)) return
-  const message = row.type === 'email' && brandFor ? { ...row, html: await mailHtml(ctx, row, brandFor) } : row
-  await begin(ctx, message)
+  if (await isOver?.(ctx, row)) return void (await ctx.db.delete(notification).where(eq(notification.id, row.id)))
+  const due = await bundleOf(ctx, row)
+  if (!due) return later(ctx, row.id, new Date(ctx.now().getTime() + LOOK_AGAIN_MS))
+  const rows = [row]
+  for (const one of due) if (one.id !== row.id && !(await isOver?.(ctx, one))) rows.push(one)
+  const message = row.type === 'email' ? { ...row, ...(await writeMail(ctx, rows, brandFor)) } : row
+  const ids = rows.map(({ id }) => id)
+  await begin(ctx, message, ids)
   const outcome = await hand(ctx, message, entryFor)
-  await stored(ctx, () => record(ctx, message, outcome))
+  await stored(ctx, () => record(ctx, message, ids, outcome))
   if (outcome.state === 'later') throw outcome.error
 }
 
+/** What other areas know of a message. */
+export interface About {
+  /** what is put into the reader's calendar */
+  entryFor?: EntryFor
+  /** whose brand an e-mail is in */
+  brandFor?: BrandFor
+  /** whether its reason is gone */
+  isOver?: (ctx: Ctx, message: Message) => Promise<boolean>
+}
 /** The calendar entry that goes with a message, for those that have one. */
 export type EntryFor = (ctx: Ctx, message: Message) => Promise<CalendarPart | undefined>
 type Message = typeof notification.$inferSelect
 type Outcome = { state: 'sent' } | { state: 'failed' | 'later'; error: unknown }
 
 /** Counts the try before it is made. Outside production the inbox has the message by now, whatever becomes of the channel. */
-const begin = (ctx: Ctx, message: Message) =>
+const begin = (ctx: Ctx, message: Message, ids: readonly string[]) =>
   ctx.db.transaction(async (tx) => {
     await tx
       .update(notification)
       .set({ attempts: message.attempts + 1 })
-      .where(eq(notification.id, message.id))
+      .where(inArray(notification.id, ids))
     if (ctx.env.production || message.attempts > 0) return
     await tx.insert(devInbox).values({
       channel: message.type,
@@ -110,7 +126,7 @@ async function push(ctx: Ctx, message: Message): Promise<void> {
 }
 
 /** Once it is out, or will never be, a code or a link that opens something is kept nowhere. */
-async function record(ctx: Ctx, message: Message, outcome: Outcome): Promise<void> {
+async function record(ctx: Ctx, message: Message, ids: readonly string[], outcome: Outcome): Promise<void> {
   const over = message.secret ? spent : {}
   const said = outcome.state === 'sent' ? null : outcome.error instanceof Error ? outcome.error.message : 'failed'
   await ctx.db
@@ -120,7 +136,7 @@ async function record(ctx: Ctx, message: Message, outcome: Outcome): Promise<voi
       ...(outcome.state === 'sent' && { status: 'sent', sentAt: ctx.now(), ...over }),
       ...(outcome.state === 'failed' && { status: 'error', ...over }),
     })
-    .where(eq(notification.id, message.id))
+    .where(inArray(notification.id, ids))
 }
 
 /** A message that is out must not go out twice because the database was away at that moment: its row is written when it is back. */
@@ -151,7 +167,12 @@ async function putOff(ctx: Ctx, { id, userId, type, purpose }: typeof notificati
   const now = ctx.now()
   const at = wish ? deliverableAt(now, { ...wish, zone: wish.zone ?? newYork }) : now
   if (at <= now) return false
-  await ctx.db.transaction(async (tx) => {
+  await later(ctx, id, at)
+  return true
+}
+
+const later = (ctx: Ctx, id: string, at: Date): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
     await tx.update(notification).set({ dueAt: at }).where(eq(notification.id, id))
     await enqueue(ctx, tx, {
       kind: 'notification.deliver',
@@ -160,5 +181,3 @@ async function putOff(ctx: Ctx, { id, userId, type, purpose }: typeof notificati
       uniqueKey: `notification:${id}:${at.getTime()}`,
     })
   })
-  return true
-}

@@ -20,9 +20,9 @@ const font = "font-family:-apple-system,'Segoe UI',Roboto,'PingFang SC','Microso
 export const factLines = (facts: readonly (readonly [label: string, value: string])[]): string =>
   facts.map(([label, value]) => `${label}\t${value}`).join('\n')
 
-/** The link that the mail is about: a paragraph of its own. */
-export const linkOf = (text: string, publicUrl: string): string | undefined =>
-  text.split('\n\n').find((part) => part.startsWith(`${publicUrl}/`) && !/\s/.test(part))
+/** What the mail leads to: each link of ours that is a paragraph of its own. */
+export const linksOf = (text: string, publicUrl: string): string[] =>
+  text.split('\n\n').filter((part) => part.startsWith(`${publicUrl}/`) && !/\s/.test(part))
 
 function factTable(part: string): string {
   const rows = part.split('\n').map((line) => {
@@ -38,11 +38,11 @@ const paragraph = (part: string) =>
 /** Every element has its own colours, so that a mail program in dark mode changes both or neither. */
 export function mailLayout({ subject, text, publicUrl, brand, language, button, settings }: MailParts): string {
   const colour = /^#[0-9a-f]{6}$/i.test(brand.colour) ? brand.colour : DEFAULT_COLOUR
-  const link = linkOf(text, publicUrl)
+  const links = linksOf(text, publicUrl)
   const parts = text.split('\n\n').filter((part) => part.trim() !== '')
   const body = parts.map((part) => {
-    if (part === link)
-      return `<p style="margin:8px 0 24px"><a role="button" href="${escaped(link)}" style="display:inline-block;padding:12px 22px;border-radius:8px;background-color:${colour};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escaped(button)}</a></p>`
+    if (links.includes(part))
+      return `<p style="margin:8px 0 24px"><a role="button" href="${escaped(part)}" style="display:inline-block;padding:12px 22px;border-radius:8px;background-color:${colour};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escaped(button)}</a></p>`
     return part.split('\n').every((line) => line.includes('\t')) ? factTable(part) : paragraph(part)
   })
   const head =

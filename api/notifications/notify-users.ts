@@ -5,7 +5,6 @@ import { address, notificationPreference, phone, user } from '#db/schema/all.ts'
 import { channelsFor, waitsForQuietHours } from '#model/notifications/channels.ts'
 import type { NotificationType } from '#model/notifications/enums.ts'
 import { deliverableAt, newYork } from '#model/time.ts'
-import { productName } from '#model/product-name.ts'
 import type { Ctx } from '../context.ts'
 import { notify, type Message } from './notify.ts'
 import { factLines } from './mail-layout.ts'
@@ -78,12 +77,11 @@ export async function notifyUsers(ctx: Ctx, tx: Tx, userIds: readonly string[], 
         name: addressedAs(person),
       })
       const facts = told.facts && factLines(await told.facts(language, own))
-      const goodbye = await textIn(language, 'message.goodbye', { product: productName })
       messages.push({
         ...common,
         type: 'email',
         to: person.email,
-        text: [greeting, short, facts, link, goodbye].filter(Boolean).join('\n\n'),
+        text: [greeting, short, facts, link].filter(Boolean).join('\n\n'),
       })
     }
     if (wants('sms') && mobile && !tooLate)

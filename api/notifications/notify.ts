@@ -4,6 +4,7 @@ import { notification } from '#db/schema/all.ts'
 import type { NotificationType } from '#model/notifications/enums.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { firstDue } from './bundle.ts'
 
 export interface Message {
   type: NotificationType
@@ -27,8 +28,9 @@ export interface Message {
 /** Writes messages in the transaction that causes them; the job runner delivers after the commit, never twice. */
 export async function notify(ctx: Ctx, tx: Tx, ...messages: Message[]): Promise<void> {
   const now = ctx.now()
-  for (const { secret = false, ordinal = 1, dueAt = now, ...message } of messages) {
+  for (const { secret = false, ordinal = 1, dueAt: given, ...message } of messages) {
     const id = newId()
+    const dueAt = given ?? (await firstDue(tx, message, now))
     const [made] = await tx
       .insert(notification)
       .values({ id, ...message, ordinal, secret: secret ? 1 : 0, createdAt: now, dueAt })

@@ -12,5 +12,9 @@ export async function textIn(language: string | null | undefined, key: TextKey, 
   return String(found).replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }
 
+/** A mail with its last line, in the name of the reader's brand. */
+export const signed = async (text: string, language: string | null | undefined, product: string): Promise<string> =>
+  `${text}\n\n${await textIn(language, 'message.goodbye', { product })}`
+
 /** The product's language for a person's preferred one (`zh-cn` → zh). */
 export const localeOf = (language: string | null | undefined): Locale => chooseLocale([language ?? ''])

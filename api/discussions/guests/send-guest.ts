@@ -2,7 +2,6 @@ import { textIn } from '../../notifications/texts.ts'
 import { notify } from '../../notifications/notify.ts'
 import { meetingText } from '../meeting-text.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
-import { productName } from '#model/product-name.ts'
 import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 import { guestUrl, type GuestRow } from './guest-link.ts'
 
@@ -23,7 +22,6 @@ export async function sendGuest({ ctx, tx, now, loaded }: UnitOfWork, guest: Gue
     ? await textIn(language, 'message.guest.when', { time: meetingText(discussion.meetingTime, language) })
     : undefined
   const greeting = await textIn(language, 'message.greeting', { name: guest.name })
-  const goodbye = await textIn(language, 'message.goodbye', { product: productName })
   const own = await textIn(language, 'message.guest.own')
   const common = {
     queryId: discussion.id,
@@ -38,7 +36,7 @@ export async function sendGuest({ ctx, tx, now, loaded }: UnitOfWork, guest: Gue
       ...common,
       type: 'email',
       to: guest.email,
-      text: [greeting, by, when, url, own, goodbye].filter(Boolean).join('\n\n'),
+      text: [greeting, by, when, url, own].filter(Boolean).join('\n\n'),
     })
   else if (guest.phone) await notify(ctx, tx, { ...common, type: 'sms', to: guest.phone, text: `${by} ${url}` })
 }

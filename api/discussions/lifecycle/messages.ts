@@ -53,7 +53,7 @@ async function audience(
   }
 }
 
-/** Notifies one of the audiences of a discussion. No message holds anything clinical, only the RefId and the diagnosis. */
+/** Notifies one of the audiences of a discussion. No message holds anything of the history: only the RefId, the title and the diagnosis. */
 export async function notifyAudience(
   unit: UnitOfWork,
   to: Audience,
@@ -89,7 +89,10 @@ export async function notifyParticipants(
       summaryHours: limits['live.summaryObjection'],
       time: at ? meetingText(at, language) : '',
     }),
-    ...(offer && { facts: (language: string, zone: string) => offerFacts(unit, offer, language, zone) }),
+    facts: async (language, zone) => [
+      ...(await caseFacts(unit, language)),
+      ...(offer ? await offerFacts(offer, language, zone) : []),
+    ],
     path: (type) => pathOf(type, name, discussion.id, discussion.key),
   })
 }
@@ -111,16 +114,24 @@ async function offerOf({ tx, limits, loaded }: UnitOfWork, row: EngagementRow, n
   return { invited, until, pay: row.payable && !unpaid(loaded) && rate > 0 ? { rate, surge, minutes, amount } : null }
 }
 
-/** The same as a table of the mail. */
+/** What a mail is about. Patients write titles: in a blinded discussion one could tell who they are. */
+async function caseFacts({ loaded }: UnitOfWork, language: string): Promise<[label: string, value: string][]> {
+  const { discussion, diagnosis } = loaded
+  const facts: [string, string][] = [
+    [await textIn(language, 'mailLayout.facts.diagnosis'), plainNameOf(diagnosis, language)],
+  ]
+  const title = discussion.title.replaceAll(/\s+/g, ' ').trim()
+  if (discussion.type !== 'blinded' && title) facts.unshift([await textIn(language, 'mailLayout.facts.title'), title])
+  return facts
+}
+
+/** What an offer says as a table of the mail. */
 async function offerFacts(
-  { loaded }: UnitOfWork,
   { invited, until, pay }: Offer,
   language: string,
   zone: string,
 ): Promise<[label: string, value: string][]> {
-  const facts: [string, string][] = [
-    [await textIn(language, 'mailLayout.facts.diagnosis'), plainNameOf(loaded.diagnosis, language)],
-  ]
+  const facts: [string, string][] = []
   if (pay) {
     const said = pay.surge > 1 ? 'mailLayout.paySurge' : 'mailLayout.pay'
     facts.push([

@@ -43,7 +43,6 @@ export async function invitationMail(
     invite.message,
     url,
     await textIn(language, 'message.register.inviteUntil', { days }),
-    await textIn(language, 'message.goodbye', { product: 'Consilium' }),
   ]
   return { subject: await textIn(language, 'message.register.inviteSubject'), text: parts.filter(Boolean).join('\n\n') }
 }

@@ -1,5 +1,7 @@
 import type { InvitePreview, InvitePreviewBody } from '#model/identity/invitations.ts'
 import { requireActor, type Ctx } from '../../context.ts'
+import { signed } from '../../notifications/texts.ts'
+import { brandName } from '../../served-content.ts'
 import { invitationMail, invitePath } from './invitation-mail.ts'
 
 /** The mail as it would go out, with dots where the key of the link will stand. Nothing is written and nothing is sent. */
@@ -14,8 +16,10 @@ export async function previewInvitation(ctx: Ctx, asked: InvitePreviewBody): Pro
     message: asked.message ?? null,
     invitedBy: asked.invitedBy ?? requireActor(ctx).userId,
   }
-  return invitationMail(ctx.db, invite, {
+  const mail = await invitationMail(ctx.db, invite, {
     url: `${ctx.env.publicUrl}${invitePath(invite, '…')}`,
     days: (await ctx.limits())['invite.life'],
   })
+  const language = invite.preferredLanguage
+  return { ...mail, text: await signed(mail.text, language, await brandName(ctx, null, language)) }
 }

@@ -21,7 +21,7 @@ const number = '+12125552368'
 await db.insert(phone).values({ userId: person.id, phoneKind: 'mobile', number })
 
 let nth = 0
-const invite = (purpose = 'invite') =>
+const send = (purpose = 'inviteReminder') =>
   transaction(ctx, (tx) =>
     notifyUsers(ctx, tx, [person.id], {
       purpose,
@@ -64,16 +64,16 @@ beforeEach(async () => {
 describe('channels', () => {
   test('those that are on, without those switched off for the topic', async () => {
     await wish({ sms: true, app: true, preferredContact: 'mobile', muted: { invitations: ['email'] } })
-    await invite()
+    await send()
     expect(await delivered()).toEqual(['app', 'sms'])
-    await invite('surveyReminder')
+    await send('surveyReminder')
     expect(await delivered()).toEqual(['app', 'app', 'email', 'sms', 'sms'])
   })
 
   test('e-mail where there is no number to send to', async () => {
     await wish({ sms: true, email: false, preferredContact: 'mobile' })
     await db.delete(phone).where(eq(phone.userId, person.id))
-    await invite()
+    await send()
     expect(await delivered()).toEqual(['email'])
     await db.insert(phone).values({ userId: person.id, phoneKind: 'mobile', number })
   })
@@ -92,7 +92,7 @@ describe('do not disturb, 22:00 to 07:00 where the person is', () => {
   ])('at %s messages wait: %s', async (clock, waits) => {
     await wish(night)
     await setClock(clock)
-    await invite()
+    await send()
     expect(await delivered()).toEqual(waits ? ['email'] : ['app', 'email', 'sms'])
     if (!waits) return
     const [row] = await db
@@ -110,7 +110,7 @@ describe('do not disturb, 22:00 to 07:00 where the person is', () => {
     await setClock('23:30')
     await wish(night)
     await db.update(address).set({ timeZone: 'UTC' }).where(eq(address.userId, person.id))
-    await invite()
+    await send()
     expect(await delivered()).toEqual(['app', 'email', 'sms'])
   })
 
@@ -119,7 +119,7 @@ describe('do not disturb, 22:00 to 07:00 where the person is', () => {
     await setClock('21:59')
     down = true
     texted = 0
-    await invite()
+    await send()
     // the inbox of development has it at the first try
     expect([await delivered(), texted]).toEqual([['app', 'email', 'sms'], 0])
     down = false
@@ -133,7 +133,7 @@ describe('do not disturb, 22:00 to 07:00 where the person is', () => {
   test('hours that are set after a message was written hold for it', async () => {
     await wish({ ...night, doNotDisturbStart: '00:00', doNotDisturbEnd: '05:00' })
     await setClock('04:00')
-    await invite()
+    await send()
     await wish(night)
     await setClock('05:00')
     expect(await delivered()).toEqual(['email'])
