@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { notification } from '#db/schema/all.ts'
 import type { Ctx } from '../context.ts'
@@ -32,13 +32,13 @@ export async function firstDue(tx: Tx, message: Message, now: Date): Promise<Dat
   return first ? new Date(first.at.getTime() + BUNDLE_MS) : now
 }
 
-/** The messages of one mail. Undefined for one that goes in the mail of another, whose job takes it along. */
+/** All that waits goes in one mail, by the job of the oldest. Undefined for one that is not the oldest. */
 export async function bundleOf(ctx: Ctx, row: Row): Promise<Row[] | undefined> {
   if (!isBundled(row) || row.userId === null) return [row]
-  const due = await ctx.db
+  const waiting = await ctx.db
     .select()
     .from(notification)
-    .where(and(invitationsTo(row.userId), eq(notification.status, 'new'), lte(notification.dueAt, ctx.now())))
+    .where(and(invitationsTo(row.userId), eq(notification.status, 'new')))
     .orderBy(asc(notification.id))
-  return due[0]?.id === row.id ? due : undefined
+  return waiting[0]?.id === row.id ? waiting : undefined
 }

@@ -40,10 +40,10 @@ export async function deliver(
   if (!row || row.status !== 'new') return
   if (await putOff(ctx, row)) return
   if (await isOver?.(ctx, row)) return void (await ctx.db.delete(notification).where(eq(notification.id, row.id)))
-  const due = await bundleOf(ctx, row)
-  if (!due) return later(ctx, row.id, new Date(ctx.now().getTime() + LOOK_AGAIN_MS))
+  const bundle = await bundleOf(ctx, row)
+  if (!bundle) return later(ctx, row.id, new Date(ctx.now().getTime() + LOOK_AGAIN_MS))
   const rows = [row]
-  for (const one of due) if (one.id !== row.id && !(await isOver?.(ctx, one))) rows.push(one)
+  for (const one of bundle) if (one.id !== row.id && !(await isOver?.(ctx, one))) rows.push(one)
   const message = row.type === 'email' ? { ...row, ...(await writeMail(ctx, rows, brandFor)) } : row
   const ids = rows.map(({ id }) => id)
   await begin(ctx, message, ids)
