@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { notification } from '#db/schema/all.ts'
 import type { Ctx } from '../context.ts'
-import type { Message } from './notify.ts'
 
 /** The first invitation is mailed at once; those of this time after it travel in one mail. */
 const BUNDLE_MS = 10 * 60_000
@@ -15,7 +14,11 @@ const invitationsTo = (userId: string) =>
   and(eq(notification.userId, userId), eq(notification.type, 'email'), eq(notification.purpose, 'invite'))
 
 /** When a message goes that nothing else puts off. */
-export async function firstDue(tx: Tx, message: Message, now: Date): Promise<Date> {
+export async function firstDue(
+  tx: Tx,
+  message: Pick<Row, 'type' | 'purpose'> & { userId?: string | undefined },
+  now: Date,
+): Promise<Date> {
   if (!isBundled(message) || message.userId === undefined) return now
   const [first] = await tx
     .select({ at: notification.createdAt })

@@ -27,7 +27,7 @@ export const linksOf = (text: string, publicUrl: string): string[] =>
 function factTable(part: string): string {
   const rows = part.split('\n').map((line) => {
     const [label = '', value = ''] = line.split('\t')
-    return `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px solid #dfe5e8;color:#51616a;background-color:#ffffff;font-size:14px;vertical-align:top">${escaped(label)}</td><td style="padding:8px 0;border-bottom:1px solid #dfe5e8;color:#14232b;background-color:#ffffff;font-size:15px;font-weight:600;vertical-align:top">${escaped(value)}</td></tr>`
+    return `<tr><td width="104" style="padding:8px 16px 8px 0;white-space:nowrap;border-bottom:1px solid #dfe5e8;color:#51616a;background-color:#ffffff;font-size:14px;vertical-align:top">${escaped(label)}</td><td style="padding:8px 0;border-bottom:1px solid #dfe5e8;color:#14232b;background-color:#ffffff;font-size:15px;font-weight:600;vertical-align:top">${escaped(value)}</td></tr>`
   })
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join('')}</table>`
 }
