@@ -12,6 +12,7 @@ import { StatusChip, type Tone } from '../kit/status-chip.tsx'
 import { useFormat } from '../kit/hooks/use-format.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import { When } from '../kit/when.tsx'
+import { Openings } from './openings.tsx'
 import type { QueryRow, StateTransitionAdmin } from './row.ts'
 
 const messageTones: Record<NotificationRow['status'], Tone> = {
@@ -21,7 +22,7 @@ const messageTones: Record<NotificationRow['status'], Tone> = {
   error: 'bad',
 }
 
-/** Everything that happened: moves, messages, changes of fields, money. */
+/** Everything that happened: moves, money, messages, who has looked, changes of fields. */
 export function LogSection({ query }: { query: QueryRow }) {
   const text = useText()
   const transitions = useTransitionColumns()
@@ -57,6 +58,9 @@ export function LogSection({ query }: { query: QueryRow }) {
           columns={messages}
           empty={text('queries.log.noMessages')}
         />
+      </Block>
+      <Block title={text('queries.openings.title')}>
+        <Openings query={query} />
       </Block>
       <Block title={text('queries.log.audit')}>
         <RelatedList

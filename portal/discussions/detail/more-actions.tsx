@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { BookOpenCheck, CalendarPlus, FileDown, GraduationCap, UserPlus } from 'lucide-react'
+import { BookOpenCheck, CalendarPlus, Eye, FileDown, GraduationCap, UserPlus } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
 import { hasGuests } from '#model/discussions/guests.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
@@ -15,13 +15,14 @@ import { Cme } from './front-matter.tsx'
 import styles from '../actions.module.css'
 
 const ExportDialog = lazyPart(() => import('../export/export-dialog.tsx'))
+const OpeningsDialog = lazyPart(() => import('../openings/openings-dialog.tsx'))
 const PeopleDialog = lazyPart(() => import('../guests/people-dialog.tsx'))
 
 /** What can be done with a discussion beside writing in it. */
 export function MoreActions({ discussion: d }: { discussion: Discussion }) {
   const t = useTranslation()
   const words = useErrorText()
-  const [open, setOpen] = useState<'export' | 'people' | 'frontMatter' | 'faculty'>()
+  const [open, setOpen] = useState<'export' | 'people' | 'openings' | 'frontMatter' | 'faculty'>()
   const close = () => setOpen(undefined)
   const calendar = useMutation({
     mutationFn: async () =>
@@ -68,8 +69,14 @@ export function MoreActions({ discussion: d }: { discussion: Discussion }) {
       <Button small tone="quiet" icon={<FileDown aria-hidden="true" />} onClick={() => setOpen('export')}>
         {t('beside.export.button')}
       </Button>
+      {host && (
+        <Button small tone="quiet" icon={<Eye aria-hidden="true" />} onClick={() => setOpen('openings')}>
+          {t('beside.openings.title')}
+        </Button>
+      )}
       <Suspense>
         {open === 'export' && <ExportDialog discussion={d} onClose={close} />}
+        {open === 'openings' && <OpeningsDialog discussion={d} onClose={close} />}
         {open === 'people' && <PeopleDialog discussion={d} onClose={close} />}
       </Suspense>
       {(open === 'frontMatter' || open === 'faculty') && <Cme discussion={d} first={open} onClose={close} />}
