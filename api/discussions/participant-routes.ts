@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openerSchema } from '#model/discussions/openings.ts'
+import { openerSchema } from '#model/discussions/privacy/openings.ts'
 import { responseTypes } from '#model/discussions/response-enums.ts'
 import {
   acceptBody,

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { queryInvite, queryOpening } from '#db/schema/all.ts'
-import { openerIsNamed, openerRole, type Opener } from '#model/discussions/openings.ts'
+import { openerIsNamed, openerRole, type Opener } from '#model/discussions/privacy/openings.ts'
 import type { ViewerKind } from '#model/discussions/visibility.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../../context.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import { queryOpening } from '#db/schema/all.ts'
 import { isBrokenReference, isBusy } from '#db/sql.ts'
-import { OPENING_LASTS_MS } from '#model/discussions/openings.ts'
+import { OPENING_LASTS_MS } from '#model/discussions/privacy/openings.ts'
 import type { ViewerKind } from '#model/discussions/visibility.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 

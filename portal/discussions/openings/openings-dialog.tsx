@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Opener } from '#model/discussions/openings.ts'
+import type { Opener } from '#model/discussions/privacy/openings.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'

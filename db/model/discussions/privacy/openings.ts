@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { QueryType } from './enums.ts'
-import type { ViewerKind } from './visibility.ts'
+import type { QueryType } from '../enums.ts'
+import type { ViewerKind } from '../visibility.ts'
 
 /** Who has opened a discussion: kept by person and day, shown to its asker and staff. */
 
