@@ -1,6 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { followStream } from '#api/client/follow-changes.ts'
 import { inBackground } from '#api/client/http.ts'
+import { refreshAccount } from '#api/client/session-timer.ts'
+import { getLogin } from '#api/client/session.ts'
 import { api } from './client.ts'
 import { keys } from './query-keys.ts'
 
@@ -44,8 +46,9 @@ export function followChanges(queries: QueryClient): () => void {
       if (missed) inBackground(() => void queries.invalidateQueries({ predicate: isLive }))
       stopPolling()
     },
-    onChange: ({ channel }) =>
+    onChange: ({ channel, id }) =>
       inBackground(() => {
+        if (channel === 'users' && id === getLogin()?.user.id) refreshAccount(api)
         for (const queryKey of keysOfChannel(channel)) void queries.invalidateQueries({ queryKey })
       }),
     onLost: (failures) => {

@@ -2,7 +2,7 @@ import { clientStep } from '#model/identity/sign-in/session.ts'
 import { defaultLimits } from '#model/limits.ts'
 import type { Client } from './http.ts'
 import { nowInSeconds } from './server-clock.ts'
-import { getLogin, storeLogin } from './session.ts'
+import { getLogin, storeLogin, updateLogin } from './session.ts'
 
 let running: Promise<boolean> | undefined
 
@@ -21,6 +21,20 @@ export function renewSession(client: Client): Promise<boolean> {
       running = undefined
     })
   return running
+}
+
+/** Takes over what others changed at the account. Does not extend the session. */
+export function refreshAccount(client: Client): void {
+  const login = getLogin()
+  if (!login) return
+  const { id } = login.user
+  client
+    .get('/user/{id}/refresh', { params: { id }, background: true })
+    .then(({ user, authUser, theme, canPost, mfaAvail, mfaPhone }) => {
+      if (getLogin()?.user.id === id) updateLogin({ user, authUser, theme, canPost, mfaAvail, mfaPhone })
+    })
+    // the next call says what is wrong
+    .catch(() => undefined)
 }
 
 interface Watch {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { en } from '#model/texts/en.ts'
 import { barriers } from '../support/accessibility.ts'
+import { filtered, signedIn } from '../support/at-api.ts'
 import { expect, test } from '../support/browser.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').first()
@@ -34,8 +35,9 @@ const keptInBrowser = (page: Page) =>
     ])
   })
 
-test('a W-9 from the banner to the certificate: advice, autosave, leaving and coming back, review, signature', async ({
+test('a W-9 from the banner to the certificate: advice, autosave, leaving and coming back, review, signature; made invalid, it is asked for again at once', async ({
   person,
+  request,
 }) => {
   const page = await person('expert2@consilium.test')
   await page.goto('/dashboard')
@@ -94,6 +96,14 @@ test('a W-9 from the banner to the certificate: advice, autosave, leaving and co
   await dialog(page).getByRole('button', { name: en.tax.finish }).click()
   await expect(page.getByRole('button', { name: en.tax.addNow })).toHaveCount(0)
   expect(await keptInBrowser(page)).not.toMatch(/219-?09-?9999/)
+
+  const staff = await signedIn(request, 'csr.admin@consilium.test')
+  const [owner] = await staff.get<{ id: string }[]>(filtered('users', { email: 'expert2@consilium.test' }))
+  const invalidated = await staff.post(`/server/user/${owner?.id}/taxinformation/invalidate`, {
+    reason: 'The name differs.',
+  })
+  expect(invalidated.status()).toBe(200)
+  await expect(banner(page).getByRole('button', { name: en.tax.addNow })).toBeVisible()
 })
 
 test('a W-8 BEN on a phone: bank in place of PayPal, sort code by country, a network lost in the middle', async ({

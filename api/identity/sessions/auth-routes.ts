@@ -89,7 +89,7 @@ export const authRoutes = (sessions: Sessions) => [
       operationId: 'refreshSession',
       who: 'mfa-pending',
       tags,
-      summary: "Extend the session and get the caller's account",
+      summary: "Extend the session and get the caller's account; in the background, only get the account",
       request: { params: z.object({ id: z.string() }) },
       responses: { 200: answer(loginResultWire) },
     },
@@ -97,7 +97,8 @@ export const authRoutes = (sessions: Sessions) => [
       const ctx = c.get('ctx')
       if (c.req.valid('param').id !== requireActor(ctx).userId) throw new AppError('not.found', 'Not Found')
       const { token, row, session } = signedIn(c.get('session'))
-      const exp = await sessions.refresh(token, session)
+      // a page that only brings itself up to date gets no more time
+      const exp = ctx.request.background ? session.expiresAt : await sessions.refresh(token, session)
       return c.json(await loginResult(ctx.db, ctx.now(), { token, exp, row, session }), 200)
     },
   ),

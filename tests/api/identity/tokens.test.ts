@@ -53,6 +53,21 @@ describe('a token', () => {
   })
 })
 
+test('a page that only brings its account up to date gets no more time', async () => {
+  const one = await person()
+  const call = await product.as(one.id)
+  const until = async () =>
+    (await product.db.select().from(userSession).where(eq(userSession.userId, one.id))).map((row) => row.expiresAt)
+  const before = await until()
+  await product.pass(60)
+  const looked = await call<LoginResult>('GET', `/user/${one.id}/refresh`, undefined, { 'X-Background': '1' })
+  expectStatus(looked, 200)
+  expect(looked.body.user.id).toBe(one.id)
+  expect(await until()).toEqual(before)
+  expectStatus(await call('GET', `/user/${one.id}/refresh`), 200)
+  expect(await until()).not.toEqual(before)
+})
+
 test('refusals of a sign-in are alike to the last header, for every account', async () => {
   const [one, closed, guest] = [await person(), await person({ enabled: false }), await person({ userType: 4 })]
   const own = new Set(['x-request-id', 'date'])
