@@ -63,6 +63,8 @@ test('the search box offers what can be done with the discussion in front; g and
     await page.getByRole('search').getByRole('textbox', { name: 'Search' }).fill('')
     await page.keyboard.type('gu')
     await expect(page.getByRole('search').getByRole('textbox', { name: 'Search' })).toHaveValue('gu')
+    // the list follows the search a moment later, and would lead back here
+    await expect(page).toHaveURL(/%22gu%22/)
     await page.locator('#main-content').focus()
     await page.keyboard.type('gt')
     await expect(page).toHaveURL(/\/admin\/triage/)
