@@ -13,8 +13,8 @@ const keysByChannel: Readonly<Record<string, readonly QueryKey[]>> = {
   earnings: [keys.earnings.all],
   notifications: [keys.notifications],
   uploads: [keys.uploads.all],
-  // whatever changes at one's own account, its files too
-  users: [keys.uploads.all],
+  // whatever changes at one's own account, its files and text blocks too
+  users: [keys.uploads.all, keys.textBlocks.all],
 }
 
 /** The parts of the query cache that a channel makes stale. */

@@ -34,6 +34,11 @@ export const keys = {
     all: ['uploads'] as const,
     of: (userId: string, query: object) => ['uploads', userId, query] as const,
   },
+  /** what someone writes often and inserts into answers */
+  textBlocks: {
+    all: ['textBlocks'] as const,
+    of: (userId: string) => ['textBlocks', userId] as const,
+  },
   managedPlans: (...part: unknown[]) => ['managedPlans', ...part] as const,
   notifications: ['notifications'] as const,
   content: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Undo2, WandSparkles } from 'lucide-react'
 import type { SuggestionBody, WritingTarget } from '#model/surveys/writing-wire.ts'
 import { useTranslation } from '../../shell/texts.tsx'
@@ -14,12 +15,14 @@ interface WritingHelpProps {
   text: string
   /** takes the suggestion in place of the text; called again with the old text to undo it */
   onUse: (text: string) => void
+  /** further tools of the same text, in front */
+  children?: ReactNode
 }
 
 const shortest = 3
 
 /** The wand beside a text: a suggestion of a better wording, which is used only when someone says so, and can be undone. */
-export function WritingHelp({ written, target, text, onUse }: WritingHelpProps) {
+export function WritingHelp({ written, target, text, onUse, children }: WritingHelpProps) {
   const t = useTranslation()
   const help = useWritingHelp(api, { logRefTable: written.table, logRefId: written.id, target, text }, onUse)
   const { state } = help
@@ -27,6 +30,7 @@ export function WritingHelp({ written, target, text, onUse }: WritingHelpProps) 
   return (
     <div className={styles.help}>
       <div className={styles.bar}>
+        {children}
         <Button
           tone="quiet"
           small

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { SendHorizontal } from 'lucide-react'
 import { isLive } from '#model/discussions/enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
@@ -15,6 +15,7 @@ import { Checkbox } from '../../../ui/fields/choices.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextArea } from '../../../ui/fields/text-field.tsx'
 import { WritingHelp } from '../../../surveys/writing-help/writing-help.tsx'
+import { TextBlockTool } from '../../text-blocks/text-block-tool.tsx'
 import { TermsGate, useTermsNeeded } from '../../terms-gate.tsx'
 import { statable } from '../earnings.tsx'
 import { useTooLong } from '../../use-too-long.ts'
@@ -39,6 +40,7 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
   const t = useTranslation()
   const words = useErrorText()
   const { draft, stored, write, change, sendKey, refused, clear } = useResponseDraft(draftKey)
+  const area = useRef<HTMLTextAreaElement>(null)
   const [accepted, setAccepted] = useState(false)
   const [handing, setHanding] = useState(false)
   const { act, sending } = usePosting(d.queryId, { clear, refused })
@@ -105,6 +107,7 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
           label={t(clarify ? 'reading.write.clarifyLabel' : 'reading.write.label')}
           hideLabel
           rows={8}
+          ref={area}
           value={draft.text}
           error={
             tooLong ??
@@ -120,9 +123,9 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
             const cited = citedText(pasted)
             if (cited === pasted) return
             event.preventDefault()
-            const area = event.currentTarget
-            area.setRangeText(cited, area.selectionStart, area.selectionEnd, 'end')
-            write(area.value)
+            const field = event.currentTarget
+            field.setRangeText(cited, field.selectionStart, field.selectionEnd, 'end')
+            write(field.value)
           }}
         />
         {d.viewer === 'expert' && (
@@ -131,7 +134,9 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
             onUse={(earlier) => write(draft.text === '' ? earlier : `${draft.text}\n\n${earlier}`)}
           />
         )}
-        <WritingHelp written={{ table: 'query_header', id: d.key }} target="response" text={draft.text} onUse={write} />
+        <WritingHelp written={{ table: 'query_header', id: d.key }} target="response" text={draft.text} onUse={write}>
+          <TextBlockTool area={area} text={draft.text} onWrite={write} />
+        </WritingHelp>
         {hasSeat && (
           <Checkbox
             label={t('reading.write.clarify')}

@@ -1,0 +1,140 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Popover } from '@base-ui/react/popover'
+import { useMutation } from '@tanstack/react-query'
+import { BookmarkPlus, Settings2, TextQuote, Undo2 } from 'lucide-react'
+import type { TextBlock } from '#model/discussions/text-blocks.ts'
+import { api } from '../../client.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
+import { useTranslation } from '../../shell/texts.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { insertText, selectedText } from './insert-text.ts'
+import { TextBlockSearch } from './text-block-search.tsx'
+import type { TextBlockToolProps } from './text-block-tool.tsx'
+import { useRefreshTextBlocks } from './use-text-blocks.ts'
+import styles from './text-blocks.module.css'
+
+// the dialogs show texts of forms and conflicts, which are those of the account pages
+const EditDialog = lazyPart(() => import('./edit-dialog.tsx'), 'textBlocks', 'account')
+const ManageDialog = lazyPart(() => import('./manage-dialog.tsx'), 'textBlocks', 'account')
+
+interface Inserted {
+  name: string
+  before: string
+  after: string
+}
+
+/** The button, the list behind it, and the dialogs that it leads to. */
+export default function TextBlockMenu({ area, text, onWrite }: TextBlockToolProps) {
+  const t = useTranslation()
+  const refresh = useRefreshTextBlocks()
+  const [open, setOpen] = useState(false)
+  const [selected, setSelected] = useState('')
+  const [dialog, setDialog] = useState<'manage' | { text: string }>()
+  const [inserted, setInserted] = useState<Inserted>()
+  const cursorPlaced = useCursorPlaced(area)
+  // where the focus goes when the list closes
+  const next = useRef<'button' | 'text' | 'dialog'>('button')
+  const count = useMutation({
+    // the text is inserted: a use that could not be counted is nobody's trouble
+    meta: { handled: true },
+    mutationFn: (id: string) => api.post('/user/textBlocks/{id}/use', { params: { id } }),
+    onSuccess: refresh,
+  })
+
+  const change = (opens: boolean) => {
+    if (opens) {
+      next.current = 'button'
+      setSelected(area.current ? selectedText(area.current) : '')
+    }
+    setOpen(opens)
+  }
+  const insert = (block: TextBlock) => {
+    if (!area.current) return
+    const before = text
+    const after = insertText(area.current, block.text, cursorPlaced.current)
+    onWrite(after)
+    setInserted({ name: block.name, before, after })
+    count.mutate(block.id)
+    next.current = 'text'
+    setOpen(false)
+  }
+  const lead = (to: typeof dialog) => {
+    next.current = 'dialog'
+    setOpen(false)
+    setDialog(to)
+  }
+  const close = () => setDialog(undefined)
+  const source = selected || text.trim()
+  return (
+    <>
+      <Popover.Root open={open} onOpenChange={change}>
+        <Popover.Trigger render={<Button tone="quiet" small icon={<TextQuote aria-hidden="true" />} />}>
+          {t('reading.write.textBlocks')}
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Positioner className={styles.positioner} align="start" sideOffset={6} collisionPadding={8}>
+            <Popover.Popup
+              className={styles.popup}
+              aria-label={t('reading.write.textBlocks')}
+              finalFocus={() => (next.current === 'text' ? area.current : next.current === 'button')}
+            >
+              <TextBlockSearch onInsert={insert} />
+              <div className={styles.actions}>
+                <Button
+                  tone="quiet"
+                  small
+                  icon={<BookmarkPlus aria-hidden="true" />}
+                  onClick={() => lead({ text: source })}
+                >
+                  {t(selected ? 'textBlock.saveSelection' : source ? 'textBlock.saveWhole' : 'textBlock.new')}
+                </Button>
+                <Button tone="quiet" small icon={<Settings2 aria-hidden="true" />} onClick={() => lead('manage')}>
+                  {t('textBlock.manage')}
+                </Button>
+              </div>
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+      <span role="status" className={styles.said}>
+        {inserted && inserted.after === text && (
+          <>
+            {t('textBlock.inserted', { name: inserted.name })}{' '}
+            <LinkButton
+              onClick={() => {
+                onWrite(inserted.before)
+                setInserted(undefined)
+                area.current?.focus()
+              }}
+            >
+              <Undo2 aria-hidden="true" /> {t('textBlock.undo')}
+            </LinkButton>
+          </>
+        )}
+      </span>
+      {/* React hands what is submitted in a dialog on to the form around it: that would send the answer */}
+      <div className={styles.dialogs} onSubmit={(event) => event.stopPropagation()}>
+        <Suspense fallback={null}>
+          {dialog === 'manage' && <ManageDialog onClose={close} />}
+          {typeof dialog === 'object' && <EditDialog text={dialog.text} onClose={close} />}
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+/** Whether the writer has been in the text: only then the cursor is where someone put it. */
+function useCursorPlaced(area: TextBlockToolProps['area']) {
+  const placed = useRef(false)
+  useEffect(() => {
+    const field = area.current
+    if (!field) return
+    const note = () => {
+      placed.current = true
+    }
+    if (document.activeElement === field) note()
+    field.addEventListener('focus', note)
+    return () => field.removeEventListener('focus', note)
+  }, [area])
+  return placed
+}
