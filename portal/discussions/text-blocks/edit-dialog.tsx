@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TEXT_BLOCK_NAME_MAX, textBlockBody, type TextBlock } from '#model/discussions/text-blocks.ts'
+import { TEXT_BLOCK_NAME_MAX, textBlockBody, type TextBlock } from '#model/discussions/writing/text-blocks.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../client.ts'
 import { useTranslation } from '../../shell/texts.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Combobox } from '@base-ui/react/combobox'
-import { findTextBlocks, type TextBlock } from '#model/discussions/text-blocks.ts'
+import { findTextBlocks, type TextBlock } from '#model/discussions/writing/text-blocks.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { ErrorState, Spinner } from '../../ui/states.tsx'
 import { beginning, useTextBlocks } from './use-text-blocks.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { TEXT_BLOCKS_MAX } from '#model/discussions/text-blocks.ts'
+import { TEXT_BLOCKS_MAX } from '#model/discussions/writing/text-blocks.ts'
 import { excerptOf } from '#model/excerpt.ts'
 import { useUser } from '#api/client/session.ts'
 import { api } from '../../client.ts'

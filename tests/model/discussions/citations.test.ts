@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { citedText } from '#model/discussions/citations.ts'
+import { citedText } from '#model/discussions/writing/citations.ts'
 
 it.each([
   ['https://pubmed.ncbi.nlm.nih.gov/31234567/', 'PMID: 31234567'],

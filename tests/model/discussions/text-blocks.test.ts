@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTextBlocks } from '#model/discussions/text-blocks.ts'
+import { findTextBlocks } from '#model/discussions/writing/text-blocks.ts'
 
 const blocks = [
   { name: 'Begleittext', text: 'Dosage by weight' },

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { TextBlock } from '#model/discussions/text-blocks.ts'
+import type { TextBlock } from '#model/discussions/writing/text-blocks.ts'
 import { filtered, signedIn } from '../../../support/at-api.ts'
 import { expect, test } from '../../../support/browser.ts'
 import { expectUsable, phone, tabTo } from '../../../support/hands.ts'

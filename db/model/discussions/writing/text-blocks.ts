@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { nameField, versionField } from '../fields.ts'
-import { longestText, storedText } from '../long-text.ts'
+import { nameField, versionField } from '../../fields.ts'
+import { longestText, storedText } from '../../long-text.ts'
 
 /** Short texts of one's own, saved once and inserted into answers: /user/textBlocks. */
 
