@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { Popover } from '@base-ui/react/popover'
 import { useMutation } from '@tanstack/react-query'
 import { BookmarkPlus, Settings2, TextQuote, Undo2 } from 'lucide-react'
@@ -9,13 +9,19 @@ import { useTranslation } from '../../shell/texts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { insertText, selectedText } from './insert-text.ts'
 import { TextBlockSearch } from './text-block-search.tsx'
-import type { TextBlockToolProps } from './text-block-tool.tsx'
 import { useRefreshTextBlocks } from './use-text-blocks.ts'
 import styles from './text-blocks.module.css'
 
 // the dialogs show texts of forms and conflicts, which are those of the account pages
 const EditDialog = lazyPart(() => import('./edit-dialog.tsx'), 'textBlocks', 'account')
 const ManageDialog = lazyPart(() => import('./manage-dialog.tsx'), 'textBlocks', 'account')
+
+export interface TextBlockMenuProps {
+  /** where the blocks are inserted */
+  area: RefObject<HTMLTextAreaElement | null>
+  text: string
+  onWrite: (text: string) => void
+}
 
 interface Inserted {
   name: string
@@ -24,7 +30,7 @@ interface Inserted {
 }
 
 /** The button, the list behind it, and the dialogs that it leads to. */
-export default function TextBlockMenu({ area, text, onWrite }: TextBlockToolProps) {
+export default function TextBlockMenu({ area, text, onWrite }: TextBlockMenuProps) {
   const t = useTranslation()
   const refresh = useRefreshTextBlocks()
   const [open, setOpen] = useState(false)
@@ -124,7 +130,7 @@ export default function TextBlockMenu({ area, text, onWrite }: TextBlockToolProp
 }
 
 /** Whether the writer has been in the text: only then the cursor is where someone put it. */
-function useCursorPlaced(area: TextBlockToolProps['area']) {
+function useCursorPlaced(area: TextBlockMenuProps['area']) {
   const placed = useRef(false)
   useEffect(() => {
     const field = area.current

@@ -1,22 +1,16 @@
-import { Suspense, type RefObject } from 'react'
+import { Suspense } from 'react'
 import { TextQuote } from 'lucide-react'
 import { userType } from '#model/identity/enums.ts'
 import { useUser } from '#api/client/session.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import type { TextBlockMenuProps } from './text-block-menu.tsx'
 
 const TextBlockMenu = lazyPart(() => import('./text-block-menu.tsx'), 'textBlocks')
 
-export interface TextBlockToolProps {
-  /** where the blocks are inserted */
-  area: RefObject<HTMLTextAreaElement | null>
-  text: string
-  onWrite: (text: string) => void
-}
-
 /** Texts of one's own to insert into what is being written; members, who write no answers, have none. */
-export function TextBlockTool(props: TextBlockToolProps) {
+export function TextBlockTool(props: TextBlockMenuProps) {
   const t = useTranslation()
   if (useUser().userType === userType.client) return null
   const waiting = (
