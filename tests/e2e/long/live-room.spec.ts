@@ -172,6 +172,35 @@ for (const [way, code] of Object.entries(failures))
     await expect(async () => expect((await heard(desk)).level).toBeLessThan(0.003)).toPass({ timeout: 5_000 })
   })
 
+test('who waits, is let in and called before the page knows is heard at once', async ({ person, request }) => {
+  const call = await soonCall(request)
+  const seat = await person(call.askerEmail)
+  await watchConnections(seat)
+  await seat.goto(`/member/discussion/${call.id}#live`)
+  await seat.getByRole('button', { name: texts.joinWaiting }).click()
+  await expect(seat.getByText(texts.joining)).toBeVisible()
+  await seat.route('**/live/join', async (route) => {
+    const response = await route.fetch()
+    // whoever waits follows the events already: the offer overtakes this answer
+    await seat.waitForTimeout(3_000)
+    await route.fulfill({ response })
+  })
+  const desk = await person(call.expertEmail)
+  await watchConnections(desk)
+  let offers = 0
+  desk.on('request', (sent) => {
+    if (sent.url().endsWith('/live/signal') && (sent.postDataJSON() as { type: string }).type === 'offer') offers += 1
+  })
+  await desk.goto(`/discussion/${call.id}#live`)
+  await desk.getByRole('button', { name: texts.join, exact: true }).click()
+  await expect(seat.getByRole('button', { name: texts.leave })).toBeVisible()
+  await expect(async () => {
+    for (const page of [desk, seat]) expect((await decoded(page))[0]?.samples ?? 0).toBeGreaterThan(4000)
+  }).toPass({ timeout: 40_000 })
+  // nothing had to be set up again
+  expect(offers).toBe(1)
+})
+
 test('four in one call: patient, expert and two guests see and hear one another; the expert takes one out', async ({
   person,
   request,
