@@ -45,9 +45,9 @@ describe('what a channel makes stale', () => {
   test.each(['discussions', 'earnings', 'notifications'])('%s', (channel) =>
     expect(keysOfChannel(channel)).toEqual([[channel]]),
   )
-  test.each(['uploads', 'users'])('%s: the files of a person', (channel) =>
-    expect(keysOfChannel(channel)).toEqual([keys.uploads.all]),
-  )
+  test('uploads: the files of a person', () => expect(keysOfChannel('uploads')).toEqual([keys.uploads.all]))
+  test('users: what a person keeps, files and text blocks', () =>
+    expect(keysOfChannel('users')).toEqual([keys.uploads.all, keys.textBlocks.all]))
   test.each(['', 'grants', 'toString'])('%j is nothing of ours', (channel) =>
     expect(keysOfChannel(channel)).toEqual([]),
   )

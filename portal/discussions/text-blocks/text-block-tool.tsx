@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { TextQuote } from 'lucide-react'
-import { userType } from '#model/identity/enums.ts'
+import { hasTextBlocks } from '#model/discussions/writing/text-blocks.ts'
 import { useUser } from '#api/client/session.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { useTranslation } from '../../shell/texts.tsx'
@@ -12,7 +12,7 @@ const TextBlockMenu = lazyPart(() => import('./text-block-menu.tsx'), 'textBlock
 /** Texts of one's own to insert into what is being written; members, who write no answers, have none. */
 export function TextBlockTool(props: TextBlockMenuProps) {
   const t = useTranslation()
-  if (useUser().userType === userType.client) return null
+  if (!hasTextBlocks(useUser())) return null
   const waiting = (
     <Button tone="quiet" small disabled icon={<TextQuote aria-hidden="true" />}>
       {t('reading.write.textBlocks')}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nameField, versionField } from '../../fields.ts'
+import { userType } from '../../identity/enums.ts'
 import { longestText, storedText } from '../../long-text.ts'
 
 /** Short texts of one's own, saved once and inserted into answers: /user/textBlocks. */
@@ -7,6 +8,9 @@ import { longestText, storedText } from '../../long-text.ts'
 export const TEXT_BLOCK_NAME_MAX = 100
 /** more than anyone finds again in a menu */
 export const TEXT_BLOCKS_MAX = 100
+
+/** Those who write answers, and staff; members have none. */
+export const hasTextBlocks = (person: { userType: number }): boolean => person.userType !== userType.client
 
 /** as long as an answer, which it becomes a part of */
 const blockText = z
