@@ -34,7 +34,10 @@ export function SearchField({
   useEffect(() => {
     const wanted = typed.trim()
     if (wanted === (asked.current.at(-1) ?? seen.current)) return
+    const { pathname } = window.location
     const timer = setTimeout(() => {
+      // the list is still shown while the page that was chosen meanwhile loads
+      if (window.location.pathname !== pathname) return
       asked.current.push(wanted)
       onChange(wanted)
     }, defaultLimits['screen.debounce'])
