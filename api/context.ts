@@ -66,7 +66,7 @@ export interface RequestFacts {
   userAgent: string
   /** what the browser keeps since a full sign-in, from `X-Device-Token` */
   deviceToken: string | undefined
-  /** the page asks by itself, and nobody has opened anything */
+  /** the page asks on its own; no one has opened it */
   background: boolean
   sessionHash: string | null
   /** the language of the caller's page; null when it names none that the product speaks */

@@ -5,7 +5,7 @@ import { queryExpert, queryHeader, queryOpening, stateTransition } from '../../s
 import { inBatches } from '../batches.ts'
 import { idAt } from './stable-random.ts'
 
-/** Who has opened the discussions: whoever did something in one had its page open. */
+/** Openings of the demo's discussions, by everyone who did something in them. */
 export async function seedOpenings(db: Queries): Promise<void> {
   const days = new Map<string, typeof queryOpening.$inferInsert>()
   const opened = (queryId: string, userId: string, role: ViewerKind, at: Date) => {

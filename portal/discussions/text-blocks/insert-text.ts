@@ -1,6 +1,6 @@
 /** Puts a text where the cursor is, in place of what is selected, and the cursor behind it. Returns the whole text. */
 export function insertText(area: HTMLTextAreaElement, text: string, cursorPlaced: boolean): string {
-  // a cursor that nobody has placed is at the start of a restored draft: what is inserted belongs at its end
+  // in a restored draft the cursor is at the start until it is placed: insert at the end
   if (!cursorPlaced && area.selectionStart === 0 && area.selectionEnd === 0 && area.value !== '') {
     const end = area.value.length
     area.setRangeText(`${area.value.endsWith('\n') ? '' : '\n\n'}${text}`, end, end, 'end')

@@ -41,7 +41,7 @@ export default function TextBlockMenu({ area, text, onWrite }: TextBlockMenuProp
   // where the focus goes when the list closes
   const next = useRef<'button' | 'text' | 'dialog'>('button')
   const count = useMutation({
-    // the text is inserted: a use that could not be counted is nobody's trouble
+    // the text is inserted even when its use could not be counted
     meta: { handled: true },
     mutationFn: (id: string) => api.post('/user/textBlocks/{id}/use', { params: { id } }),
     onSuccess: refresh,

@@ -107,7 +107,7 @@ export class Mesh {
     return this.links.get(id) ?? this.begin(id)
   }
 
-  /** The connection that an offer belongs to: another than before when the other side has begun anew. */
+  /** The connection that an offer belongs to: a new one when the other page has restarted. */
   private linkOfOffer(from: string, { sdp = '' }: SignalPayload): Link {
     let link = this.linkTo(from)
     const remote = sessionOf(sdp)

@@ -104,7 +104,7 @@ test('who called and is never named is left after a while', async () => {
   await vi.waitFor(() => expect(both.a.links.size).toBe(0), { timeout: 10_000 })
 })
 
-test.each(['a', 'b'] as const)('page %s that begins anew is connected again', async (own) => {
+test.each(['a', 'b'] as const)('page %s is connected again after it restarts', async (own) => {
   const both = pair()
   both.a.setPeers(['b'])
   both.b.setPeers(['a'])

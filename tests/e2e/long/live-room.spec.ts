@@ -181,7 +181,7 @@ test('who waits, is let in and called before the page knows is heard at once', a
   await expect(seat.getByText(texts.joining)).toBeVisible()
   await seat.route('**/live/join', async (route) => {
     const response = await route.fetch()
-    // whoever waits follows the events already: the offer overtakes this answer
+    // the waiting page already follows the events, so the offer overtakes this answer
     await seat.waitForTimeout(3_000)
     await route.fulfill({ response })
   })

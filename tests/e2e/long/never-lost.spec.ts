@@ -1,4 +1,5 @@
-import { filtered, signedIn } from '../../support/at-api.ts'
+import { signedIn } from '../../support/at-api.ts'
+import { claimedSeat } from '../../support/claimed-seat.ts'
 import { expect, passCode, startSignedIn, test } from '../../support/browser.ts'
 
 const history =
@@ -162,22 +163,13 @@ test('an answer in the making outlives all that can happen to its window, and th
   test.setTimeout(150_000)
   // the cut connection and the refused token are what this is about
   expectConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|status of (401|409)/)
-  const csr = await signedIn(request, 'csr@consilium.test')
-  const parts = await csr.get<{ queryId: string; userId: string }[]>(filtered('queryExperts', { status: 'claimed' }))
-  const open = await csr.get<{ id: string; questionCount: number }[]>(
-    filtered('queries', { status: 'open', mediaType: 'messenger', id: parts.map((part) => part.queryId) }),
-  )
-  const query = open.find((row) => row.questionCount === 0)
-  const [expert] = await csr.get<{ email: string }[]>(
-    filtered('users', { id: [parts.find((part) => part.queryId === query?.id)?.userId] }),
-  )
-  const email = expert?.email ?? ''
+  const { csr, queryId, email } = await claimedSeat(request)
   const desk = await person(email)
   const words =
     'Before anything else I would repeat the biopsy, since the receptor status may have changed after so many years.'
   const more =
     'After reading the new report I would add a scan of the chest, since the cough has lasted for six weeks now.'
-  await desk.goto(`/discussion/${query?.id}`)
+  await desk.goto(`/discussion/${queryId}`)
   const editor = desk.getByRole('textbox', { name: 'Message' })
   const post = desk.getByRole('button', { name: 'Post', exact: true })
   const unsent = desk.getByRole('heading', { name: 'Your text wasn’t sent' })
@@ -240,21 +232,17 @@ test('an answer in the making outlives all that can happen to its window, and th
   })
   await test.step('staff hold the discussion, and let it go on', async () => {
     expect(
-      (
-        await csr.post(`/csradmin/interaction/${query?.id}/hold`, { reason: 'One more look at the question.' })
-      ).status(),
+      (await csr.post(`/csradmin/interaction/${queryId}/hold`, { reason: 'One more look at the question.' })).status(),
     ).toBe(200)
     await expect(unsent).toBeVisible()
     await expect(desk.getByText(more)).toBeVisible()
     await expect(editor).toBeHidden()
-    expect((await csr.post(`/csradmin/interaction/${query?.id}/releaseHold`)).status()).toBe(200)
+    expect((await csr.post(`/csradmin/interaction/${queryId}/releaseHold`)).status()).toBe(200)
     await expect(editor).toHaveValue(more)
   })
   await test.step('staff close it: the device keeps nothing, the window shows it until it is let go of', async () => {
     expect(
-      (
-        await csr.post(`/csradmin/interaction/${query?.id}/close`, { reason: 'The asker has what they need.' })
-      ).status(),
+      (await csr.post(`/csradmin/interaction/${queryId}/close`, { reason: 'The asker has what they need.' })).status(),
     ).toBe(200)
     await expect(unsent).toBeVisible()
     await expect(desk.getByText(more)).toBeVisible()

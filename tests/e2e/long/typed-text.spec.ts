@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { filtered, signedIn } from '../../support/at-api.ts'
+import { claimedSeat } from '../../support/claimed-seat.ts'
 import { expect, passCode, test } from '../../support/browser.ts'
 import { expectUsable, idOf, phone } from '../../support/hands.ts'
 import {
@@ -13,20 +14,6 @@ import {
   send,
   written,
 } from '../../support/wizard.ts'
-
-/** A discussion in writing without questions, and an expert who holds a seat in it. */
-async function seatOf(request: APIRequestContext) {
-  const csr = await signedIn(request, 'csr@consilium.test')
-  const parts = await csr.get<{ queryId: string; userId: string }[]>(filtered('queryExperts', { status: 'claimed' }))
-  const open = await csr.get<{ id: string; questionCount: number }[]>(
-    filtered('queries', { status: 'open', mediaType: 'messenger', id: parts.map((part) => part.queryId) }),
-  )
-  const query = open.find((row) => row.questionCount === 0)
-  const [expert] = await csr.get<{ email: string }[]>(
-    filtered('users', { id: [parts.find((part) => part.queryId === query?.id)?.userId] }),
-  )
-  return { csr, queryId: query?.id ?? '', email: expert?.email ?? '' }
-}
 
 /** Goes on within the page: without a connection nothing can be loaded again. */
 const walk = (page: Page, path: string) =>
@@ -42,7 +29,7 @@ test('an answer that waits for a connection arrives once, wherever its writer ha
 }) => {
   test.setTimeout(240_000)
   expectConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
-  const { queryId, email } = await seatOf(request)
+  const { queryId, email } = await claimedSeat(request)
   const seat = await person(email)
   const words =
     'Before anything else I would repeat the biopsy, since the receptor status may have changed after so many years.'

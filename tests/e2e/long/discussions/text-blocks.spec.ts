@@ -1,26 +1,13 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { TextBlock } from '#model/discussions/writing/text-blocks.ts'
-import { filtered, signedIn } from '../../../support/at-api.ts'
+import { signedIn } from '../../../support/at-api.ts'
 import { expect, test } from '../../../support/browser.ts'
+import { claimedSeat } from '../../../support/claimed-seat.ts'
 import { expectUsable, phone, tabTo } from '../../../support/hands.ts'
 
 const opening = 'Before anything else I would repeat the biopsy.'
 const caveat = 'This opinion rests on the records that were sent, and replaces no examination in person.'
 const dosage = 'Paclitaxel 80 mg/m² weekly for twelve weeks.'
-
-/** A discussion in writing without questions, and an expert who holds a seat in it. */
-async function seatOf(request: APIRequestContext) {
-  const csr = await signedIn(request, 'csr@consilium.test')
-  const parts = await csr.get<{ queryId: string; userId: string }[]>(filtered('queryExperts', { status: 'claimed' }))
-  const open = await csr.get<{ id: string; questionCount: number }[]>(
-    filtered('queries', { status: 'open', mediaType: 'messenger', id: parts.map((part) => part.queryId) }),
-  )
-  const query = open.find((row) => row.questionCount === 0)
-  const [expert] = await csr.get<{ email: string }[]>(
-    filtered('users', { id: [parts.find((part) => part.queryId === query?.id)?.userId] }),
-  )
-  return { queryId: query?.id ?? '', expert: await signedIn(request, expert?.email ?? '') }
-}
 
 const blocksOf = async (expert: Awaited<ReturnType<typeof signedIn>>) =>
   (await expert.get<{ data: TextBlock[] }>('/user/textBlocks')).data
@@ -39,7 +26,8 @@ test('an expert saves a text block, inserts it by keyboard into an answer, and s
   test.setTimeout(150_000)
   // a name that is taken
   expectConsole(/status of 409/)
-  const { queryId, expert } = await seatOf(request)
+  const { queryId, email } = await claimedSeat(request)
+  const expert = await signedIn(request, email)
   expect((await expert.post('/user/textBlocks', { name: 'Dosage table', text: dosage })).status()).toBe(201)
   const desk = await person(expert.email)
   await desk.goto(`/discussion/${queryId}`)
@@ -129,7 +117,8 @@ test('text blocks are added, changed and deleted on a phone; one that changed el
 }) => {
   test.setTimeout(150_000)
   expectConsole(/status of 409/)
-  const { queryId, expert } = await seatOf(request)
+  const { queryId, email } = await claimedSeat(request)
+  const expert = await signedIn(request, email)
   for (const { id } of await blocksOf(expert)) await expert.del(`/user/textBlocks/${id}`)
   const desk = await person(expert.email, { viewport: phone, locale: 'en-US' })
   await desk.goto(`/discussion/${queryId}`)
