@@ -148,15 +148,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** Answers come up to half a second late and out of order, as on a bad network: SLOW=1 npx playwright test … */
-const answerLate = (context: BrowserContext) =>
-  context.route(
+/**
+ * Requests leave and answers arrive up to half a second late and out of order, as on a bad network; what the live
+ * stream tells may overtake the answer: SLOW=1 npx playwright test …
+ */
+async function answerLate(context: BrowserContext) {
+  await context.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = async (...request) => {
+      const answer = await fetch(...request)
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 500))
+      return answer
+    }
+  })
+  await context.route(
     ({ pathname }) => pathname.startsWith('/api/'),
     async (route) => {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 500))
       await route.fallback().catch(() => {})
     },
   )
+}
 
 /**
  * Signs in as people do: e-mail and password, then the code that arrives by e-mail.
