@@ -69,11 +69,17 @@ export class SlowReads {
     try {
       return await new Promise<unknown[]>((resolve, reject) => {
         this.#waiting.set(id, { sql, resolve, reject })
-        this.#running().postMessage({ id, sql, params, method })
+        const thread = this.#running()
+        // a program must not end while it waits for rows
+        thread.ref()
+        thread.postMessage({ id, sql, params, method })
       })
     } finally {
       this.#waiting.delete(id)
-      if (this.#waiting.size === 0 && this.#worker) this.#idle = setTimeout(() => void this.#end(), IDLE_MS).unref()
+      if (this.#waiting.size === 0 && this.#worker) {
+        this.#worker.unref()
+        this.#idle = setTimeout(() => void this.#end(), IDLE_MS).unref()
+      }
     }
   }
 
@@ -99,8 +105,6 @@ export class SlowReads {
       void this.#end(made)
     })
     made.on('exit', () => void this.#end(made))
-    // the process ends without it
-    made.unref()
     this.#worker = made
     return made
   }

@@ -144,7 +144,10 @@ export function openSqlite(url: string, schema: Record<string, unknown>, { patie
   const learn = () =>
     turns.alone(() => {
       writer.raw.pragma('optimize = 0x10002')
-      reader.raw.exec('analyze sqlite_schema')
+      // with samples of values in sqlite_stat4 the engine compiles a kept statement anew for each value it is given
+      if (writer.raw.prepare(`select 1 from sqlite_schema where name = 'sqlite_stat4'`).get())
+        writer.raw.exec('delete from sqlite_stat4')
+      for (const { raw: connection } of [writer, reader]) connection.exec('analyze sqlite_schema')
     })
   const hourly = setInterval(() => void learn().catch(() => undefined), HOUR_MS).unref()
   return {

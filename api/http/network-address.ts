@@ -3,6 +3,8 @@ import { SettingError } from '../env.ts'
 
 const GROUPS = 8
 const NETWORK_GROUPS = 4
+/** most requests come from the same few addresses, and a check makes three objects */
+const MOST_KNOWN = 1_000
 const FULL_BITS = { ipv4: 32, ipv6: 128 } as const
 
 /** One spelling for one address: IPv4-mapped ones as IPv4, IPv6 as RFC 5952 says, no zone, no port. Undefined for anything else. */
@@ -63,7 +65,13 @@ export function trustedProxies(list: string): IsProxy {
     if (bits === undefined) proxies.addAddress(address, family)
     else proxies.addSubnet(address, Number(bits), family)
   }
-  return (address) => proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
+  const known = new Map<string, boolean>()
+  return (address) => {
+    const found = known.get(address) ?? proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(address, found)
+    return found
+  }
 }
 
 /**

@@ -15,7 +15,8 @@ import {
   userSpecialty,
 } from '#db/schema/all.ts'
 import { hashPassword } from '#db/password.ts'
-import { contains, searchable } from '#db/sql.ts'
+import { asList, contains, inNamedList, searchable } from '#db/sql.ts'
+import { preparedFor } from '#db/statements/prepared.ts'
 import { userListRow } from '#model/identity/admin-rows.ts'
 import { normalizeEmail } from '#model/identity/email.ts'
 import {
@@ -56,6 +57,16 @@ import { maySignIn } from './sessions/session.ts'
 import { checkAccount, staffTarget } from './staff-target.ts'
 
 const t = user
+
+const membershipsOf = preparedFor((q) =>
+  q
+    .select({ userId: planMember.userId, planId: membershipPlan.id, name: membershipPlan.displayTitle })
+    .from(planMember)
+    .innerJoin(membershipPlan, eq(planMember.planId, membershipPlan.id))
+    .where(inNamedList(planMember.userId, 'users'))
+    .orderBy(membershipPlan.displayTitle, membershipPlan.id)
+    .prepare('memberships_of_users'),
+)
 
 /** Everyone with an account. Password, e-mail, state and roles have calls of their own once the account exists. */
 export const users = adminResource('users', {
@@ -112,17 +123,7 @@ export const users = adminResource('users', {
     }
   },
   complete: async (_ctx, q, rows) => {
-    const memberships = await q
-      .select({ userId: planMember.userId, planId: membershipPlan.id, name: membershipPlan.displayTitle })
-      .from(planMember)
-      .innerJoin(membershipPlan, eq(planMember.planId, membershipPlan.id))
-      .where(
-        inArray(
-          planMember.userId,
-          rows.map((row) => row.id),
-        ),
-      )
-      .orderBy(membershipPlan.displayTitle, membershipPlan.id)
+    const memberships = await membershipsOf(q).execute({ users: asList(rows.map((row) => row.id)) })
     const byId = new Map(rows.map((row) => [row.id, row]))
     for (const { userId, ...plan } of memberships) byId.get(userId)?.plans.push(plan)
   },

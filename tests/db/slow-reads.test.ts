@@ -1,8 +1,10 @@
 import Database from 'better-sqlite3'
 import { eq, sql } from 'drizzle-orm'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore, type Store } from '#db/client.ts'
 import { onPostgres } from '#db/dialect.ts'
@@ -79,6 +81,20 @@ describe('the reading thread', () => {
     writer.close()
   })
   const endless = 'with recursive n(i) as (values(1) union all select i + 1 from n where i < ?) select count(*) from n'
+
+  test('keeps a program going until its rows have come, and no longer', async () => {
+    const program = `
+      import { SlowReads } from './db/slow-reads.ts'
+      const reads = new SlowReads(${JSON.stringify(join(folder, 'notes.db'))}, 250)
+      console.log(await reads.read('select name from note', [], 'all'))`
+    const options = { cwd: join(import.meta.dirname, '../..'), timeout: 60_000 }
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '--eval', program],
+      options,
+    )
+    expect(stdout).toBe("[ [ 'first' ] ]\n")
+  }, 60_000)
 
   test('says what the engine says', async () => {
     const missing = reads.read('select * from nowhere', [], 'all')

@@ -1,6 +1,5 @@
-import { sha256 } from '@oslojs/crypto/sha2'
-import { encodeHexLowerCase } from '@oslojs/encoding'
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { hash } from 'node:crypto'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { generateIdFromEntropySize, Lucia, TimeSpan, type Adapter, type DatabaseSession } from 'lucia'
 import { user, userSession } from '#db/schema/all.ts'
 import type { Deps } from '../../context.ts'
@@ -33,7 +32,7 @@ declare module 'lucia' {
 }
 
 /** The database knows a token only by this. */
-export const hashToken = (token: string): string => encodeHexLowerCase(sha256(new TextEncoder().encode(token)))
+export const hashToken = (token: string): string => hash('sha256', token)
 
 /** A token for a session that goes on under another name; as long as Lucia's own. */
 export const newToken = (): string => generateIdFromEntropySize(25)
@@ -54,13 +53,16 @@ export function makeLucia(deps: Pick<Deps, 'db' | 'clock'>, sliding: number) {
     expiresAt: toMachine(session.expiresAt),
     attributes: session,
   })
+  // every request asks for it, and building it costs more than running it
+  const sessionAndUser = db
+    .select({ session: userSession, user })
+    .from(userSession)
+    .innerJoin(user, eq(userSession.userId, user.id))
+    .where(eq(userSession.hash, sql.placeholder('hash')))
+    .prepare('session_and_user')
   const adapter: Adapter = {
     async getSessionAndUser(token) {
-      const [row] = await db
-        .select({ session: userSession, user })
-        .from(userSession)
-        .innerJoin(user, eq(userSession.userId, user.id))
-        .where(eq(userSession.hash, hashToken(token)))
+      const [row] = await sessionAndUser.execute({ hash: hashToken(token) })
       return row
         ? [shape({ session: row.session, id: token }), { id: row.user.id, attributes: row.user }]
         : [null, null]
