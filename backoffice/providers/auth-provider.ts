@@ -20,7 +20,8 @@ export const authProvider: AuthProvider = {
   checkAuth: () => {
     const login = getLogin()
     if (!login || login.exp <= nowInSeconds()) {
-      leaveToSignIn()
+      // a list that is read again may notice the end before the timer does
+      leaveToSignIn(login && 'loggedOut')
       return never()
     }
     if (!login.mfaValidated) {

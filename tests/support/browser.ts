@@ -153,18 +153,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
  * stream tells may overtake the answer: SLOW=1 npx playwright test …
  */
 async function answerLate(context: BrowserContext) {
+  const late = () => new Promise<void>((resolve) => setTimeout(resolve, Math.random() * 500))
+  // waits out here: a test may have stopped the clock of its page
+  await context.exposeFunction('arriveLate', late)
   await context.addInitScript(() => {
     const { fetch } = window
     window.fetch = async (...request) => {
       const answer = await fetch(...request)
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 500))
+      await (window as unknown as { arriveLate: () => Promise<void> }).arriveLate()
       return answer
     }
   })
   await context.route(
     ({ pathname }) => pathname.startsWith('/api/'),
     async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 500))
+      await late()
       await route.fallback().catch(() => {})
     },
   )

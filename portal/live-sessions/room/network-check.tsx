@@ -4,12 +4,22 @@ import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 
 type Found = 'checking' | 'direct' | 'relay' | 'none' | 'relayMissing'
-const WITHIN_MS = 6000
+const WITHIN_MS = 6_000
+/** A network may come, or be changed, while someone waits. */
+const AGAIN_MS = 5_000
+
+function wayOut(kinds: ReadonlySet<string>, { needsRelay, hasRelay }: { needsRelay: boolean; hasRelay: boolean }) {
+  if (kinds.has('relay')) return 'relay'
+  if (needsRelay) return 'relayMissing'
+  if (kinds.size > 0) return 'direct'
+  return hasRelay ? 'relayMissing' : 'none'
+}
 
 /** Looks for a way out of this network, through the servers that the call will use. */
 export function NetworkCheck({ joined }: { joined: RoomJoined }) {
   const t = useTranslation()
   const [found, setFound] = useState<Found>('checking')
+  const [attempt, setAttempt] = useState(0)
   const { iceServers, relayOnly } = joined
   useEffect(() => {
     const needsRelay = relayOnly
@@ -19,18 +29,13 @@ export function NetworkCheck({ joined }: { joined: RoomJoined }) {
       iceTransportPolicy: needsRelay ? 'relay' : 'all',
     })
     const kinds = new Set<string>()
-    const judge = () =>
-      setFound(
-        kinds.has('relay')
-          ? 'relay'
-          : needsRelay
-            ? 'relayMissing'
-            : kinds.size > 0
-              ? 'direct'
-              : hasRelay
-                ? 'relayMissing'
-                : 'none',
-      )
+    let again: ReturnType<typeof setTimeout> | undefined
+    const judge = () => {
+      const way = wayOut(kinds, { needsRelay, hasRelay })
+      setFound(way)
+      if (way === 'none' || way === 'relayMissing')
+        again ??= setTimeout(() => setAttempt((before) => before + 1), AGAIN_MS)
+    }
     connection.onicecandidate = ({ candidate }) => {
       if (candidate?.type) kinds.add(candidate.type)
       if (candidate === null || kinds.has('relay')) judge()
@@ -39,14 +44,15 @@ export function NetworkCheck({ joined }: { joined: RoomJoined }) {
     void connection
       .createOffer()
       .then((offer) => connection.setLocalDescription(offer))
-      .catch(() => setFound('none'))
+      .catch(judge)
     const timer = setTimeout(judge, WITHIN_MS)
     return () => {
       clearTimeout(timer)
+      clearTimeout(again)
       connection.onicecandidate = null
       connection.close()
     }
-  }, [iceServers, relayOnly])
+  }, [iceServers, relayOnly, attempt])
   if (found === 'checking') return <p role="status">{t('room.network.checking')}</p>
   return (
     <Banner tone={found === 'direct' || found === 'relay' ? 'success' : 'warning'} live>
