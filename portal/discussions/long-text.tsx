@@ -3,8 +3,16 @@ import { useTranslation } from '../shell/texts.tsx'
 import { cx } from '../ui/class-names.ts'
 import styles from './long-text.module.css'
 
+interface Props {
+  text: string
+  lines?: number
+  className?: string | undefined
+  /** words of the button that shows the rest */
+  more?: string | undefined
+}
+
 /** Text as it was written; when it runs over, it is cut with Show More. */
-export function LongText({ text, lines = 8, className }: { text: string; lines?: number; className?: string }) {
+export function LongText({ text, lines = 8, className, more }: Props) {
   const t = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -32,7 +40,7 @@ export function LongText({ text, lines = 8, className }: { text: string; lines?:
       </div>
       {(over || open) && (
         <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(open ? 'chat.showLess' : 'chat.showMore')}
+          {open ? t('chat.showLess') : (more ?? t('chat.showMore'))}
         </button>
       )}
     </div>

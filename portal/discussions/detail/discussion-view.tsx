@@ -26,6 +26,13 @@ import styles from './detail.module.css'
 
 const CallSummary = lazyPart(() => import('../calls/call-summary.tsx'), 'calls')
 
+/** lines that remain of what the asker wrote, once there is an answer to read */
+const folded = 3
+
+/** Whoever asked knows the question: once there is an answer, it comes first. */
+export const answersFirst = ({ viewer, progress }: Pick<Discussion, 'viewer' | 'progress'>): boolean =>
+  viewer === 'asker' && (progress?.answered ?? 0) > 0
+
 /** The discussion from its head to the place to write. */
 export function DiscussionView({ discussion }: { discussion: Discussion }) {
   const t = useTranslation()
@@ -39,6 +46,40 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
         <Banner tone="info">{t('discussion.declined')}</Banner>
       </div>
     )
+  const first = answersFirst(discussion)
+  const more = first ? t('caseView.showAll') : undefined
+  const written = (
+    <div key="case" className={styles.case}>
+      {discussion.text !== null && (
+        <Card title={t('discussion.wizard.question.name')}>
+          <LongText
+            text={discussion.text}
+            lines={first ? folded : 14}
+            more={more}
+            className={first ? undefined : styles.question}
+          />
+        </Card>
+      )}
+      {discussion.history && (
+        <Card title={t(discussion.viewer === 'asker' ? 'discussion.wizard.history.name' : 'reading.history')}>
+          <LongText text={discussion.history} lines={first ? folded : 10} more={more} />
+        </Card>
+      )}
+    </div>
+  )
+  const answers = (
+    <div key="answers" className={styles.column}>
+      <OpenSurveys discussion={discussion} />
+      {(discussion.releasedAt !== null || discussion.viewer === 'csr') && <Responses discussion={discussion} />}
+      <PanelResults discussion={discussion} />
+      <Archives discussion={discussion} />
+      {ended ? (
+        <UnsentText key={discussion.key} discussion={discussion} />
+      ) : (
+        <Editor key={discussion.key} discussion={discussion} />
+      )}
+    </div>
+  )
   return (
     <div className={cx(page.page, styles.page, discussion.viewer === 'expert' && styles.wide)}>
       <Head discussion={discussion} />
@@ -56,29 +97,7 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
       )}
       <ConsentAsked discussion={discussion} />
       <div className={styles.columns} data-case={discussion.viewer === 'expert' || undefined}>
-        <div className={styles.case}>
-          {discussion.text !== null && (
-            <Card title={t('discussion.wizard.question.name')}>
-              <LongText text={discussion.text} lines={14} className={styles.question} />
-            </Card>
-          )}
-          {discussion.history && (
-            <Card title={t(discussion.viewer === 'asker' ? 'discussion.wizard.history.name' : 'reading.history')}>
-              <LongText text={discussion.history} lines={10} />
-            </Card>
-          )}
-        </div>
-        <div className={styles.column}>
-          <OpenSurveys discussion={discussion} />
-          {(discussion.releasedAt !== null || discussion.viewer === 'csr') && <Responses discussion={discussion} />}
-          <PanelResults discussion={discussion} />
-          <Archives discussion={discussion} />
-          {ended ? (
-            <UnsentText key={discussion.key} discussion={discussion} />
-          ) : (
-            <Editor key={discussion.key} discussion={discussion} />
-          )}
-        </div>
+        {first ? [answers, written] : [written, answers]}
       </div>
     </div>
   )

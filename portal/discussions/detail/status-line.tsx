@@ -18,7 +18,7 @@ export function StatusLine({ discussion: d }: { discussion: Discussion }) {
     {
       key: 'reviewed',
       done: reached('reviewed'),
-      words: t(reached('reviewed') ? 'caseView.step.reviewed' : 'caseView.step.review'),
+      words: t(`caseView.step.${reached('reviewed') ? 'reviewed' : d.status === 'csrhold' ? 'inReview' : 'review'}`),
     },
     {
       key: 'invited',

@@ -23,7 +23,7 @@ interface Panel {
 }
 
 /** What is above the discussion for this reader. */
-export function panelOf({ status, askerAction, viewer, mayPost }: Discussion): Panel | undefined {
+export function panelOf({ status, askerAction, viewer, mayPost, progress }: Discussion): Panel | undefined {
   switch (status) {
     case 'create':
       return { tone: 'info', text: 'create' }
@@ -34,7 +34,8 @@ export function panelOf({ status, askerAction, viewer, mayPost }: Discussion): P
     case 'charged':
       return { tone: 'info', text: 'charged' }
     case 'csrhold':
-      return { tone: 'info', text: 'csrhold' }
+      // the status line says it to those who have one
+      return progress ? undefined : { tone: 'info', text: 'csrhold' }
     case 'held':
       return { tone: 'warning', text: 'held' }
     case 'closed':
