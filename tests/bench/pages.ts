@@ -2,24 +2,13 @@
  * What pages cost a browser that has nothing yet: `npx tsx tests/bench/pages.ts [page …]`. Files and bytes as they travel, calls of the API, and on a
  * phone four times slower than this machine behind a slow line (150 ms, 1.6 Mbit/s) the first and the largest paint and how long scripts block.
  */
-import { chromium, request, type Browser, type BrowserContextOptions } from '@playwright/test'
-import { storedLoginKey } from '#model/identity/storage-keys.ts'
+import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { buildStale } from '#api/build.mjs'
 import { findBrowser } from '../support/setup/find-browser.ts'
 import { startServer } from '../support/server-process.ts'
-import { signInAtApi } from '../support/sign-in-at-api.ts'
+import { contextOf, pagesFor, visitOf } from './visits.ts'
 
-const pages: { name: string; path: string; as?: string }[] = [
-  { name: 'sign-in', path: '/login' },
-  { name: 'lobby', path: '/member/lobby', as: 'member@consilium.test' },
-  { name: 'discussions', path: '/discussions', as: 'expert@consilium.test' },
-  { name: 'discussion', path: '', as: 'expert@consilium.test' },
-  { name: 'wizard', path: '/member/ask', as: 'member@consilium.test' },
-  { name: 'back office, users', path: '/admin/#/users', as: 'csr@consilium.test' },
-  { name: 'back office, discussions', path: '/admin/#/queries', as: 'csr@consilium.test' },
-]
 const SETTLED_MS = 8_000
-const wanted = process.argv.slice(2)
 const phone = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000, offline: false }
 
 if (!(await buildStale())) throw new Error('The product could not be built')
@@ -28,14 +17,6 @@ const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 })
-
-async function storageOf(email: string): Promise<BrowserContextOptions> {
-  const call = await request.newContext({ baseURL: product.url })
-  const login = await signInAtApi(call, email)
-  await call.dispose()
-  const localStorage = [{ name: storedLoginKey, value: JSON.stringify(login) }]
-  return { storageState: { cookies: [], origins: [{ origin: product.url, localStorage }] } }
-}
 
 interface Load {
   scripts: number
@@ -109,14 +90,11 @@ async function paints(on: Browser, options: BrowserContextOptions, path: string)
 
 try {
   const report: Record<string, object> = {}
-  const storages = new Map<string, BrowserContextOptions>()
-  for (const page of pages) {
-    if (wanted.length && !wanted.some((part) => page.name.includes(part))) continue
-    const options = page.as ? (storages.get(page.as) ?? (await storageOf(page.as))) : {}
-    if (page.as) storages.set(page.as, options)
-    const path = page.path || (await aDiscussion(options))
-    const { calls, ...loaded } = await load(browser, options, path)
-    const { first, largest, blocked } = await paints(browser, options, path)
+  for (const page of pagesFor(process.argv.slice(2))) {
+    const visit = await visitOf(product.url, page)
+    const options = contextOf(product.url, visit)
+    const { calls, ...loaded } = await load(browser, options, visit.path)
+    const { first, largest, blocked } = await paints(browser, options, visit.path)
     const twice = [...new Set(calls.filter((call, at) => calls.indexOf(call) !== at))]
     report[page.name] = {
       scripts: loaded.scripts,
@@ -134,18 +112,4 @@ try {
 } finally {
   await browser.close()
   await product.stop()
-}
-
-/** A discussion that the person takes part in. */
-async function aDiscussion({ storageState }: BrowserContextOptions): Promise<string> {
-  const { origins } = storageState as { origins: { localStorage: { value: string }[] }[] }
-  const { token, user } = JSON.parse(origins[0]?.localStorage[0]?.value ?? '{}') as {
-    token: string
-    user: { id: string }
-  }
-  const answer = await fetch(`${product.url}/api/server/query/indexBuckets?userId=${user.id}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  })
-  const [key] = /CQ-[A-Z0-9]{6}/.exec(await answer.text()) ?? []
-  return `/discussion/${key ?? ''}`
 }
