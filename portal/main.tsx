@@ -1,3 +1,4 @@
+import '#api/client/zod-without-eval.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 import { StrictMode } from 'react'

@@ -103,6 +103,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         allow: (complaint) => allowed.push(complaint),
         watch: async (context) => {
           if (process.env.SLOW) await answerLate(context)
+          await context.addInitScript(() =>
+            document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+              console.error(`The content policy forbids ${violatedDirective} ${blockedURI} of ${sourceFile}`),
+            ),
+          )
           context.on('console', (message) => {
             if (['error', 'warning'].includes(message.type()))
               complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
