@@ -9,7 +9,7 @@ export async function countBy(
   ids: readonly string[],
   distinct?: AnyColumn,
 ): Promise<(id: string) => number> {
-  const table: PgTable = column.table as unknown as PgTable
+  const table: PgTable = column.table as PgTable
   const rows = await q
     .select({ id: sql<string>`${column}`, n: distinct ? countDistinct(distinct) : count() })
     .from(table)

@@ -54,7 +54,7 @@ async function readText(request: Request): Promise<string> {
   let text = ''
   let size = 0
   try {
-    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const chunk of request.body as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength
       if (size > MAX_BODY) throw new AppError('request.tooLarge', 'The request is larger than 1 MB.')
       text += decoder.decode(chunk, { stream: true })

@@ -121,7 +121,7 @@ export async function readAtMost(request: Request, most: number): Promise<Uint8A
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength
       if (size > most) throw tooLarge()
       chunks.push(chunk)

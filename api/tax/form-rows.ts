@@ -21,9 +21,8 @@ export const plainFields = [
 
 /** A stored form as the rules read it. */
 export function valuesOf(row: FormRow, numbers: Numbers): TaxValues {
-  const stored = row as unknown as Record<string, unknown>
   const empty = emptyValues(row.formType)
-  const kept = Object.fromEntries(plainFields.map((field) => [field, stored[field] ?? empty[field as 'legalName']]))
+  const kept = Object.fromEntries(plainFields.map((field) => [field, row[field] ?? empty[field as 'legalName']]))
   return { ...empty, ...kept, ...numbers }
 }
 

@@ -144,7 +144,7 @@ export function ReportForm({ definition, onClose }: { definition: Definition; on
               label={text('reporting.ui.userTypes')}
               value={userTypes}
               slotProps={{ select: { multiple: true } }}
-              onChange={(event) => setUserTypes(event.target.value as unknown as number[])}
+              onChange={(event) => setUserTypes([event.target.value].flat().map(Number))}
             >
               {askers.map(({ code }) => (
                 <MenuItem key={code} value={code}>

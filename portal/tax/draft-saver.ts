@@ -24,8 +24,7 @@ const sentFields = Object.keys(emptyValues('W-9')).filter((field) => field !== '
 /** The fields of a page for what the server sent. */
 export function valuesOfForm(form: TaxForm, formType: TaxFormType = form.formType ?? 'W-9'): TaxValues {
   const values = emptyValues(formType)
-  const sent = form as unknown as Record<string, unknown>
-  return Object.assign(values, Object.fromEntries(sentFields.map((field) => [field, sent[field] ?? values[field]])))
+  return Object.assign(values, Object.fromEntries(sentFields.map((field) => [field, form[field] ?? values[field]])))
 }
 
 /** A text that the server would refuse as it is: it is told beside the field, and sent once it fits. */

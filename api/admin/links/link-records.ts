@@ -29,7 +29,7 @@ export interface Pair {
 async function nameOf(tx: Tx, side: Side, id: string): Promise<string> {
   const [row] = await tx
     .select({ name: sql<string>`${side.name}` })
-    .from(side.id.table as unknown as PgTable)
+    .from(side.id.table as PgTable)
     .where(eq(side.id, id))
   if (!row) throw new AppError('not.found', 'Not Found')
   return row.name

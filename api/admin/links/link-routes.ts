@@ -39,7 +39,7 @@ const params = (...names: string[]) => z.object(Object.fromEntries(names.map((na
 async function mustExist(ctx: Ctx, side: Side, id: string): Promise<void> {
   const [row] = await ctx.db
     .select({ one: sql`1` })
-    .from(side.id.table as unknown as PgTable)
+    .from(side.id.table as PgTable)
     .where(eq(side.id, id))
   if (!row) throw new AppError('not.found', 'Not Found')
 }

@@ -14,7 +14,7 @@ export type Remembered<T> = T & { knownDeviceToken?: string }
 export function answerDevice<T extends object>(c: Pick<Context, 'header'>, result: Remembered<T>): T {
   const { knownDeviceToken, ...body } = result
   if (knownDeviceToken) c.header('X-Device-Token', knownDeviceToken)
-  return body as unknown as T
+  return body as T
 }
 
 /** The oldest devices of a person are forgotten. */

@@ -117,12 +117,12 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
     if (!looked) return peek(token)
     const { session: kept, user: owner } = looked
     if (!kept || !owner) return undefined
-    const session = {
+    const session: SessionRow = {
       ...kept,
       hash: hashToken(token),
       userId: owner.row.id,
       expiresAt: new Date(kept.expiresAt.getTime() + deps.clock.offset),
-    } as unknown as SessionRow
+    }
     return { row: owner.row, session, fresh: kept.fresh }
   }
 

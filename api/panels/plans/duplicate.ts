@@ -46,7 +46,7 @@ async function copied<R extends { id: string }>(
   return transaction(ctx, async (tx) => {
     const [row] = await tx.select().from(table).where(eq(table.id, id))
     if (!row) throw new AppError('not.found', 'Not Found')
-    const { from, ...made } = await work(tx, row as unknown as R)
+    const { from, ...made } = await work(tx, row as R)
     await record(ctx, tx, { event: 'create', refTable: names.refTable, refId: made.id, text: `${made.name} ← ${from}` })
     publishAfterCommit(tx, { channel: names.channel, id: made.id, userIds: [] })
     return made

@@ -29,10 +29,10 @@ const columns: readonly ExportColumn[] = (
     ['Payments', (row) => row.payments],
     ['1099-NEC', (row) => row.reason],
   ] satisfies [string, (row: YearEndRow) => unknown][]
-).map(([head, value]) => ({ head, value: (row) => value(row as unknown as YearEndRow) }))
+).map(([head, value]) => ({ head, value: (row) => value(row as YearEndRow) }))
 
 async function* batch(rows: readonly YearEndRow[]) {
-  yield await Promise.resolve(rows as unknown as Record<string, unknown>[])
+  yield await Promise.resolve([...rows])
 }
 
 /** The totals of a year for an accountant, numbers masked. */

@@ -30,7 +30,7 @@ export function TinResultDialog({ onClose }: { onClose: () => void }) {
   const take = async (file: File | undefined) => {
     if (!file) return
     const done = await run(post('/server/tinMatching/result', { body: { text: await file.text() } }))
-    if (done) setAnswer(done as unknown as TinResultAnswer)
+    if (done) setAnswer(done)
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="tin-result">
