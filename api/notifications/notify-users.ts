@@ -24,7 +24,7 @@ export interface UserNotice {
   /** per person, since the words are in each person's language, and times in their zone */
   params?: (language: string, zone: string) => Params
   /** what an e-mail shows as a small table, in the reader's language and zone */
-  facts?: (language: string, zone: string) => Promise<[label: string, value: string][]>
+  facts?: (language: string, zone: string, userId: string) => Promise<[label: string, value: string][]>
   /** path below the public address, per person: members and experts have pages of their own */
   path?: (userType: number) => string
   /** of no use later: what quiet hours would put off past this moment is not sent */
@@ -76,7 +76,7 @@ export async function notifyUsers(ctx: Ctx, tx: Tx, userIds: readonly string[], 
       const greeting = await textIn(language, 'message.greeting', {
         name: addressedAs(person),
       })
-      const facts = told.facts && factLines(await told.facts(language, own))
+      const facts = told.facts && factLines(await told.facts(language, own, person.id))
       messages.push({
         ...common,
         type: 'email',

@@ -15,6 +15,7 @@ const buttons: Readonly<Record<string, TextKey>> = {
   invite: 'mailLayout.button.invitation',
   inviteReminder: 'mailLayout.button.invitation',
   answer: 'mailLayout.button.answer',
+  question: 'mailLayout.button.question',
   surveyPending: 'mailLayout.button.survey',
   surveyReminder: 'mailLayout.button.survey',
   postSurvey: 'mailLayout.button.survey',

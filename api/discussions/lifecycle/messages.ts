@@ -10,7 +10,8 @@ import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
 import type en from '#model/texts/en/server/notifications.json'
 import { notifyUsers } from '../../notifications/notify-users.ts'
 import { textIn } from '../../notifications/texts.ts'
-import { unpaid } from './facts.ts'
+import { progressWire } from '../case-progress.ts'
+import { settingsOf, unpaid } from './facts.ts'
 import { expertsOf, type EngagementRow } from './load.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
@@ -89,8 +90,9 @@ export async function notifyParticipants(
       summaryHours: limits['live.summaryObjection'],
       time: at ? meetingText(at, language) : '',
     }),
-    facts: async (language, zone) => [
+    facts: async (language, zone, userId) => [
       ...(await caseFacts(unit, language)),
+      ...(userId === discussion.userId ? await nextFacts(unit, language, zone) : []),
       ...(offer ? await offerFacts(offer, language, zone) : []),
     ],
     path: (type) => pathOf(type, name, discussion.id, discussion.key),
@@ -123,6 +125,23 @@ async function caseFacts({ loaded }: UnitOfWork, language: string): Promise<[lab
   const title = discussion.title.replaceAll(/\s+/g, ' ').trim()
   if (discussion.type !== 'blinded' && title) facts.unshift([await textIn(language, 'mailLayout.facts.title'), title])
   return facts
+}
+
+/** Who acts next, as the status line of the page says it to the asker. */
+async function nextFacts(
+  { loaded, limits, now }: UnitOfWork,
+  language: string,
+  zone: string,
+): Promise<[label: string, value: string][]> {
+  const { panelSize } = settingsOf(loaded, limits)
+  const { waitsFor, firstAnswerBy } = progressWire(loaded, { panelSize, now, limits })
+  if (waitsFor === null) return []
+  const value = firstAnswerBy
+    ? await textIn(language, 'mailLayout.next.answerBy', {
+        time: meetingTextIn(new Date(firstAnswerBy), language, zone),
+      })
+    : await textIn(language, `mailLayout.next.${waitsFor}`)
+  return [[await textIn(language, 'mailLayout.facts.next'), value]]
 }
 
 /** What an offer says as a table of the mail. */

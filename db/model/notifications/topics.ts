@@ -4,7 +4,7 @@ import { userType } from '../identity/enums.ts'
 export const topicPurposes = {
   invitations: ['invite', 'inviteReminder', 'withdrawn', 'missedOut'],
   seats: ['reserved', 'seatReminder', 'seatLost', 'questionReturned', 'rejected', 'restored', 'seatRestored'],
-  answers: ['answer', 'pendedAnswer', 'answered'],
+  answers: ['answer', 'question', 'pendedAnswer', 'answered'],
   replies: ['reply', 'followup', 'followupReminder'],
   progress: [
     'received',

@@ -109,6 +109,7 @@ export type EngagementEvent =
         | 'missedOut'
         | 'withdrawn'
         | 'answer'
+        | 'question'
         | 'rejected'
         | 'restored'
         | 'seatLost'

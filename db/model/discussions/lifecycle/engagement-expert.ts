@@ -89,14 +89,16 @@ export function post(command: Of<'post'>, state: EngagementStatus, facts: Engage
   const { now, discussion, engagement, seats, answersPended } = facts
   if (discussion.status !== 'open' && discussion.status !== 'answered') return { refused: 'notPostable' }
   if (command.clarify === true && engagement.clarifyResponseId !== null) return { refused: 'questionOpen' }
-  const said: EngagementStep[] = [
-    { kind: 'respond', type: answersPended ? 'pendedexpert' : 'response' },
+  const asksBack = command.clarify === true
+  const said: EngagementStep[] = [{ kind: 'respond', type: answersPended ? 'pendedexpert' : 'response' }]
+  if (asksBack) said.push({ kind: 'pauseForQuestion' }, { kind: 'openQuestion' })
+  if (asksBack && !answersPended) said.push({ kind: 'requireAskersAction' })
+  // last: the message says who acts next
+  said.push(
     answersPended
       ? { kind: 'notifyStaff', purpose: 'pendedAnswer' }
-      : { kind: 'notify', to: 'asker', purpose: 'answer' },
-  ]
-  if (command.clarify === true) said.push({ kind: 'pauseForQuestion' }, { kind: 'openQuestion' })
-  if (command.clarify === true && !answersPended) said.push({ kind: 'requireAskersAction' })
+      : { kind: 'notify', to: 'asker', purpose: asksBack ? 'question' : 'answer' },
+  )
   // Staff may have marked this claim unpaid in advance; a claim taken by posting is paid.
   const paid = !discussion.unpaid && (state !== 'claimed' || engagement.payable || !reservationIsLive(engagement, now))
   const live = isLive(discussion.mediaType)
