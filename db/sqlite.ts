@@ -144,7 +144,7 @@ export function openSqlite(url: string, schema: Record<string, unknown>, { patie
   const learn = () =>
     turns.alone(() => {
       writer.raw.pragma('optimize = 0x10002')
-      // with samples of values in sqlite_stat4 the engine compiles a kept statement anew for each value it is given
+      // with value samples (sqlite_stat4) SQLite recompiles a prepared statement whenever a bound value changes
       if (writer.raw.prepare(`select 1 from sqlite_schema where name = 'sqlite_stat4'`).get())
         writer.raw.exec('delete from sqlite_stat4')
       for (const { raw: connection } of [writer, reader]) connection.exec('analyze sqlite_schema')

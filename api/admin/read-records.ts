@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Db, Queries } from '#db/client.ts'
 import { onPostgres } from '#db/dialect.ts'
 import { asList, inNamedList } from '#db/sql.ts'
+import { preparedFor } from '#db/statements/prepared.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../context.ts'
 import type { AdminResource, Row } from './declare.ts'
@@ -59,23 +60,23 @@ export const readRows = async <R extends z.ZodObject>(
 ): Promise<z.infer<R>[]> => finish(ctx, r, q, await select(r, q, r.columns, part))
 
 type ById = (ids: readonly string[]) => Promise<Row[]>
-const statements = new WeakMap<Db, WeakMap<Columns, ById>>()
+const statements = new WeakMap<Columns, (q: Queries) => ById>()
 
-/** Building a statement of many columns costs more than running it: that of a resource's rows by id is built once. */
+/** A resource's rows by id; prepared once, since it has many columns. */
 function rowsById(db: Db, r: AdminResource, id: NonNullable<AdminResource['id']>): ById {
-  const kept = statements.get(db) ?? new WeakMap<Columns, ById>()
-  statements.set(db, kept)
-  const found = kept.get(r.columns)
-  if (found) return found
-  const query = db
-    .select(r.columns as SelectedFields)
-    .from(r.table)
-    .$dynamic()
-  join(query, r.joins)
-  const statement = query.where(inNamedList(id, 'ids')).prepare(`admin_${r.name}`)
-  const byId: ById = (ids) => statement.execute({ ids: asList(ids) }) as Promise<Row[]>
-  kept.set(r.columns, byId)
-  return byId
+  const prepared =
+    statements.get(r.columns) ??
+    preparedFor((q): ById => {
+      const query = q
+        .select(r.columns as SelectedFields)
+        .from(r.table)
+        .$dynamic()
+      join(query, r.joins)
+      const statement = query.where(inNamedList(id, 'ids')).prepare(`admin_${r.name}`)
+      return (ids) => statement.execute({ ids: asList(ids) }) as Promise<Row[]>
+    })
+  statements.set(r.columns, prepared)
+  return prepared(db)
 }
 
 /** A page: first its ids, from an index where one fits, then the rows of those alone. */

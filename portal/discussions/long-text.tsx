@@ -3,16 +3,16 @@ import { useTranslation } from '../shell/texts.tsx'
 import { cx } from '../ui/class-names.ts'
 import styles from './long-text.module.css'
 
-interface Props {
+/** Text as it was written; when it runs over, it is cut with Show More. */
+export function LongText({
+  text,
+  lines = 8,
+  className,
+}: {
   text: string
   lines?: number
   className?: string | undefined
-  /** words of the button that shows the rest */
-  more?: string | undefined
-}
-
-/** Text as it was written; when it runs over, it is cut with Show More. */
-export function LongText({ text, lines = 8, className, more }: Props) {
+}) {
   const t = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -40,7 +40,7 @@ export function LongText({ text, lines = 8, className, more }: Props) {
       </div>
       {(over || open) && (
         <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? t('chat.showLess') : (more ?? t('chat.showMore'))}
+          {t(open ? 'chat.showLess' : 'chat.showMore')}
         </button>
       )}
     </div>

@@ -27,7 +27,7 @@ describe.skipIf(onPostgres)('what SQLite learns of its rows', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('how many rows share a value, but no samples of values: with them each value has its statement compiled anew', async () => {
+  test('averages are kept, value samples are not: they would recompile a prepared statement for every bound value', async () => {
     await store.exec('analyze')
     expect(await store.rows('select count(*) n from sqlite_stat4')).not.toEqual([{ n: 0 }])
     await store.learn?.()

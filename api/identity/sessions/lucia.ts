@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { generateIdFromEntropySize, Lucia, TimeSpan, type Adapter, type DatabaseSession } from 'lucia'
+import type { Queries } from '#db/client.ts'
 import { user, userSession } from '#db/schema/all.ts'
+import { preparedFor } from '#db/statements/prepared.ts'
 import type { Deps } from '../../context.ts'
 
 export type UserRow = typeof user.$inferSelect
@@ -34,6 +36,24 @@ declare module 'lucia' {
 /** The database knows a token only by this. */
 export const hashToken = (token: string): string => hash('sha256', token)
 
+const sessionByHash = preparedFor((q) =>
+  q
+    .select({ session: userSession, user })
+    .from(userSession)
+    .innerJoin(user, eq(userSession.userId, user.id))
+    .where(eq(userSession.hash, sql.placeholder('hash')))
+    .prepare('session_by_hash'),
+)
+
+/** The session with this hash and its account, whatever their state. */
+export async function findSession(
+  q: Queries,
+  hash: string,
+): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+  const [found] = await sessionByHash(q).execute({ hash })
+  return found
+}
+
 /** A token for a session that goes on under another name; as long as Lucia's own. */
 export const newToken = (): string => generateIdFromEntropySize(25)
 
@@ -53,16 +73,9 @@ export function makeLucia(deps: Pick<Deps, 'db' | 'clock'>, sliding: number) {
     expiresAt: toMachine(session.expiresAt),
     attributes: session,
   })
-  // every request asks for it, and building it costs more than running it
-  const sessionAndUser = db
-    .select({ session: userSession, user })
-    .from(userSession)
-    .innerJoin(user, eq(userSession.userId, user.id))
-    .where(eq(userSession.hash, sql.placeholder('hash')))
-    .prepare('session_and_user')
   const adapter: Adapter = {
     async getSessionAndUser(token) {
-      const [row] = await sessionAndUser.execute({ hash: hashToken(token) })
+      const row = await findSession(db, hashToken(token))
       return row
         ? [shape({ session: row.session, id: token }), { id: row.user.id, attributes: row.user }]
         : [null, null]

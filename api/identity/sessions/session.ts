@@ -8,7 +8,7 @@ import { secondsOf } from '#model/limits.ts'
 import { rankOf } from '#model/identity/ranks.ts'
 import type { Actor } from '#model/permissions.ts'
 import type { Ctx, Deps } from '../../context.ts'
-import { hashToken, makeLucia, type SessionAttributes, type SessionRow, type UserRow } from './lucia.ts'
+import { findSession, hashToken, makeLucia, type SessionAttributes, type SessionRow, type UserRow } from './lucia.ts'
 import { deleteKnownDevices } from './known-devices.ts'
 import { recordActing } from './record-acting.ts'
 
@@ -97,13 +97,9 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
 
   /** Looks without sliding. Lucia knows no such look, and to put back what it slid would undo a refresh that came between. */
   async function peek(token: string) {
-    const [found] = await deps.db
-      .select({ session: userSession, row: user })
-      .from(userSession)
-      .innerJoin(user, eq(userSession.userId, user.id))
-      .where(eq(userSession.hash, hashToken(token)))
+    const found = await findSession(deps.db, hashToken(token))
     if (!found || found.session.expiresAt <= deps.clock.now()) return undefined
-    return { row: found.row, session: found.session, fresh: false }
+    return { row: found.user, session: found.session, fresh: false }
   }
 
   /** Looks, and starts the sliding lifetime again when half of it is over. */
@@ -128,18 +124,14 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
 
   /** Acting for someone lasts as long as the actor's own session and right: both are looked at on every request. */
   async function mayStillAct(actorsSession: string, target: UserRow): Promise<boolean> {
-    const [found] = await deps.db
-      .select({ session: userSession, row: user })
-      .from(userSession)
-      .innerJoin(user, eq(userSession.userId, user.id))
-      .where(eq(userSession.hash, actorsSession))
+    const found = await findSession(deps.db, actorsSession)
     if (
       !found ||
       earlier(found.session.expiresAt, found.session.absoluteExpiresAt) <= deps.clock.now() ||
-      !maySignIn(found.row)
+      !maySignIn(found.user)
     )
       return false
-    return mayLoginAs(actorOf(found.row, found.session), {
+    return mayLoginAs(actorOf(found.user, found.session), {
       ...target,
       userId: target.id,
       userType: target.userType as UserType,

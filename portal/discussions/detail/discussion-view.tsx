@@ -29,7 +29,7 @@ const CallSummary = lazyPart(() => import('../calls/call-summary.tsx'), 'calls')
 /** lines that remain of what the asker wrote, once there is an answer to read */
 const folded = 3
 
-/** Whoever asked knows the question: once there is an answer, it comes first. */
+/** Askers know their own question, so their page starts with the answers as soon as there is one. */
 export const answersFirst = ({ viewer, progress }: Pick<Discussion, 'viewer' | 'progress'>): boolean =>
   viewer === 'asker' && (progress?.answered ?? 0) > 0
 
@@ -47,7 +47,6 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
       </div>
     )
   const first = answersFirst(discussion)
-  const more = first ? t('caseView.showAll') : undefined
   const written = (
     <div key="case" className={styles.case}>
       {discussion.text !== null && (
@@ -55,14 +54,13 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
           <LongText
             text={discussion.text}
             lines={first ? folded : 14}
-            more={more}
             className={first ? undefined : styles.question}
           />
         </Card>
       )}
       {discussion.history && (
         <Card title={t(discussion.viewer === 'asker' ? 'discussion.wizard.history.name' : 'reading.history')}>
-          <LongText text={discussion.history} lines={first ? folded : 10} more={more} />
+          <LongText text={discussion.history} lines={first ? folded : 10} />
         </Card>
       )}
     </div>

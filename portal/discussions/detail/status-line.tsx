@@ -13,12 +13,14 @@ export function StatusLine({ discussion: d }: { discussion: Discussion }) {
   if (!p || d.displayStatus === 'cancelled') return null
   const at = caseStages.indexOf(p.stage)
   const reached = (stage: (typeof caseStages)[number]) => at >= caseStages.indexOf(stage)
+  const inReview = d.status === 'csrhold' && p.waitsFor === 'review'
+  const reviewStep = reached('reviewed') ? 'reviewed' : inReview ? 'inReview' : 'review'
   const steps: { key: string; done: boolean; words: ReactNode }[] = [
     { key: 'submitted', done: true, words: t('caseView.step.submitted') },
     {
       key: 'reviewed',
       done: reached('reviewed'),
-      words: t(`caseView.step.${reached('reviewed') ? 'reviewed' : d.status === 'csrhold' ? 'inReview' : 'review'}`),
+      words: t(`caseView.step.${reviewStep}`),
     },
     {
       key: 'invited',
