@@ -78,9 +78,8 @@ export async function lockWord(tx: Tx, word: string): Promise<void> {
 }
 
 /** Rows that other processes hold are passed over, so that each job is taken once (PostgreSQL). */
-export const skipLocked = <Q extends { for(strength: 'update', config: { skipLocked: true }): unknown }>(
-  query: Q,
-): Q => (onPostgres ? (query.for('update', { skipLocked: true }) as Q) : query)
+export const skipLocked = <Q extends { for(strength: 'update', config: { skipLocked: true }): unknown }>(query: Q): Q =>
+  onPostgres ? (query.for('update', { skipLocked: true }) as Q) : query
 
 /** The engine refused a second row where only one may stand. */
 export const isDuplicate = (error: unknown): boolean => {

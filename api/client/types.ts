@@ -20,7 +20,10 @@ export type RowOf<P extends PathOf<'get'>> = Answer<'get', P> extends { data: (i
 type Empty = null | undefined | ''
 /** As pages have it: what is empty is not sent, a list is joined by commas, flags are flags. */
 type Written<T> =
-  T | Empty | ('true' extends T ? boolean : never) | (string extends T ? number | readonly (string | number)[] : never)
+  | T
+  | Empty
+  | ('true' extends T ? boolean : never)
+  | (string extends T ? number | readonly (string | number)[] : never)
 type Query<Q> = { readonly [N in keyof Q]: Written<Q[N]> }
 
 type Params<O> = O extends { parameters: { path: infer P } }
@@ -73,7 +76,8 @@ export type Given<V extends Verb, P extends PathOf<V>> =
 export interface FreeOptions extends CallOptions {
   params?: Readonly<Record<string, string | number>> | undefined
   query?:
-    Readonly<Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>> | undefined
+    | Readonly<Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>>
+    | undefined
   /** JSON, or a form with files */
   body?: unknown
 }

@@ -52,7 +52,7 @@ export async function certifyForm(
     await replaceOthers(tx, row)
     await storeNumbers(ctx, tx, row.id, numbers, values)
     const dated = { certificationDate: facts.today, expiresAt: expiryOf(row.formType, facts.today) }
-    const evidence = await evidenceOf(ctx, tx, row, certificationName, facts)
+    const evidence = await evidenceOf(ctx, tx, row, certificationName, { ...facts, now })
     const link = await appendLink(ctx, tx, { ...row, ...dated }, values, evidence)
     await tx
       .update(userTaxInformation)
@@ -107,12 +107,12 @@ async function evidenceOf(
   tx: Tx,
   row: FormRow,
   nameTyped: string,
-  { today, timeZone }: { today: string; timeZone: string },
+  { today, timeZone, now }: { today: string; timeZone: string; now: Date },
 ): Promise<Evidence> {
   const hash = ctx.request.sessionHash ?? ''
   const [session] = await tx.select({ mfa: userSession.mfaUsed }).from(userSession).where(eq(userSession.hash, hash))
   return {
-    certifiedAt: ctx.now().toISOString(),
+    certifiedAt: now.toISOString(),
     localDate: today,
     timeZone,
     address: ctx.request.address,

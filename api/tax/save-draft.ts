@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { country, state, userTaxInformation } from '#db/schema/all.ts'
 import { taxCountries, taxSecrets, usCountryId, type TaxFormType } from '#model/tax/enums.ts'
 import { isMasked } from '#model/tax/numbers.ts'
-import { changeForm, clearTicked, emptyValues, type TaxValues } from '#model/tax/values.ts'
+import { changeForm, clearTicked, emptyValues, withFixedCountry, type TaxValues } from '#model/tax/values.ts'
 import type { TaxDraftBody, TaxFields, TaxForm } from '#model/tax/wire.ts'
 import { conflict, refusedFields } from '../admin/refusals.ts'
 import { record, recordChange } from '../audit/record.ts'
@@ -117,7 +117,7 @@ async function applied(tx: Tx, before: TaxValues, numbers: Numbers, fields: TaxF
     if (text === masks[field]) given[field] = numbers[field]
     else wrong[field] = 'errors.secretMask'
   }
-  const values = clearTicked(withFields(before, given))
+  const values = withFixedCountry(clearTicked(withFields(before, given)))
   await checkPlaces(tx, values, wrong)
   if (Object.keys(wrong).length) throw refusedFields(wrong)
   return values

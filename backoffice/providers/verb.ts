@@ -7,7 +7,8 @@ export interface Verb<A = unknown> {
   readonly path: string
   readonly params?: Readonly<Record<string, string | number>> | undefined
   readonly query?:
-    Readonly<Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>> | undefined
+    | Readonly<Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>>
+    | undefined
   readonly body?: unknown
   /** the version that was read: a record that has changed since refuses */
   readonly ifMatch?: number | undefined

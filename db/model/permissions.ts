@@ -209,7 +209,8 @@ export const accessTiers = [
 export type Who = (typeof accessTiers)[number]
 
 export type Entry =
-  { readonly allowed: true } | { readonly allowed: false; readonly code: ErrorCode; readonly rule?: RuleKey }
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly code: ErrorCode; readonly rule?: RuleKey }
 
 const enter: Entry = { allowed: true }
 const refuse = (rule: RuleKey): Entry => ({ allowed: false, code: 'auth.notAuthorized', rule })

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { ESLint } from 'eslint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTree } from './tree.ts'
@@ -39,9 +41,9 @@ const refused: [path: string, code: string, rule: string][] = [
   ['api/c4.ts', imports('#portal/main.tsx'), wall],
   ['api/c5.ts', imports('#backoffice/main.tsx'), wall],
   ['api/c6.ts', imports('react-admin'), wall],
-  ['api/c7.ts', drizzled('db.select().from(table).all()'), 'consilium/async-queries'],
-  ['api/c8.ts', drizzled('db.select().from(table).get()'), 'consilium/async-queries'],
-  ['api/c9.ts', drizzled('db.delete(table).run()'), 'consilium/async-queries'],
+  ['api/c7.ts', drizzled('db.select().from(table).all()'), syntax],
+  ['api/c8.ts', drizzled('db.select().from(table).get()'), syntax],
+  ['api/c9.ts', drizzled('db.delete(table).run()'), syntax],
   [
     'api/c10.ts',
     "declare const query: { for: (lock: string) => unknown }\nexport const rows = query.for('update')\n",
@@ -55,19 +57,19 @@ const refused: [path: string, code: string, rule: string][] = [
   [
     'api/c11.ts',
     'declare const save: () => Promise<void>\nexport function act() {\n  save()\n}\n',
-    '@typescript-eslint/no-floating-promises',
+    'typescript(no-floating-promises)',
   ],
   [
     'api/c12.ts',
     "declare const may: () => Promise<boolean>\nexport const act = () => (may() ? 'yes' : 'no')\n",
-    '@typescript-eslint/no-misused-promises',
+    'typescript(no-misused-promises)',
   ],
-  ['api/c13.ts', 'export const it: any = 1\n', '@typescript-eslint/no-explicit-any'],
-  ['api/c14.ts', "import { z } from 'zod'\nexport type T = z.ZodType\n", '@typescript-eslint/consistent-type-imports'],
+  ['api/c13.ts', 'export const it: any = 1\n', 'typescript(no-explicit-any)'],
+  ['api/c14.ts', "import { z } from 'zod'\nexport type T = z.ZodType\n", 'typescript(consistent-type-imports)'],
   [
     'api/c15.ts',
     'export const it = (a = 1, b = 2, c = 3, d = 4, e = 5, f = 6, g = 7) => [a, b, c, d, e, f, g]\n',
-    'max-params',
+    'eslint(max-params)',
   ],
   ['api/client/f1.ts', imports('../app.ts'), wall],
   ['api/client/f2.ts', imports('#db/client.ts'), wall],
@@ -91,7 +93,7 @@ const refused: [path: string, code: string, rule: string][] = [
   [
     'portal/d15.tsx',
     "import { useState } from 'react'\nexport function It({ on }: { on: boolean }) {\n  if (on) useState(0)\n  return null\n}\n",
-    'react-hooks/rules-of-hooks',
+    'react-hooks(rules-of-hooks)',
   ],
   ['backoffice/e1.tsx', imports('#portal/main.tsx'), wall],
   ['backoffice/e2.tsx', imports('#db/client.ts'), wall],
@@ -138,13 +140,27 @@ const allowed: [path: string, code: string][] = [
 const found = new Map<string, string[]>()
 const tree = buildTree(Object.fromEntries([...allowed, ...refused.map(([path, code]) => [path, code])]))
 
+const rooms = ['db', 'api', 'portal', 'backoffice', 'tests/api']
+const add = (path: string, rules: string[]) => found.set(path, [...(found.get(path) ?? []), ...rules])
+
+/** What oxlint says of the files: the rules of the language, with types. */
+function lintLanguage() {
+  const program = join(tree.folder, 'node_modules/oxlint/bin/oxlint')
+  const { stdout } = spawnSync(process.execPath, [program, '--format=json', ...rooms], {
+    cwd: tree.folder,
+    encoding: 'utf8',
+  })
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] }
+  for (const { filename, code } of diagnostics) add(filename, [code])
+}
+
 beforeAll(async () => {
-  const eslint = new ESLint({ cwd: tree.folder })
-  for (const { filePath, messages } of await eslint.lintFiles(['db', 'api', 'portal', 'backoffice', 'tests/api']))
-    found.set(
+  for (const { filePath, messages } of await new ESLint({ cwd: tree.folder }).lintFiles(rooms))
+    add(
       filePath.slice(tree.folder.length + 1),
       messages.map(({ ruleId, message }) => ruleId ?? message),
     )
+  lintLanguage()
 }, 120_000)
 afterAll(tree.remove)
 

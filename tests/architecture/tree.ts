@@ -12,6 +12,7 @@ export function buildTree(files: Record<string, string>): { folder: string; remo
     'package.json',
     'tsconfig.json',
     'eslint.config.js',
+    '.oxlintrc.json',
     '.dependency-cruiser.mjs',
     'tests/architecture/lint',
   ])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { TaxForm, TaxVersionRecord } from '#model/tax/wire.ts'
 import { en } from '#model/texts/en.ts'
 import { barriers } from '../support/accessibility.ts'
 import { filtered, signedIn } from '../support/at-api.ts'
@@ -99,6 +100,17 @@ test('a W-9 from the banner to the certificate: advice, autosave, leaving and co
 
   const staff = await signedIn(request, 'csr.admin@consilium.test')
   const [owner] = await staff.get<{ id: string }[]>(filtered('users', { email: 'expert2@consilium.test' }))
+  const forms = await staff.get<TaxForm>(`/server/user/${owner?.id}/taxinformation`)
+  const { evidence } = await staff.get<TaxVersionRecord>(
+    `/server/user/${owner?.id}/taxinformation/version/${forms.versions[0]?.id}`,
+  )
+  expect(evidence).toMatchObject({
+    address: expect.stringMatching(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/),
+    userAgent: await page.evaluate(() => navigator.userAgent),
+    timeZone: expect.stringMatching(/^\w+\/\w+/),
+    mfaMethod: 'email',
+    nameTyped: 'ada keller',
+  })
   const invalidated = await staff.post(`/server/user/${owner?.id}/taxinformation/invalidate`, {
     reason: 'The name differs.',
   })

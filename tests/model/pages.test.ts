@@ -129,7 +129,7 @@ describe('who opens which page', () => {
       'Home',
     ]))
 
-  test('the tax form is asked for of experts with the flag until it is completed', () => {
+  test('tax.banner: the tax form is asked for of experts with the flag until it is completed', () => {
     const user = { userType: expert, noeticExpert: true, taxFormStatus: 'in_progress' }
     expect(asksForTaxForm(user)).toBe(true)
     expect(

@@ -21,17 +21,7 @@ export function linesOf(
   poolNameOf: (poolId: string) => string | null = () => null,
 ): ApplicableRow[] {
   return (ranking as Kept[]).flatMap(
-    ({
-      userId,
-      rank = null,
-      tier = null,
-      weight = null,
-      parts = null,
-      poolId = null,
-      side = null,
-      reasons,
-      skipped,
-    }) =>
+    ({ userId, rank = null, tier = null, weight = null, parts = null, poolId = null, side = null, reasons, skipped }) =>
       userId === undefined
         ? []
         : [

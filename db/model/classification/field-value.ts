@@ -31,7 +31,8 @@ export type ValueProblem =
   | 'errors.zip'
 
 export type ReadValue =
-  { readonly ok: true; readonly value: string } | { readonly ok: false; readonly problem: ValueProblem }
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly problem: ValueProblem }
 
 /** Upper limit for any value, in characters, regardless of the definition's own maxLength. */
 export const MOST_CHARACTERS = 10_000

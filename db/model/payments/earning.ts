@@ -49,7 +49,12 @@ export const earnedKey = (discussionId: string, expertId: string, source: Ledger
   `earned:${discussionId}:${expertId}:${source}`
 
 export type UnpaidReason =
-  'unpaid.lateReview' | 'unpaid.academy' | 'unpaid.testUser' | 'unpaid.noSeat' | 'unpaid.notExpert' | 'unpaid.noRate'
+  | 'unpaid.lateReview'
+  | 'unpaid.academy'
+  | 'unpaid.testUser'
+  | 'unpaid.noSeat'
+  | 'unpaid.notExpert'
+  | 'unpaid.noRate'
 
 export interface PaidFacts {
   readonly engagementStatus: string
@@ -74,7 +79,11 @@ export function unpaidReason(facts: PaidFacts): UnpaidReason | undefined {
 }
 
 export type PayoutBlock =
-  'payout.taxForm' | 'payout.taxFormExpired' | 'payout.noAccount' | 'payout.testUser' | 'payout.nothingOwed'
+  | 'payout.taxForm'
+  | 'payout.taxFormExpired'
+  | 'payout.noAccount'
+  | 'payout.testUser'
+  | 'payout.nothingOwed'
 
 export interface PayoutFacts {
   readonly taxFormStatus: TaxFormStatus

@@ -7,6 +7,7 @@ import {
   type taxCountries,
   type TaxFormType,
   type TaxText,
+  usCountryId,
 } from './enums.ts'
 
 /** What is in the fields of a form; an empty text or null where nothing has been entered. */
@@ -106,11 +107,17 @@ export function clearTicked(values: TaxValues): TaxValues {
   }
 }
 
+/** The country of a W-9 is the United States (specification 3 §5). It is stored and never asked for. */
+export const withFixedCountry = (values: TaxValues): TaxValues =>
+  values.formType === 'W-9' ? { ...values, countryId: usCountryId } : values
+
 /** A form without what it does not ask for: nothing is certified that was not on the page. */
 export function settled(values: TaxValues): TaxValues {
   const empty = emptyValues(values.formType)
   const asked = Object.fromEntries(askedFields(values).map((field) => [field, values[field]])) as Partial<TaxValues>
-  return { ...empty, ...asked }
+  // forms certified without a country keep the hash that they were given
+  const fixed = values.formType === 'W-9' && values.countryId === usCountryId && { countryId: usCountryId }
+  return { ...empty, ...asked, ...fixed }
 }
 
 const keptFields = ['legalName', 'address', 'city', 'zipCode', 'ssn'] as const satisfies readonly TaxField[]

@@ -45,7 +45,8 @@ type Doing<V extends 'post' | 'put', P extends PathOf<V>> =
 
 /** One call below the discussion's own address. */
 type Act = (
-  (Doing<'post', PathOf<'post'>> & { method?: 'post' }) | (Doing<'put', PathOf<'put'>> & { method: 'put' })
+  | (Doing<'post', PathOf<'post'>> & { method?: 'post' })
+  | (Doing<'put', PathOf<'put'>> & { method: 'put' })
 ) & {
   params?: Readonly<Record<string, string>>
   idempotencyKey?: string

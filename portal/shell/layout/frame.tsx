@@ -32,7 +32,7 @@ export default function Frame() {
     window.scrollTo(0, 0)
     // A redirect is no one's act: the focus stays in the bar or a dialog if the person went there meanwhile.
     if (!(redirected && isFocusOutside(main.current))) main.current?.focus({ preventScroll: true })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each page
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each page
   }, [pathname])
 
   return (

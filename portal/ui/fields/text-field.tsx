@@ -50,7 +50,7 @@ export function TextField({
 /** A password that can be shown. */
 export function PasswordField({ label, hint, error, className, maxLength, ...input }: TextFieldProps) {
   const [shown, setShown] = useState(false)
-  const { words, guard } = useTooLong(maxLength, input.value)
+  const { words, guard } = useTooLong(maxLength, input.value, { password: true })
   const t = useTranslation()
   return (
     <Field {...{ label, hint, error: words ?? error, className }}>

@@ -3,20 +3,22 @@ import { useTranslation } from '../../shell/texts.tsx'
 
 /**
  * Counts a field against its limit without cutting anything off: what was pasted stays, its excess is shown, and `guard`
- * keeps the form from being sent. Lengths in UTF-16 units, as the schemas count them.
+ * keeps the form from being sent. Lengths in UTF-16 units and without blanks at the ends, as the schemas count them; of a
+ * password every character counts.
  */
-export function useTooLong(limit: number | undefined, value: unknown) {
+export function useTooLong(limit: number | undefined, value: unknown, { password = false } = {}) {
   const t = useTranslation()
   // of a field that holds its own text
   const [typed, setTyped] = useState(0)
-  const length = typeof value === 'string' ? value.length : typed
+  const lengthOf = (text: string) => (password ? text : text.trim()).length
+  const length = typeof value === 'string' ? lengthOf(value) : typed
   const over = limit === undefined ? 0 : Math.max(0, length - limit)
   return {
     over,
     words: over > 0 ? t('form.tooManyCharacters', { smart_count: over }) : undefined,
     guard: over > 0 && <SendGuard />,
     count: (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setTyped(event.currentTarget.value.length),
+      setTyped(lengthOf(event.currentTarget.value)),
   }
 }
 

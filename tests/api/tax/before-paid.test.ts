@@ -26,7 +26,7 @@ const ledger = async () => (await listed(staff.csr.call, 'transactions')).body a
 test('is for the experts themselves and for staff', () =>
   expectDoors(world, (id) => ({ path: path(id), notClients: true })))
 
-test('says what is missing, what is owed and when it comes; a form certified today frees what waits at once', async () => {
+test('tax.payment: says what is missing, what is owed, and that it comes 4 to 6 weeks after the quarter; a form certified today frees what waits at once', async () => {
   await db.insert(transaction).values({
     userId: own,
     description: 'Answer',

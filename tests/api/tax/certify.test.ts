@@ -51,7 +51,7 @@ describe('certifying', () => {
     await db.update(user).set({ testUser: false }).where(eq(user.id, own))
   })
 
-  test('signs with evidence, status, message, audit and a link of the chain', async () => {
+  test('tax.submit, tax.evidence, tax.dates: signs with evidence, status, message, audit and a link of the chain', async () => {
     const answer = await certify(' ada  KELLER ')
     expectStatus(answer, 200)
     expect(answer.body).toMatchObject({
@@ -62,10 +62,21 @@ describe('certifying', () => {
       versions: [{ sequence: 1, status: 'certified', legalName: 'Ada Keller' }],
     })
     const [row] = await db.select().from(userTaxInformation).where(eq(userTaxInformation.userId, own))
-    expect(row?.evidence).toMatchObject({
-      nameTyped: ' ada  KELLER ',
+    const { timeZone = '' } = row?.evidence ?? {}
+    // the day where the signer is, and the instant in UTC
+    const localDate = new Intl.DateTimeFormat('sv', { timeZone }).format(product.now())
+    expect(row?.certificationDate).toBe(localDate)
+    expect(answer.body).toMatchObject({ certificationDate: localDate, certifyDate: row?.evidence?.certifiedAt })
+    expect(row?.evidence).toEqual({
+      certifiedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      localDate,
+      timeZone: expect.stringMatching(/./),
+      address: expect.any(String),
+      userAgent: expect.any(String),
+      session: expect.stringMatching(/./),
       mfaMethod: 'email',
       revision: 'Form W-9 (Rev. March 2024)',
+      nameTyped: ' ada  KELLER ',
     })
     expect(row?.previousHash).toBeNull()
     expect(row?.hash).toMatch(/^[\da-f]{64}$/)
@@ -83,7 +94,7 @@ describe('certifying', () => {
     expect(JSON.stringify(mails)).not.toContain('219-09')
   })
 
-  test('a certified form is never changed: an update is a new draft, and the old one counts until it is certified', async () => {
+  test('tax.immutable: a certified form is never changed: an update is a new draft, and the old one counts until it is certified', async () => {
     expectStatus(await update({ city: 'Troy' }), 409)
     expectStatus(await create({ formType: 'W-9', city: 'Troy' }), 201)
     expect(await read()).toMatchObject({

@@ -7,7 +7,7 @@ import { startTax, w8, w9 } from './tax-people.ts'
 const world = await startTax()
 const { db, people, call, own, path, read, create, update } = world
 
-test('is for experts themselves and for staff', () =>
+test('tax.paths: the form is for experts themselves and for staff', () =>
   expectDoors(world, (id) => ({
     path: path(id),
     write: { method: 'POST', body: { formType: 'W-9' } },
@@ -57,13 +57,18 @@ describe('a draft', () => {
     expect(late.body.current).toMatchObject({ version: 2, ssn: '***-**-9999' })
   })
 
+  test('tax.w9.country: a W-9 is filed in the United States, whatever is sent', async () => {
+    expect(await read()).toMatchObject({ formType: 'W-9', countryId: 233 })
+    expect((await update({ countryId: 45 })).body).toMatchObject({ countryId: 233, version: 2 })
+  })
+
   test('refuses what is too long, places that do not exist, and unknown fields, and nothing else', async () => {
     const before = await read()
     for (const [change, told] of [
       [{ legalName: 'x'.repeat(256) }, { legalName: 'errors.tooLong' }],
       [{ ssn: '123-45-67890' }, { ssn: 'errors.tooLong' }],
       [{ dob: '2025-02-29' }, { dob: 'errors.date' }],
-      [{ countryId: 7 }, { countryId: 'errors.noSuchRecord' }],
+      [{ bankCountry: 7 }, { bankCountry: 'errors.noSuchRecord' }],
       [{ stateId: 3009 }, { stateId: 'errors.stateOfCountry' }],
       [{ status: 'certified' }, { status: 'errors.unknownField' }],
       [{ hash: 'x' }, { hash: 'errors.unknownField' }],
@@ -80,6 +85,7 @@ describe('a draft', () => {
       formType: 'W-8 BEN',
       legalName: 'Ada Keller',
       ssn: '***-**-9999',
+      countryId: null,
       stateId: null,
       entityType: null,
     })
@@ -89,7 +95,7 @@ describe('a draft', () => {
     })
   })
 
-  test('leaves "changed" of its numbers in the audit, and the numbers nowhere', async () => {
+  test('tax.encryption: leaves "changed" of its numbers in the audit, and the numbers nowhere', async () => {
     await update({ ...w9 })
     const kept = JSON.stringify([
       await db.select().from(userTaxInformation),

@@ -20,7 +20,7 @@ const reminders = async () => {
   return rows.slice(1).map(({ ordinal, createdAt, subject }) => ({ ordinal, day: newYorkDay(createdAt), subject }))
 }
 
-test('a form that ends is announced 60, 30 and 7 days before, on its last day and a month after; pay waits from midnight', async () => {
+test('tax.expiry, tax.reminders: a form that ends is announced 60, 30 and 7 days before, on its last day and a month after; pay waits from midnight', async () => {
   expectStatus(await create(w8), 201)
   const made = await update({ certificationName: w8.legalName })
   expectStatus(made, 200)

@@ -9,11 +9,12 @@ const node = process.execPath
  */
 export const checks = [
   { name: 'build', command: [node, 'api/build.mjs'] },
-  { name: 'lint', command: [node, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'] },
   {
-    name: 'format',
-    command: [node, 'node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache', '--log-level=warn'],
+    name: 'lint',
+    command: [node, 'node_modules/oxlint/bin/oxlint', '--report-unused-disable-directives', '--max-warnings=0'],
   },
+  { name: 'lint, own rules', command: [node, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'] },
+  { name: 'format', command: [node, 'node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
   { name: 'typecheck', command: [node, 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json'] },
   { name: 'budget', command: [node, 'tests/architecture/budget.mjs'], after: 'build' },
   {

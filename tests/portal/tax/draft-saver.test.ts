@@ -56,7 +56,7 @@ test('the first save begins the draft, later ones change it; what was typed stay
   saver.stop()
 })
 
-test('a second after the last change it is saved by itself', async () => {
+test('tax.autosave: a second after the last change it is saved by itself', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const saver = await open()
   saver.change({ city: 'A' })
@@ -71,7 +71,7 @@ test('a second after the last change it is saved by itself', async () => {
   saver.stop()
 })
 
-test('a network that is lost in the middle loses nothing', async () => {
+test('tax.saveFailed: a network that is lost in the middle loses nothing', async () => {
   const saver = await open()
   saver.change({ legalName: 'Ada' })
   await saver.flush()

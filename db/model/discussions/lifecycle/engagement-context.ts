@@ -179,4 +179,5 @@ export interface EngagementMoved {
   repeated?: boolean
 }
 export type EngagementOutcome =
-  EngagementMoved | { refused: EngagementReason; but?: { to: QueryExpertStatus; steps: EngagementStep[] } }
+  | EngagementMoved
+  | { refused: EngagementReason; but?: { to: QueryExpertStatus; steps: EngagementStep[] } }

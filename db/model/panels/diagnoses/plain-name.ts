@@ -50,9 +50,8 @@ export function plainNameOf({ name, nameZh, plainName, plainNameZh }: PlainlyNam
   if (known) return known
   return name
     .replace(/^Secondary (and unspecified )?malignant neoplasm of /, 'Cancer spread to ')
-    .replace(
-      /^(Other and unspecified |Unspecified |Other specified )?malignant neoplasm of /i,
-      (_all, kind?: string) => (kind ? `${kind.trim()} cancer of ` : 'Cancer of '),
+    .replace(/^(Other and unspecified |Unspecified |Other specified )?malignant neoplasm of /i, (_all, kind?: string) =>
+      kind ? `${kind.trim()} cancer of ` : 'Cancer of ',
     )
     .replace(/^Other and unspecified cancer of skin/, 'Skin cancer')
     .replace(/^Carcinoma in situ of /, 'In situ (earliest) cancer of ')
