@@ -28,6 +28,7 @@ const openedByPath = [
   'db/reader-thread.mjs',
   'api/discussions/export/pdf-thread.mjs',
   'api/discussions/export/pdf-table.mjs',
+  'api/discussions/export/typesetter.mjs',
   'api/discussions/export/fonts',
   'api/tax/pdf/pdf-thread.mjs',
   'api/tax/pdf/forms',

@@ -3,23 +3,17 @@ const PAD = 4
 const BAR = 16
 const LINE = '#c5ced6'
 
-/**
- * Quotation marks, apostrophes and dashes of the font are as wide as a Chinese sign; English wants them narrow.
- * @param {string} text
- * @param {'en-us' | 'zh-cn'} language
- * @returns {{ features?: PDFKit.Mixins.OpenTypeFeatures[] }}
- */
-export const marksOf = (text, language) =>
-  language === 'en-us' && /[\u2010-\u201f\u2026]/.test(text) ? { features: ['pwid'] } : {}
+/** @typedef {import('./typesetter.mjs').Typesetter} Typesetter */
 
 /**
  * Bars beside their names, as one figure whose text says what it shows.
  * @param {PDFKit.PDFDocument} pdf
+ * @param {Typesetter} type
  * @param {PDFKit.PDFStructureElement} root
  * @param {Extract<import('#model/discussions/export.ts').DocumentBlock, { kind: 'bars' }>} chart
- * @param {{ language: 'en-us' | 'zh-cn', colour: string }} look
+ * @param {string} colour
  */
-export function drawBars(pdf, root, { about, rows }, { language, colour }) {
+export function drawBars(pdf, type, root, { about, rows }, colour) {
   const left = pdf.page.margins.left
   const width = pdf.page.width - left - pdf.page.margins.right
   const most = Math.max(...rows.map(({ value }) => value), 1e-9)
@@ -30,11 +24,12 @@ export function drawBars(pdf, root, { about, rows }, { language, colour }) {
       if (pdf.y + BAR > pdf.page.height - pdf.page.margins.bottom) pdf.addPage()
       const top = pdf.y
       const line = { lineBreak: false, ellipsis: true, height: BAR }
-      pdf.font('regular').fontSize(9).fillColor('#17212b')
-      pdf.text(name, left, top, { width: names - PAD, ...line, ...marksOf(name, language) })
+      pdf.fontSize(9).fillColor('#17212b')
+      type.text(name, { x: left, y: top, width: names - PAD, ...line })
       const long = Math.max(value > 0 ? 1 : 0, (value / most) * bars)
       pdf.rect(left + names, top + 1, long, BAR - 6).fill(colour)
-      pdf.fillColor('#17212b').text(shown, left + names + long + PAD, top, { width: width - names - bars, ...line })
+      pdf.fillColor('#17212b')
+      type.text(shown, { x: left + names + long + PAD, y: top, width: width - names - bars, ...line })
       pdf.x = left
       pdf.y = top + BAR
     }
@@ -46,12 +41,12 @@ export function drawBars(pdf, root, { about, rows }, { language, colour }) {
 /**
  * A table in the text; without a head its first column names the second. Rows stay whole unless they are longer than a page.
  * @param {PDFKit.PDFDocument} pdf
+ * @param {Typesetter} type
  * @param {PDFKit.PDFStructureElement} root
  * @param {readonly string[]} head
  * @param {readonly (readonly string[])[]} rows
- * @param {'en-us' | 'zh-cn'} language
  */
-export function drawTable(pdf, root, head, rows, language) {
+export function drawTable(pdf, type, root, head, rows) {
   const left = pdf.page.margins.left
   const width = pdf.page.width - left - pdf.page.margins.right
   const columns = head.length || (rows[0]?.length ?? 0)
@@ -63,14 +58,10 @@ export function drawTable(pdf, root, head, rows, language) {
   root.add(table)
   const draw = (/** @type {readonly string[]} */ cells, /** @type {boolean} */ isHead) => {
     const bold = (/** @type {number} */ at) => isHead || (head.length === 0 && at === 0)
+    pdf.fontSize(9.5)
     const height =
       Math.max(
-        ...cells.map((text, at) =>
-          pdf
-            .font(bold(at) ? 'bold' : 'regular')
-            .fontSize(9.5)
-            .heightOfString(text || ' ', { width: (widths[at] ?? 0) - 2 * PAD, ...marksOf(text, language) }),
-        ),
+        ...cells.map((text, at) => type.heightOf(text || ' ', { bold: bold(at), width: (widths[at] ?? 0) - 2 * PAD })),
       ) +
       2 * PAD
     if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage()
@@ -83,11 +74,8 @@ export function drawTable(pdf, root, head, rows, language) {
       const place = x
       row.add(
         pdf.struct(bold(at) ? 'TH' : 'TD', {}, () => {
-          pdf
-            .font(bold(at) ? 'bold' : 'regular')
-            .fontSize(9.5)
-            .fillColor('#17212b')
-            .text(text, place + PAD, top + PAD, { width: cellWidth - 2 * PAD, ...marksOf(text, language) })
+          pdf.fillColor('#17212b')
+          type.text(text, { bold: bold(at), x: place + PAD, y: top + PAD, width: cellWidth - 2 * PAD })
         }),
       )
       x += cellWidth

@@ -1,28 +1,27 @@
 // The PDF writer's own thread: takes { id, document }, answers { id, bytes } or { id, error }. Its fonts take most of a second
 // to be read, during which no one else would be served.
-import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import PDFDocument from 'pdfkit'
-import { drawBars, drawTable, marksOf } from './pdf-table.mjs'
+import { readFaces } from './fonts/faces.mjs'
+import { drawBars, drawTable } from './pdf-table.mjs'
+import { typesetter } from './typesetter.mjs'
 
 const QUIET = '#4d5b68'
 const INK = '#17212b'
 const BRAND = '#0b3c46'
 const MARGIN = 56
-/** Twice ten megabytes: read once. */
-const fonts = Promise.all(
-  ['Regular', 'Bold'].map((weight) => readFile(new URL(`fonts/NotoSansSC-${weight}.ttf`, import.meta.url))),
-)
+/** Twice eleven megabytes: read once. */
+const weights = Promise.all([readFaces('Regular'), readFaces('Bold')])
 
 /** @typedef {import('#model/discussions/export.ts').DiscussionDocument} DiscussionDocument */
 
 /**
- * The document as a PDF that says what its parts are (tagged), with letters of its own for Latin, Greek and Chinese.
+ * The document as a PDF that says what its parts are (tagged), with its own letters for Latin, Greek, Cyrillic and Chinese.
  * @param {DiscussionDocument} document
  * @returns {Promise<Uint8Array>}
  */
 async function write(document) {
-  const [regular, bold] = await fonts
+  const [regular, bold] = await weights
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, bottom: MARGIN + 14, left: MARGIN, right: MARGIN },
@@ -31,7 +30,7 @@ async function write(document) {
     displayTitle: true,
     pdfVersion: '1.7',
     // without one it would look for a font of its own
-    font: /** @type {string} */ (/** @type {unknown} */ (regular)),
+    font: /** @type {string} */ (/** @type {unknown} */ (regular.faces[0])),
     lang: document.language === 'zh-cn' ? 'zh-CN' : 'en-US',
     info: { Title: document.title, Author: document.brand?.name ?? 'Consilium' },
   })
@@ -39,8 +38,7 @@ async function write(document) {
   const chunks = []
   pdf.on('data', (chunk) => chunks.push(chunk))
   const ended = new Promise((resolve) => pdf.on('end', resolve))
-  pdf.registerFont('regular', /** @type {Buffer} */ (regular))
-  pdf.registerFont('bold', /** @type {Buffer} */ (bold))
+  const type = typesetter(pdf, { regular, bold }, document.language)
 
   const brandColour = document.brand?.colour ?? BRAND
   const root = pdf.struct('Document')
@@ -52,11 +50,8 @@ async function write(document) {
   ) => {
     root.add(
       pdf.struct(tag, {}, () => {
-        pdf
-          .font(strong ? 'bold' : 'regular')
-          .fontSize(size)
-          .fillColor(colour)
-          .text(text, { lineGap: 2, ...marksOf(text, document.language) })
+        pdf.fontSize(size).fillColor(colour)
+        type.text(text, { bold: strong, lineGap: 2 })
       }),
     )
     pdf.y += after
@@ -68,12 +63,12 @@ async function write(document) {
       case 'quiet':
         return put('P', one.text, { colour: QUIET })
       case 'facts':
-        return drawTable(pdf, root, [], one.facts, document.language)
+        return drawTable(pdf, type, root, [], one.facts)
       case 'bars':
         room(pdf, 40)
-        return drawBars(pdf, root, one, { language: document.language, colour: brandColour })
+        return drawBars(pdf, type, root, one, brandColour)
       case 'table':
-        return drawTable(pdf, root, one.head, one.rows, document.language)
+        return drawTable(pdf, type, root, one.head, one.rows)
       case 'entry': {
         const { head, meta, label, text } = one.entry
         room(pdf, 60)
@@ -86,7 +81,7 @@ async function write(document) {
   if (document.brand) put('P', document.brand.name, { size: 11, bold: true, colour: brandColour, after: 8 })
   put('H1', document.title, { size: 18, bold: true, colour: brandColour, after: 2 })
   put('P', document.subtitle, { size: 9, colour: QUIET, after: 8 })
-  drawTable(pdf, root, [], document.facts, document.language)
+  drawTable(pdf, type, root, [], document.facts)
   for (const section of document.sections) {
     room(pdf, 80)
     pdf.y += 8
@@ -94,7 +89,7 @@ async function write(document) {
     section.blocks.forEach(block)
   }
   root.end()
-  feet(pdf, document.foot, document.language)
+  feet(pdf, type, document.foot)
   pdf.end()
   await ended
   return Buffer.concat(chunks)
@@ -105,8 +100,8 @@ function room(pdf, height) {
   if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage()
 }
 
-/** @param {PDFKit.PDFDocument} pdf @param {string} words @param {'en-us' | 'zh-cn'} language */
-function feet(pdf, words, language) {
+/** @param {PDFKit.PDFDocument} pdf @param {import('./typesetter.mjs').Typesetter} type @param {string} words */
+function feet(pdf, type, words) {
   const { start, count } = pdf.bufferedPageRange()
   for (let at = start; at < start + count; at++) {
     pdf.switchToPage(at)
@@ -114,16 +109,14 @@ function feet(pdf, words, language) {
     const { bottom } = pdf.page.margins
     pdf.page.margins.bottom = 0
     pdf.markContent('Artifact', { type: 'Pagination' })
-    pdf
-      .font('regular')
-      .fontSize(8)
-      .fillColor(QUIET)
-      .text(`${words} · ${at + 1} / ${count}`, MARGIN, pdf.page.height - MARGIN, {
-        width: pdf.page.width - 2 * MARGIN,
-        align: 'center',
-        lineBreak: false,
-        ...marksOf(words, language),
-      })
+    pdf.fontSize(8).fillColor(QUIET)
+    type.text(`${words} · ${at + 1} / ${count}`, {
+      x: MARGIN,
+      y: pdf.page.height - MARGIN,
+      width: pdf.page.width - 2 * MARGIN,
+      align: 'center',
+      lineBreak: false,
+    })
     pdf.endMarkedContent()
     pdf.page.margins.bottom = bottom
   }

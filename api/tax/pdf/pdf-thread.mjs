@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PDFDocument, PDFName, rgb } from '@pdfme/pdf-lib'
 import * as fontkit from 'fontkit'
+import { readFaces } from '../../discussions/export/fonts/faces.mjs'
 
 const INK = rgb(0.05, 0.1, 0.3)
 const QUIET = rgb(0.35, 0.38, 0.42)
@@ -12,8 +13,6 @@ const FIELD_SIZE = 9
 const CAP_HEIGHT = 0.73
 const MARGIN = 56
 const LABEL_WIDTH = 150
-/** Letters of Latin script that the font has no picture for and that have no parts. */
-const plainLetters = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i', İ: 'I', ŋ: 'n', Ŋ: 'N' }
 
 /** @typedef {import('./fill-form.ts').FormDocument} FormDocument */
 
@@ -32,21 +31,40 @@ async function write({ template, printed, signature, evidence }) {
   if (!page) throw new Error(`${template} has no page`)
   const first = pdf.addPage(page)
   pdf.registerFontkit(/** @type {never} */ (fontkit))
-  const bytes = await readFile(new URL('../../discussions/export/fonts/NotoSansSC-Regular.ttf', import.meta.url))
-  const font = await pdf.embedFont(bytes, { subset: true, features: { pwid: true } })
-  const known = new Set(font.getCharacterSet())
-  /** What the font cannot draw, by the letter without its marks. @param {string} text */
-  const drawable = (text) =>
-    [...text]
-      .map((sign) => {
-        if (known.has(sign.codePointAt(0) ?? 0)) return sign
-        const base = plainLetters[/** @type {'Ł'} */ (sign)] ?? sign.normalize('NFD').charAt(0)
-        return known.has(base.codePointAt(0) ?? 0) ? base : '?'
-      })
-      .join('')
+  const { faces, knows, runsOf } = await readFaces('Regular')
+  /** @type {Map<number, import('@pdfme/pdf-lib').PDFFont>} */
+  const embedded = new Map()
+  // most forms need one of the two
+  const needed = new Set(
+    [...everyText(places, signature, evidence)].flatMap((text) => runsOf(text)).map(({ face }) => face),
+  )
+  for (const face of needed)
+    embedded.set(face, await pdf.embedFont(faces[face] ?? new Uint8Array(), { subset: true, features: { pwid: true } }))
+  /** Letters that no face has are question marks. @param {string} text */
+  const drawable = (text) => [...text].map((letter) => (knows(letter) ? letter : '?')).join('')
+  /** @param {string} text */
+  const runs = (text) =>
+    runsOf(text).flatMap(({ face, text }) => {
+      const font = embedded.get(face)
+      return font ? [{ font, text }] : []
+    })
+  /** @param {string} text @param {number} size */
+  const widthOf = (text, size) =>
+    runs(text).reduce((width, { font, text }) => width + font.widthOfTextAtSize(text, size), 0)
   /** @param {string} text @param {number} width @param {number} most */
-  const sizeFor = (text, width, most) =>
-    Math.min(most, (most * width) / Math.max(1, font.widthOfTextAtSize(text, most)))
+  const sizeFor = (text, width, most) => Math.min(most, (most * width) / Math.max(1, widthOf(text, most)))
+  /**
+   * @param {import('@pdfme/pdf-lib').PDFPage} on
+   * @param {string} line
+   * @param {{ x: number, y: number, size: number, color: typeof INK }} how
+   */
+  const draw = (on, line, { x, ...how }) => {
+    let at = x
+    for (const { font, text } of runs(line)) {
+      on.drawText(text, { x: at, font, ...how })
+      at += font.widthOfTextAtSize(text, how.size)
+    }
+  }
 
   for (const { text: given, box, comb } of places.texts) {
     const text = drawable(given)
@@ -54,12 +72,12 @@ async function write({ template, printed, signature, evidence }) {
     if (comb) {
       const cell = box.width / comb
       for (const [at, sign] of [...text].entries()) {
-        const x = box.x + cell * at + (cell - font.widthOfTextAtSize(sign, FIELD_SIZE)) / 2
-        first.drawText(sign, { x, y, size: FIELD_SIZE, font, color: INK })
+        const x = box.x + cell * at + (cell - widthOf(sign, FIELD_SIZE)) / 2
+        draw(first, sign, { x, y, size: FIELD_SIZE, color: INK })
       }
     } else {
       const size = sizeFor(text, box.width - 6, FIELD_SIZE)
-      first.drawText(text, { x: box.x + 3, y, size, font, color: INK })
+      draw(first, text, { x: box.x + 3, y, size, color: INK })
     }
   }
   for (const { x, y, width, height } of places.checks) {
@@ -69,7 +87,7 @@ async function write({ template, printed, signature, evidence }) {
   }
   for (const { text, x, y, width } of signature) {
     const words = drawable(text)
-    first.drawText(words, { x, y, size: sizeFor(words, width, FIELD_SIZE), font, color: INK })
+    draw(first, words, { x, y, size: sizeFor(words, width, FIELD_SIZE), color: INK })
   }
   drawEvidence()
   pdf.setTitle(evidence.title)
@@ -85,7 +103,7 @@ async function write({ template, printed, signature, evidence }) {
     /** @param {string} text @param {number} x @param {number} width @param {number} size @param {typeof INK} color */
     const put = (text, x, width, size, color) => {
       for (const line of wrapped(drawable(text), width, size)) {
-        page.drawText(line, { x, y, size, font, color })
+        draw(page, line, { x, y, size, color })
         y -= size * 1.45
       }
     }
@@ -112,8 +130,8 @@ async function write({ template, printed, signature, evidence }) {
     const lines = []
     let line = ''
     for (const word of text.split(/(?<=\s)|(?<=\p{Script=Han})/u)) {
-      for (const part of font.widthOfTextAtSize(word, size) > width ? [...word] : [word]) {
-        if (font.widthOfTextAtSize((line + part).trimEnd(), size) > width) {
+      for (const part of widthOf(word, size) > width ? [...word] : [word]) {
+        if (widthOf((line + part).trimEnd(), size) > width) {
           lines.push(line.trimEnd())
           line = ''
         }
@@ -147,6 +165,19 @@ function placesOf(official, printed) {
       }),
     checks: printed.checks.map((name) => boxOf(form.getCheckBox(name))),
   }
+}
+
+/**
+ * Every text that the document shows.
+ * @param {ReturnType<typeof placesOf>} places
+ * @param {FormDocument['signature']} signature
+ * @param {FormDocument['evidence']} evidence
+ */
+function* everyText(places, signature, { title, statement, lines }) {
+  for (const { text } of [...places.texts, ...signature]) yield text
+  yield title
+  yield* statement
+  yield* lines.flat()
 }
 
 parentPort?.postMessage(await write(/** @type {FormDocument} */ (workerData)))

@@ -72,7 +72,7 @@ export function notices(root: string): string {
 
 Written by \`npm run docs\` from the packages that the product contains. Source of each: \`https://www.npmjs.com/package/<name>\`.
 
-- Noto Sans SC, © Adobe, SIL Open Font License 1.1: \`api/discussions/export/fonts/OFL.txt\`.
+- Noto Sans SC, © Adobe, and Noto Sans, © Google, SIL Open Font License 1.1: \`api/discussions/export/fonts/OFL.txt\`.
 - Countries and states, © contributors of the Countries States Cities Database: \`db/seed/reference/geography.NOTICE.txt\`.
 - libvips, within the packages \`@img/sharp-libvips-*\`: LGPL 3.0 or later, a library of its own that can be replaced.
 

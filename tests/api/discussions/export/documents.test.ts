@@ -12,7 +12,7 @@ import { question, startScenario } from '../scenario.ts'
 
 const product = await startProduct()
 const { db } = product
-const first = 'I would order a genomic assay first.\nTGF-β and IFN-α matter: αβγδ, ≥ 20 %.'
+const first = 'I would order a genomic assay first.\nTGF-β and IFN-α matter: αβγδ Łódź Şahin, ≥ 20 %.'
 const second = '建议先做基因检测，再决定是否化疗。<b>&amp; "quoted"</b>'
 
 async function tell(given: Parameters<Awaited<ReturnType<typeof startScenario>>['ask']>[0] = {}) {
@@ -108,7 +108,7 @@ test('the Word file tells everything in order, as it was written, and is the def
     'Answers',
     'Vale',
     'I would order a genomic assay first.',
-    'TGF-β and IFN-α matter: αβγδ, ≥ 20 %.',
+    'TGF-β and IFN-α matter: αβγδ Łódź Şahin, ≥ 20 %.',
     'Hollow',
     second,
     'File: Pathology.pdf',
@@ -202,21 +202,24 @@ const expected = () => [
   told.key,
   question,
   'I would order a genomic assay first.',
-  'αβγδ',
+  'αβγδ Łódź Şahin',
   '建议先做基因检测',
   '切缘阴性',
   'Pathology.pdf',
   'North Clinic',
 ]
-test.skipIf(!has('pdftotext'))('the PDF is read back whole by another program, Chinese and Greek too', async () => {
-  const { status, headers, bytes } = await fetchAs(told.asker.id, told.key, '?exportType=PDF&language=zh-cn')
-  expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
-  const text = textOfPdf(bytes).replace(/\s+/g, ' ')
-  inOrder(text, ...expected().filter((part) => part !== '切缘阴性'))
-  expect(text).toContain('切缘阴性')
-  expect(text).toMatch(/专家组.*1 \/ 1|1 \/ 2/)
-  expect(text).not.toContain('SECRET')
-})
+test.skipIf(!has('pdftotext'))(
+  'the PDF is read back whole by another program, Chinese, Greek, Polish and Turkish too',
+  async () => {
+    const { status, headers, bytes } = await fetchAs(told.asker.id, told.key, '?exportType=PDF&language=zh-cn')
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const text = textOfPdf(bytes).replace(/\s+/g, ' ')
+    inOrder(text, ...expected().filter((part) => part !== '切缘阴性'))
+    expect(text).toContain('切缘阴性')
+    expect(text).toMatch(/专家组.*1 \/ 1|1 \/ 2/)
+    expect(text).not.toContain('SECRET')
+  },
+)
 
 test('a PDF is tagged and has a language; long ones go on over many pages', async () => {
   const { bytes } = await fetchAs(told.asker.id, told.key, '?exportType=PDF')
