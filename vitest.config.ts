@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
@@ -104,6 +105,9 @@ else console.warn('PostgreSQL is not installed here: the tests run on SQLite onl
 
 if (!executablePath) console.warn('There is no browser here: component tests do not run.')
 
+/** The third works while two wait for a disk or another process. Each takes up to 1.3 GB. */
+const maxWorkers = totalmem() > 12e9 ? 3 : 2
+
 export default defineConfig({
-  test: { projects: [...projects.map((test) => ({ test })), ...(executablePath ? [components] : [])], maxWorkers: 2 },
+  test: { projects: [...projects.map((test) => ({ test })), ...(executablePath ? [components] : [])], maxWorkers },
 })
