@@ -20,6 +20,11 @@ import { Rows } from './table.tsx'
 import { OneFilter } from './filters/use-filters.tsx'
 import { ViewsButton } from './views/views-button.tsx'
 
+const ViewTabs = lazy(async () => {
+  const [{ ViewTabs: tabs }] = await Promise.all([import('./views/view-tabs.tsx'), loadRestOfTexts()])
+  return { default: tabs }
+})
+
 const BulkBar = lazy(async () => {
   const [{ BulkBar: bar }] = await Promise.all([import('./bulk/bulk-bar.tsx'), loadRestOfTexts()])
   return { default: bar }
@@ -78,6 +83,9 @@ export function AdminList<R extends RaRecord>({
           </>
         }
       />
+      <Suspense>
+        <ViewTabs columns={columns as readonly Column[]} sort={sort} filterDefaults={filterDefaults} />
+      </Suspense>
       <OneFilter>
         {above}
         <FilterBar filters={filters} search={search} advanced={advanced} />

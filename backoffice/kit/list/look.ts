@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { useListContext, useResourceContext, useStore } from 'ra-core'
+import { useListContext, useResourceContext, useStore, type SortPayload } from 'ra-core'
 import type { Density, ViewParams } from '#model/admin/saved-view.ts'
 import type { Column } from './columns.tsx'
 import { pageSizes } from '#model/admin/page-sizes.ts'
@@ -75,6 +75,20 @@ export function useListState(columns: readonly AnyColumn[]) {
   )
   return { current, apply }
 }
+
+/** The list as it comes without a view. */
+export const deliveredView = (
+  columns: readonly AnyColumn[],
+  sort: SortPayload,
+  filterDefaults: Record<string, unknown> | undefined,
+): ViewParams => ({
+  filter: filterDefaults ?? {},
+  sort: { field: sort.field, order: sort.order },
+  perPage: 10,
+  hidden: columns.filter(({ hidden }) => hidden).map(({ source }) => source),
+  order: [],
+  density: 'normal',
+})
 
 const plain = ({ filter, sort, perPage, hidden, order, density }: ViewParams) =>
   JSON.stringify([

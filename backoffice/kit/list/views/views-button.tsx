@@ -7,7 +7,7 @@ import ViewIcon from '@mui/icons-material/BookmarkBorder'
 import { loadRestOfTexts } from '../../../providers/i18n.ts'
 import { useText } from '../../hooks/use-text.ts'
 import type { Column } from '../columns.tsx'
-import { sameView, useListState } from '../look.ts'
+import { deliveredView, sameView, useListState } from '../look.ts'
 import { useActiveView, useViewTotals } from './active-view.ts'
 
 const ViewsMenu = lazy(async () => {
@@ -43,14 +43,7 @@ export function ViewsButton<R extends RaRecord>({ columns, sort, filterDefaults 
     if (active && !changed && !isFetching && total !== undefined && totals[active.id] !== total)
       setTotals({ ...totals, [active.id]: total })
   }, [active, changed, isFetching, total, totals, setTotals])
-  const delivered = {
-    filter: filterDefaults ?? {},
-    sort: { field: sort.field, order: sort.order },
-    perPage: 10 as const,
-    hidden: columns.filter(({ hidden }) => hidden).map(({ source }) => source),
-    order: [],
-    density: 'normal' as const,
-  }
+  const delivered = deliveredView(columns as readonly Column[], sort, filterDefaults)
   return (
     <>
       <Button
