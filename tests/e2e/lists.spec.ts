@@ -2,6 +2,7 @@ import { defaultLimits } from '#model/limits.ts'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { signedIn } from '../support/at-api.ts'
+import { barriers } from '../support/accessibility.ts'
 import { expect, test } from '../support/browser.ts'
 import { unzip } from '../support/unzip.ts'
 
