@@ -1,12 +1,14 @@
+import { useEffect } from 'react'
 import { Admin, type I18nProvider, type Store } from 'react-admin'
 import type { QueryClient } from '@tanstack/react-query'
+import { prefetchPages } from '#api/client/prefetch-pages.ts'
 import { Loading } from './kit/loading.tsx'
 import { Layout } from './layout/layout.tsx'
 import { NotFound } from './layout/not-found.tsx'
 import { darkTheme, lightTheme } from './layout/theme.ts'
 import { authProvider } from './providers/auth-provider.ts'
 import { dataProvider } from './providers/data-provider.ts'
-import { pages } from './resources.tsx'
+import { loaderAt, pages } from './resources.tsx'
 
 interface Props {
   i18nProvider: I18nProvider
@@ -15,6 +17,7 @@ interface Props {
 }
 
 export function App({ i18nProvider, store, queryClient }: Props) {
+  useEffect(() => prefetchPages(loaderAt), [])
   return (
     <Admin
       title="Consilium"

@@ -1,14 +1,17 @@
-import { lazy, type ComponentType } from 'react'
-import { Navigate, Route } from 'react-router'
+import { lazy, type ComponentType, type ReactElement } from 'react'
+import { matchPath, Navigate, Route } from 'react-router'
 import { CustomRoutes, Resource } from 'react-admin'
+import type { PageLoader } from '#api/client/prefetch-pages.ts'
 import { loadRestOfTexts } from './providers/i18n.ts'
 
 /** Pages are loaded when they are opened, with the texts that the first one does without; those of a small area come together. */
-const page = <M extends Record<string, unknown>>(load: () => Promise<M>, name: keyof M) =>
-  lazy(async () => {
+const page = <M extends Record<string, unknown>>(load: () => Promise<M>, name: keyof M) => {
+  const loader = async () => {
     const [file] = await Promise.all([load(), loadRestOfTexts()])
     return { default: file[name] as ComponentType }
-  })
+  }
+  return Object.assign(lazy(loader), { loader })
+}
 
 const QueryList = lazy(async () => ({ default: (await import('./discussions/list/query-list.tsx')).QueryList }))
 
@@ -172,3 +175,23 @@ export const pages = [
     <Route path="/bulk" element={<BulkRuns />} />
   </CustomRoutes>,
 ]
+
+interface PageProps {
+  name?: string
+  list?: unknown
+  create?: unknown
+  edit?: unknown
+  children?: ReactElement<{ path: string; element: ReactElement }>[]
+}
+const loaderOf = (component: unknown) => (component as { loader?: PageLoader } | undefined)?.loader
+
+/** The loader of the page at a path below /admin/. */
+export function loaderAt(pathname: string): PageLoader | undefined {
+  const path = pathname.replace(/^\/admin(?=\/)/, '')
+  const [, name, id] = path.split('/')
+  const all = pages.map(({ props }) => props as PageProps)
+  const route = all.flatMap(({ children = [] }) => children).find(({ props }) => matchPath(props.path, path))
+  if (route) return loaderOf(route.props.element.type)
+  const resource = all.find((one) => one.name === name)
+  return loaderOf(id === undefined ? resource?.list : id === 'create' ? resource?.create : resource?.edit)
+}

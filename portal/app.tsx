@@ -1,8 +1,9 @@
 import { Suspense, useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { Guard } from './identity/guard.tsx'
+import { prefetchPages } from '#api/client/prefetch-pages.ts'
 import { followOtherTabs } from '#api/client/session.ts'
-import { isLegacyAccount, legacyRoutes, pageRoutes, Redirect, type PageRoute } from './routes.tsx'
+import { isLegacyAccount, legacyRoutes, loaderAt, pageRoutes, Redirect, type PageRoute } from './routes.tsx'
 import { BarPlace } from './shell/layout/bar-place.tsx'
 import { lazyPart } from './shell/lazy-part.ts'
 import { LoginLayout } from './shell/layout/login-layout.tsx'
@@ -33,6 +34,7 @@ const isForGuests = (route: PageRoute) => route.topBar === 'login-layout'
 export function App() {
   useThemeOfReader()
   useEffect(followOtherTabs, [])
+  useEffect(() => prefetchPages(loaderAt), [])
   return (
     <BrowserRouter>
       <Routes>

@@ -1,9 +1,10 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { matchPath, Navigate, useParams } from 'react-router'
+import type { PageLoader } from '#api/client/prefetch-pages.ts'
 import type { PageName } from '#model/identity/pages.ts'
 import type { TextPart } from '#model/texts/load-portal.ts'
 import { accountChildren } from './identity/account-children.ts'
-import { lazyPart } from './shell/lazy-part.ts'
+import { partLoader } from './shell/lazy-part.ts'
 import type { TopBarVariant } from './shell/top-bar/top-bar-variant.ts'
 
 export interface PageRoute {
@@ -12,6 +13,8 @@ export interface PageRoute {
   readonly page: PageName
   readonly topBar: TopBarVariant
   readonly component: LazyExoticComponent<ComponentType>
+  /** fetches its code and texts ahead of the click */
+  readonly load: PageLoader
 }
 
 const page = (
@@ -20,13 +23,11 @@ const page = (
   load: () => Promise<{ default: ComponentType }>,
   topBar: TopBarVariant = 'default',
   texts: TextPart[] = [],
-): PageRoute => ({
-  path,
-  page: name,
-  topBar,
+): PageRoute => {
   // the sign-in page says only what is at hand at once
-  component: name === 'Login' ? lazy(load) : lazyPart(load, ...texts),
-})
+  const loader = name === 'Login' ? load : partLoader(load, ...texts)
+  return { path, page: name, topBar, component: lazy(loader), load: loader }
+}
 
 const registrationTexts: TextPart[] = ['registration', 'security']
 const accountTexts: TextPart[] = ['account', 'accountLists', 'accountOther', 'security', 'signOn']
@@ -156,10 +157,12 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/dev/inbox', 'DevInbox', () => import('./content/inbox-page.tsx'), 'none'),
 ]
 
+const routeAt = (pathname: string) => pageRoutes.find((route) => matchPath(route.path, pathname))
+
 /** The bar of the page at an address; pages that do not exist have the usual one. */
-export function topBarAt(pathname: string): TopBarVariant {
-  return pageRoutes.find((route) => matchPath(route.path, pathname))?.topBar ?? 'default'
-}
+export const topBarAt = (pathname: string): TopBarVariant => routeAt(pathname)?.topBar ?? 'default'
+
+export const loaderAt = (pathname: string): PageLoader | undefined => routeAt(pathname)?.load
 
 /** Addresses of earlier versions that people have kept. */
 export const legacyRoutes: readonly (readonly [path: string, to: string])[] = [

@@ -7,7 +7,12 @@ import { fetchParts, fetchTexts } from './catalogue.ts'
  * sign-in page come along with it, and those of the named parts.
  */
 export const lazyPart = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>, ...texts: TextPart[]) =>
-  lazy(async () => {
+  lazy(partLoader(load, ...texts))
+
+/** Loads a part with its texts; a second time it is there at once. */
+export const partLoader =
+  <P extends object>(load: () => Promise<{ default: ComponentType<P> }>, ...texts: TextPart[]) =>
+  async () => {
     const [part] = await Promise.all([load(), fetchTexts('en'), fetchParts(texts)])
     return part
-  })
+  }

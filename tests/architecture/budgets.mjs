@@ -18,7 +18,11 @@ export const budgets = (dist) =>
     },
     {
       name: 'back office',
-      path: firstLoad('backoffice', ['discussions/list/query-list.tsx', 'kit/list/views/open-with-view.tsx'], dist),
+      path: firstLoad(
+        'backoffice',
+        ['discussions/list/query-list.tsx', 'kit/list/views/open-with-view.tsx', 'kit/list/views/view-tabs.tsx'],
+        dist,
+      ),
       limit: '365 kB',
     },
   ].map((budget) => ({ ...budget, gzip: true }))

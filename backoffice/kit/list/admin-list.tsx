@@ -20,10 +20,7 @@ import { Rows } from './table.tsx'
 import { OneFilter } from './filters/use-filters.tsx'
 import { ViewsButton } from './views/views-button.tsx'
 
-const ViewTabs = lazy(async () => {
-  const [{ ViewTabs: tabs }] = await Promise.all([import('./views/view-tabs.tsx'), loadRestOfTexts()])
-  return { default: tabs }
-})
+const ViewTabs = lazy(async () => ({ default: (await import('./views/view-tabs.tsx')).ViewTabs }))
 
 const BulkBar = lazy(async () => {
   const [{ BulkBar: bar }] = await Promise.all([import('./bulk/bulk-bar.tsx'), loadRestOfTexts()])

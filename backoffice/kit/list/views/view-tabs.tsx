@@ -31,14 +31,14 @@ export function ViewTabs({ columns, sort, filterDefaults }: Props) {
   const shared = all.filter((view) => view.shared).slice(0, MOST)
   if (shared.length === 0) return null
   const tabs = [
-    { id: '', name: text('views.delivered'), params: deliveredView(columns, sort, filterDefaults) },
+    { id: '', name: text('admin.list.viewDelivered'), params: deliveredView(columns, sort, filterDefaults) },
     ...shared.map(({ id, name, params }) => ({ id, name, params })),
   ]
   const current = active?.id ?? ''
   return (
     <Box
       component="nav"
-      aria-label={text('views.sharedTabs')}
+      aria-label={text('admin.list.sharedViews')}
       sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}
     >
       <Tabs

@@ -103,7 +103,7 @@ export function ViewsMenu({ anchor, current, delivered, changed, apply, onClose 
           aria-current={active ? undefined : 'true'}
           onClick={() => show(null)}
         >
-          {text('views.delivered')}
+          {text('admin.list.viewDelivered')}
         </Button>
         {views.isPending && <LoadingBar />}
         {views.error && <PageError error={views.error} onRetry={() => void views.refetch()} />}
