@@ -1,7 +1,6 @@
 import { useGetList, useResourceContext, type SortPayload } from 'ra-core'
 import Box from '@mui/material/Box'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ViewParams } from '#model/admin/saved-view.ts'
 import { useFormat } from '../../hooks/use-format.ts'
@@ -39,35 +38,29 @@ export function ViewTabs({ columns, sort, filterDefaults }: Props) {
     <Box
       component="nav"
       aria-label={text('admin.list.sharedViews')}
-      sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}
+      sx={{ display: 'flex', overflowX: 'auto', borderBottom: 1, borderColor: 'divider', mb: 1.5 }}
     >
-      <Tabs
-        value={tabs.some(({ id }) => id === current) && current}
-        variant="scrollable"
-        scrollButtons={false}
-        slotProps={{ list: { role: 'presentation' } }}
-      >
-        {tabs.map((view) => (
-          <Tab
-            key={view.id}
-            value={view.id}
-            role={undefined}
-            aria-selected={undefined}
-            aria-current={view.id === current ? 'true' : undefined}
-            tabIndex={0}
-            sx={{ minHeight: 40, py: 0.5, textTransform: 'none' }}
-            label={
-              <span>
-                {view.name} <Count resource={resource} params={view.params} />
-              </span>
-            }
-            onClick={() => {
-              setActive(view.id === '' ? null : view)
-              apply(view.params)
-            }}
-          />
-        ))}
-      </Tabs>
+      {tabs.map((view) => (
+        <Button
+          key={view.id}
+          variant="text"
+          aria-current={view.id === current ? 'true' : undefined}
+          sx={{
+            flex: 'none',
+            gap: 0.75,
+            borderRadius: 0,
+            borderBottom: 2,
+            borderColor: view.id === current ? 'primary.main' : 'transparent',
+            color: view.id === current ? undefined : 'text.secondary',
+          }}
+          onClick={() => {
+            setActive(view.id === '' ? null : view)
+            apply(view.params)
+          }}
+        >
+          {view.name} <Count resource={resource} params={view.params} />
+        </Button>
+      ))}
     </Box>
   )
 }
