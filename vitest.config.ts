@@ -48,8 +48,11 @@ const long = (project: Project, include: string[]): Project => ({
   env: { TEST_LENGTH: 'long' },
 })
 
+const model: Project = { ...patience, ...shared, name: 'model', include: ['tests/model/**/*.test.ts'] }
+
 const projects: Project[] = [
-  { ...patience, ...shared, name: 'model', include: ['tests/model/**/*.test.ts'] },
+  model,
+  long(model, ['tests/model/writing/corpus.test.ts']),
   {
     ...patience,
     name: 'architecture',

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { and, asc, eq, gt, ne, not, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { secretKeyCheck, secretNumber, userMfaSecret } from '#db/schema/all.ts'
@@ -16,6 +17,7 @@ interface Sealed {
 
 const BATCH = 100
 const PAUSE_MS = 50
+const GIVE_WAY_MS = 3
 const sealedByOther = (current: string) => not(sql`${userMfaSecret.secret} like ${`${current}.%`}`)
 
 export const sealedColumns: readonly Sealed[] = [
@@ -88,6 +90,8 @@ export async function resealSecrets(
         const value = opened(keys, place, cipher)
         if (value === undefined) continue
         await patiently(() => column.replace(db, id, cipher, seal(key, place, value), current))
+        // for those who save meanwhile: on SQLite one process writes at a time
+        await sleep(GIVE_WAY_MS)
         resealed += 1
       }
       report({ column: column.name, resealed, left: await column.left(db, current) })
@@ -118,7 +122,7 @@ async function patiently<T>(work: () => PromiseLike<T>): Promise<T> {
       return await work()
     } catch (error) {
       if (!isBusy(error) || tries > 100) throw error
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      await sleep(PAUSE_MS)
     }
   }
 }

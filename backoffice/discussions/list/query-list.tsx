@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { AdminList } from '../../kit/list/admin-list.tsx'
 import { queryColumns, queryPath } from './query-columns.tsx'
 import { advancedFilters, queryFilters } from './query-filters.ts'
@@ -5,6 +6,8 @@ import { QuickViews } from './quick-views.tsx'
 import { WorkNow } from './work-now.tsx'
 import { NewForUser } from './new-for-user.tsx'
 import type { QueryRow } from '../row.ts'
+
+const DiscussionPeek = lazy(async () => ({ default: (await import('../peek.tsx')).DiscussionPeek }))
 
 /** Every discussion, newest first, with the queues that staff work through as quick views. */
 export function QueryList() {
@@ -23,6 +26,7 @@ export function QueryList() {
         </>
       }
       create={<NewForUser />}
+      peek={{ idOf: ({ id }) => String(id), panel: DiscussionPeek }}
     />
   )
 }

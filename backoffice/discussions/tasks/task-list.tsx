@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { csrHandlers, taskKinds } from '#model/discussions/enums.ts'
 import { AdminList } from '../../kit/list/admin-list.tsx'
 import { personFilter, type Filter } from '../../kit/list/filters/filters.ts'
@@ -5,6 +6,7 @@ import { taskPath, type TaskRow } from './row.ts'
 import { taskColumns } from './task-columns.tsx'
 import { Whose } from './whose.tsx'
 
+const DiscussionPeek = lazy(async () => ({ default: (await import('../peek.tsx')).DiscussionPeek }))
 const field = (name: string) => `resources.tasks.fields.${name}`
 export const taskFilters: readonly Filter[] = [
   {
@@ -45,6 +47,7 @@ export function TaskList() {
       rowPath={taskPath}
       filterDefaults={{ state: 'open' }}
       above={<Whose />}
+      peek={{ idOf: ({ queryId }) => queryId, panel: DiscussionPeek }}
     />
   )
 }

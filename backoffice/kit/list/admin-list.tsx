@@ -16,12 +16,17 @@ import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import type { Filter } from './filters/filters.ts'
 import { pageSizes } from './page-sizes.ts'
+import type { Peekable } from './peek.tsx'
 import { Rows } from './table.tsx'
 import { OneFilter } from './filters/use-filters.tsx'
 import { ViewsButton } from './views/views-button.tsx'
 
 const ViewTabs = lazy(async () => ({ default: (await import('./views/view-tabs.tsx')).ViewTabs }))
 
+const Peek = lazy(async () => {
+  const [{ Peek: beside }] = await Promise.all([import('./peek.tsx'), loadRestOfTexts()])
+  return { default: beside }
+})
 const BulkBar = lazy(async () => {
   const [{ BulkBar: bar }] = await Promise.all([import('./bulk/bulk-bar.tsx'), loadRestOfTexts()])
   return { default: bar }
@@ -43,6 +48,8 @@ interface Props<R extends RaRecord> {
   advanced?: readonly AdvancedFilter[]
   /** what opens below a row, reading the row's record from its context; by default the columns that are out of sight */
   expand?: ReactElement
+  /** what Space shows beside the list */
+  peek?: Peekable<R>
 }
 
 /** Every administered list: head with its actions, search and filters, rows, pages. Filters, sort and page live in the URL. */
@@ -58,6 +65,7 @@ export function AdminList<R extends RaRecord>({
   search,
   advanced,
   expand,
+  peek,
 }: Props<R>) {
   const translate = useTranslate()
   return (
@@ -93,6 +101,11 @@ export function AdminList<R extends RaRecord>({
         create={create}
         expand={expand ?? (columns.some(({ hidden }) => hidden) ? <Details columns={columns} /> : undefined)}
       />
+      {peek && (
+        <Suspense>
+          <Peek idOf={peek.idOf as Peekable<RaRecord>['idOf']} panel={peek.panel} />
+        </Suspense>
+      )}
     </ListBase>
   )
 }

@@ -53,6 +53,7 @@ export function Cards<R extends RaRecord>({
             <Box
               component="li"
               data-list-row
+              data-record={record.id}
               tabIndex={-1}
               sx={{
                 position: 'relative',

@@ -8,12 +8,10 @@ import Typography from '@mui/material/Typography'
 import { mono } from '../../layout/theme.ts'
 import { useText } from '../hooks/use-text.ts'
 import { goKeys } from './go-keys.ts'
+import type { KeyName } from './list-keys.tsx'
 
 interface Props {
-  keys: readonly {
-    key: string
-    does: 'down' | 'up' | 'open' | 'select' | 'take' | 'expand' | 'search' | 'filter' | 'help'
-  }[]
+  keys: readonly { key: string; does: KeyName }[]
   onClose: () => void
 }
 
@@ -24,7 +22,12 @@ export function KeysDialog({ keys, onClose }: Props) {
     <Dialog open onClose={onClose} aria-labelledby="keys-title">
       <DialogTitle id="keys-title">{text('keys.title')}</DialogTitle>
       <DialogContent>
-        <Keys rows={keys.map(({ key, does }) => ({ keys: [key], name: text(`keys.${does}`) }))} />
+        <Keys
+          rows={keys.map(({ key, does }) => ({
+            keys: [key === ' ' ? text('keys.space') : key],
+            name: text(`keys.${does}`),
+          }))}
+        />
         <Typography component="h3" variant="subtitle2" sx={{ mt: 2.5, mb: 1 }}>
           {text('keys.go')}
         </Typography>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState, type KeyboardEvent as KeyPress } f
 import { loadRestOfTexts } from '../../providers/i18n.ts'
 import { isTyping } from '../is-typing.ts'
 import { useGoKeys } from './go-keys.ts'
+import { canPeek, peekAt } from './peek-event.ts'
 
 const KeysDialog = lazy(async () => {
   const [{ KeysDialog: dialog }] = await Promise.all([import('./keys-dialog.tsx'), loadRestOfTexts()])
@@ -40,9 +41,19 @@ const filter = () =>
   document.querySelector<HTMLElement>('#main-content [role="search"] button')
 const press = (selector: string) => current()?.querySelector<HTMLElement>(selector)?.click()
 
+/** A row shows beside the list what is behind it; within the row the key belongs to what has the focus. */
+function peek(): boolean {
+  const row = current()
+  if (!row || row !== document.activeElement) return false
+  peekAt(row.dataset.record ?? '')
+  return true
+}
+
+export type KeyName = 'down' | 'up' | 'open' | 'peek' | 'select' | 'take' | 'expand' | 'search' | 'filter' | 'help'
+
 interface Key {
   key: string
-  does: 'down' | 'up' | 'open' | 'select' | 'take' | 'expand' | 'search' | 'filter' | 'help'
+  does: KeyName
   /** whether there is something for it on this page as it is */
   here: () => boolean
   /** false: the key was not for the list */
@@ -53,6 +64,7 @@ const keys: readonly Key[] = [
   { key: 'j', does: 'down', here: () => rows().length > 0, act: () => step(1) },
   { key: 'k', does: 'up', here: () => rows().length > 0, act: () => step(-1) },
   { key: 'Enter', does: 'open', here: () => rows().some((row) => opens(row) !== undefined), act: open },
+  { key: ' ', does: 'peek', here: canPeek, act: peek },
   { key: 'x', does: 'select', here: () => inRows('.select-item input'), act: () => press('.select-item input') },
   // where the rows are work to be done
   { key: 't', does: 'take', here: () => inRows('[data-take]'), act: () => press('[data-take]') },

@@ -45,6 +45,7 @@ function Row({ children, className = '', sx }: Props) {
       <TableRow
         hover
         data-list-row
+        data-record={record.id}
         tabIndex={-1}
         className={`${className} ${rowClick ? DataTableClasses.clickableRow : ''}`}
         sx={{ ...rowInFocus, ...sx }}

@@ -6,6 +6,7 @@ import { misspellings } from '#model/oncology/misspellings.ts'
 import { factBroken } from '#model/surveys/writing-guard.ts'
 import { spelt } from '#model/surveys/writing-spelling.ts'
 import { localWriting } from '#api/ports/writing.ts'
+import { ofLength } from '../../support/length.ts'
 import { textsWithFacts } from './texts.ts'
 
 const local = localWriting({ spellingAfterMs: 0 })
@@ -20,6 +21,8 @@ const known = new Set(
 const terms = readFileSync(new URL('medical-terms.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
+/** All of it in the long version, every fifth in the short one. */
+const sample = <T>(all: readonly T[]) => all.filter((_, at) => at % ofLength(5, 1) === 0)
 const suggest = (text: string, attempt = 0) => local.suggest({ text, target: 'history', attempt, known })
 
 describe('common misspellings', () => {
@@ -55,7 +58,8 @@ test(
   { timeout: 300_000 },
   async () => {
     let better = 0
-    for (const [text, ...facts] of textsWithFacts)
+    const texts = sample(textsWithFacts)
+    for (const [text, ...facts] of texts)
       for (const attempt of [0, 1]) {
         const { text: suggestion } = await suggest(text, attempt)
         if (suggestion === null) continue
@@ -65,7 +69,7 @@ test(
         expect(spelt(suggestion), suggestion).toBe(suggestion)
       }
     // most of them have something to mend
-    expect(better).toBeGreaterThan(textsWithFacts.length)
+    expect(better).toBeGreaterThan(texts.length)
   },
 )
 
@@ -73,8 +77,9 @@ test('two thousand words of medicine raise no alarm', { timeout: 600_000 }, asyn
   // what is asked after the first answer is checked for spelling too
   expect((await suggest('It was xqzvolated.')).text).toBeNull()
   const alarms: unknown[] = []
-  for (let at = 0; at < terms.length; at += 60) {
-    const text = terms
+  const asked = sample(terms)
+  for (let at = 0; at < asked.length; at += 60) {
+    const text = asked
       .slice(at, at + 60)
       .map((term) => `The report mentions ${term}.`)
       .join('\n')

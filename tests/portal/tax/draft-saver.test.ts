@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { userTaxInformation } from '#db/schema/all.ts'
+import { country, userTaxInformation } from '#db/schema/all.ts'
 import { makeExpert } from '#db/seed/factories.ts'
 import type { TaxForm } from '#model/tax/wire.ts'
 import { portalOnProduct } from '../against-api.ts'
@@ -15,7 +15,9 @@ const open = async (form?: TaxForm) => new DraftSaver(userId, form ?? (await sto
 
 /** The network, which can be lost. */
 let online = true
-beforeAll(() => {
+beforeAll(async () => {
+  // the country of every W-9
+  await product.db.insert(country).values({ id: 233, name: 'United States', code: 'US' }).onConflictDoNothing()
   const real = globalThis.fetch
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     online ? real(path, init) : Promise.reject(new TypeError('Failed to fetch')),

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import pg from 'pg'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { hashToken } from '#api/identity/sessions/lucia.ts'
@@ -11,7 +12,7 @@ import { folder, run } from '../program.ts'
 
 const PEOPLE = 6
 /** enough that forms are saved while the key changes */
-const OTHER_NUMBERS = 3000
+const OTHER_NUMBERS = 1000
 const [old, next] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)]
 const text = (key: Buffer) => key.toString('base64')
 
@@ -46,7 +47,7 @@ const engines = { sqlite: onSqlite, ...(hasPostgres() && { postgres: onPostgres 
 
 test.each(Object.entries(engines))(
   'on %s forms are saved and read while the key is exchanged, and none is lost',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async (engine, open) => {
     const { url, ask } = await open()
     const settings = (key: Buffer, before?: Buffer) => ({
@@ -74,12 +75,21 @@ test.each(Object.entries(engines))(
         [hashToken(`forms-${id}`), id, at(0), at(0), at(86_400_000), at(86_400_000)],
       )
 
-    const call = async (base: string, id: string, method: string, body?: object) => {
-      const answer = await fetch(`${base}/api/server/user/${id}/taxinformation`, {
+    const send = (base: string, id: string, method: string, body?: object) =>
+      fetch(`${base}/api/server/user/${id}/taxinformation`, {
         method,
         headers: { Authorization: `Bearer forms-${id}`, 'Content-Type': 'application/json' },
         ...(body && { body: JSON.stringify(body) }),
       })
+    const call = async (...request: Parameters<typeof send>) => {
+      const [, , method] = request
+      let answer = await send(...request)
+      // as the page does: a busy database says when to come again
+      for (let tries = 0; answer.status === 503 && tries < 20; tries++) {
+        expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+        await sleep(500)
+        answer = await send(...request)
+      }
       const form = (await answer.json()) as { version: number; ssn: string | null; id: string }
       expect({ status: answer.status, form }).toMatchObject({ status: method === 'POST' ? 201 : 200 })
       return form
