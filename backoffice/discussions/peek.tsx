@@ -28,9 +28,11 @@ function Peeked({ query }: { query: QueryRow }) {
       <Typography component="p" variant="caption" color="text.secondary">
         {query.key} <StatusChip tone={statusTone(query.status)} label={translate(statusLabel(query.status))} />
       </Typography>
-      <Typography variant="h2" role="status" sx={{ my: 1, pr: 4, overflowWrap: 'anywhere' }}>
-        {query.title}
-      </Typography>
+      <div role="status">
+        <Typography variant="h2" sx={{ my: 1, pr: 4, overflowWrap: 'anywhere' }}>
+          {query.title}
+        </Typography>
+      </div>
       <Typography component="p" sx={{ mb: 2 }}>
         <TextLink to={`/queries/${encodeURIComponent(String(query.id))}`}>{text('peek.open')}</TextLink>
       </Typography>
