@@ -17,16 +17,13 @@ import { FilterBar } from './filters/filter-bar.tsx'
 import type { Filter } from './filters/filters.ts'
 import { pageSizes } from './page-sizes.ts'
 import type { Peekable } from './peek.tsx'
+import { PeekPlace } from './peek-place.tsx'
 import { Rows } from './table.tsx'
 import { OneFilter } from './filters/use-filters.tsx'
 import { ViewsButton } from './views/views-button.tsx'
 
 const ViewTabs = lazy(async () => ({ default: (await import('./views/view-tabs.tsx')).ViewTabs }))
 
-const Peek = lazy(async () => {
-  const [{ Peek: beside }] = await Promise.all([import('./peek.tsx'), loadRestOfTexts()])
-  return { default: beside }
-})
 const BulkBar = lazy(async () => {
   const [{ BulkBar: bar }] = await Promise.all([import('./bulk/bulk-bar.tsx'), loadRestOfTexts()])
   return { default: bar }
@@ -101,11 +98,7 @@ export function AdminList<R extends RaRecord>({
         create={create}
         expand={expand ?? (columns.some(({ hidden }) => hidden) ? <Details columns={columns} /> : undefined)}
       />
-      {peek && (
-        <Suspense>
-          <Peek idOf={peek.idOf as Peekable<RaRecord>['idOf']} panel={peek.panel} />
-        </Suspense>
-      )}
+      {peek && <PeekPlace<R> idOf={peek.idOf} panel={peek.panel} />}
     </ListBase>
   )
 }

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useListContext, type RaRecord } from 'ra-core'
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
 import CloseIcon from '@mui/icons-material/Close'
@@ -16,10 +15,10 @@ export interface Peekable<R> {
 }
 
 /** What is behind a row, beside the list: Space opens and closes it, and it follows the rows. */
-export function Peek<R extends RaRecord>({ idOf, panel: Panel }: Peekable<R>) {
+export function Peek<R extends RaRecord>({ first, idOf, panel: Panel }: Peekable<R> & { first: string }) {
   const text = useText()
   const { data = [] } = useListContext<R>()
-  const [recordId, setRecordId] = useState<string | null>(null)
+  const [recordId, setRecordId] = useState<string | null>(first)
   const open = recordId !== null
   useEffect(() => onPeek((id) => setRecordId((before) => (before === id ? null : id))), [])
   useEffect(() => {
@@ -40,28 +39,25 @@ export function Peek<R extends RaRecord>({ idOf, panel: Panel }: Peekable<R>) {
   }, [open])
   const record = data.find(({ id }) => String(id) === recordId)
   const id = record && idOf(record)
+  if (!record) return null
   return (
-    <Box data-peeks>
-      {record && (
-        <Paper component="aside" aria-label={text('peek.title')} elevation={8} sx={panelStyle}>
-          <IconButton
-            size="small"
-            aria-label={text('peek.close')}
-            onClick={() => setRecordId(null)}
-            sx={{ position: 'absolute', top: 12, right: 12 }}
-          >
-            <CloseIcon fontSize="small" />
-          </IconButton>
-          {id ? (
-            <Suspense fallback={<Loading />}>
-              <Panel key={id} id={id} />
-            </Suspense>
-          ) : (
-            <p>{text('peek.nothing')}</p>
-          )}
-        </Paper>
+    <Paper component="aside" aria-label={text('peek.title')} elevation={8} sx={panelStyle}>
+      <IconButton
+        size="small"
+        aria-label={text('peek.close')}
+        onClick={() => setRecordId(null)}
+        sx={{ position: 'absolute', top: 12, right: 12 }}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      {id ? (
+        <Suspense fallback={<Loading />}>
+          <Panel key={id} id={id} />
+        </Suspense>
+      ) : (
+        <p>{text('peek.nothing')}</p>
       )}
-    </Box>
+    </Paper>
   )
 }
 
