@@ -154,3 +154,42 @@ for (const [name, screen, texts, email] of [
     if (texts === zh) await expect(dialog(page).getByText(zh.tax.wordingHelp.w9)).toBeVisible()
     await expectToFit(page, `${at}-review`)
   })
+
+test('two tabs of one browser: what each typed is kept, and neither writes over the other', async ({
+  person,
+  expectConsole,
+}) => {
+  expectConsole(/status of 409/)
+  const one = await person('harlan.stokes@three-creeks.test', { reducedMotion: 'reduce' })
+  const two = await one.context().newPage()
+  const open = async (page: Page) => {
+    await page.goto('/dashboard')
+    await page
+      .getByRole('complementary', { name: en.menu.fillOutTaxForms })
+      .getByRole('button', { name: en.tax.addNow })
+      .click()
+    const begin = dialog(page).getByRole('button', { name: en.tax.advice.begin.w9 })
+    await expect(begin.or(dialog(page).getByRole('textbox', { name: field.legalName }))).toBeVisible()
+    if (await begin.isVisible()) await begin.click()
+  }
+  const input = (page: Page, name: 'legalName' | 'city' | 'zipCode') =>
+    dialog(page).getByRole('textbox', { name: field[name] })
+  await open(one)
+  await open(two)
+  await input(one, 'legalName').fill('Ada Keller')
+  await expect(dialog(one).getByText(/^Saved at/)).toBeVisible()
+  await input(two, 'city').fill('Albany')
+  await expect(dialog(two).getByText(/^Saved at/)).toBeVisible()
+  await expect(input(two, 'legalName')).toHaveValue('Ada Keller')
+  await input(one, 'zipCode').fill('12207')
+  await expect(input(one, 'city')).toHaveValue('Albany')
+  await expect(dialog(one).getByText(/^Saved at/)).toBeVisible()
+  await one.reload()
+  await open(one)
+  for (const [name, text] of [
+    ['legalName', 'Ada Keller'],
+    ['city', 'Albany'],
+    ['zipCode', '12207'],
+  ] as const)
+    await expect(input(one, name)).toHaveValue(text)
+})
