@@ -8,7 +8,8 @@ import Typography from '@mui/material/Typography'
 import { mono } from '../../layout/theme.ts'
 import { useText } from '../hooks/use-text.ts'
 import { goKeys } from './go-keys.ts'
-import type { KeyName } from './list-keys.tsx'
+
+export type KeyName = 'down' | 'up' | 'open' | 'peek' | 'select' | 'take' | 'expand' | 'search' | 'filter' | 'help'
 
 interface Props {
   keys: readonly { key: string; does: KeyName }[]

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState, type KeyboardEvent as KeyPress } f
 import { loadRestOfTexts } from '../../providers/i18n.ts'
 import { isTyping } from '../is-typing.ts'
 import { useGoKeys } from './go-keys.ts'
+import type { KeyName } from './keys-dialog.tsx'
 import { canPeek, peekAt } from './peek-event.ts'
 
 const KeysDialog = lazy(async () => {
@@ -48,8 +49,6 @@ function peek(): boolean {
   peekAt(row.dataset.record ?? '')
   return true
 }
-
-export type KeyName = 'down' | 'up' | 'open' | 'peek' | 'select' | 'take' | 'expand' | 'search' | 'filter' | 'help'
 
 interface Key {
   key: string
