@@ -51,6 +51,7 @@ function dist(sizes: { shared?: number; later?: number; style?: number; office?:
       'index.html': { file: 'entry.js', isEntry: true },
       'discussions/list/query-list.tsx': { file: 'entry.js' },
       'kit/list/views/open-with-view.tsx': { file: 'entry.js' },
+      'kit/list/views/view-tabs.tsx': { file: 'entry.js' },
     }),
   )
   return folder
