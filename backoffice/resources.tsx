@@ -187,7 +187,8 @@ const loaderOf = (component: unknown) => (component as { loader?: PageLoader } |
 
 /** The loader of the page at a path below /admin/. */
 export function loaderAt(pathname: string): PageLoader | undefined {
-  const path = pathname.replace(/^\/admin(?=\/)/, '')
+  if (!pathname.startsWith('/admin/')) return undefined
+  const path = pathname.slice('/admin'.length)
   const [, name, id] = path.split('/')
   const all = pages.map(({ props }) => props as PageProps)
   const route = all.flatMap(({ children = [] }) => children).find(({ props }) => matchPath(props.path, path))

@@ -4,11 +4,9 @@ import { en } from '#model/texts/en.ts'
 import { barriers } from '../support/accessibility.ts'
 import { filtered, signedIn } from '../support/at-api.ts'
 import { expect, test } from '../support/browser.ts'
+import { shot } from '../support/shot.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').first()
-const shot = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
-}
 /** The home page asks for the form a second time, in its card on getting paid. */
 const banner = (page: Page) => page.getByRole('complementary', { name: en.menu.fillOutTaxForms })
 const label = (page: Page, text: string) => dialog(page).getByLabel(text, { exact: true })

@@ -9,15 +9,15 @@ const Peek = lazy(async () => {
   return { default: beside }
 })
 
-/** Where previews appear; their code comes with the first one. */
+/** Where previews appear: Space opens and closes one. Their code comes with the first. */
 export function PeekPlace<R extends RaRecord>({ idOf, panel }: Peekable<R>) {
-  const [first, setFirst] = useState<string>()
-  useEffect(() => onPeek((id) => setFirst((before) => before ?? id)), [])
+  const [recordId, setRecordId] = useState<string | null>(null)
+  useEffect(() => onPeek((id) => setRecordId((before) => (before === id ? null : id))), [])
   return (
     <div data-peeks>
-      {first !== undefined && (
+      {recordId !== null && (
         <Suspense>
-          <Peek first={first} idOf={idOf as Peekable<RaRecord>['idOf']} panel={panel} />
+          <Peek recordId={recordId} onChange={setRecordId} idOf={idOf as Peekable<RaRecord>['idOf']} panel={panel} />
         </Suspense>
       )}
     </div>

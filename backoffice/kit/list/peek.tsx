@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, type ComponentType } from 'react'
 import { useListContext, type RaRecord } from 'ra-core'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
@@ -6,7 +6,6 @@ import CloseIcon from '@mui/icons-material/Close'
 import { useText } from '../hooks/use-text.ts'
 import { isTyping } from '../is-typing.ts'
 import { Loading } from '../loading.tsx'
-import { onPeek } from './peek-event.ts'
 
 export interface Peekable<R> {
   /** null: there is nothing to preview */
@@ -14,21 +13,23 @@ export interface Peekable<R> {
   panel: ComponentType<{ id: string }>
 }
 
-/** What is behind a row, beside the list: Space opens and closes it, and it follows the rows. */
-export function Peek<R extends RaRecord>({ first, idOf, panel: Panel }: Peekable<R> & { first: string }) {
+interface Props<R> extends Peekable<R> {
+  recordId: string
+  /** null closes it */
+  onChange: (recordId: string | null) => void
+}
+
+/** What is behind a row, beside the list. It follows the rows; Escape closes it. */
+export function Peek<R extends RaRecord>({ recordId, onChange, idOf, panel: Panel }: Props<R>) {
   const text = useText()
   const { data = [] } = useListContext<R>()
-  const [recordId, setRecordId] = useState<string | null>(first)
-  const open = recordId !== null
-  useEffect(() => onPeek((id) => setRecordId((before) => (before === id ? null : id))), [])
   useEffect(() => {
-    if (!open) return
     const follow = ({ target }: FocusEvent) => {
       const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-record]') : null
-      if (row?.dataset.record) setRecordId(row.dataset.record)
+      if (row?.dataset.record) onChange(row.dataset.record)
     }
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !isTyping(event)) setRecordId(null)
+      if (event.key === 'Escape' && !isTyping(event)) onChange(null)
     }
     document.addEventListener('focusin', follow)
     document.addEventListener('keydown', close)
@@ -36,7 +37,7 @@ export function Peek<R extends RaRecord>({ first, idOf, panel: Panel }: Peekable
       document.removeEventListener('focusin', follow)
       document.removeEventListener('keydown', close)
     }
-  }, [open])
+  }, [onChange])
   const record = data.find(({ id }) => String(id) === recordId)
   const id = record && idOf(record)
   if (!record) return null
@@ -45,7 +46,7 @@ export function Peek<R extends RaRecord>({ first, idOf, panel: Panel }: Peekable
       <IconButton
         size="small"
         aria-label={text('peek.close')}
-        onClick={() => setRecordId(null)}
+        onClick={() => onChange(null)}
         sx={{ position: 'absolute', top: 12, right: 12 }}
       >
         <CloseIcon fontSize="small" />

@@ -43,17 +43,7 @@ const rooms = [
       noReact,
     ],
   },
-  {
-    room: 'api',
-    files: 'api',
-    except: ['api/client/**'],
-    patterns: [
-      relativeInside('api'),
-      noFrontEnds,
-      noReact,
-      ban('^(better-sqlite3$|drizzle-orm/(sqlite-core|better-sqlite3))', 'Only db/ knows which engine it is.'),
-    ],
-  },
+  { room: 'api', files: 'api', except: ['api/client/**'], patterns: [relativeInside('api'), noFrontEnds, noReact] },
   {
     room: 'api/client',
     files: 'api/client',

@@ -34,14 +34,13 @@ async function open(values: TaxValues, onClose = () => undefined as void) {
   )
   return { dialog: await screen.findByRole('dialog'), unmount }
 }
-const isField = (element: Element | null): element is HTMLInputElement => element !== null
 
 /** What the form says of a field, once it was asked what is missing. */
 async function saidOf(dialog: HTMLElement, field: string): Promise<string | undefined> {
   const ask = within(dialog).queryByRole('button', { name: texts.showMissing })
   if (ask) await userEvent.click(ask)
   const input = dialog.querySelector(`[data-field="${field}"] :is(input, select)`)
-  if (!isField(input) || input.getAttribute('aria-invalid') !== 'true') return undefined
+  if (input?.getAttribute('aria-invalid') !== 'true') return undefined
   const described = input.getAttribute('aria-describedby')?.split(' ') ?? []
   return described
     .filter((id) => id.endsWith('-error'))

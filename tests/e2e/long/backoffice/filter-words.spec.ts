@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../support/browser.ts'
+import { phone } from '../../../support/hands.ts'
+import { shot } from '../../../support/shot.ts'
 
 const rows = (page: Page) => page.locator('#main-content tbody tr[data-list-row]')
 const asked = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as object
@@ -31,7 +33,7 @@ test('a filter takes several values, is not, and is empty; its chip says so, and
   await expect.poll(() => asked(page)).toEqual({ status: { not: ['closed', 'open'] } })
   await page.getByRole('button', { name: 'is', exact: true }).click()
   await expect.poll(() => asked(page)).toEqual({ status: ['closed', 'open'] })
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/several.png` })
+  await shot(page, 'several')
   await page.keyboard.press('Escape')
   await expect(chip).toContainText('Closed, or Open')
 
@@ -39,9 +41,7 @@ test('a filter takes several values, is not, and is empty; its chip says so, and
   await page.getByRole('button', { name: 'is empty', exact: true }).click()
   await expect.poll(() => asked(page)).toEqual({ status: ['closed', 'open'], tagIds: { empty: true } })
   await expect(bar.getByRole('group', { name: 'Tags', exact: true })).toContainText('Tags is empty')
-  if (process.env.SHOTS) {
-    await page.screenshot({ path: `${process.env.SHOTS}/chips.png` })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.screenshot({ path: `${process.env.SHOTS}/phone.png` })
-  }
+  await shot(page, 'chips')
+  await page.setViewportSize(phone)
+  await shot(page, 'phone')
 })

@@ -1,5 +1,6 @@
 import { barriers } from '../../../support/accessibility.ts'
 import { expect, test } from '../../../support/browser.ts'
+import { shot } from '../../../support/shot.ts'
 
 test('Space shows the discussion behind a row; it follows the rows, and leaves the list where it was', async ({
   person,
@@ -17,7 +18,7 @@ test('Space shows the discussion behind a row; it follows the rows, and leaves t
   await expect(preview).toContainText(await keyOf(0))
   await expect(preview.getByRole('heading', { name: 'Question' })).toBeVisible()
   expect(await barriers(page)).toEqual([])
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/peek.png` })
+  await shot(page, 'peek')
   await page.keyboard.press('j')
   await expect(preview).toContainText(await keyOf(1))
   await expect(rows.nth(1)).toBeFocused()

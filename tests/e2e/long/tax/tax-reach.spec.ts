@@ -4,6 +4,7 @@ import { zh } from '#model/texts/zh.ts'
 import { perjuryWording } from '#model/tax/certification.ts'
 import { barriers } from '../../../support/accessibility.ts'
 import { expect, test } from '../../../support/browser.ts'
+import { shot } from '../../../support/shot.ts'
 import { tabTo } from '../../../support/hands.ts'
 
 const { field } = en.tax
@@ -11,9 +12,6 @@ const dialog = (page: Page) => page.getByRole('dialog').first()
 const here = (page: Page) => page.locator(':focus')
 const type = (page: Page, text: string) => page.keyboard.type(text)
 const press = (page: Page, key: string) => page.keyboard.press(key)
-const shot = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
-}
 
 /** To a field of the dialog by Tab, with its words as a screen reader has them. */
 async function fill(page: Page, label: string, text: string, description?: string | RegExp) {

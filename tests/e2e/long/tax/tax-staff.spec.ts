@@ -4,20 +4,11 @@ import type { TaxForm } from '#model/tax/wire.ts'
 import { barriers } from '../../../support/accessibility.ts'
 import { signedIn } from '../../../support/at-api.ts'
 import { expect, test } from '../../../support/browser.ts'
+import { shot } from '../../../support/shot.ts'
 import { phone } from '../../../support/hands.ts'
+import { w9 } from '../../../support/tax-rules.ts'
 
 const texts = en.staffTax
-const shot = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
-}
-const w9 = {
-  formType: 'W-9',
-  legalName: 'Ada Keller',
-  entityType: 'individual',
-  address: '1 Main Street',
-  city: 'Albany',
-  zipCode: '12207',
-}
 
 test('what changed between two forms is shown, a number whose mask stayed the same too', async ({
   person,
@@ -35,8 +26,6 @@ test('what changed between two forms is shown, a number whose mask stayed the sa
     const signed = await expert.put(path, {
       version: form.version,
       ...w9,
-      // New York
-      stateId: 1452,
       ...change,
       certificationName: 'Ada Keller',
     })
