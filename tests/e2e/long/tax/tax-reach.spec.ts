@@ -29,6 +29,10 @@ test('a W-9 by keyboard alone: each field has its name and its help, what is wro
   await tabTo(page, en.tax.addNow)
   await press(page, 'Enter')
   await expect(dialog(page)).toHaveAccessibleName(en.tax.title)
+  await press(page, 'Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(here(page)).toHaveAccessibleName(en.tax.addNow)
+  await press(page, 'Enter')
   await tabTo(page, en.tax.advice.yes)
   await press(page, 'Space')
   await tabTo(page, en.tax.advice.begin.w9)
@@ -90,8 +94,9 @@ test('a W-9 by keyboard alone: each field has its name and its help, what is wro
   await tabTo(page, en.tax.finish)
   await press(page, 'Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // what opened the form is gone with its reason: the page has the cursor, not nothing
+  // what opened the form has gone with its reason: the page has the cursor
   await expect(page.getByRole('button', { name: en.tax.addNow })).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 /** Nothing has to be scrolled sideways, and nothing that can be pressed lies outside of the screen. */
