@@ -14,6 +14,7 @@ import { restrictFilesToOwner, mendRights } from './own-files.ts'
 import { outliveOutput } from './ports/log.ts'
 import { createProduct } from './product.ts'
 import { checkSecretKey } from './secret-key.ts'
+import { demoFormSigner } from './tax/sign-demo-form.ts'
 import { exitWithStartupError } from './process/startup-error.ts'
 
 async function main() {
@@ -30,6 +31,7 @@ async function main() {
     now: machineClock.now(),
     progress: (line) => process.stdout.write(line),
     keep: (key, bytes) => product.deps.files.put(key, bytes),
+    signForm: demoFormSigner(product.deps),
   })
   const api = getRequestListener((request, bindings) => product.fetch(request, bindings as HttpBindings))
   const server = createServer()

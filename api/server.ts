@@ -13,6 +13,7 @@ import { restrictFilesToOwner, mendRights } from './own-files.ts'
 import { outliveOutput } from './ports/log.ts'
 import { createProduct } from './product.ts'
 import { checkSecretKey } from './secret-key.ts'
+import { demoFormSigner } from './tax/sign-demo-form.ts'
 import { exitWithStartupError } from './process/startup-error.ts'
 import { fillEmpty } from '#db/seed/fill.ts'
 import { printStartupBanner } from './process/startup-banner.ts'
@@ -35,6 +36,7 @@ async function main() {
     now: clock.now(),
     progress: (line) => process.stdout.write(line),
     keep: (key, bytes) => product.deps.files.put(key, bytes),
+    signForm: demoFormSigner(product.deps),
   })
   const web = serveBuilt(join(root, '..'))
   const { server, port } = await listen(

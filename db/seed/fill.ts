@@ -2,6 +2,7 @@ import { isNull } from 'drizzle-orm'
 import type { Db, Queries } from '../client.ts'
 import { country, diagnosis, diagnosisGroup } from '../schema/all.ts'
 import type { KeepFile } from './demo/seed-files.ts'
+import type { SignForm } from './demo/seed-pay.ts'
 
 interface Options {
   demo: boolean
@@ -10,13 +11,15 @@ interface Options {
   progress: (text: string) => void
   /** where the documents of the demo are put; without it they are left out */
   keep?: KeepFile
+  /** how the tax forms of the demo are certified; without it they are left out */
+  signForm?: SignForm
 }
 
 /**
  * Fills an empty database, once: reference data always, the demo data when asked for. One transaction: all or nothing.
  * One that was filled before the diagnoses had words is given them.
  */
-export async function fillEmpty(db: Db, { demo, now, progress, keep }: Options): Promise<void> {
+export async function fillEmpty(db: Db, { demo, now, progress, keep, signForm }: Options): Promise<void> {
   const [any] = await db.select({ id: country.id }).from(country).limit(1)
   if (any) {
     if (!(await wordsAreMissing(db))) return
@@ -30,7 +33,7 @@ export async function fillEmpty(db: Db, { demo, now, progress, keep }: Options):
     await loadReference(tx, now)
     if (demo) {
       const { loadDemo } = await import('./demo/load-demo.ts')
-      await loadDemo(tx, now, () => progress('.'), keep)
+      await loadDemo(tx, now, () => progress('.'), { keep, signForm })
     }
   })
   progress(` done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)

@@ -1,7 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { isLate } from '#model/payments/expected-pay.ts'
 import type { PayReadiness } from '#model/payments/readiness.ts'
+import { newYorkDay } from '#model/time.ts'
+import { serverNow } from '#api/client/server-clock.ts'
 import { useUser } from '#api/client/session.ts'
 import { api } from '../client.ts'
 import { keys } from '../query-keys.ts'
@@ -137,6 +140,7 @@ function PayLine({ readiness: { balance, nextPayout, blocks } }: { readiness: Pa
   const t = useTranslation()
   const locale = useIntlLocale()
   const waits = balance > 0 && blocks.length > 0
+  const today = newYorkDay(new Date(serverNow()))
   return (
     <Line done={!waits} name={t('beforePaid.balance')}>
       <Money value={{ amount: balance, currency: 'USD' }} />
@@ -145,7 +149,7 @@ function PayLine({ readiness: { balance, nextPayout, blocks } }: { readiness: Pa
         ? t('beforePaid.nothingDue')
         : waits
           ? t('beforePaid.waits')
-          : t('beforePaid.expected', {
+          : t(isLate(nextPayout, today) ? 'beforePaid.late' : 'beforePaid.expected', {
               from: dayText(nextPayout.from, locale),
               until: dayText(nextPayout.until, locale),
             })}

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { isLate } from '#model/payments/expected-pay.ts'
+import { newYorkDay } from '#model/time.ts'
+import { serverNow } from '#api/client/server-clock.ts'
 import { dayText } from '../identity/account/time-off/days.ts'
 import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { Money } from '../ui/time.tsx'
@@ -25,13 +28,17 @@ export function Totals({ ledger, mayBePaid }: { ledger: Ledger; mayBePaid: boole
 function Expected({ ledger, mayBePaid }: { ledger: Ledger; mayBePaid: boolean }) {
   const t = useTranslation()
   const locale = useIntlLocale()
+  const today = newYorkDay(new Date(serverNow()))
   if (ledger.expectedPay.length === 0) return t('account.money.nothingDue')
   if (!mayBePaid) return t('account.money.blocked')
   return ledger.expectedPay.map(({ quarter, amount, from, until }) => (
     <span key={quarter} className={styles.window}>
       <Money value={{ amount, currency: 'USD' }} />{' '}
       <span className={styles.quiet}>
-        {t('account.money.predictedRange', { from: dayText(from, locale), to: dayText(until, locale) })}
+        {t(isLate({ until }, today) ? 'account.money.predictedLate' : 'account.money.predictedRange', {
+          from: dayText(from, locale),
+          to: dayText(until, locale),
+        })}
       </span>
     </span>
   ))

@@ -13,6 +13,9 @@ export interface PayWindow {
   from: string
   until: string
 }
+/** Its days have passed and it has not been paid: it goes out with the next payment. @param today of New York */
+export const isLate = ({ until }: Pick<PayWindow, 'until'>, today: string): boolean => until < today
+
 interface Line {
   amount: number
   transactionType: LedgerTransactionType

@@ -1,4 +1,4 @@
-import type { Queries } from '../../client.ts'
+import type { Tx } from '../../client.ts'
 import { hashPassword } from '../../password.ts'
 import { loadCatalogue } from './reference-ids.ts'
 import { loadOrganisations } from './seed-organisations.ts'
@@ -6,7 +6,7 @@ import { actorsFor } from './actors.ts'
 import { Bank } from './draw-panel.ts'
 import { loadPeople } from './seed-people.ts'
 import { scenarios, testScenario } from './scenarios.ts'
-import { seedAccounts } from './seed-accounts.ts'
+import { seedAccounts, seedTaxForms, type SignForm } from './seed-pay.ts'
 import { seedDiscussion } from './seed-discussion.ts'
 import { seedExtras } from './seed-extras.ts'
 import { seedFiles, type KeepFile } from './seed-files.ts'
@@ -19,7 +19,12 @@ import { seedInvitations } from './seed-invitations.ts'
 export const demoPassword = 'Consilium-Demo-7'
 
 /** The demo data: who pays, who asks, who answers, and what has been asked. The same at every first start. */
-export async function loadDemo(db: Queries, now: Date, tick: () => void, keep?: KeepFile): Promise<void> {
+export async function loadDemo(
+  db: Tx,
+  now: Date,
+  tick: () => void,
+  { keep, signForm }: { keep: KeepFile | undefined; signForm: SignForm | undefined },
+): Promise<void> {
   const catalogue = await loadCatalogue(db)
   const organisations = await loadOrganisations(db, now, catalogue)
   tick()
@@ -34,6 +39,7 @@ export async function loadDemo(db: Queries, now: Date, tick: () => void, keep?: 
   }
   await seedLiveCall(db, now, people)
   await seedAccounts(db, now, people)
+  if (signForm) await seedTaxForms(db, now, people, signForm)
   await seedInvitations(db, now, people, organisations)
   await seedExtras(db, now, people, organisations)
   await seedHistory(db, now, people, organisations)
