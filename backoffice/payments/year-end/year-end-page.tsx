@@ -54,6 +54,7 @@ export function YearEndPage() {
   const [year, setYear] = useState(now)
   const [open, setOpen] = useState<'iris' | 'copies' | 'tin' | 'result'>()
   const { data, error, refetch } = usePart('taxYear', '/server/taxYear/{year}', { params: { year } })
+  const whyNoFile = why(mayReveal) ?? (data?.reported === 0 ? text('yearEnd.nothingDue', { year }) : undefined)
   const save = (kind: 'csv' | 'xlsx') =>
     saveFile(`/server/taxYear/${year}/download`, `payments-${year}.${kind}`, { format: kind }).catch(
       (failed: unknown) => notify(refusalText(failed, translate), { type: 'error' }),
@@ -73,10 +74,10 @@ export function YearEndPage() {
             <GuardedButton why={why(mayTake)} onClick={() => setOpen('result')}>
               {text('yearEnd.tinResult')}
             </GuardedButton>
-            <GuardedButton why={why(mayReveal)} onClick={() => setOpen('copies')}>
+            <GuardedButton why={whyNoFile} onClick={() => setOpen('copies')}>
               {text('yearEnd.copies')}
             </GuardedButton>
-            <GuardedButton variant="contained" why={why(mayReveal)} onClick={() => setOpen('iris')}>
+            <GuardedButton variant="contained" why={whyNoFile} onClick={() => setOpen('iris')}>
               {text('yearEnd.iris')}
             </GuardedButton>
           </>
