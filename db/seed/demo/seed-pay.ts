@@ -58,6 +58,7 @@ const NEW_YORK = 1452
 
 /** The forms of those whose form is completed, and the draft of those who began one. */
 export async function seedTaxForms(tx: Tx, now: Date, { experts }: People, sign: SignForm): Promise<void> {
+  const signed: SignedForm[] = []
   for (const [index, { user, profile }] of experts.entries()) {
     if (user.taxFormStatus === 'not_started') continue
     const [home] = await tx.select({ stateId: address.stateId }).from(address).where(eq(address.userId, user.id))
@@ -97,6 +98,8 @@ export async function seedTaxForms(tx: Tx, now: Date, { experts }: People, sign:
             ftinNotRequired: true,
             paypalEmail: user.email,
           }
-    await sign(tx, { userId: user.id, values, signedAt })
+    signed.push({ userId: user.id, values, signedAt })
   }
+  // the chain has them in the order of their signatures
+  for (const form of signed.toSorted((a, b) => a.signedAt.getTime() - b.signedAt.getTime())) await sign(tx, form)
 }
