@@ -4,7 +4,7 @@ import { en } from '#model/texts/en.ts'
 import { barriers } from '../support/accessibility.ts'
 import { filtered, signedIn } from '../support/at-api.ts'
 import { expect, test } from '../support/browser.ts'
-import { shot } from '../support/shot.ts'
+import { shot } from '../support/hands.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').first()
 /** The home page asks for the form a second time, in its card on getting paid. */

@@ -88,3 +88,8 @@ export const rows = (list: Locator) => list.getByRole('listitem')
 /** Who is signed in on a page. */
 export const idOf = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('consilium.login') ?? '{}') as { user: { id: string } }).user.id)
+
+/** A picture of the page for a person to look at: SHOTS=<folder> npx playwright test … */
+export async function shot(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
+}

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../support/browser.ts'
-import { phone } from '../../../support/hands.ts'
-import { shot } from '../../../support/shot.ts'
+import { phone, shot } from '../../../support/hands.ts'
 
 const rows = (page: Page) => page.locator('#main-content tbody tr[data-list-row]')
 const asked = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as object

@@ -1,6 +1,6 @@
 import { barriers } from '../../../support/accessibility.ts'
 import { expect, test } from '../../../support/browser.ts'
-import { shot } from '../../../support/shot.ts'
+import { shot } from '../../../support/hands.ts'
 
 test('Space shows the discussion behind a row; it follows the rows, and leaves the list where it was', async ({
   person,

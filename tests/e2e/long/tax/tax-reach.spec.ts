@@ -4,8 +4,7 @@ import { zh } from '#model/texts/zh.ts'
 import { perjuryWording } from '#model/tax/certification.ts'
 import { barriers } from '../../../support/accessibility.ts'
 import { expect, test } from '../../../support/browser.ts'
-import { shot } from '../../../support/shot.ts'
-import { tabTo } from '../../../support/hands.ts'
+import { tabTo, shot } from '../../../support/hands.ts'
 
 const { field } = en.tax
 const dialog = (page: Page) => page.getByRole('dialog').first()

@@ -4,8 +4,7 @@ import type { TaxForm } from '#model/tax/wire.ts'
 import { barriers } from '../../../support/accessibility.ts'
 import { signedIn } from '../../../support/at-api.ts'
 import { expect, test } from '../../../support/browser.ts'
-import { shot } from '../../../support/shot.ts'
-import { phone } from '../../../support/hands.ts'
+import { phone, shot } from '../../../support/hands.ts'
 import { w9 } from '../../../support/tax-rules.ts'
 
 const texts = en.staffTax
