@@ -38,7 +38,7 @@ test('a W-9 from the banner to the certificate: advice, autosave, leaving and co
   person,
   request,
 }) => {
-  const page = await person('expert2@consilium.test')
+  const page = await person('harlan.stokes@three-creeks.test')
   await page.goto('/dashboard')
   await banner(page).getByRole('button', { name: en.tax.addNow }).click()
   await dialog(page).getByRole('radio', { name: en.tax.advice.yes }).check()
@@ -97,7 +97,7 @@ test('a W-9 from the banner to the certificate: advice, autosave, leaving and co
   expect(await keptInBrowser(page)).not.toMatch(/219-?09-?9999/)
 
   const staff = await signedIn(request, 'csr.admin@consilium.test')
-  const [owner] = await staff.get<{ id: string }[]>(filtered('users', { email: 'expert2@consilium.test' }))
+  const [owner] = await staff.get<{ id: string }[]>(filtered('users', { email: 'harlan.stokes@three-creeks.test' }))
   const forms = await staff.get<TaxForm>(`/server/user/${owner?.id}/taxinformation`)
   const { evidence } = await staff.get<TaxVersionRecord>(
     `/server/user/${owner?.id}/taxinformation/version/${forms.versions[0]?.id}`,

@@ -11,7 +11,7 @@ export function Logo() {
         <rect width="32" height="32" rx="8" />
         <path d="M22 11.5a7 7 0 1 0 0 9" />
       </svg>
-      <span>{product}</span>
+      <span className={styles.name}>{product}</span>
     </span>
   )
 }
