@@ -15577,11 +15577,11 @@ export interface paths {
       headerType?: "typeform" | "internal";
       planId?: string | null;
       grantId?: string | null;
-      queryIds?: string[];
-      dateRange?: components["schemas"]["DateRange"] & (Record<string, never> | null);
       options?: number;
       groupBy?: "diagnosis" | "diagnosisGroup" | "diagnosisDomain" | "userType" | "country" | "planType" | "plan" | "grant" | null;
       state?: "unreleased" | "open" | "closed" | "cancelled" | null;
+      queryIds?: string[];
+      dateRange?: components["schemas"]["DateRange"] & (Record<string, never> | null);
      };
     };
    };
@@ -15841,11 +15841,11 @@ export interface paths {
       headerType?: "typeform" | "internal";
       planId?: string | null;
       grantId?: string | null;
-      queryIds?: string[];
-      dateRange?: components["schemas"]["DateRange"] & (Record<string, never> | null);
       options?: number;
       groupBy?: "diagnosis" | "diagnosisGroup" | "diagnosisDomain" | "userType" | "country" | "planType" | "plan" | "grant" | null;
       state?: "unreleased" | "open" | "closed" | "cancelled" | null;
+      queryIds?: string[];
+      dateRange?: components["schemas"]["DateRange"] & (Record<string, never> | null);
      };
     };
    };
@@ -15912,6 +15912,7 @@ export interface paths {
   get: {
    parameters: {
     query?: {
+     common?: "true" | "false";
      page?: number;
      pageSize?: number;
     };
@@ -15939,6 +15940,32 @@ export interface paths {
       every: "week" | "month";
       options: number;
       groupBy?: "diagnosis" | "diagnosisGroup" | "diagnosisDomain" | "userType" | "country" | "planType" | "plan" | "grant";
+     };
+    };
+   };
+   responses: {
+    201: {
+     content: {
+      "application/json": components["schemas"]["ReportSchedule"];
+     };
+    };
+   };
+  };
+ };
+ "/server/report/schedule/customer": {
+  post: {
+   requestBody: {
+    content: {
+     "application/json": {
+      name: string;
+      reportType: "executive" | "topline" | "graph" | "verbatim";
+      headerType?: "typeform" | "internal";
+      planId?: string | null;
+      grantId?: string | null;
+      options?: number;
+      groupBy?: "diagnosis" | "diagnosisGroup" | "diagnosisDomain" | "userType" | "country" | "planType" | "plan" | "grant" | null;
+      state?: "unreleased" | "open" | "closed" | "cancelled" | null;
+      every: "week" | "month";
      };
     };
    };
@@ -20225,10 +20252,13 @@ export interface components {
   ReportSchedule: {
    id: string;
    name: string;
-   reportId: "queryList" | "responseTimes" | "expertActivity" | "earnings" | "surgePayments" | "planUsage" | "diagnosisVolume" | "registrationFunnel";
+   reportId: "queryList" | "responseTimes" | "expertActivity" | "earnings" | "surgePayments" | "planUsage" | "diagnosisVolume" | "registrationFunnel" | null;
+   reportType: "executive" | "topline" | "graph" | "verbatim" | null;
    every: "week" | "month";
    options: number;
    groupBy: "diagnosis" | "diagnosisGroup" | "diagnosisDomain" | "userType" | "country" | "planType" | "plan" | "grant" | null;
+   planId: string | null;
+   grantId: string | null;
    nextDay: string;
    createdBy: string;
    createdAt: string;

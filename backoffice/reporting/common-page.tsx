@@ -53,7 +53,7 @@ export function CommonReports() {
           </Card>
         ))}
       </Box>
-      <Schedules />
+      <Schedules common />
       <Block title={text('reports.previousDownloads')}>
         <Downloads common />
       </Block>

@@ -12,6 +12,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { displayStatuses } from '#model/discussions/enums.ts'
 import { groupBys, reportTypes, sumOfOptions, type GroupBy, type ReportType } from '#model/reporting/enums.ts'
+import { scheduleRhythms } from '#model/reporting/schedules.ts'
 import { surveyHeaderTypes } from '#model/surveys/enums.ts'
 import { Block } from '../kit/block.tsx'
 import { GuardedButton, useDisabledReason } from '../kit/buttons/guarded-button.tsx'
@@ -21,6 +22,7 @@ import { useMay } from '../kit/hooks/use-permissions.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import { ignoreBackdropClick } from '../kit/ignore-backdrop-click.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { Schedules } from './schedules.tsx'
 import { Downloads } from './downloads.tsx'
 import { Choice, RecordChoice } from './parts/choice.tsx'
 import { RangeFields } from './parts/range-fields.tsx'
@@ -42,6 +44,7 @@ export function CustomerReports() {
           </GuardedButton>
         }
       />
+      <Schedules common={false} />
       <Block title={text('reports.previousDownloads')}>
         <Downloads common={false} />
       </Block>
@@ -61,29 +64,31 @@ function CreateReport({ onClose }: { onClose: () => void }) {
     groupBy: '',
     state: '',
     ids: '',
+    every: '',
   })
   const [range, setRange] = useState({ start: '', end: '' })
   const [chosen, setChosen] = useState<('blindedOption' | 'omitCsr')[]>(['blindedOption'])
   const { run, busy } = useActionMutation({ reload: ['reports'] })
   const set = (name: keyof typeof form) => (value: string) => setForm({ ...form, [name]: value })
-  const half = (range.start === '') !== (range.end === '')
+  const every = scheduleRhythms.find((one) => one === form.every)
+  const half = !every && (range.start === '') !== (range.end === '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    const asked = {
+      name: form.name,
+      reportType: form.reportType as ReportType,
+      headerType: surveyHeaderTypes.find((one) => one === form.headerType),
+      ...(form.planId && { planId: form.planId }),
+      ...(form.grantId && { grantId: form.grantId }),
+      ...(form.groupBy && { groupBy: form.groupBy as GroupBy }),
+      ...(form.state && { state: displayStatuses.find((one) => one === form.state) }),
+      options: sumOfOptions(chosen),
+    }
     const queryIds = form.ids.split(/[\s,;]+/).filter(Boolean)
-    const made = await run(
-      reportVerbs.create({
-        name: form.name,
-        reportType: form.reportType as ReportType,
-        headerType: surveyHeaderTypes.find((one) => one === form.headerType),
-        ...(form.planId && { planId: form.planId }),
-        ...(form.grantId && { grantId: form.grantId }),
-        ...(range.start && range.end && { dateRange: range }),
-        ...(form.groupBy && { groupBy: form.groupBy as GroupBy }),
-        ...(form.state && { state: displayStatuses.find((one) => one === form.state) }),
-        ...(queryIds.length && { queryIds }),
-        options: sumOfOptions(chosen),
-      }),
-    )
+    const days = range.start && range.end ? { dateRange: range } : {}
+    const made = every
+      ? await run(reportVerbs.scheduleCustomer({ ...asked, every }))
+      : await run(reportVerbs.create({ ...asked, ...days, ...(queryIds.length && { queryIds }) }))
     if (made) onClose()
   }
   return (
@@ -134,7 +139,15 @@ function CreateReport({ onClose }: { onClose: () => void }) {
               onChange={set('grantId')}
             />
           </Stack>
-          <RangeFields value={range} onChange={setRange} />
+          <Choice
+            label={text('reporting.schedules.every')}
+            help={every ? text('reporting.schedules.help') : undefined}
+            value={form.every}
+            none={text('reporting.schedules.once')}
+            choices={scheduleRhythms.map((id) => ({ id, name: text(`reporting.schedules.rhythm.${id}`) }))}
+            onChange={set('every')}
+          />
+          {!every && <RangeFields value={range} onChange={setRange} />}
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
             <Choice
               label={text('reporting.ui.groupBy')}
@@ -151,12 +164,14 @@ function CreateReport({ onClose }: { onClose: () => void }) {
               onChange={set('state')}
             />
           </Stack>
-          <TextField
-            label={text('reporting.ui.queryIds')}
-            helperText={text('reporting.ui.queryIdsHelp')}
-            value={form.ids}
-            onChange={(event) => set('ids')(event.target.value)}
-          />
+          {!every && (
+            <TextField
+              label={text('reporting.ui.queryIds')}
+              helperText={text('reporting.ui.queryIdsHelp')}
+              value={form.ids}
+              onChange={(event) => set('ids')(event.target.value)}
+            />
+          )}
           <FormGroup>
             {(['blindedOption', 'omitCsr'] as const).map((option) => (
               <FormControlLabel
@@ -189,7 +204,7 @@ function CreateReport({ onClose }: { onClose: () => void }) {
           loading={busy}
           disabled={!form.name.trim() || half || (!form.planId && !form.grantId)}
         >
-          {text('reporting.ui.generate')}
+          {text(every ? 'reporting.schedules.set' : 'reporting.ui.generate')}
         </WorkingButton>
       </DialogActions>
     </Dialog>

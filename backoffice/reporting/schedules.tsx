@@ -6,6 +6,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import type { RowOf } from '#api/client/types.ts'
 import { api } from '../providers/client.ts'
 import { Block } from '../kit/block.tsx'
 import { GuardedButton, useDisabledReason } from '../kit/buttons/guarded-button.tsx'
@@ -13,19 +14,23 @@ import { useActionMutation } from '../kit/hooks/use-action-mutation.ts'
 import { useFormat } from '../kit/hooks/use-format.ts'
 import { useMay } from '../kit/hooks/use-permissions.ts'
 import { useText } from '../kit/hooks/use-text.ts'
-import { PersonLink } from '../kit/record-link.tsx'
+import { PersonLink, RecordLink } from '../kit/record-link.tsx'
 import { reportVerbs } from './verbs.ts'
 
+type Row = RowOf<'/server/report/schedule/list'>
+
 /** Reports that come by themselves, with who gets the mail. */
-export function Schedules() {
+export function Schedules({ common }: { common: boolean }) {
   const text = useText()
   const format = useFormat()
   const why = useDisabledReason()(useMay('reports.run'))
   const { run } = useActionMutation({ reload: ['reports'] })
   const { data } = useQuery({
-    queryKey: ['reports', 'schedules'],
-    queryFn: ({ signal }) => api.get('/server/report/schedule/list', { query: { pageSize: 250 }, signal }),
+    queryKey: ['reports', 'schedules', common],
+    queryFn: ({ signal }) =>
+      api.get('/server/report/schedule/list', { query: { common: `${common}`, pageSize: 250 }, signal }),
   })
+  const nameOf = (row: Row) => (row.reportId ? text(`reporting.reports.${row.reportId}.name`) : row.name)
   if (!data?.total) return null
   return (
     <Block title={text('reporting.schedules.title')}>
@@ -47,7 +52,24 @@ export function Schedules() {
             {data.data.map((row) => (
               <TableRow key={row.id} hover>
                 <TableCell sx={{ minWidth: 140 }}>
-                  {text(`reporting.reports.${row.reportId}.name`)}
+                  {nameOf(row)}
+                  {row.reportType && (
+                    <Typography variant="caption" component="div" color="text.secondary">
+                      {text(`reporting.type.${row.reportType}`)}
+                      {row.planId && (
+                        <>
+                          {' · '}
+                          <RecordLink resource="plans" id={row.planId} name="displayTitle" path="/plans" />
+                        </>
+                      )}
+                      {row.grantId && (
+                        <>
+                          {' · '}
+                          <RecordLink resource="grants" id={row.grantId} name="displayTitle" path="/grants" />
+                        </>
+                      )}
+                    </Typography>
+                  )}
                   {row.groupBy && (
                     <Typography variant="caption" component="div" color="text.secondary">
                       {text('reporting.ui.byGroup', { by: text(`reporting.groupBy.${row.groupBy}`) })}
@@ -65,7 +87,7 @@ export function Schedules() {
                     color="error"
                     why={why}
                     aria-label={text('reporting.schedules.endOf', {
-                      name: text(`reporting.reports.${row.reportId}.name`),
+                      name: nameOf(row),
                     })}
                     onClick={() => void run(reportVerbs.endSchedule(row.id))}
                   >

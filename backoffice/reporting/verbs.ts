@@ -10,6 +10,8 @@ export const reportVerbs = {
   regenerate: (id: string) => post('/server/report/header/{id}/regenerate', { params: { id } }),
   cancel: (id: string) => post('/server/report/header/{id}/cancel', { params: { id } }),
   schedule: (body: BodyOf<'post', '/server/report/schedule'>) => post('/server/report/schedule', { body }),
+  scheduleCustomer: (body: BodyOf<'post', '/server/report/schedule/customer'>) =>
+    post('/server/report/schedule/customer', { body }),
   endSchedule: (id: string) => del('/server/report/schedule/{id}', { params: { id } }),
   update: (id: string, body: BodyOf<'put', '/server/report/header/{id}'>) =>
     put('/server/report/header/{id}', { params: { id }, body }),

@@ -110,7 +110,8 @@ export const reportSchedule = table(
   {
     id: id(),
     name: text().notNull(),
-    commonReportId: text().notNull(),
+    /** null: a customer report, described by its settings */
+    commonReportId: text(),
     settings: json<ScheduleSettings>().notNull(),
     every: text().notNull(),
     nextDay: text().notNull(),

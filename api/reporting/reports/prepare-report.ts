@@ -6,7 +6,7 @@ import { AppError } from '#model/errors.ts'
 import { reportDefinitions } from '#model/reporting/definitions.ts'
 import { reportOptionFlag, reportOptionsOf, type ReportOption } from '#model/reporting/enums.ts'
 import { rangeOfMonth } from '#model/reporting/range.ts'
-import type { CommonReportInput } from '#model/reporting/report-wire.ts'
+import type { CommonReportInput, CustomerReportInput } from '#model/reporting/report-wire.ts'
 import { authorize, refusedFields } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../context.ts'
@@ -79,6 +79,40 @@ export async function storeReport(
     createdAt: ctx.now(),
   })
   await record(ctx, tx, { event: 'create', refTable: 'report_header', refId: id, text: input.reportId })
+  await beginRun(ctx, tx, id)
+  return id
+}
+
+/** What a customer report is stored with, whoever asks for it. */
+export const customerReportColumns = (
+  { headerType, options, state, ...input }: CustomerReportInput,
+  { language, createdBy }: { language: Ctx['language']; createdBy: string },
+) => ({
+  ...input,
+  state: 'processing' as const,
+  headerType: headerType ?? ('internal' as const),
+  options: options ?? 0,
+  filters: state ? { state } : {},
+  language,
+  createdBy,
+})
+
+/** Stores a customer report and begins its first run. @returns the report's id */
+export async function storeCustomerReport(
+  ctx: Ctx,
+  tx: Tx,
+  input: CustomerReportInput,
+  { createdBy, scheduleId }: { createdBy: string; scheduleId: string },
+): Promise<string> {
+  const id = newId()
+  await tx.insert(reportHeader).values({
+    queryIds: [],
+    ...customerReportColumns(input, { language: ctx.language, createdBy }),
+    id,
+    scheduleId,
+    createdAt: ctx.now(),
+  })
+  await record(ctx, tx, { event: 'create', refTable: 'report_header', refId: id, text: input.name })
   await beginRun(ctx, tx, id)
   return id
 }

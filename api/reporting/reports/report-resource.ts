@@ -9,13 +9,18 @@ import {
   type CommonReportId,
   type GroupBy,
 } from '#model/reporting/enums.ts'
-import { customerReportInput, reportHeaderRow, reportUpdate } from '#model/reporting/report-wire.ts'
+import {
+  customerReportInput,
+  reportHeaderRow,
+  reportUpdate,
+  type CustomerReportInput,
+} from '#model/reporting/report-wire.ts'
 import { surveyHeaderTypes } from '#model/surveys/enums.ts'
 import { adminResource } from '../../admin/declare.ts'
 import { anyOf, flag } from '../../admin/filters.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { requireActor } from '../../context.ts'
-import { beginRun } from './prepare-report.ts'
+import { beginRun, customerReportColumns } from './prepare-report.ts'
 import { removeFilesJob } from './remove-files.ts'
 import { fileKey } from './write-files.ts'
 
@@ -95,17 +100,12 @@ export const reports = adminResource('reports', {
     create: { act: 'reports.run', input: customerReportInput },
     update: { act: 'reports.run', fields: reportUpdate.omit({ version: true }), whole: z.looseObject({}) },
     remove: { act: 'reports.run', dependents: [] },
-    toColumns: ({ state, ...fields }, ctx) => ({
-      ...fields,
-      ...(fields.reportType !== undefined && {
-        state: 'processing',
-        headerType: fields.headerType ?? 'internal',
-        options: fields.options ?? 0,
-        filters: state ? { state } : {},
-        language: ctx.language,
-        createdBy: requireActor(ctx).userId,
-      }),
-    }),
+    toColumns: (fields, ctx) => {
+      const { state: _state, ...changes } = fields
+      if (fields.reportType === undefined) return changes
+      const createdBy = requireActor(ctx).userId
+      return customerReportColumns(fields as CustomerReportInput, { language: ctx.language, createdBy })
+    },
     references: { planId: membershipPlan.id, grantId: grantProgram.id },
     label: (row) => row.name,
     after: async (ctx, tx, { before, after, fields }) => {

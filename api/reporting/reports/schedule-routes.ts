@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { scheduleInput, scheduleRow } from '#model/reporting/schedules.ts'
+import { customerScheduleInput, scheduleInput, scheduleRow } from '#model/reporting/schedules.ts'
 import { answer, body, endpoint, listOf, nothing, paging } from '../../http/route.ts'
-import { createSchedule, deleteSchedule, listSchedules } from './schedules.ts'
+import { createCustomerSchedule, createSchedule, deleteSchedule, listSchedules } from './schedules.ts'
 
 const tags = ['reporting']
 
-/** Common reports that are generated every week or month; a mail links to each. */
+/** Reports that are generated every week or month; a mail links to each. */
 export const scheduleRoutes = [
   endpoint(
     {
@@ -15,12 +15,13 @@ export const scheduleRoutes = [
       who: 'csr',
       tags,
       summary: 'List the reports that are generated every week or month',
-      request: { query: z.strictObject(paging()) },
+      request: { query: z.strictObject({ common: z.enum(['true', 'false']).optional(), ...paging() }) },
       responses: { 200: answer(listOf(scheduleRow)) },
     },
     async (c) => {
-      const { page, pageSize } = c.req.valid('query')
-      const { rows, total } = await listSchedules(c.get('ctx'), { page, pageSize })
+      const { page, pageSize, common } = c.req.valid('query')
+      const asked = { page, pageSize, common: common && common === 'true' }
+      const { rows, total } = await listSchedules(c.get('ctx'), asked)
       return c.json({ data: rows, total, page, pageSize }, 200)
     },
   ),
@@ -36,6 +37,19 @@ export const scheduleRoutes = [
       responses: { 201: answer(scheduleRow) },
     },
     async (c) => c.json(await createSchedule(c.get('ctx'), c.req.valid('json')), 201),
+  ),
+  endpoint(
+    {
+      method: 'post',
+      path: '/server/report/schedule/customer',
+      operationId: 'createCustomerReportSchedule',
+      who: 'csr-write',
+      tags,
+      summary: 'Have a customer report generated every week or month; a mail with a link follows each time',
+      request: { body: body(customerScheduleInput) },
+      responses: { 201: answer(scheduleRow) },
+    },
+    async (c) => c.json(await createCustomerSchedule(c.get('ctx'), c.req.valid('json')), 201),
   ),
   endpoint(
     {

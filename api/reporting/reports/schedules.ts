@@ -1,8 +1,8 @@
-import { and, asc, count, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { newId } from '#db/columns.ts'
 import type { Tx } from '#db/client.ts'
-import { reportSchedule, user } from '#db/schema/all.ts'
+import { grantProgram, membershipPlan, reportSchedule, user } from '#db/schema/all.ts'
 import { fallbackLocale, locales } from '#model/content/enums.ts'
 import { AppError } from '#model/errors.ts'
 import { can } from '#model/permissions.ts'
@@ -13,16 +13,18 @@ import {
   nextScheduleDay,
   scheduledRange,
   scheduleRhythms,
+  type CustomerScheduleInput,
   type ScheduleInput,
   type ScheduleRhythm,
+  type ScheduleSettings,
   type scheduleRow,
 } from '#model/reporting/schedules.ts'
 import { newYorkDay } from '#model/time.ts'
-import { authorize } from '../../admin/refusals.ts'
+import { authorize, refusedFields } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { actorAtWork } from '../../identity/sessions/session.ts'
-import { checkOffered, storeReport } from './prepare-report.ts'
+import { checkOffered, storeCustomerReport, storeReport } from './prepare-report.ts'
 import { reportWords } from './texts.ts'
 
 const t = reportSchedule
@@ -32,15 +34,19 @@ type ScheduleRow = z.infer<typeof scheduleRow>
 type Stored = typeof reportSchedule.$inferSelect
 
 const rhythmOf = (row: Stored): ScheduleRhythm => scheduleRhythms.find((one) => one === row.every) ?? 'month'
-const reportOf = (row: Stored): CommonReportId =>
-  commonReportIds.find((one) => one === row.commonReportId) ?? 'queryList'
+const reportOf = (row: Stored): CommonReportId | null =>
+  commonReportIds.find((one) => one === row.commonReportId) ?? null
+const customerOf = (settings: ScheduleSettings) => ('reportType' in settings ? settings : null)
 const toRow = (row: Stored): ScheduleRow => ({
   id: row.id,
   name: row.name,
   reportId: reportOf(row),
+  reportType: customerOf(row.settings)?.reportType ?? null,
   every: rhythmOf(row),
-  options: row.settings.options,
+  options: row.settings.options ?? 0,
   groupBy: row.settings.groupBy ?? null,
+  planId: customerOf(row.settings)?.planId ?? null,
+  grantId: customerOf(row.settings)?.grantId ?? null,
   nextDay: row.nextDay,
   createdBy: row.createdBy,
   createdAt: row.createdAt.toISOString(),
@@ -50,16 +56,18 @@ const toRow = (row: Stored): ScheduleRow => ({
 /** Reports that are generated every week or month, the next one first. @throws auth.notAuthorized */
 export async function listSchedules(
   ctx: Ctx,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, common }: { page: number; pageSize: number; common?: boolean | undefined },
 ): Promise<{ rows: ScheduleRow[]; total: number }> {
   authorize(requireActor(ctx), 'admin.read')
+  const asked = common === undefined ? undefined : common ? isNotNull(t.commonReportId) : isNull(t.commonReportId)
   const rows = await ctx.db
     .select()
     .from(t)
+    .where(asked)
     .orderBy(asc(t.nextDay), asc(t.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const [{ n } = { n: 0 }] = await ctx.db.select({ n: count() }).from(t)
+  const [{ n } = { n: 0 }] = await ctx.db.select({ n: count() }).from(t).where(asked)
   return { rows: rows.map(toRow), total: n }
 }
 
@@ -71,24 +79,60 @@ export async function createSchedule(ctx: Ctx, input: ScheduleInput): Promise<Sc
   const today = newYorkDay(ctx.now())
   checkOffered(asked(input, scheduledRange(every, today)))
   const say = await reportWords(ctx.language)
+  return transaction(ctx, (tx) =>
+    storeSchedule(ctx, tx, {
+      name: say(`reporting.reports.${reportId}.name`),
+      commonReportId: reportId,
+      settings: { options, ...(groupBy && { groupBy }) },
+      every,
+      createdBy: actor.userId,
+    }),
+  )
+}
+
+/**
+ * Has a customer report generated every week or month from the next one on.
+ * @throws auth.notAuthorized, errors.invalidParameters for a plan or funding source that does not exist
+ */
+export async function createCustomerSchedule(ctx: Ctx, input: CustomerScheduleInput): Promise<ScheduleRow> {
+  const actor = requireActor(ctx)
+  authorize(actor, 'reports.run')
+  const { name, every, ...settings } = input
   return transaction(ctx, async (tx) => {
-    const [row] = await tx
-      .insert(t)
-      .values({
-        id: newId(),
-        name: say(`reporting.reports.${reportId}.name`),
-        commonReportId: reportId,
-        settings: { options, ...(groupBy && { groupBy }) },
-        every,
-        nextDay: nextScheduleDay(every, today),
-        createdBy: actor.userId,
-        createdAt: ctx.now(),
-      })
-      .returning()
-    if (!row) throw new Error('no row was stored')
-    await record(ctx, tx, { event: 'create', refTable, refId: row.id, text: `${reportId} ${every}` })
-    return toRow(row)
+    const missing = await missingCustomer(tx, settings)
+    if (missing) throw refusedFields({ [missing]: 'errors.noSuchRecord' })
+    return storeSchedule(ctx, tx, { name, commonReportId: null, settings, every, createdBy: actor.userId })
   })
+}
+
+async function storeSchedule(
+  ctx: Ctx,
+  tx: Tx,
+  schedule: Pick<Stored, 'name' | 'commonReportId' | 'settings' | 'createdBy'> & { every: ScheduleRhythm },
+): Promise<ScheduleRow> {
+  const [row] = await tx
+    .insert(t)
+    .values({
+      id: newId(),
+      ...schedule,
+      nextDay: nextScheduleDay(schedule.every, newYorkDay(ctx.now())),
+      createdAt: ctx.now(),
+    })
+    .returning()
+  if (!row) throw new Error('no row was stored')
+  const text = `${schedule.commonReportId ?? schedule.name} ${schedule.every}`
+  await record(ctx, tx, { event: 'create', refTable, refId: row.id, text })
+  return toRow(row)
+}
+
+/** The field whose plan or funding source is not there, or no longer. */
+async function missingCustomer(
+  tx: Tx,
+  { planId, grantId }: { planId?: string | null | undefined; grantId?: string | null | undefined },
+): Promise<'planId' | 'grantId' | null> {
+  if (planId && !(await tx.$count(membershipPlan, eq(membershipPlan.id, planId)))) return 'planId'
+  if (grantId && !(await tx.$count(grantProgram, eq(grantProgram.id, grantId)))) return 'grantId'
+  return null
 }
 
 /** @throws auth.notAuthorized, not.found */
@@ -97,7 +141,7 @@ export async function deleteSchedule(ctx: Ctx, id: string): Promise<void> {
   await transaction(ctx, async (tx) => {
     const [gone] = await tx.delete(t).where(eq(t.id, id)).returning()
     if (!gone) throw new AppError('not.found', 'Not Found')
-    await record(ctx, tx, { event: 'delete', refTable, refId: id, text: gone.commonReportId })
+    await record(ctx, tx, { event: 'delete', refTable, refId: id, text: gone.commonReportId ?? gone.name })
   })
 }
 
@@ -139,34 +183,38 @@ async function runSchedule(
     .where(and(eq(t.id, row.id), eq(t.nextDay, row.nextDay)))
     .returning()
   if (!taken) return
-  // those who left, or may only read by now, get none
-  if (!runs) {
+  const customer = customerOf(row.settings)
+  const reportId = reportOf(row)
+  const ends = await whyEnds(tx, { runs, customer, known: reportId !== null || customer !== null })
+  if (ends) {
     await tx.delete(t).where(eq(t.id, row.id))
-    await record(ctx, tx, {
-      event: 'delete',
-      refTable,
-      refId: row.id,
-      text: 'its owner may no longer generate reports',
-    })
+    await record(ctx, tx, { event: 'delete', refTable, refId: row.id, text: ends })
     return
   }
   // the last such day that has come, should the server have been away
   const day = every === 'month' ? `${today.slice(0, 7)}-01` : lastMonday(row.nextDay, today)
-  const input = asked(
-    {
-      reportId: reportOf(row),
-      every,
-      options: row.settings.options,
-      ...(row.settings.groupBy && { groupBy: row.settings.groupBy }),
-    },
-    scheduledRange(every, day),
-  )
+  const range = scheduledRange(every, day)
   const [owner] = await tx.select({ language: user.preferredLanguage }).from(user).where(eq(user.id, row.createdBy))
   const language = locales.find((one) => one === owner?.language) ?? fallbackLocale
-  await storeReport({ ...ctx, language }, tx, input, {
-    createdBy: row.createdBy,
-    scheduleId: row.id,
-  })
+  const by = { createdBy: row.createdBy, scheduleId: row.id }
+  const ctxOfOwner = { ...ctx, language }
+  if (customer) await storeCustomerReport(ctxOfOwner, tx, { ...customer, name: row.name, dateRange: range }, by)
+  else if (reportId) {
+    const { options = 0, groupBy } = row.settings
+    const input = asked({ reportId, every, options, ...(groupBy && { groupBy }) }, range)
+    await storeReport(ctxOfOwner, tx, input, by)
+  }
+}
+
+/** Those who left or may only read by now get none, and a customer who is gone has none. */
+async function whyEnds(
+  tx: Tx,
+  { runs, customer, known }: { runs: boolean; customer: ReturnType<typeof customerOf>; known: boolean },
+): Promise<string | null> {
+  if (!known) return 'the report no longer exists'
+  if (!runs) return 'its owner may no longer generate reports'
+  const missing = customer && (await missingCustomer(tx, customer))
+  return missing ? `${missing} no longer exists` : null
 }
 
 function lastMonday(first: string, today: string): string {

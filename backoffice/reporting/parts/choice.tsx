@@ -10,17 +10,20 @@ interface Props {
   choices: readonly { id: string; name: string }[]
   /** absent: one of them is always chosen */
   none?: string
+  help?: string | undefined
   onChange: (value: string) => void
 }
 
 /** One of a few. */
-export function Choice({ label, value, choices, none, onChange }: Props) {
+export function Choice({ label, value, choices, none, help, onChange }: Props) {
   return (
     <TextField
       select
       size="small"
       label={label}
+      helperText={help}
       value={choices.some(({ id }) => id === value) ? value : ''}
+      {...(none !== undefined && { slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } } })}
       sx={{ minWidth: 150, flexGrow: { xs: 1, sm: 0 } }}
       onChange={(event) => onChange(event.target.value)}
     >

@@ -89,18 +89,23 @@ export const commonReportInput = z
   })
 export type CommonReportInput = z.infer<typeof commonReportInput>
 
+/** What a customer report is of, whatever days it covers. */
+export const customerReportFields = {
+  name: z.string({ error: 'errors.required' }).trim().min(1, 'errors.required').max(200, 'errors.tooLong'),
+  reportType: z.enum(reportTypes, 'errors.required'),
+  headerType: z.enum(surveyHeaderTypes).optional(),
+  planId: z.string().max(64).nullable().optional(),
+  grantId: z.string().max(64).nullable().optional(),
+  options: z.int().min(0).max(255).optional(),
+  groupBy: z.enum(groupBys).nullable().optional(),
+  state: z.enum(displayStatuses).nullable().optional(),
+}
+
 export const customerReportInput = z
   .strictObject({
-    name: z.string({ error: 'errors.required' }).trim().min(1, 'errors.required').max(200, 'errors.tooLong'),
-    reportType: z.enum(reportTypes, 'errors.required'),
-    headerType: z.enum(surveyHeaderTypes).optional(),
-    planId: z.string().max(64).nullable().optional(),
-    grantId: z.string().max(64).nullable().optional(),
+    ...customerReportFields,
     queryIds: z.array(z.string().trim().min(1).max(64)).max(1000, 'errors.tooMany').optional(),
     dateRange: dateRange.nullable().optional(),
-    options: z.int().min(0).max(255).optional(),
-    groupBy: z.enum(groupBys).nullable().optional(),
-    state: z.enum(displayStatuses).nullable().optional(),
   })
   .superRefine((value, ctx) => refuse(ctx, !value.planId && !value.grantId, 'planId', 'errors.required'))
 export type CustomerReportInput = z.infer<typeof customerReportInput>

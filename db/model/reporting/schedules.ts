@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { addDays } from '../time.ts'
 import { reportDefinitions } from './definitions.ts'
-import { commonReportIds, groupBys, reportOptionFlag, reportOptionsOf, type CommonReportId } from './enums.ts'
+import {
+  commonReportIds,
+  groupBys,
+  reportOptionFlag,
+  reportOptionsOf,
+  reportTypes,
+  type CommonReportId,
+} from './enums.ts'
 import type { DayRange } from './range.ts'
 import { refuse } from '../fields.ts'
+import { customerReportFields } from './report-wire.ts'
 
 export const scheduleRhythms = ['week', 'month'] as const
 export type ScheduleRhythm = (typeof scheduleRhythms)[number]
@@ -29,10 +37,12 @@ export function scheduledRange(every: ScheduleRhythm, day: string): DayRange {
   return { start, end: day }
 }
 
+const everyField = z.enum(scheduleRhythms, 'errors.required')
+
 export const scheduleInput = z
   .strictObject({
     reportId: z.enum(commonReportIds),
-    every: z.enum(scheduleRhythms, 'errors.required'),
+    every: everyField,
     options: z.int().min(0).max(255),
     groupBy: z.enum(groupBys).optional(),
   })
@@ -42,17 +52,29 @@ export const scheduleInput = z
   })
 export type ScheduleInput = z.infer<typeof scheduleInput>
 
-/** What a report that is prepared again and again is asked for. */
-export type ScheduleSettings = Pick<ScheduleInput, 'options' | 'groupBy'>
+export const customerScheduleInput = z
+  .strictObject({ ...customerReportFields, every: everyField })
+  .superRefine((value, ctx) => refuse(ctx, !value.planId && !value.grantId, 'planId', 'errors.required'))
+export type CustomerScheduleInput = z.infer<typeof customerScheduleInput>
+
+/** What a report that is prepared again and again is asked for. A customer report has its type. */
+export type ScheduleSettings =
+  | Pick<ScheduleInput, 'options' | 'groupBy'>
+  | Omit<CustomerScheduleInput, 'name' | 'every'>
 
 export const scheduleRow = z
   .object({
     id: z.string(),
     name: z.string(),
-    reportId: z.enum(commonReportIds),
+    /** null: a customer report */
+    reportId: z.enum(commonReportIds).nullable(),
+    /** null: a common report */
+    reportType: z.enum(reportTypes).nullable(),
     every: z.enum(scheduleRhythms),
     options: z.int(),
     groupBy: z.enum(groupBys).nullable(),
+    planId: z.string().nullable(),
+    grantId: z.string().nullable(),
     /** day of New York on which it is generated next */
     nextDay: z.string(),
     /** who gets the mail */

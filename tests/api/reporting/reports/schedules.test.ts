@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { notification, reportHeader, reportSchedule, user } from '#db/schema/all.ts'
-import { newYorkDay } from '#model/time.ts'
+import { grantProgram, membershipPlan, notification, reportHeader, reportSchedule, user } from '#db/schema/all.ts'
+import { addDays, newYorkDay } from '#model/time.ts'
 import { expectStatus, startProduct } from '../../../support/product.ts'
 
 const product = await startProduct({ contents: 'demo' })
@@ -46,6 +46,68 @@ test('a report comes every month for the month before, with one mail that holds 
   expect(mails[0]?.text).toContain(`/admin/reports/view/${report!.id}`)
   const [after] = await db.select().from(reportSchedule).where(eq(reportSchedule.id, made.body.id))
   expect(after!.nextDay).toBe(made.body.nextDay)
+})
+
+test('a customer report comes every week for the week before, in the language of the one who scheduled it', async () => {
+  const [plan] = await db.select({ id: membershipPlan.id }).from(membershipPlan).limit(1)
+  const asked = { name: 'For the board', reportType: 'topline', planId: plan!.id, every: 'week', groupBy: 'country' }
+  const made = await csr<Schedule & object>('POST', '/server/report/schedule/customer', asked)
+  expectStatus(made, 201)
+  expect(made.body).toMatchObject({ ...asked, reportId: null, grantId: null, createdBy: csrId })
+  const today = newYorkDay(product.now())
+  const monday = addDays(made.body.nextDay, -7)
+  // the server was away the Monday before
+  await dueOn(made.body.id, addDays(monday, -7))
+  await product.runner.runDue()
+  await product.runner.runDue()
+  const [report, ...others] = await madeBy(made.body.id)
+  expect(others).toEqual([])
+  expect(report).toMatchObject({
+    state: 'ready',
+    dateRange: { start: addDays(monday, -7), end: monday },
+    name: 'For the board',
+    reportType: 'topline',
+    headerType: 'internal',
+    planId: plan!.id,
+    groupBy: 'country',
+    commonReportId: null,
+  })
+  expect(report?.files?.length).toBeGreaterThan(0)
+  expect(monday <= today).toBe(true)
+  expect(new Date(monday).getUTCDay()).toBe(1)
+
+  const lists = await Promise.all(
+    ['true', 'false'].map((common) =>
+      viewOnly<{ data: Schedule[]; total: number }>('GET', `/server/report/schedule/list?common=${common}`),
+    ),
+  )
+  expect(lists.map(({ body }) => body.data.some(({ id }) => id === made.body.id))).toEqual([false, true])
+  expectStatus(await csr('DELETE', `/server/report/schedule/${made.body.id}`), 200)
+})
+
+test('a customer report is refused without a customer, ends when the customer is gone, and is not for those who read', async () => {
+  const asked = { name: 'For nobody', reportType: 'executive', every: 'month' }
+  const refused = async (body: object) => {
+    const { status, body: said } = await csr<{ fields?: object }>('POST', '/server/report/schedule/customer', body)
+    return { status, fields: said.fields }
+  }
+  expect(await refused(asked)).toEqual({ status: 422, fields: { planId: 'errors.required' } })
+  expect(await refused({ ...asked, grantId: 'none' })).toEqual({
+    status: 422,
+    fields: { grantId: 'errors.noSuchRecord' },
+  })
+  expect((await refused({ ...asked, planId: 'none', name: ' ' })).fields).toEqual({ name: 'errors.required' })
+  const [grant] = await db.select({ id: grantProgram.id }).from(grantProgram).limit(1)
+  expectStatus(await viewOnly('POST', '/server/report/schedule/customer', { ...asked, grantId: grant!.id }), 403)
+  const { body } = await csr<Schedule>('POST', '/server/report/schedule/customer', { ...asked, grantId: grant!.id })
+  const [stored] = await db.select().from(reportSchedule).where(eq(reportSchedule.id, body.id))
+  await db
+    .update(reportSchedule)
+    .set({ nextDay: newYorkDay(product.now()), settings: { ...stored!.settings, grantId: 'gone' } })
+    .where(eq(reportSchedule.id, body.id))
+  await product.runner.runDue()
+  expect(await madeBy(body.id)).toEqual([])
+  expect(await db.select().from(reportSchedule).where(eq(reportSchedule.id, body.id))).toEqual([])
 })
 
 test('offers weeks only where the report takes a range, and only to those who may generate', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "report_schedule" ALTER COLUMN "common_report_id" DROP NOT NULL;
