@@ -142,6 +142,8 @@ function resultsOf(
           wording,
           complete.map(({ value }) => value),
         ),
+        // only a panel can agree
+        ...(question.questionWhen !== 'question' && { verdict: null }),
         rows: given.map((answer) => show(answer, wording)),
       },
     ]

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -17,6 +18,7 @@ import { PageError } from '../layout/page-error.tsx'
 import { RecordChoice } from './parts/choice.tsx'
 import { LiveRows } from './parts/live-rows.tsx'
 import { RangeFields } from './parts/range-fields.tsx'
+import { saveTable } from './parts/save-table.ts'
 
 type Time = PlanQuestion['times'][number]
 const round = (value: number) => Math.round(value * 100) / 100
@@ -104,9 +106,12 @@ function QuestionCard({ question, opens }: { question: PlanQuestion; opens: (tim
   const format = useFormat()
   return (
     <Card component="section" sx={{ p: 2, breakInside: 'avoid' }}>
-      <Typography variant="h2" component="h2" sx={{ mb: 1, maxWidth: '75ch' }}>
-        {question.text}
-      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mb: 1 }}>
+        <Typography variant="h2" component="h2" sx={{ flexGrow: 1, maxWidth: '75ch' }}>
+          {question.text}
+        </Typography>
+        {question.times.some(({ answers }) => answers > 0) && <SaveQuestion question={question} />}
+      </Box>
       <Box
         sx={{
           display: 'grid',
@@ -138,6 +143,33 @@ function QuestionCard({ question, opens }: { question: PlanQuestion; opens: (tim
         </Box>
       )}
     </Card>
+  )
+}
+
+/** The figures of a question as a file: a line for each answer and time. */
+function SaveQuestion({ question }: { question: PlanQuestion }) {
+  const text = useText()
+  const translate = useTranslate()
+  const lines = question.times.flatMap((time) =>
+    barsOf(question, time, (words) => translate(words === 'true' ? 'survey.yes' : 'survey.no')).map(
+      ({ name, told }) => [text(`survey.timing.${time.when}`), name, Number(told)],
+    ),
+  )
+  if (!lines.length) return null
+  const value = text(
+    question.times.some(({ ranking }) => ranking) ? 'reporting.surveys.meanRank' : 'reporting.surveys.answers',
+  )
+  return (
+    <Button
+      size="small"
+      sx={{ flexShrink: 0, '@media print': { display: 'none' } }}
+      aria-label={text('reporting.ui.csvOf', { name: question.text })}
+      onClick={() =>
+        saveTable(question.text, [translate('survey.export.time'), translate('survey.export.answer'), value], lines)
+      }
+    >
+      CSV
+    </Button>
   )
 }
 

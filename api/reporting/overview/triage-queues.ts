@@ -27,13 +27,20 @@ export async function readTriageQueues(ctx: Ctx): Promise<TriageQueues> {
   }
 }
 
-const entry = (row: Partial<QueueEntry> & Pick<QueueEntry, 'id' | 'name'>): QueueEntry => ({
-  queryId: null,
-  title: null,
-  count: null,
-  since: null,
-  why: null,
-  ...row,
+type Row = Partial<QueueEntry> & Pick<QueueEntry, 'id' | 'name'> & { total: number }
+/** How many a queue has in all, on each of its rows. */
+const total = sql<number>`count(*) over ()`.mapWith(Number).as('total')
+
+const queueOf = (rows: readonly Row[]): TriageQueues[keyof TriageQueues] => ({
+  total: rows[0]?.total ?? 0,
+  data: rows.map(({ total: _total, ...row }) => ({
+    queryId: null,
+    title: null,
+    count: null,
+    since: null,
+    why: null,
+    ...row,
+  })),
 })
 
 /** Open written discussions with fewer seats taken than the panel has. */
@@ -57,80 +64,76 @@ async function shortPanels(ctx: Ctx): Promise<TriageQueues['shortPanels']> {
   const size = sql<number>`coalesce(${q.panelSize}, ${membershipPlan.panelSize}, ${grantProgram.panelSize}, ${limits['discussion.panelSize']})`
   const missing = sql<number>`${size} - coalesce(${taken.n}, 0)`
   const rows = await ctx.db
-    .select({ id: q.id, key: q.key, title: q.title, closeTime: q.closeTime, missing, preventInvites: q.preventInvites })
+    .select({
+      id: q.id,
+      name: q.key,
+      title: q.title,
+      closeTime: q.closeTime,
+      missing: missing.mapWith(Number).as('missing'),
+      preventInvites: q.preventInvites,
+      total,
+    })
     .from(q)
     .leftJoin(membershipPlan, eq(q.planId, membershipPlan.id))
     .leftJoin(grantProgram, eq(q.grantId, grantProgram.id))
     .leftJoin(taken, eq(taken.queryId, q.id))
     .where(and(eq(q.status, 'open'), eq(q.mediaType, 'messenger'), sql`${missing} > 0`))
     .orderBy(asc(q.closeTime), asc(q.id))
-  return {
-    total: rows.length,
-    data: rows.slice(0, MOST).map((row) =>
-      entry({
-        id: row.id,
-        queryId: row.id,
-        name: row.key,
-        title: row.title,
-        count: Number(row.missing),
-        since: row.closeTime?.toISOString() ?? null,
-        why: row.preventInvites ? 'queries.head.invitesOff' : null,
-      }),
-    ),
-  }
+    .limit(MOST)
+  return queueOf(
+    rows.map(({ missing: count, closeTime, preventInvites, ...row }) => ({
+      ...row,
+      queryId: row.id,
+      count,
+      since: closeTime?.toISOString() ?? null,
+      why: preventInvites ? 'queries.head.invitesOff' : null,
+    })),
+  )
 }
 
 /** Calls without a set time. */
 async function meetings(ctx: Ctx): Promise<TriageQueues['meetings']> {
   const rows = await ctx.db
-    .select({ id: q.id, key: q.key, title: q.title, releasedAt: q.releasedAt, times: q.proposedTimes })
+    .select({
+      id: q.id,
+      name: q.key,
+      title: q.title,
+      releasedAt: q.releasedAt,
+      times: q.proposedTimes,
+      total,
+    })
     .from(q)
     .where(and(inArray(q.mediaType, ['audio', 'video']), eq(q.status, 'open'), isNull(q.meetingTime)))
     .orderBy(asc(q.releasedAt), asc(q.id))
-  return {
-    total: rows.length,
-    data: rows.slice(0, MOST).map((row) =>
-      entry({
-        id: row.id,
-        queryId: row.id,
-        name: row.key,
-        title: row.title,
-        count: row.times.length,
-        since: row.releasedAt?.toISOString() ?? null,
-      }),
-    ),
-  }
+    .limit(MOST)
+  return queueOf(
+    rows.map(({ times, releasedAt, ...row }) => ({
+      ...row,
+      queryId: row.id,
+      count: times.length,
+      since: releasedAt?.toISOString() ?? null,
+    })),
+  )
 }
 
 async function messages(ctx: Ctx): Promise<TriageQueues['messages']> {
-  const from = ctx.db
+  const rows = await ctx.db
     .select({
       id: notification.id,
       queryId: notification.queryId,
-      to: notification.to,
-      subject: notification.subject,
-      error: notification.error,
-      attempts: notification.attempts,
+      name: notification.to,
+      title: notification.subject,
+      why: notification.error,
+      count: notification.attempts,
       createdAt: notification.createdAt,
+      total,
     })
     .from(notification)
     .innerJoin(user, eq(notification.userId, user.id))
     .where(failedMessages(ctx))
-  const rows = await from.orderBy(desc(notification.createdAt), desc(notification.id))
-  return {
-    total: rows.length,
-    data: rows.slice(0, MOST).map((row) =>
-      entry({
-        id: row.id,
-        queryId: row.queryId,
-        name: row.to,
-        title: row.subject,
-        count: row.attempts,
-        since: row.createdAt.toISOString(),
-        why: row.error,
-      }),
-    ),
-  }
+    .orderBy(desc(notification.createdAt), desc(notification.id))
+    .limit(MOST)
+  return queueOf(rows.map(({ createdAt, ...row }) => ({ ...row, since: createdAt.toISOString() })))
 }
 
 async function reports(ctx: Ctx): Promise<TriageQueues['reports']> {
@@ -138,19 +141,14 @@ async function reports(ctx: Ctx): Promise<TriageQueues['reports']> {
     .select({
       id: reportHeader.id,
       name: reportHeader.name,
-      error: reportHeader.error,
-      attempts: reportHeader.attempts,
+      why: reportHeader.error,
+      count: reportHeader.attempts,
       createdAt: reportHeader.createdAt,
+      total,
     })
     .from(reportHeader)
     .where(eq(reportHeader.state, 'failed'))
     .orderBy(desc(reportHeader.createdAt), desc(reportHeader.id))
-  return {
-    total: rows.length,
-    data: rows
-      .slice(0, MOST)
-      .map(({ error, attempts, createdAt, ...row }) =>
-        entry({ ...row, why: error, count: attempts, since: createdAt.toISOString() }),
-      ),
-  }
+    .limit(MOST)
+  return queueOf(rows.map(({ createdAt, ...row }) => ({ ...row, since: createdAt.toISOString() })))
 }

@@ -3,7 +3,7 @@ import { meanOf, medianOf } from '../surveys/agreement.ts'
 import { questionTimings, type QuestionTiming } from '../surveys/enums.ts'
 import { figuresOf, wordingKey, type Wording } from '../surveys/results.ts'
 import { questionResultSchema } from '../surveys/results-wire.ts'
-import { verdictWords } from '../surveys/verdict.ts'
+import { measureNames, verdictWords } from '../surveys/verdict.ts'
 import type { AnswerValue } from '../surveys/wire.ts'
 
 /** A question as one discussion of a plan asks it. */
@@ -42,7 +42,7 @@ export const planQuestion = z
         /** how the panels of the discussions stand, each judged by itself */
         panels: z.array(z.object({ word: z.enum(verdictWords), discussions: n })),
         /** median of the panels' measures, over those with enough answers */
-        measure: z.object({ name: z.enum(['A', 'W']), median: z.number(), panels: n }).nullable(),
+        measure: z.object({ name: z.enum(measureNames), median: z.number(), panels: n }).nullable(),
       }),
     ),
     /** of those who answered at both times */

@@ -76,6 +76,23 @@ function tiesIn(ranks: readonly number[]): number {
   }, 0)
 }
 
+/**
+ * Mean overlap of two people's selections: the choices that both selected as a share of those that either did (Jaccard index;
+ * P. Jaccard, "The Distribution of the Flora in the Alpine Zone", New Phytologist 11 (1912), 37–50), over all pairs. Two empty
+ * selections are the same.
+ * @param selections at least two
+ */
+export function overlapOf(selections: readonly (readonly string[])[]): number {
+  const sets = selections.map((one) => new Set(one))
+  const pairs = sets.flatMap((a, at) => sets.slice(at + 1).map((b) => [a, b] as const))
+  const overlaps = pairs.map(([a, b]) => {
+    const both = [...a].filter((one) => b.has(one)).length
+    const either = a.size + b.size - both
+    return either === 0 ? 1 : both / either
+  })
+  return meanOf(overlaps)
+}
+
 /** Median; for an even count the mean of the two middle values. */
 export function medianOf(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { questionTimings } from './enums.ts'
 import { questionTypeIdSchema } from './wire.ts'
-import { verdictWords } from './verdict.ts'
+import { measureNames, verdictWords } from './verdict.ts'
 
 const count = z.int().nonnegative()
 
 export const verdictSchema = z.object({
   word: z.enum(verdictWords),
-  measure: z.object({ name: z.enum(['A', 'W']), value: z.number() }).nullable(),
+  measure: z.object({ name: z.enum(measureNames), value: z.number() }).nullable(),
   n: count,
   few: z.boolean(),
 })

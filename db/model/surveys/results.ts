@@ -2,7 +2,7 @@ import { meanOf, medianOf, ranksOf } from './agreement.ts'
 import { scaleMaximum } from './builder.ts'
 import { type QuestionTypeId } from './enums.ts'
 import type { QuestionResult } from './results-wire.ts'
-import { histogramOf, middleHalf, rankingVerdict, scaleVerdict } from './verdict.ts'
+import { choiceVerdict, histogramOf, middleHalf, rankingVerdict, scaleVerdict, selectionVerdict } from './verdict.ts'
 import type { AnswerValue, QuestionConfig } from './wire.ts'
 
 export interface Wording {
@@ -47,6 +47,7 @@ export function figuresOf({ questionTypeId, config }: Wording, answers: readonly
           text: String(value),
           count: answers.filter((answer) => answer === value).length,
         })),
+        verdict: choiceVerdict(answers.map(String)),
       }
     case 5:
       return rankingFigures(config, answers)
@@ -56,14 +57,22 @@ export function figuresOf({ questionTypeId, config }: Wording, answers: readonly
   }
 }
 
-function choiceFigures({ choices = [] }: QuestionConfig, answers: readonly AnswerValue[]): Figures {
-  const chosen = answers.flatMap((answer) => (Array.isArray(answer) ? answer : [String(answer)]))
+function choiceFigures({ choices = [], validation }: QuestionConfig, answers: readonly AnswerValue[]): Figures {
+  const selections = answers.map((answer) => (Array.isArray(answer) ? answer : [String(answer)]))
+  const chosen = selections.flat()
   const ids = new Set(choices.map(({ id }) => id))
+  const meant = (answer: string) => (ids.has(answer) ? answer : sameWords(answer))
   return {
     choices: choices.map(({ id, text }) => ({ id, text, count: chosen.filter((one) => one === id).length })),
     others: chosen.filter((one) => !ids.has(one)),
+    verdict: validation?.enableMultiSelect
+      ? selectionVerdict(selections.map((one) => one.map(meant)))
+      : choiceVerdict(chosen.map(meant)),
   }
 }
+
+/** What people wrote as "other" is the same whatever its case and spaces. */
+const sameWords = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
 function rankingFigures({ choices = [] }: QuestionConfig, answers: readonly AnswerValue[]): Figures {
   const orders = answers.filter((answer) => Array.isArray(answer))

@@ -1,13 +1,17 @@
-import { agreementOf, concordanceOf, medianOf } from './agreement.ts'
+import { agreementOf, concordanceOf, medianOf, overlapOf } from './agreement.ts'
 
 /** Panel verdicts from most to least agreement; `tooFew` and `twoCamps` are outside this order. */
 export const verdictWords = ['tooFew', 'agree', 'mostly', 'divided', 'twoCamps'] as const
 export type VerdictWord = (typeof verdictWords)[number]
 
+/** A: agreement on a scale. W: concordance of rankings. S: share of the most common answer. J: overlap of selections. */
+export const measureNames = ['A', 'W', 'S', 'J'] as const
+export type MeasureName = (typeof measureNames)[number]
+
 export interface Verdict {
   word: VerdictWord
   /** measure behind the verdict; null with too few answers */
-  measure: { name: 'A' | 'W'; value: number } | null
+  measure: { name: MeasureName; value: number } | null
   /** number of answers */
   n: number
   /** so few answers that one more may change the verdict */
@@ -16,6 +20,8 @@ export interface Verdict {
 
 const ENOUGH = 3
 const MANY = 5
+/** of the smaller of two camps of one choice */
+const CAMP_SHARE = 0.4
 /** Threshold for van der Eijk's A: above it, nearly all answers are on one point or its neighbors. */
 const scaleAgrees = 0.8
 const scaleMostly = 0.5
@@ -25,6 +31,15 @@ const scaleMostly = 0.5
  */
 const ranksAgree = 0.7
 const ranksMostly = 0.5
+
+/**
+ * Share of the most common answer. 75 % is the median threshold of Delphi studies that define consensus by a share: I. R. Diamond
+ * et al., "Defining consensus", Journal of Clinical Epidemiology 67 (2014), 401–409.
+ */
+const shareAgrees = 0.75
+const shareMostly = 0.5
+const overlapAgrees = 0.75
+const overlapMostly = 0.5
 
 const wordOf = (value: number, agrees: number, mostly: number): VerdictWord =>
   value >= agrees ? 'agree' : value >= mostly ? 'mostly' : 'divided'
@@ -74,6 +89,37 @@ export function rankingVerdict(rankings: readonly (readonly number[])[]): Verdic
   if (value === null) return null
   const word = value < ranksMostly && ranksInTwo(rankings) ? 'twoCamps' : wordOf(value, ranksAgree, ranksMostly)
   return { word, measure: { name: 'W', value }, n, few: n < MANY }
+}
+
+/**
+ * Verdict for one choice of several, or yes and no.
+ * @param answers what each person chose
+ */
+export function choiceVerdict(answers: readonly string[]): Verdict {
+  const n = answers.length
+  if (n < ENOUGH) return tooFew(n)
+  const counts = new Map<string, number>()
+  for (const answer of answers) counts.set(answer, (counts.get(answer) ?? 0) + 1)
+  const [most = 0, second = 0] = [...counts.values()].sort((a, b) => b - a)
+  const value = most / n
+  const inTwo = counts.size === 2 && second >= 2 && second / n >= CAMP_SHARE
+  return {
+    word: inTwo ? 'twoCamps' : value > shareMostly ? wordOf(value, shareAgrees, shareMostly) : 'divided',
+    measure: { name: 'S', value },
+    n,
+    few: n < MANY,
+  }
+}
+
+/**
+ * Verdict for selections of any number of choices.
+ * @param selections what each person selected
+ */
+export function selectionVerdict(selections: readonly (readonly string[])[]): Verdict {
+  const n = selections.length
+  if (n < ENOUGH) return tooFew(n)
+  const value = overlapOf(selections)
+  return { word: wordOf(value, overlapAgrees, overlapMostly), measure: { name: 'J', value }, n, few: n < MANY }
 }
 
 /** Two clusters of at least two people, each in agreement, with opposite orders. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { agreementOf, concordanceOf, medianOf, ranksOf } from '#model/surveys/agreement.ts'
 import { figuresOf } from '#model/surveys/results.ts'
-import { middleHalf, rankingVerdict, scaleVerdict } from '#model/surveys/verdict.ts'
+import { choiceVerdict, middleHalf, rankingVerdict, scaleVerdict, selectionVerdict } from '#model/surveys/verdict.ts'
 
 const counts = fc.array(fc.nat(6), { minLength: 3, maxLength: 10 }).filter((list) => list.some((count) => count > 0))
 const order = (n: number) =>
@@ -99,6 +99,57 @@ describe('the verdict says no more than the figures', () => {
     [[1, 1, 1, 10], 'divided'],
     [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 'divided'],
   ] as const)('%j of ten: %s', (values, word) => expect(scaleVerdict(values, 10).word).toBe(word))
+
+  test.each([
+    ['aa', 'tooFew'],
+    ['aaa', 'agree'],
+    ['aab', 'mostly'],
+    ['abc', 'divided'],
+    ['aaab', 'agree'],
+    ['aabb', 'twoCamps'],
+    ['aabc', 'divided'],
+    ['aaabb', 'twoCamps'],
+    ['aaabc', 'mostly'],
+    ['aaaaaabbb', 'mostly'],
+    ['aaaaaaabb', 'agree'],
+  ] as const)('one choice each, %s: %s', (answers, word) => expect(choiceVerdict([...answers]).word).toBe(word))
+
+  test.each([
+    [['a', 'a', 'a'], 'agree', 1],
+    [['ab', 'ab', 'a'], 'mostly', 2 / 3],
+    [['ab', 'cd', 'ac'], 'divided', 2 / 9],
+    [['', '', ''], 'agree', 1],
+  ] as const)('selections %j: %s', (selections, word, value) => {
+    const verdict = selectionVerdict(selections.map((one) => [...one]))
+    expect(verdict.word).toBe(word)
+    expect(verdict.measure?.value).toBeCloseTo(value, 12)
+  })
+
+  test('the share of the most common answer does not depend on who answered when, or on the names of the choices', () => {
+    const answers = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 3, maxLength: 12 })
+    fc.assert(
+      fc.property(answers, (given) => {
+        const verdict = choiceVerdict(given)
+        const renamed = choiceVerdict(given.map((one) => `other ${one}`).reverse())
+        const most = Math.max(...given.map((one) => given.filter((other) => other === one).length))
+        return (
+          verdict.measure?.value === most / given.length &&
+          renamed.word === verdict.word &&
+          (verdict.word !== 'agree' || most * 4 >= given.length * 3) &&
+          (verdict.word !== 'mostly' || most * 2 > given.length)
+        )
+      }),
+    )
+  })
+
+  test('what people wrote as "other" is the same answer whatever its case and spaces', () => {
+    const config = { choices: [{ id: 'x', text: 'Surgery' }], validation: { addOther: true } }
+    const wording = { text: 'What first?', questionTypeId: 1 as const, config }
+    expect(figuresOf(wording, ['Watch and  wait', ' watch and wait', 'x']).verdict).toMatchObject({
+      word: 'mostly',
+      measure: { name: 'S', value: 2 / 3 },
+    })
+  })
 
   test('below three answers nothing is said, whatever they are', () => {
     fc.assert(
