@@ -5,6 +5,7 @@ import {
   diagnosis,
   diagnosisGroup,
   membershipPlan,
+  planMember,
   queryExpert,
   queryHeader,
   transaction,
@@ -214,26 +215,39 @@ test.each(groupBys)('by %s: what surge added is the part of each line above its 
 })
 const multipleOf = (formula: unknown) => Number((formula as { surge?: number } | null)?.surge ?? 1)
 
-test.each(['userType', 'country'] as const)('by %s: each step of the registration funnel', async (groupBy) => {
-  const took = sql`(exists (select 1 from ${queryHeader} where ${queryHeader.userId} = ${user.id})
+/** The first plan that a person joined. */
+const firstPlan = sql`(select ${planMember.planId} from ${planMember} where ${planMember.userId} = ${user.id}
+  order by ${planMember.joinedAt}, ${planMember.planId} limit 1)`
+const groupOfPerson = {
+  userType: sql`${user.userType}`,
+  country: sql`${user.countryId}`,
+  plan: firstPlan,
+  planType: sql`(select ${membershipPlan.type} from ${membershipPlan} where ${membershipPlan.id} = ${firstPlan})`,
+}
+
+test.each(reportDefinitions.registrationFunnel.groupBys)(
+  'by %s: each step of the registration funnel',
+  async (groupBy) => {
+    const took = sql`(exists (select 1 from ${queryHeader} where ${queryHeader.userId} = ${user.id})
     or exists (select 1 from ${queryExpert} where ${queryExpert.userId} = ${user.id} and ${queryExpert.acceptedAt} is not null))`
-  const rows = await db
-    .select({
-      id: groupBy === 'userType' ? user.userType : user.countryId,
-      status: user.regStatus,
-      signedIn: user.lastSignInAt,
-      took: sql<number>`case when ${took} then 1 else 0 end`.as('took'),
+    const rows = await db
+      .select({
+        id: groupOfPerson[groupBy as keyof typeof groupOfPerson].as('place'),
+        status: user.regStatus,
+        signedIn: user.lastSignInAt,
+        took: sql<number>`case when ${took} then 1 else 0 end`.as('took'),
+      })
+      .from(user)
+      .where(and(noTest, ne(user.userType, userType.csr)))
+    const figuresOf = (all: typeof rows) => {
+      const verified = all.filter(({ status }) => verifiedRegStatuses.includes(status))
+      const signedIn = verified.filter((row) => row.signedIn !== null)
+      return [all.length, verified.length, signedIn.length, signedIn.filter((row) => Number(row.took) === 1).length]
+    }
+    const said = await groupsOf('registrationFunnel', groupBy, reportDefinitions.registrationFunnel.figures)
+    expect(said).toEqual({
+      groups: grouped(rows).map(([id, all]) => [id, ...figuresOf(all)]),
+      totals: figuresOf(rows),
     })
-    .from(user)
-    .where(and(noTest, ne(user.userType, userType.csr)))
-  const figuresOf = (all: typeof rows) => {
-    const verified = all.filter(({ status }) => verifiedRegStatuses.includes(status))
-    const signedIn = verified.filter((row) => row.signedIn !== null)
-    return [all.length, verified.length, signedIn.length, signedIn.filter((row) => Number(row.took) === 1).length]
-  }
-  const said = await groupsOf('registrationFunnel', groupBy, reportDefinitions.registrationFunnel.figures)
-  expect(said).toEqual({
-    groups: grouped(rows).map(([id, all]) => [id, ...figuresOf(all)]),
-    totals: figuresOf(rows),
-  })
-})
+  },
+)
