@@ -14,6 +14,8 @@ const FUNNELS: Readonly<Record<string, readonly string[]>> = {
   registered: ['registered', 'verified', 'signedIn', 'tookPart'],
 }
 
+type Figures = ReportResult['totals']
+
 interface Props {
   result: Pick<ReportResult, 'totals' | 'groups' | 'months' | 'bins'>
   kinds: readonly ChartKind[]
@@ -29,11 +31,11 @@ export function ResultCharts({ result, kinds, charted, unit, groupName, to }: Pr
   const figure = useFigure()
   const translate = useTranslate()
   const name = figure.name(charted)
-  const point = (label: string, value: number | null | undefined, link?: string): Point => ({
+  const point = (label: string, said: Figures[string] | undefined, link: string | undefined): Point => ({
     label,
-    value: unit === 'cents' ? (value ?? 0) / 100 : (value ?? 0),
-    shown: figure.show(value ?? 0, unit),
-    ...(link && { to: link }),
+    value: unit === 'cents' ? (said?.value ?? 0) / 100 : (said?.value ?? 0),
+    shown: figure.show(said?.value ?? 0, unit),
+    ...withLink(said?.rows ? link : undefined),
   })
   const most = (points: readonly Point[]) =>
     points.reduce<Point | undefined>((best, one) => (!best || one.value > best.value ? one : best), undefined)
@@ -56,7 +58,7 @@ export function ResultCharts({ result, kinds, charted, unit, groupName, to }: Pr
   const build: Record<ChartKind, () => { points: Point[]; axis: string; name: string; unitName?: string }> = {
     line: () => ({
       points: result.months.map(({ month, figures }) =>
-        point(figure.month(month), figures[charted]?.value, to({ figure: charted, kind: 'month', id: month })),
+        point(figure.month(month), figures[charted], to({ figure: charted, kind: 'month', id: month })),
       ),
       axis: translate('reporting.month'),
       name,
@@ -65,14 +67,14 @@ export function ResultCharts({ result, kinds, charted, unit, groupName, to }: Pr
       points: result.groups
         .slice(0, MOST_BARS)
         .map((group) =>
-          point(group.name, group.figures[charted]?.value, to({ figure: charted, kind: 'group', id: group.id })),
+          point(group.name, group.figures[charted], to({ figure: charted, kind: 'group', id: group.id })),
         ),
       axis: groupName,
       name,
     }),
     funnel: () => ({
       points: (FUNNELS[charted] ?? []).map((step) =>
-        point(figure.name(step), result.totals[step]?.value, to({ figure: step })),
+        point(figure.name(step), result.totals[step], to({ figure: step })),
       ),
       axis: translate('reporting.step'),
       name: translate('reporting.reached'),
@@ -82,7 +84,7 @@ export function ResultCharts({ result, kinds, charted, unit, groupName, to }: Pr
         label: figure.bin(bin),
         value: rows,
         shown: figure.show(rows, 'count'),
-        ...withLink(to({ figure: 'toFirstAnswer', kind: 'bin', id: String(bin) })),
+        ...withLink(rows ? to({ figure: 'toFirstAnswer', kind: 'bin', id: String(bin) }) : undefined),
       })),
       axis: figure.name('toFirstAnswer'),
       name: figure.name('answered'),
