@@ -111,12 +111,14 @@ function CreateReport({ onClose }: { onClose: () => void }) {
           />
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
             <Choice
+              fill
               label={text('reporting.ui.type')}
               value={form.reportType}
               choices={reportTypes.map((id) => ({ id, name: text(`reporting.type.${id}`) }))}
               onChange={set('reportType')}
             />
             <Choice
+              fill
               label={text('reporting.ui.headerType')}
               value={form.headerType}
               choices={surveyHeaderTypes.map((id) => ({ id, name: text(`reporting.headerType.${id}`) }))}
@@ -125,6 +127,8 @@ function CreateReport({ onClose }: { onClose: () => void }) {
           </Stack>
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
             <RecordChoice
+              fill
+              none={text('reporting.ui.noCustomer')}
               resource="plans"
               name="displayTitle"
               label={text('reporting.groupBy.plan')}
@@ -132,6 +136,8 @@ function CreateReport({ onClose }: { onClose: () => void }) {
               onChange={set('planId')}
             />
             <RecordChoice
+              fill
+              none={text('reporting.ui.noCustomer')}
               resource="grants"
               name="displayTitle"
               label={text('reporting.groupBy.grant')}
@@ -139,6 +145,9 @@ function CreateReport({ onClose }: { onClose: () => void }) {
               onChange={set('grantId')}
             />
           </Stack>
+          <Typography variant="caption" color="text.secondary" sx={{ mt: '4px !important' }}>
+            {text('reporting.ui.customerNeeded')}
+          </Typography>
           <Choice
             label={text('reporting.schedules.every')}
             help={every ? text('reporting.schedules.help') : undefined}
@@ -150,6 +159,7 @@ function CreateReport({ onClose }: { onClose: () => void }) {
           {!every && <RangeFields value={range} onChange={setRange} />}
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
             <Choice
+              fill
               label={text('reporting.ui.groupBy')}
               value={form.groupBy}
               none={text('reporting.ui.asDefined')}
@@ -157,6 +167,7 @@ function CreateReport({ onClose }: { onClose: () => void }) {
               onChange={set('groupBy')}
             />
             <Choice
+              fill
               label={text('reporting.ui.state')}
               value={form.state}
               none={text('reporting.ui.all')}

@@ -26,6 +26,7 @@ import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { PersonLink, TextLink } from '../kit/record-link.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
 import { When } from '../kit/when.tsx'
+import { useReportName } from './parts/use-report-name.ts'
 import { reportVerbs } from './verbs.ts'
 
 export type Report = RowOf<'/server/report/header/list'>
@@ -97,10 +98,11 @@ export function Downloads({ common }: { common: boolean }) {
 
 function Line({ row, common }: { row: Report; common: boolean }) {
   const text = useText()
+  const name = useReportName()(row)
   return (
     <TableRow hover>
       <TableCell sx={{ minWidth: 140 }}>
-        {row.state === 'ready' ? <TextLink to={reportPath(row.id)}>{row.name}</TextLink> : row.name}
+        {row.state === 'ready' ? <TextLink to={reportPath(row.id)}>{name}</TextLink> : name}
         {!common && row.reportType && (
           <Typography variant="caption" component="div" color="text.secondary">
             {text(`reporting.type.${row.reportType}`)}
@@ -124,12 +126,13 @@ function Line({ row, common }: { row: Report; common: boolean }) {
   )
 }
 
-/** What was chosen, in words. */
+/** What was chosen, in words; for a customer report behind the name of its customer. */
 export function Options({ row }: { row: Report }) {
   const text = useText()
   const format = useFormat()
   const shown = reportOptionsOf(row.options).filter((one) => !['dateRange', 'userTypes', 'monthYear'].includes(one))
   const parts = [
+    row.customerName,
     row.dateRange &&
       text('reporting.ui.rangeShown', { from: format.day(row.dateRange.start), to: format.day(row.dateRange.end) }),
     row.groupBy && text('reporting.ui.byGroup', { by: text(`reporting.groupBy.${row.groupBy}`) }),
@@ -176,6 +179,7 @@ export function ReportActions({ row, onRemoved }: { row: Report; onRemoved?: () 
   const translate = useTranslate()
   const notify = useNotify()
   const why = useDisabledReason()(useMay('reports.run'))
+  const called = useReportName()(row)
   const [removing, setRemoving] = useState(false)
   const { run, busy } = useActionMutation({ reload: ['reports'] })
   const download = async ({ format, part, name }: Report['files'][number]) => {
@@ -220,7 +224,7 @@ export function ReportActions({ row, onRemoved }: { row: Report; onRemoved?: () 
           size="small"
           color="error"
           why={why}
-          aria-label={text('reporting.ui.deleteOf', { name: row.name })}
+          aria-label={text('reporting.ui.deleteOf', { name: called })}
           onClick={() => setRemoving(true)}
         >
           {text('reporting.ui.delete')}
@@ -228,7 +232,7 @@ export function ReportActions({ row, onRemoved }: { row: Report; onRemoved?: () 
       )}
       {removing && (
         <ReasonDialog
-          title={text('reporting.ui.deleteTitle', { name: row.name })}
+          title={text('reporting.ui.deleteTitle', { name: called })}
           text={text('reporting.ui.deleteText')}
           confirm={text('reporting.ui.delete')}
           busy={busy}

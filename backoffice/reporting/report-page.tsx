@@ -20,6 +20,7 @@ import { FigureTable } from './parts/figure-table.tsx'
 import { FigureTile, tiles } from './parts/figure-tile.tsx'
 import { ResultCharts } from './parts/result-charts.tsx'
 import { useFigure } from './parts/use-figure.ts'
+import { useReportName } from './parts/use-report-name.ts'
 import { Passages } from './passages.tsx'
 import { Summary } from './summary.tsx'
 
@@ -32,6 +33,7 @@ export function ReportPage() {
   const format = useFormat()
   const figure = useFigure()
   const navigate = useNavigate()
+  const nameOf = useReportName()
   const header = useQuery({
     queryKey: ['reports', 'one', id],
     queryFn: ({ signal }) => api.get('/server/report/header/{id}', { params: { id }, signal }),
@@ -63,14 +65,9 @@ export function ReportPage() {
   return (
     <>
       <PageHead
-        title={row.name}
+        title={nameOf(row)}
         back={{ to: list, label: text(customer ? 'drawer.customerReports' : 'drawer.commonReports') }}
-        below={
-          <>
-            {customer && row.customerName ? `${row.customerName} · ` : ''}
-            <Options row={row} />
-          </>
-        }
+        below={<Options row={row} />}
         actions={<ReportActions row={row} onRemoved={() => void navigate(list)} />}
       />
       {row.state === 'processing' && (

@@ -23,6 +23,7 @@ import { NotFound } from '../layout/not-found.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { reportPath } from './downloads.tsx'
 import { useFigure } from './parts/use-figure.ts'
+import { useReportName } from './parts/use-report-name.ts'
 
 const PAGE_SIZE = 50
 const moment = /^\d{4}-\d\d-\d\dT/
@@ -36,6 +37,7 @@ export function ReportRows() {
   const text = useText()
   const format = useFormat()
   const figure = useFigure()
+  const nameOf = useReportName()
   const [page, setPage] = useState(0)
   const header = useQuery({
     queryKey: ['reports', 'one', id],
@@ -78,11 +80,15 @@ export function ReportRows() {
         ? format.moment(value)
         : (value ?? '–')
   const adds = rule && rule.kind !== 'count'
+  // what names the record stands in the first column already
+  const columns = data.columns.flatMap((name, at) =>
+    data.data.every((row) => row.cells[at] === row.label) ? [] : [{ name, at }],
+  )
   return (
     <>
       <PageHead
         title={[figure.name(cell.figure), of].filter(Boolean).join(' · ')}
-        back={{ to: reportPath(id), label: header.data.name }}
+        back={{ to: reportPath(id), label: nameOf(header.data) }}
         below={
           <span role="status">
             {data.figure !== null && rule && `${figure.show(data.figure, rule.unit)} · `}
@@ -97,7 +103,7 @@ export function ReportRows() {
               <TableRow>
                 <TableCell>{text('reporting.ui.record')}</TableCell>
                 {adds && <TableCell align="right">{text('reporting.ui.adds')}</TableCell>}
-                {data.columns.map((name) => (
+                {columns.map(({ name }) => (
                   <TableCell key={name}>{text(`reporting.column.${name}` as 'reporting.column.key')}</TableCell>
                 ))}
               </TableRow>
@@ -114,13 +120,13 @@ export function ReportRows() {
                       {figure.show(row.value, rule.kind === 'share' ? 'count' : rule.unit)}
                     </TableCell>
                   )}
-                  {row.cells.map((value, column) => (
+                  {columns.map(({ name, at: column }) => (
                     <TableCell
-                      key={data.columns[column]}
-                      align={typeof value === 'number' ? 'right' : undefined}
+                      key={name}
+                      align={typeof row.cells[column] === 'number' ? 'right' : undefined}
                       sx={{ whiteSpace: 'nowrap', maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' }}
                     >
-                      {shown(value)}
+                      {shown(row.cells[column] ?? null)}
                     </TableCell>
                   ))}
                 </TableRow>

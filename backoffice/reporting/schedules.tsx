@@ -15,6 +15,7 @@ import { useFormat } from '../kit/hooks/use-format.ts'
 import { useMay } from '../kit/hooks/use-permissions.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import { PersonLink, RecordLink } from '../kit/record-link.tsx'
+import { useReportName } from './parts/use-report-name.ts'
 import { reportVerbs } from './verbs.ts'
 
 type Row = RowOf<'/server/report/schedule/list'>
@@ -30,7 +31,8 @@ export function Schedules({ common }: { common: boolean }) {
     queryFn: ({ signal }) =>
       api.get('/server/report/schedule/list', { query: { common: `${common}`, pageSize: 250 }, signal }),
   })
-  const nameOf = (row: Row) => (row.reportId ? text(`reporting.reports.${row.reportId}.name`) : row.name)
+  const called = useReportName()
+  const nameOf = ({ reportId, name }: Row) => called({ commonReportId: reportId, name })
   if (!data?.total) return null
   return (
     <Block title={text('reporting.schedules.title')}>

@@ -107,7 +107,7 @@ function QuestionCard({ question, opens }: { question: PlanQuestion; opens: (tim
   return (
     <Card component="section" sx={{ p: 2, breakInside: 'avoid' }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mb: 1 }}>
-        <Typography variant="h2" component="h2" sx={{ flexGrow: 1, maxWidth: '75ch' }}>
+        <Typography variant="h2" component="h2" sx={{ flexGrow: 1 }}>
           {question.text}
         </Typography>
         {question.times.some(({ answers }) => answers > 0) && <SaveQuestion question={question} />}

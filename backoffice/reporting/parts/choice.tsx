@@ -11,11 +11,13 @@ interface Props {
   /** absent: one of them is always chosen */
   none?: string
   help?: string | undefined
+  /** takes its share of the line */
+  fill?: boolean
   onChange: (value: string) => void
 }
 
 /** One of a few. */
-export function Choice({ label, value, choices, none, help, onChange }: Props) {
+export function Choice({ label, value, choices, none, help, fill = false, onChange }: Props) {
   return (
     <TextField
       select
@@ -24,7 +26,7 @@ export function Choice({ label, value, choices, none, help, onChange }: Props) {
       helperText={help}
       value={choices.some(({ id }) => id === value) ? value : ''}
       {...(none !== undefined && { slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } } })}
-      sx={{ minWidth: 150, flexGrow: { xs: 1, sm: 0 } }}
+      sx={{ minWidth: 150, ...(fill ? { flex: '1 1 0' } : { flexGrow: { xs: 1, sm: 0 } }) }}
       onChange={(event) => onChange(event.target.value)}
     >
       {none !== undefined && <MenuItem value="">{none}</MenuItem>}
@@ -43,12 +45,17 @@ export function RecordChoice({
   name,
   label,
   value,
+  none,
+  fill = false,
   onChange,
 }: {
   resource: 'plans' | 'grants' | 'diagnoses'
   name: string
   label: string
   value: string
+  /** what stands there when nothing is chosen; absent: all of them */
+  none?: string
+  fill?: boolean
   onChange: (value: string) => void
 }) {
   const text = useText()
@@ -59,5 +66,5 @@ export function RecordChoice({
     filter: {},
   })
   const choices = data.map((record) => ({ id: String(record.id), name: called(record, name) ?? String(record.id) }))
-  return <Choice label={label} value={value} none={text('reporting.ui.all')} choices={choices} onChange={onChange} />
+  return <Choice {...{ label, value, choices, fill, onChange }} none={none ?? text('reporting.ui.all')} />
 }
