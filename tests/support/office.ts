@@ -69,3 +69,26 @@ export function textOfWord(bytes: Buffer): string {
     .replaceAll('&apos;', '’')
     .replaceAll('&amp;', '&')
 }
+
+/** What LibreOffice has in the cells of a table, computed, as lines of CSV. */
+export const cellsByOffice = (bytes: Buffer, kind: 'csv' | 'xlsx'): string =>
+  inFolder((folder) => {
+    writeFileSync(join(folder, `in.${kind}`), bytes)
+    const out = join(folder, 'out')
+    execFileSync(
+      'soffice',
+      [
+        `-env:UserInstallation=file://${folder}/profile`,
+        '--headless',
+        // comma, double quotes, UTF-8
+        ...(kind === 'csv' ? ['--infilter=CSV:44,34,76'] : []),
+        '--convert-to',
+        'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false',
+        '--outdir',
+        out,
+        join(folder, `in.${kind}`),
+      ],
+      { stdio: 'ignore', timeout: 150_000 },
+    )
+    return readFileSync(join(out, 'in.csv'), 'utf8')
+  })

@@ -1,10 +1,11 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { membershipPlan, queryHeader, user } from '#db/schema/all.ts'
+import { membershipPlan, queryHeader, transaction, user } from '#db/schema/all.ts'
 import { formatMoney } from '#model/money.ts'
+import { reportOptionFlag } from '#model/reporting/enums.ts'
 import type { ReportResult } from '#model/reporting/report-wire.ts'
 import { unzip } from '../../../support/unzip.ts'
-import { has, textOfPdf, textOfWord } from '../../../support/office.ts'
+import { cellsByOffice, has, textByOffice, textOfPdf, textOfWord } from '../../../support/office.ts'
 import { expectStatus, startProduct } from '../../../support/product.ts'
 
 const product = await startProduct({ contents: 'demo' })
@@ -71,3 +72,44 @@ test('a plan reads a report in its own brand, with bars whose lengths are said i
   const pdf = await bytesOf(`${path}?format=pdf`)
   if (has('pdftotext')) for (const part of ['Harbor Care', 'The plan’s “year”']) expect(textOfPdf(pdf)).toContain(part)
 })
+
+test.skipIf(!has('soffice'))(
+  'LibreOffice opens the files, and what looks like a formula stays text',
+  { timeout: 200_000 },
+  async () => {
+    const [line] = await db.select({ userId: transaction.userId }).from(transaction).limit(1)
+    await db
+      .update(user)
+      .set({ displayName: '=40+2', testUser: false, supportAccount: false })
+      .where(eq(user.id, line!.userId))
+    const begun = await csr<{ id: string }>('POST', '/server/report/commonExports', {
+      reportId: 'earnings',
+      options: reportOptionFlag.csv | reportOptionFlag.xls,
+    })
+    await product.runner.runDue()
+    const path = `/server/report/download/${begun.body.id}?part=rows`
+    const { body } = await csr<ReportResult>('GET', `/server/report/header/${begun.body.id}/result`)
+    for (const [format, shown] of [
+      ['csv', "'=40+2"],
+      ['xlsx', '=40+2'],
+    ] as const) {
+      const lines = cellsByOffice(await bytesOf(`${path}&format=${format}`), format)
+        .trim()
+        .split('\n')
+      expect(lines.length, format).toBe(1 + body.totals.lines!.rows)
+      const cells = lines.flatMap((one) => one.split(','))
+      expect(cells, format).toContain(shown)
+      expect(cells, format).not.toContain('42')
+    }
+
+    const made = await csr<{ id: string }>('POST', '/server/report/header', {
+      name: 'Opened by others',
+      reportType: 'graph',
+      planId: (await db.select({ id: membershipPlan.id }).from(membershipPlan).limit(1))[0]!.id,
+    })
+    await product.runner.runDue()
+    expect(textByOffice(await bytesOf(`/server/report/download/${made.body.id}?format=docx`))).toContain(
+      'Opened by others',
+    )
+  },
+)
