@@ -1,4 +1,4 @@
-import { and, asc, count, inArray, min, ne, sql, sum } from 'drizzle-orm'
+import { and, asc, inArray, min, ne, sql, sum } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { queryExpert, queryHeader, transaction } from '#db/schema/all.ts'
 import { displayStatus } from '#model/discussions/enums.ts'
@@ -132,20 +132,17 @@ async function page(q: Queries, scope: Scope, last: { at: Date; id: string } | u
 /** Seats that were taken, and the first answer. */
 async function partsOf(q: Queries, ids: string[]) {
   if (!ids.length) return new Map<string, { seats: number; firstAnswerAt: number | null }>()
-  const [answers, seats] = await Promise.all([
-    q
-      .select({ id: queryExpert.queryId, at: min(queryExpert.answeredAt) })
-      .from(queryExpert)
-      .where(inArray(queryExpert.queryId, ids))
-      .groupBy(queryExpert.queryId),
-    q
-      .select({ id: queryExpert.queryId, n: count() })
-      .from(queryExpert)
-      .where(and(inArray(queryExpert.queryId, ids), inArray(queryExpert.status, ['claimed', 'answered', 'followup'])))
-      .groupBy(queryExpert.queryId),
-  ])
-  const taken = new Map(seats.map((row) => [row.id, row.n]))
-  return new Map(answers.map((row) => [row.id, { seats: taken.get(row.id) ?? 0, firstAnswerAt: ms(row.at) }] as const))
+  const taken = inArray(queryExpert.status, ['claimed', 'answered', 'followup'])
+  const rows = await q
+    .select({
+      id: queryExpert.queryId,
+      at: min(queryExpert.answeredAt),
+      seats: sql`sum(case when ${taken} then 1 else 0 end)`.mapWith(Number),
+    })
+    .from(queryExpert)
+    .where(inArray(queryExpert.queryId, ids))
+    .groupBy(queryExpert.queryId)
+  return new Map(rows.map((row) => [row.id, { seats: row.seats, firstAnswerAt: ms(row.at) }] as const))
 }
 
 /** What stands in the ledger for a discussion; payouts settle it and are no cost of their own. */

@@ -61,12 +61,14 @@ export type PlaceRow = { [K in keyof typeof placeColumns]: (typeof placeColumns)
 /** Words of a language by their keys. */
 export type Say = (key: string, fallback?: string) => string
 
-const regionNames = new Map<string, Intl.DisplayNames>()
+const countryNames = new Map<string, Map<string, string | undefined>>()
 /** The country in the language of the report. */
 export function countryIn(language: string, code: string | null, name: string | null): string {
-  let names = regionNames.get(language)
-  if (!names) regionNames.set(language, (names = new Intl.DisplayNames([language], { type: 'region' })))
-  return (code && /^[A-Z]{2}$/.test(code) && names.of(code)) || name || ''
+  if (!code || !/^[A-Z]{2}$/.test(code)) return name ?? ''
+  const known = countryNames.get(language) ?? new Map<string, string | undefined>()
+  countryNames.set(language, known)
+  if (!known.has(code)) known.set(code, new Intl.DisplayNames([language], { type: 'region' }).of(code))
+  return known.get(code) || name || ''
 }
 
 const named = (id: string | number | null, name: string): Place | undefined =>

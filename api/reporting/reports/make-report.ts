@@ -10,6 +10,7 @@ import { Tally, type Tallied } from '#model/reporting/tally.ts'
 import { transaction, type Ctx } from '../../context.ts'
 import { namesHidden } from '../facts/hide-names.ts'
 import type { Say } from '../facts/places.ts'
+import type { Fact, Place } from '../facts/scope.ts'
 import { placeOf, readFacts, tallied } from '../facts/read-facts.ts'
 import { savePassages } from './passages.ts'
 import { planOf, type Header, type Planned } from './plan-of-report.ts'
@@ -22,6 +23,9 @@ export type MadeReport = Pick<typeof reportHeader.$inferInsert, 'result' | 'file
 /** A run is meant as long as no one has cancelled it, started another, or deleted the report. */
 export const ofRun = (id: string, run: string) =>
   and(eq(reportHeader.id, id), eq(reportHeader.storageKey, run), eq(reportHeader.state, 'processing'))
+
+/** Each commit waits for the disk. */
+const ROWS_IN_COMMIT = 1_000
 
 class Overtaken extends Error {}
 
@@ -50,18 +54,12 @@ async function readAll(ctx: Ctx, header: Header, run: string, planned: Planned, 
   const hide = namesHidden(blinded, say)
   const tally = new Tally(definition.subject, definition.figures, binnedValue(definition))
   let read = 0
-  for await (const batch of readFacts(ctx, definition.subject, scope, say)) {
-    const facts = batch.map(hide)
-    for (const fact of facts) tally.add(tallied(fact, by, say))
-    await transaction(ctx, async (tx) => {
-      await saveRows(
-        tx,
-        header.id,
-        definition,
-        read,
-        facts.map((fact) => ({ fact, place: placeOf(fact, by, say) })),
-      )
-      read += facts.length
+  let unsaved: { fact: Fact; place: Place | null }[] = []
+  const save = () =>
+    transaction(ctx, async (tx) => {
+      await saveRows(tx, header.id, definition, read, unsaved)
+      read += unsaved.length
+      unsaved = []
       const [still] = await tx
         .update(reportHeader)
         .set({ progress: read })
@@ -69,7 +67,15 @@ async function readAll(ctx: Ctx, header: Header, run: string, planned: Planned, 
         .returning({ id: reportHeader.id })
       if (!still) throw new Overtaken()
     })
+  for await (const batch of readFacts(ctx, definition.subject, scope, say)) {
+    for (const shown of batch) {
+      const fact = hide(shown)
+      tally.add(tallied(fact, by, say))
+      unsaved.push({ fact, place: placeOf(fact, by, say) })
+    }
+    if (unsaved.length >= ROWS_IN_COMMIT) await save()
   }
+  await save()
   const now = tally.result()
   const result = {
     ...now,

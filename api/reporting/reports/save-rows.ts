@@ -19,23 +19,35 @@ export async function saveRows(
   facts: readonly { fact: Fact; place: Place | null }[],
 ): Promise<void> {
   const binned = binnedValue(definition)
-  await tx.insert(reportRow).values(
-    facts.map(({ fact, place }, at) => {
-      const time = binned === null ? null : fact.values[binned]
-      return {
-        reportId,
-        ordinal: first + at,
-        resource: fact.resource,
-        refId: fact.id,
-        label: fact.label,
-        groupId: place?.id ?? null,
-        month: monthOfMoment(fact.at),
-        bin: typeof time === 'number' ? binOf(time) : null,
-        mask: maskOf(definition.subject, fact.values),
-        values: Object.fromEntries(Object.entries(fact.values).filter(([, value]) => value !== null)),
-        cells: definition.columns.map((name) => fact.cells[name] ?? null),
-        changedAt: new Date(fact.changedAt),
-      }
-    }),
-  )
+  const rows = facts.map(({ fact, place }, at) => {
+    const time = binned === null ? null : fact.values[binned]
+    return {
+      reportId,
+      ordinal: first + at,
+      resource: fact.resource,
+      refId: fact.id,
+      label: fact.label,
+      groupId: place?.id ?? null,
+      month: monthOfMoment(fact.at),
+      bin: typeof time === 'number' ? binOf(time) : null,
+      mask: maskOf(definition.subject, fact.values),
+      values: withoutNulls(fact.values),
+      cells: definition.columns.map((name) => fact.cells[name] ?? null),
+      changedAt: new Date(fact.changedAt),
+    }
+  })
+  for (let at = 0; at < rows.length; at += ROWS_IN_STATEMENT)
+    await tx.insert(reportRow).values(rows.slice(at, at + ROWS_IN_STATEMENT))
+}
+
+/** So few that the text of the statement is kept. */
+const ROWS_IN_STATEMENT = 32
+
+function withoutNulls(values: Fact['values']): Record<string, number | null> {
+  const kept: Record<string, number> = {}
+  for (const name in values) {
+    const value = values[name]
+    if (value !== null && value !== undefined) kept[name] = value
+  }
+  return kept
 }

@@ -26,4 +26,16 @@ export function rangeBefore({ start, end }: DayRange): DayRange {
 }
 
 /** The month of New York in which a moment lies, `yyyy-MM`. */
-export const monthOfMoment = (ms: number): string => newYorkDay(new Date(ms)).slice(0, 7)
+export function monthOfMoment(ms: number): string {
+  // asking the calendar costs more than all the rest of a row, and no month begins within an hour
+  const hour = Math.floor(ms / HOUR_MS)
+  const known = monthOfHour.get(hour)
+  if (known !== undefined) return known
+  if (monthOfHour.size >= MOST_HOURS) monthOfHour.clear()
+  const month = newYorkDay(new Date(ms)).slice(0, 7)
+  monthOfHour.set(hour, month)
+  return month
+}
+const HOUR_MS = 3_600_000
+const MOST_HOURS = 20_000
+const monthOfHour = new Map<number, string>()

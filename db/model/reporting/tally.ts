@@ -90,7 +90,6 @@ export class Tally {
   readonly #groups = new Map<string, Part>()
   readonly #months = new Map<string, Part>()
   readonly #bins = new Map<number, number>()
-  readonly #hours = new Map<number, string>()
 
   constructor(subject: Subject, figures: readonly string[], binned: string | null = null) {
     this.#subject = subject
@@ -101,7 +100,7 @@ export class Tally {
   }
 
   add({ values, at, group, person }: TalliedRow) {
-    const month = this.#monthOf(at)
+    const month = monthOfMoment(at)
     const parts = [
       this.#all,
       part(this.#months, month, month),
@@ -113,14 +112,6 @@ export class Tally {
     }
     const time = this.#binned === null ? null : values[this.#binned]
     if (typeof time === 'number') this.#bins.set(binOf(time), (this.#bins.get(binOf(time)) ?? 0) + 1)
-  }
-
-  /** The zone changes its clock by whole hours: a month is worked out once for each hour. */
-  #monthOf(at: number): string {
-    const hour = Math.floor(at / 3_600_000)
-    let month = this.#hours.get(hour)
-    if (month === undefined) this.#hours.set(hour, (month = monthOfMoment(at)))
-    return month
   }
 
   result(): Tallied {

@@ -1,13 +1,15 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCell, writeCell } from '#model/reporting/cell.ts'
 import { optionsOf } from '#model/reporting/definitions.ts'
 import { figureRules, subjects, ruleOf, maskOf, bitOf } from '#model/reporting/figures.ts'
 import { surgePart } from '#model/reporting/facts.ts'
 import { ForecastHistory } from '#model/reporting/forecast.ts'
-import { instantsOf, rangeBefore, rangeOfMonth } from '#model/reporting/range.ts'
+import { instantsOf, monthOfMoment, rangeBefore, rangeOfMonth } from '#model/reporting/range.ts'
 import { monthsBetween, quantile, Tally } from '#model/reporting/tally.ts'
 import { binOf, hourBins, survivalOf } from '#model/reporting/time-bins.ts'
 import { redact } from '#model/reporting/redaction.ts'
+import { newYorkDay } from '#model/time.ts'
 import { reportOptionsOf, sumOfOptions } from '#model/reporting/enums.ts'
 
 test('the sums of the options are those of their flags', () => {
@@ -18,6 +20,24 @@ test('the sums of the options are those of their flags', () => {
 })
 
 describe('ranges', () => {
+  test('a moment lies in the month that New York’s calendar shows, whatever was asked before', () => {
+    const moments = fc.date({
+      min: new Date('2024-01-01T00:00:00Z'),
+      max: new Date('2028-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(moments, (at) => monthOfMoment(at.getTime()) === newYorkDay(at).slice(0, 7)),
+      { numRuns: 2_000 },
+    )
+    for (const [at, month] of [
+      ['2026-03-01T04:59:59.999Z', '2026-02'],
+      ['2026-03-01T05:00:00Z', '2026-03'],
+      ['2026-11-01T03:59:59.999Z', '2026-10'],
+      ['2026-11-01T04:00:00Z', '2026-11'],
+    ] as const)
+      expect(monthOfMoment(Date.parse(at))).toBe(month)
+  })
   test('end before their end, by New York’s clocks', () => {
     const { from, to } = instantsOf({ start: '2026-03-08', end: '2026-03-09' })
     expect(to.getTime() - from.getTime()).toBe(23 * 3_600_000)
