@@ -12,6 +12,7 @@ import TableHead from '@mui/material/TableHead'
 import TablePagination from '@mui/material/TablePagination'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { writeCell } from '#model/reporting/cell.ts'
 import { reportOptionsOf } from '#model/reporting/enums.ts'
 import type { RowOf } from '#api/client/types.ts'
 import { api } from '../providers/client.ts'
@@ -70,6 +71,7 @@ export function Downloads({ common }: { common: boolean }) {
           <TableRow>
             <TableCell>{text('reporting.ui.name')}</TableCell>
             <TableCell>{text(common ? 'reporting.ui.options' : 'reporting.ui.customer')}</TableCell>
+            {!common && <TableCell align="right">{text('reporting.figure.discussions')}</TableCell>}
             <TableCell>{text('reporting.ui.requested')}</TableCell>
             <TableCell>{text('reporting.ui.by')}</TableCell>
             <TableCell>{text('reporting.ui.stateOf')}</TableCell>
@@ -109,7 +111,14 @@ function Line({ row, common }: { row: Report; common: boolean }) {
           </Typography>
         )}
       </TableCell>
-      <TableCell sx={{ minWidth: 160 }}>{common ? <Options row={row} /> : (row.customerName ?? '–')}</TableCell>
+      <TableCell sx={{ minWidth: 160 }}>
+        <Options row={row} />
+      </TableCell>
+      {!common && (
+        <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {row.state === 'ready' ? <DiscussionsIn row={row} /> : '–'}
+        </TableCell>
+      )}
       <TableCell>
         <When value={row.createdAt} />
       </TableCell>
@@ -124,6 +133,13 @@ function Line({ row, common }: { row: Report; common: boolean }) {
       </TableCell>
     </TableRow>
   )
+}
+
+/** A customer report reads discussions: as many as it read are behind its first figure. */
+function DiscussionsIn({ row }: { row: Report }) {
+  const shown = useFormat().number(row.progress)
+  const cell = encodeURIComponent(writeCell({ figure: 'discussions' }))
+  return row.progress ? <TextLink to={`${reportPath(row.id)}/rows?cell=${cell}`}>{shown}</TextLink> : shown
 }
 
 /** What was chosen, in words; for a customer report behind the name of its customer. */
