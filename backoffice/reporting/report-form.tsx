@@ -22,6 +22,7 @@ import { useText } from '../kit/hooks/use-text.ts'
 import { useActionMutation } from '../kit/hooks/use-action-mutation.ts'
 import { ignoreBackdropClick } from '../kit/ignore-backdrop-click.ts'
 import { WorkingButton } from '../kit/buttons/working-button.tsx'
+import { Choice } from './parts/choice.tsx'
 import { RangeFields, type Range } from './parts/range-fields.tsx'
 import { reportVerbs } from './verbs.ts'
 
@@ -99,21 +100,17 @@ export function ReportForm({ definition, onClose }: { definition: Definition; on
           <FormGroup row aria-label={text('reporting.ui.formats')}>
             {(['csv', 'xls'] as const).filter(has).map(box)}
           </FormGroup>
-          <TextField
-            select
+          <Choice
             label={text('reporting.schedules.every')}
-            helperText={every && text('reporting.schedules.help')}
+            help={every ? text('reporting.schedules.help') : undefined}
             value={every}
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-            onChange={(event) => setEvery(event.target.value as ScheduleRhythm | '')}
-          >
-            <MenuItem value="">{text('reporting.schedules.once')}</MenuItem>
-            {rhythmsOf(definition.reportId).map((one) => (
-              <MenuItem key={one} value={one}>
-                {text(`reporting.schedules.rhythm.${one}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+            none={text('reporting.schedules.once')}
+            choices={rhythmsOf(definition.reportId).map((id) => ({
+              id,
+              name: text(`reporting.schedules.rhythm.${id}`),
+            }))}
+            onChange={(value) => setEvery(value as ScheduleRhythm | '')}
+          />
           {!every && has('dateRange') && <RangeFields value={range} onChange={setRange} />}
           {!every && has('monthYear') && (
             <TextField
@@ -125,25 +122,31 @@ export function ReportForm({ definition, onClose }: { definition: Definition; on
               slotProps={{ inputLabel: { shrink: true } }}
             />
           )}
-          <TextField
-            select
+          <Choice
             label={text('reporting.ui.groupBy')}
             value={groupBy}
-            onChange={(event) => setGroupBy(event.target.value as GroupBy | '')}
-          >
-            <MenuItem value="">{text('reporting.ui.asDefined')}</MenuItem>
-            {definition.groupBys.map((one) => (
-              <MenuItem key={one} value={one}>
-                {text(`reporting.groupBy.${one}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+            none={text('reporting.ui.asDefined')}
+            choices={definition.groupBys.map((id) => ({ id, name: text(`reporting.groupBy.${id}`) }))}
+            onChange={(value) => setGroupBy(value as GroupBy | '')}
+          />
           {!every && has('userTypes') && (
             <TextField
               select
               label={text('reporting.ui.userTypes')}
               value={userTypes}
-              slotProps={{ select: { multiple: true } }}
+              slotProps={{
+                select: {
+                  multiple: true,
+                  displayEmpty: true,
+                  renderValue: (chosen) =>
+                    [chosen]
+                      .flat()
+                      .map((code) => text(`user.typeName.${String(code)}` as 'user.typeName.1'))
+                      .join(', ') || text('reporting.ui.all'),
+                },
+                inputLabel: { shrink: true },
+              }}
+              size="small"
               onChange={(event) => setUserTypes([event.target.value].flat().map(Number))}
             >
               {askers.map(({ code }) => (
@@ -156,34 +159,22 @@ export function ReportForm({ definition, onClose }: { definition: Definition; on
           {!every && subject !== 'people' && (
             <>
               <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-                <TextField
-                  select
-                  fullWidth
+                <Choice
+                  fill
                   label={text('reporting.ui.state')}
-                  value={state}
-                  onChange={(event) => setState(event.target.value as typeof state)}
-                >
-                  <MenuItem value="">{text('reporting.ui.all')}</MenuItem>
-                  {displayStatuses.map((one) => (
-                    <MenuItem key={one} value={one}>
-                      {text(`discussion.displayStatus.${one}`)}
-                    </MenuItem>
-                  ))}
-                </TextField>
-                <TextField
-                  select
-                  fullWidth
+                  value={state ?? ''}
+                  none={text('reporting.ui.all')}
+                  choices={displayStatuses.map((id) => ({ id, name: text(`discussion.displayStatus.${id}`) }))}
+                  onChange={(value) => setState(value as typeof state)}
+                />
+                <Choice
+                  fill
                   label={text('reporting.ui.type')}
-                  value={type}
-                  onChange={(event) => setType(event.target.value as typeof type)}
-                >
-                  <MenuItem value="">{text('reporting.ui.all')}</MenuItem>
-                  {queryTypes.map((one) => (
-                    <MenuItem key={one} value={one}>
-                      {text(`discussion.type.${one}`)}
-                    </MenuItem>
-                  ))}
-                </TextField>
+                  value={type ?? ''}
+                  none={text('reporting.ui.all')}
+                  choices={queryTypes.map((id) => ({ id, name: text(`discussion.type.${id}`) }))}
+                  onChange={(value) => setType(value as typeof type)}
+                />
               </Stack>
               <TextField
                 label={text('reporting.ui.queryIds')}

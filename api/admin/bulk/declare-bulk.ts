@@ -1,3 +1,4 @@
+import type { Queries } from '#db/client.ts'
 import { bulkAct, bulkCatalogue } from '#model/admin/bulk-acts.ts'
 import { settableFields } from '#model/admin/bulk-fields.ts'
 import type { ResourceName } from '#model/resources.ts'
@@ -8,7 +9,7 @@ import { updateRecord } from '../update-record.ts'
 /** One act on one of many records, bound to the use case that does it for a single one. */
 export interface BulkAct {
   /** nothing would change */
-  readonly same: (row: Row, input: Row) => boolean
+  readonly same: (row: Row, input: Row, tx: Queries) => boolean | Promise<boolean>
   /** the use case itself, with all its refusals; the dry run does it too, and takes it back */
   readonly apply: (ctx: Ctx, row: Row, input: Row) => Promise<unknown>
 }

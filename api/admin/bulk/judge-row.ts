@@ -21,6 +21,8 @@ function refusal(error: unknown): Judgement {
   if (isBrokenReference(error)) return { verdict: 'invalid', reason: 'bulk.reason.inUse' }
   if (!(error instanceof AppError) || error.status >= 500 || error.status === 429) throw error
   const { fields, extra } = error.details
+  // of a discussion: why it does not allow the command now
+  if (typeof extra?.reason === 'string') return { verdict: 'invalid', reason: extra.reason }
   if (error.code === 'auth.notAuthorized') return { verdict: 'forbidden', reason: String(extra?.rule ?? error.code) }
   if (error.code === 'conflict') return { verdict: 'invalid', reason: 'conflict' }
   return { verdict: 'invalid', reason: Object.values(fields ?? {})[0] ?? error.code }
@@ -46,7 +48,7 @@ export async function judgeRow(
   } = doing
   const permitted = can(requireActor(ctx), entry.act, await of.write?.target?.(ctx, tx, row))
   if (!permitted.allowed) return { verdict: 'forbidden', reason: permitted.rule }
-  if (act.same(row, input)) return { verdict: 'same' }
+  if (await act.same(row, input, tx)) return { verdict: 'same' }
   try {
     await step(ctx, tx, (inner) => act.apply(inner, row, input), rehearse)
     return { verdict: 'change' }

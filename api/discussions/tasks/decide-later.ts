@@ -26,7 +26,7 @@ const commandOf = ({ command, reason, preventInvites }: Omit<Decide, 'version'> 
     : { name: command, reason: reason ?? '' }
 
 /** Gives the command inside a transaction, unless `still` finds that it is no longer asked for. */
-async function give(
+export async function give(
   ctx: Ctx,
   tx: Tx,
   queryId: string,

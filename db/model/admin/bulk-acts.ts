@@ -10,7 +10,7 @@ export interface BulkActEntry {
   /** permission needed to start the action */
   readonly act: Act
   /** input requested before the action starts */
-  readonly asks: 'nothing' | 'reason' | 'plan' | 'fields'
+  readonly asks: 'nothing' | 'reason' | 'plan' | 'staff' | 'tag' | 'fields'
   /** destructive: takes access or data away from someone */
   readonly danger?: true
 }
@@ -25,6 +25,16 @@ export const bulkCatalogue: Partial<Record<ResourceName, Readonly<Record<string,
     set: { act: 'users.edit', asks: 'fields' },
     enable: { act: 'users.enable', asks: 'nothing' },
     disable: { act: 'users.disable', asks: 'reason', danger: true },
+  },
+  queries: {
+    addTag: { act: 'setup.edit', asks: 'tag' },
+    releaseHold: { act: 'discussions.manage', asks: 'nothing' },
+    hold: { act: 'discussions.manage', asks: 'reason', danger: true },
+  },
+  tasks: {
+    assign: { act: 'discussions.manage', asks: 'staff' },
+    unassign: { act: 'discussions.manage', asks: 'nothing' },
+    finish: { act: 'discussions.manage', asks: 'nothing' },
   },
   taxForms: { remind: { act: 'tax.remind', asks: 'nothing' } },
   invitations: {

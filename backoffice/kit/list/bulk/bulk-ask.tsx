@@ -6,9 +6,11 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import type { BulkActEntry } from '#model/admin/bulk-acts.ts'
+import { userType } from '#model/identity/enums.ts'
 import type { ResourceName } from '#model/resources.ts'
 import { RecordPicker } from '../../record-picker.tsx'
 import { LimitedField, useTooLong } from '../../limited-field.tsx'
+import { useNameOf } from '../../hooks/use-name-of.ts'
 import { useText } from '../../hooks/use-text.ts'
 import { FieldsEditor } from './fields-editor.tsx'
 import { WorkingButton } from '../../buttons/working-button.tsx'
@@ -31,13 +33,42 @@ export function BulkAsk({ resource, entry, busy, onClose, onGiven }: Props) {
   const text = useText()
   const translate = useTranslate()
   const [reason, setReason] = useState('')
-  const [plan, setPlan] = useState<RaRecord>()
+  const [picked, setPicked] = useState<RaRecord>()
   const [fields, setFields] = useState<Given>({})
   const tooLong = useTooLong(reason, LONGEST)
+  const called = useNameOf()
+  const picker = {
+    plan: {
+      resource: 'plans',
+      name: 'name',
+      detail: 'displayTitle',
+      label: translate('resources.plans.name', { smart_count: 1 }),
+    },
+    staff: {
+      resource: 'users',
+      name: 'resolvedDisplayName',
+      sortBy: 'lastName',
+      detail: 'email',
+      label: text('tasks.handToWhom'),
+      filter: { userType: userType.csr, accountStatus: 'active' },
+    },
+    tag: {
+      resource: 'tags',
+      name: 'name',
+      detail: 'description',
+      label: text('tags.add'),
+      filter: { entityType: 'query', usable: true },
+    },
+    nothing: null,
+    reason: null,
+    fields: null,
+  }[entry.asks]
   const given: Given | undefined = {
     nothing: () => ({}),
     reason: () => (reason.trim() && !tooLong ? { reason: reason.trim() } : undefined),
-    plan: () => plan && { planId: plan.id },
+    plan: () => picked && { planId: picked.id },
+    staff: () => picked && { assignedTo: picked.id },
+    tag: () => picked && { tagId: picked.id },
     fields: () => (Object.keys(fields).length > 0 ? { fields } : undefined),
   }[entry.asks]()
   return (
@@ -61,18 +92,15 @@ export function BulkAsk({ resource, entry, busy, onClose, onGiven }: Props) {
             autoFocus
           />
         )}
-        {entry.asks === 'plan' &&
-          (plan ? (
-            <Chip label={String(plan.name)} onDelete={() => setPlan(undefined)} sx={{ alignSelf: 'flex-start' }} />
-          ) : (
-            <RecordPicker
-              resource="plans"
-              name="name"
-              detail="displayTitle"
-              label={translate('resources.plans.name', { smart_count: 1 })}
-              autoFocus
-              onPick={setPlan}
+        {picker &&
+          (picked ? (
+            <Chip
+              label={called(picked, picker.name) ?? picked.id}
+              onDelete={() => setPicked(undefined)}
+              sx={{ alignSelf: 'flex-start' }}
             />
+          ) : (
+            <RecordPicker {...picker} autoFocus onPick={setPicked} />
           ))}
         {entry.asks === 'fields' && <FieldsEditor resource={resource} values={fields} onChange={setFields} />}
       </DialogContent>
