@@ -22,7 +22,7 @@ const columns: readonly Column<TransactionAdmin>[] = [
     source: 'userId',
     idOf: 'users',
     render: (row) => (
-      <Cut width={150}>
+      <Cut width={135}>
         <PersonLink id={row.userId} />
       </Cut>
     ),
@@ -41,7 +41,7 @@ const columns: readonly Column<TransactionAdmin>[] = [
   {
     source: 'description',
     sortable: false,
-    render: (row) => row.description && <Cut width={165}>{row.description}</Cut>,
+    render: (row) => row.description && <Cut width={110}>{row.description}</Cut>,
   },
   { source: 'formula', sortable: false, hidden: true },
   { source: 'reason', sortable: false, hidden: true },
@@ -125,7 +125,7 @@ function Payable({ row }: { row: TransactionAdmin }) {
       sx={{
         display: 'block',
         '&::first-letter': { textTransform: 'uppercase' },
-        minWidth: 140,
+        minWidth: 120,
         fontSize: '0.75rem',
         lineHeight: 1.35,
         color: 'text.secondary',

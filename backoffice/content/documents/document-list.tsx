@@ -38,7 +38,7 @@ const columns: readonly Column<ContentAdmin>[] = [
     sortable: false,
     render: (row) => (
       <TextLink to={documentPath(row)}>
-        <Cut width={260}>{row.title ?? row.uid}</Cut>
+        <Cut width={235}>{row.title ?? row.uid}</Cut>
       </TextLink>
     ),
   },
@@ -52,7 +52,13 @@ const columns: readonly Column<ContentAdmin>[] = [
   { source: 'missing', sortable: false, render: (row) => <Missing missing={row.missing} /> },
   { source: 'enabled', render: (row) => <EnabledChip enabled={row.enabled} /> },
   { source: 'updatedAt', firstOrder: 'DESC', render: (row) => <When value={row.updatedAt} /> },
-  { source: 'updatedBy', idOf: 'users', sortable: false, render: (row) => <PersonLink id={row.updatedBy} /> },
+  {
+    source: 'updatedBy',
+    idOf: 'users',
+    sortable: false,
+    hidden: true,
+    render: (row) => <PersonLink id={row.updatedBy} />,
+  },
 ]
 
 const filters: readonly Filter[] = [

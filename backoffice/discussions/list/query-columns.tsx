@@ -29,7 +29,7 @@ export const queryColumns: readonly Column<QueryRow>[] = [
     source: 'askerName',
     sortable: false,
     render: (row) => (
-      <Cut width={125} title={row.askerName}>
+      <Cut width={105} title={row.askerName}>
         <TextLink to={at('/users', row.userId)}>{row.askerName}</TextLink>
       </Cut>
     ),
@@ -41,7 +41,7 @@ export const queryColumns: readonly Column<QueryRow>[] = [
     exported: 'diagnosisName',
     render: (row) => (
       <Box component="span" sx={{ display: { sm: 'inline-flex' }, whiteSpace: { sm: 'nowrap' } }}>
-        <Cut width={125}>{row.diagnosisPlainName}</Cut>
+        <Cut width={105}>{row.diagnosisPlainName}</Cut>
         {row.diagnosisCode && (
           <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'pre' }}>{` · ${row.diagnosisCode}`}</Box>
         )}
@@ -71,7 +71,7 @@ export const queryColumns: readonly Column<QueryRow>[] = [
   { source: 'responseCount', number: true },
   { source: 'createdAt', render: (row) => <When value={row.createdAt} />, firstOrder: 'DESC' },
   { source: 'meetingTime', render: (row) => <When value={row.meetingTime} />, hidden: true },
-  { source: 'closeTime', render: (row) => <When value={row.closeTime} /> },
+  { source: 'closeTime', render: (row) => <When value={row.closeTime} />, hidden: true },
   { source: 'updatedAt', render: (row) => <When value={row.updatedAt} />, hidden: true, firstOrder: 'DESC' },
   {
     source: '_actions',
@@ -91,7 +91,7 @@ function Title({ row }: { row: QueryRow }) {
   const translate = useTranslate()
   return (
     <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
-      <Cut width={190}>{row.title}</Cut>
+      <Cut width={165}>{row.title}</Cut>
       {row.testQuery && <Chip label={translate('queries.head.test')} variant="outlined" />}
     </Box>
   )

@@ -21,13 +21,17 @@ export const taskColumns: readonly Column<TaskRow>[] = [
       </Box>
     ),
   },
-  { source: 'kind', words: 'tasks.kind' },
+  {
+    source: 'kind',
+    words: 'tasks.kind',
+    render: (row) => <Kind kind={row.kind} />,
+  },
   {
     source: 'reasons',
     sortable: false,
     render: (row) =>
       row.reasons.length > 0 && (
-        <Cut width={150}>
+        <Cut width={130}>
           <Reasons reasons={row.reasons} />
         </Cut>
       ),
@@ -39,11 +43,12 @@ export const taskColumns: readonly Column<TaskRow>[] = [
     sortable: false,
     render: (row) => <With task={row} />,
   },
-  { source: 'title', sortable: false, render: (row) => row.title && <Cut width={180}>{row.title}</Cut> },
+  { source: 'title', sortable: false, render: (row) => row.title && <Cut width={145}>{row.title}</Cut> },
   {
     source: 'personId',
     exported: ['personName', 'personId'],
     sortable: false,
+    hidden: true,
     render: (row) =>
       row.personId && (
         <Cut width={120} title={row.personName ?? ''}>
@@ -62,6 +67,15 @@ export const taskColumns: readonly Column<TaskRow>[] = [
     render: (row) => <TaskActions task={row} />,
   },
 ]
+
+function Kind({ kind }: Pick<TaskRow, 'kind'>) {
+  const translate = useTranslate()
+  return (
+    <Box component="span" sx={{ whiteSpace: { sm: 'nowrap' } }}>
+      {translate(`tasks.kind.${kind}`)}
+    </Box>
+  )
+}
 
 export function With({ task: { csrHandler, assignedName } }: { task: Pick<TaskRow, 'csrHandler' | 'assignedName'> }) {
   const translate = useTranslate()

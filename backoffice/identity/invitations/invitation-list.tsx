@@ -30,7 +30,7 @@ const columns: readonly Column<UserInvite>[] = [
   { source: 'status', words: 'invitations.status', render: (row) => <InvitationChip status={row.status} /> },
   { source: 'sentAt', render: (row) => <When value={row.sentAt} />, firstOrder: 'DESC' },
   { source: 'expiresAt', render: (row) => <When value={row.expiresAt} />, firstOrder: 'DESC' },
-  { source: 'reissued', number: true },
+  { source: 'reissued', number: true, hidden: true },
   { source: 'invitedBy', exported: 'invitedByName', sortable: false, render: (row) => row.invitedByName ?? '' },
   { source: 'createdAt', render: (row) => <When value={row.createdAt} />, hidden: true, firstOrder: 'DESC' },
   {

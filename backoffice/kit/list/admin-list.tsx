@@ -3,7 +3,6 @@ import { ListBase, Pagination } from 'react-admin'
 import { useListContext, useResourceContext, useTranslate, type RaRecord, type SortPayload } from 'ra-core'
 import Card from '@mui/material/Card'
 import { bulkCatalogue } from '#model/admin/bulk-acts.ts'
-import { loadRestOfTexts } from '../../providers/i18n.ts'
 import { PageError } from '../../layout/page-error.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { AdvancedFilter } from './filters/advanced-search.tsx'
@@ -17,17 +16,13 @@ import { FilterBar } from './filters/filter-bar.tsx'
 import type { Filter } from './filters/filters.ts'
 import { pageSizes } from './page-sizes.ts'
 import type { Peekable } from './peek.tsx'
+import { BulkPlace } from './bulk/bulk-place.tsx'
 import { PeekPlace } from './peek-place.tsx'
 import { Rows } from './table.tsx'
 import { OneFilter } from './filters/use-filters.tsx'
 import { ViewsButton } from './views/views-button.tsx'
 
 const ViewTabs = lazy(async () => ({ default: (await import('./views/view-tabs.tsx')).ViewTabs }))
-
-const BulkBar = lazy(async () => {
-  const [{ BulkBar: bar }] = await Promise.all([import('./bulk/bulk-bar.tsx'), loadRestOfTexts()])
-  return { default: bar }
-})
 
 interface Props<R extends RaRecord> {
   resource: string
@@ -130,11 +125,7 @@ function ListCard<R extends RaRecord>({ columns, rowPath, create, expand }: Card
   return (
     <Card>
       <Rows<R> columns={columns} rowPath={rowPath} choosable={choosable} expand={expand} />
-      {choosable && (
-        <Suspense>
-          <BulkBar />
-        </Suspense>
-      )}
+      {choosable && <BulkPlace />}
       {!isPending && total === 0 && <EmptyList resource={resource ?? ''} filtered={filtered} create={create} />}
       {(total ?? 0) > 0 && (
         <Pagination

@@ -27,7 +27,7 @@ const columns: readonly Column<GrantAdmin>[] = [
   { source: 'activeTo', render: (row) => <Day value={row.activeTo} /> },
   { source: 'panelSize', number: true },
   { source: 'expertSelectionMode', words: 'selection.mode', hidden: true },
-  { source: 'regionName', render: (row) => <GrantRegions grant={row} width={130} /> },
+  { source: 'regionName', render: (row) => <GrantRegions grant={row} width={110} /> },
   { source: 'plans', number: true, sortable: false },
   { source: 'pools', number: true, sortable: false },
   { source: 'discussions', number: true, sortable: false },

@@ -21,7 +21,7 @@ const columns: readonly Column<PlanAdmin>[] = [
   { source: 'members', number: true, sortable: false },
   { source: 'discussions', number: true, sortable: false },
   { source: 'selectable', render: (row) => <YesOrNo value={row.selectable} /> },
-  { source: 'noNewQueries', render: (row) => <YesOrNo value={row.noNewQueries} /> },
+  { source: 'noNewQueries', render: (row) => <YesOrNo value={row.noNewQueries} />, hidden: true },
   {
     source: 'readOnlyDiscussions',
     render: (row) => <YesOrNo value={row.readOnlyDiscussions} />,
