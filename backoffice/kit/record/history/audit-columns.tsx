@@ -1,6 +1,8 @@
-import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { useListContext, useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
 import { auditEvents } from '#model/audit/enums.ts'
 import { maskedValue, type AuditListRow } from '#model/audit/wire.ts'
 import type { Column } from '../../list/columns.tsx'
@@ -18,21 +20,33 @@ export function auditColumns({ own }: { own?: string }): Column<AuditListRow>[] 
     { source: 'refId', render: (row) => <Subject row={row} />, sortable: false },
   ]
   return [
-    { source: 'createdAt', render: (row) => <When value={row.createdAt} />, firstOrder: 'DESC' },
+    {
+      source: 'createdAt',
+      render: (row) => (
+        <OncePerAct row={row}>
+          <When value={row.createdAt} />
+        </OncePerAct>
+      ),
+      firstOrder: 'DESC',
+    },
     {
       source: 'userId',
       exported: ['user.displayName', 'userId', 'actingUser.displayName', 'actingUserId'],
-      render: (row) => <Who row={row} />,
+      render: (row) => (
+        <OncePerAct row={row}>
+          <Who row={row} />
+        </OncePerAct>
+      ),
       sortable: false,
     },
     {
       source: 'event',
       words: 'audit.event',
       render: (row) => (
-        <>
-          <Event name={row.event} />
+        <OncePerAct row={row}>
+          <Event row={row} />
           {own !== undefined && row.refTable !== own && <Part row={row} />}
-        </>
+        </OncePerAct>
       ),
       sortable: false,
     },
@@ -85,8 +99,27 @@ export function Who({ row }: { row: Pick<AuditListRow, 'userId' | 'actingUserId'
   )
 }
 
-function Event({ name }: { name: string }) {
-  return <>{useTranslate()(`audit.event.${name}`, { _: name })}</>
+/** The lines of one act that stand together on the page, and whether this is the first of them. */
+function useAct({ id, changeId }: AuditListRow): { first: boolean; lines: number } {
+  const { data: page = [] } = useListContext<AuditListRow>()
+  const at = page.findIndex((line) => line.id === id)
+  const differs = (line: AuditListRow | undefined) => line?.changeId !== changeId
+  const after = page.slice(at + 1).findIndex(differs)
+  return { first: differs(page[at - 1]), lines: after < 0 ? page.length - at : after + 1 }
+}
+
+/** When, who and what stand once for all lines of an act; a screen reader has them at each. */
+function OncePerAct({ row, children }: { row: AuditListRow; children: ReactNode }) {
+  const { first } = useAct(row)
+  return first ? <>{children}</> : <Box sx={visuallyHidden}>{children}</Box>
+}
+
+function Event({ row }: { row: AuditListRow }) {
+  const translate = useTranslate()
+  const { first, lines } = useAct(row)
+  if (row.event === 'field_change' && first && lines > 1)
+    return <>{translate('admin.history.fields', { smart_count: lines })}</>
+  return <>{translate(`audit.event.${row.event}`, { _: row.event })}</>
 }
 
 /** Which part of the record the line is about. */
