@@ -27,12 +27,16 @@ export async function revertChange(ctx: Ctx, id: string, { version, reason }: Re
   if (version === undefined && written(field, current[field]) !== line.newVal) throw conflict(current)
   return updateRecord(ctx, resource, line.refId, {
     [field]: value,
-    ...(reason !== undefined && Object.hasOwn(resource.write?.update?.fields.shape ?? {}, 'reason') && { reason }),
+    ...withReason(resource, reason),
     version: version ?? current.version,
   })
 }
 
-interface Reverting {
+/** The reason where the record takes one with a change. */
+export const withReason = (resource: AdminResource, reason: string | undefined): Row =>
+  reason !== undefined && Object.hasOwn(resource.write?.update?.fields.shape ?? {}, 'reason') ? { reason } : {}
+
+export interface Reverting {
   version?: number | undefined
   /** for fields that are changed with a reason only; it is kept with the change */
   reason?: string | undefined

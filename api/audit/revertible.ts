@@ -46,7 +46,7 @@ async function recordsOf(ctx: Ctx, r: AdminResource, ids: readonly string[]): Pr
 }
 
 /** A revert as it would go now; undefined: it would be refused, or change nothing. */
-async function tryRevert(
+export async function tryRevert(
   ctx: Ctx,
   r: AdminResource,
   before: Row,

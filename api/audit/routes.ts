@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { newId } from '#db/columns.ts'
 import { auditEvent } from '#db/schema/all.ts'
-import { auditInput, revertible, type AuditInput } from '#model/audit/wire.ts'
+import { auditInput, recordVersion, revertible, type AuditInput } from '#model/audit/wire.ts'
+import { versionField } from '#model/fields.ts'
 import { longestReason } from '#model/long-text.ts'
 import { MOST_ROWS } from '../admin/list-request.ts'
 import { serveResources } from '../admin/serve.ts'
 import { requireActor, transaction, type Ctx } from '../context.ts'
 import { answer, body, createRouter, endpoint } from '../http/route.ts'
 import { auditResource } from './admin.ts'
+import { readVersion, restoreVersion } from './record-version.ts'
 import { revertChange } from './revert-change.ts'
 import { listRevertible } from './revertible.ts'
 
@@ -51,7 +53,13 @@ const writing = [
   ),
 ]
 
-const reverting = [
+const line = z.object({ id: z.string().min(1).max(64) })
+const reverting = z.strictObject({
+  version: z.int().min(0).optional(),
+  reason: z.string().trim().max(longestReason, 'errors.tooLong').optional(),
+})
+
+const reverts = [
   endpoint(
     {
       method: 'post',
@@ -63,17 +71,42 @@ const reverting = [
       description:
         'An edit like any other, with its rights and rules: a field that is changed with a reason only needs `reason`. Without `version` the field must still hold the new value of the line.',
       request: {
-        params: z.object({ id: z.string().min(1).max(64) }),
-        body: body(
-          z.strictObject({
-            version: z.int().min(0).optional(),
-            reason: z.string().trim().max(longestReason, 'errors.tooLong').optional(),
-          }),
-        ),
+        params: line,
+        body: body(reverting),
       },
       responses: { 200: answer(z.record(z.string(), z.unknown())) },
     },
     async (c) => c.json(await revertChange(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  ),
+]
+
+const versions = [
+  endpoint(
+    {
+      method: 'get',
+      path: '/server/logging/lfc/{id}/version',
+      operationId: 'getRecordVersion',
+      who: 'csr',
+      tags: ['audit'],
+      summary: 'Get a record as it was after a change: the fields that hold something else now',
+      request: { params: line },
+      responses: { 200: answer(recordVersion) },
+    },
+    async (c) => c.json(await readVersion(c.get('ctx'), c.req.valid('param').id), 200),
+  ),
+  endpoint(
+    {
+      method: 'post',
+      path: '/server/logging/lfc/{id}/restore',
+      operationId: 'restoreRecordVersion',
+      who: 'csr-write',
+      tags: ['audit'],
+      summary: 'Restore a record as it was after a change',
+      description: 'One edit like any other, with its rights and rules, of the fields that can be restored.',
+      request: { params: line, body: body(reverting.extend({ version: versionField })) },
+      responses: { 200: answer(z.record(z.string(), z.unknown())) },
+    },
+    async (c) => c.json(await restoreVersion(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
   ),
 ]
 
@@ -98,4 +131,4 @@ const telling = [
 ]
 
 /** The change log: list, one line, export, and lines that staff add. */
-export const routes = createRouter([...writing, ...reverting, ...telling, ...serveResources(auditResource)])
+export const routes = createRouter([...writing, ...reverts, ...versions, ...telling, ...serveResources(auditResource)])

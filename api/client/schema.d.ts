@@ -409,6 +409,48 @@ export interface paths {
    };
   };
  };
+ "/server/logging/lfc/{id}/version": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["RecordVersion"];
+     };
+    };
+   };
+  };
+ };
+ "/server/logging/lfc/{id}/restore": {
+  post: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      version: number;
+      reason?: string;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       [key: string]: unknown;
+      };
+     };
+    };
+   };
+  };
+ };
  "/server/logging/lfc/previewRevert": {
   post: {
    requestBody: {
@@ -16455,6 +16497,19 @@ export interface components {
    newVal?: string | null;
    text?: string | null;
   };
+  RecordVersion: {
+   at: string;
+   version: number;
+   fields: {
+    field: string;
+    then: string | null;
+    now: string | null;
+    restorable: boolean;
+   }[];
+   allowed: boolean;
+   rule: string | null;
+   needsReason: boolean;
+  };
   RevertibleLine: {
    id: string;
    allowed: boolean;
@@ -19458,7 +19513,7 @@ export interface components {
    verdict?: {
     word: "tooFew" | "agree" | "mostly" | "divided" | "twoCamps";
     measure: {
-     name: "A" | "W";
+     name: "A" | "W" | "S" | "J";
      value: number;
     } | null;
     n: number;
@@ -20455,7 +20510,7 @@ export interface components {
     verdict?: {
      word: "tooFew" | "agree" | "mostly" | "divided" | "twoCamps";
      measure: {
-      name: "A" | "W";
+      name: "A" | "W" | "S" | "J";
       value: number;
      } | null;
      n: number;
@@ -20466,7 +20521,7 @@ export interface components {
      discussions: number;
     }[];
     measure: {
-     name: "A" | "W";
+     name: "A" | "W" | "S" | "J";
      median: number;
      panels: number;
     } | null;

@@ -39,6 +39,30 @@ export const revertible = z
   .meta({ id: 'RevertibleLine' })
 export type Revertible = z.infer<typeof revertible>
 
+/** A record as it was after one change: the fields that hold something else now. */
+export const recordVersion = z
+  .object({
+    at: z.string(),
+    /** of the record as it is now */
+    version: z.int(),
+    fields: z.array(
+      z.object({
+        field: z.string(),
+        then: z.string().nullable(),
+        now: z.string().nullable(),
+        /** false: not changed by editing the record, or a secret that is not written down */
+        restorable: z.boolean(),
+      }),
+    ),
+    allowed: z.boolean(),
+    /** text key of the rule that forbids it to the reader */
+    rule: z.string().nullable(),
+    /** one of the fields can only be changed with a reason */
+    needsReason: z.boolean(),
+  })
+  .meta({ id: 'RecordVersion' })
+export type RecordVersion = z.infer<typeof recordVersion>
+
 /** A manual audit entry written by staff. */
 export const auditInput = z
   .strictObject({

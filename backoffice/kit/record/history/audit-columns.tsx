@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { Theme } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
 import { auditEvents } from '#model/audit/enums.ts'
 import { maskedValue, type AuditListRow } from '#model/audit/wire.ts'
@@ -10,6 +11,7 @@ import type { Filter } from '../../list/filters/filters.ts'
 import { PersonLink, RecordLink, TextLink, type RecordPath } from '../../record-link.tsx'
 import { useFormat } from '../../hooks/use-format.ts'
 import { When } from '../../when.tsx'
+import { RestoreButton } from './restore-button.tsx'
 import { RevertButton } from './revert-button.tsx'
 import { fieldInWords, noteInWords, resourceOf, tableInWords, valueInWords } from './audit-words.ts'
 
@@ -60,7 +62,12 @@ export function auditColumns({ own }: { own?: string }): Column<AuditListRow>[] 
       label: 'admin.list.actions',
       sortable: false,
       number: true,
-      render: (row) => <RevertButton row={row} />,
+      render: (row) => (
+        <Box component="span" sx={{ display: 'inline-flex', whiteSpace: 'nowrap' }}>
+          {own !== undefined && <RestoreButton row={row} />}
+          <RevertButton row={row} />
+        </Box>
+      ),
     },
   ]
 }
@@ -108,18 +115,29 @@ function useAct({ id, changeId }: AuditListRow): { first: boolean; lines: number
   return { first: differs(page[at - 1]), lines: after < 0 ? page.length - at : after + 1 }
 }
 
-/** When, who and what stand once for all lines of an act; a screen reader has them at each. */
+/** When, who and what stand once for all lines of an act; a screen reader, and a card on the phone, has them at each. */
 function OncePerAct({ row, children }: { row: AuditListRow; children: ReactNode }) {
   const { first } = useAct(row)
-  return first ? <>{children}</> : <Box sx={visuallyHidden}>{children}</Box>
+  return first ? <>{children}</> : <Box sx={inTable(visuallyHidden)}>{children}</Box>
 }
+
+const inTable = (style: object) => (theme: Theme) => ({ [theme.breakpoints.up('sm')]: style })
 
 function Event({ row }: { row: AuditListRow }) {
   const translate = useTranslate()
   const { first, lines } = useAct(row)
-  if (row.event === 'field_change' && first && lines > 1)
-    return <>{translate('admin.history.fields', { smart_count: lines })}</>
-  return <>{translate(`audit.event.${row.event}`, { _: row.event })}</>
+  const name = translate(`audit.event.${row.event}`, { _: row.event })
+  if (row.event !== 'field_change' || !first || lines === 1) return <>{name}</>
+  return (
+    <>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {translate('admin.history.fields', { smart_count: lines })}
+      </Box>
+      <Box component="span" sx={{ display: { sm: 'none' } }}>
+        {name}
+      </Box>
+    </>
+  )
 }
 
 /** Which part of the record the line is about. */

@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useListContext, useTranslate } from 'ra-core'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { maskedValue, type AuditListRow } from '#model/audit/wire.ts'
+import { longestFlagReason } from '#model/identity/inputs.ts'
+import { api } from '../../../providers/client.ts'
+import { post } from '../../../providers/verb.ts'
+import { GuardedButton, useDisabledReason } from '../../buttons/guarded-button.tsx'
+import { WorkingButton } from '../../buttons/working-button.tsx'
+import { useActionMutation } from '../../hooks/use-action-mutation.ts'
+import { useFormat } from '../../hooks/use-format.ts'
+import { useText } from '../../hooks/use-text.ts'
+import { ignoreBackdropClick } from '../../ignore-backdrop-click.ts'
+import { LimitedField, useTooLong } from '../../limited-field.tsx'
+import { Loading } from '../../loading.tsx'
+import { fieldInWords, resourceOf, valueInWords } from './audit-words.ts'
+
+/** Shows the record as it was after this act, and brings it back. The newest act is how it is now. */
+export function RestoreButton({ row }: { row: AuditListRow }) {
+  const text = useText()
+  const format = useFormat()
+  const { data: page = [] } = useListContext<AuditListRow>()
+  const [open, setOpen] = useState(false)
+  const at = page.findIndex(({ id }) => id === row.id)
+  const first = page[at - 1]?.changeId !== row.changeId
+  if (!first || page[0]?.changeId === row.changeId || !resourceOf(row.refTable)) return null
+  return (
+    <>
+      <Button
+        size="small"
+        variant="text"
+        aria-label={text('restore.versionOf', { when: format.moment(row.createdAt) })}
+        onClick={() => setOpen(true)}
+      >
+        {text('restore.version')}
+      </Button>
+      {open && <RestoreDialog row={row} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function RestoreDialog({ row, onClose }: { row: AuditListRow; onClose: () => void }) {
+  const text = useText()
+  const translate = useTranslate()
+  const format = useFormat()
+  const why = useDisabledReason()
+  const [reason, setReason] = useState('')
+  const tooLong = useTooLong(reason, longestFlagReason)
+  const { data, isPending, error } = useQuery({
+    queryKey: ['auditEvents', 'version', row.id],
+    queryFn: ({ signal }) => api.get('/server/logging/lfc/{id}/version', { params: { id: row.id }, signal }),
+    retry: false,
+    staleTime: 0,
+  })
+  const { run, busy } = useActionMutation({
+    done: 'restore.done',
+    reload: [resourceOf(row.refTable) ?? '', 'auditEvents'],
+  })
+  const some = data?.fields.some(({ restorable }) => restorable) ?? false
+  const missing = data?.needsReason === true && !reason.trim()
+  const restore = async () => {
+    const done = await run(
+      post('/server/logging/lfc/{id}/restore', {
+        params: { id: row.id },
+        body: { version: data?.version ?? 0, ...(data?.needsReason && { reason: reason.trim() }) },
+      }),
+    )
+    if (done) onClose()
+  }
+  const inWords = (field: string, value: string | null) =>
+    value === maskedValue
+      ? translate('admin.history.secret')
+      : value === null || value === ''
+        ? '–'
+        : valueInWords(row.refTable, field, value, translate, format.moment)
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      onClose={busy ? undefined : ignoreBackdropClick(onClose)}
+      aria-labelledby="restore-title"
+    >
+      <DialogTitle id="restore-title">{text('restore.title', { when: format.moment(row.createdAt) })}</DialogTitle>
+      <DialogContent>
+        {isPending && <Loading />}
+        {error && <Alert severity="error">{translate('audit.notRevertible')}</Alert>}
+        {data && (
+          <>
+            <Typography color="text.secondary" sx={{ mb: 2 }}>
+              {text(data.fields.length ? 'restore.text' : 'restore.same')}
+            </Typography>
+            {data.fields.length > 0 && (
+              <Box sx={{ overflowX: 'auto' }}>
+                <Table size="small">
+                  <TableHead>
+                    <TableRow>
+                      <TableCell>{text('restore.field')}</TableCell>
+                      <TableCell>{text('revert.now')}</TableCell>
+                      <TableCell>{text('restore.then')}</TableCell>
+                    </TableRow>
+                  </TableHead>
+                  <TableBody>
+                    {data.fields.map(({ field, now, then, restorable }) => (
+                      <TableRow key={field}>
+                        <TableCell component="th" scope="row">
+                          {fieldInWords(row.refTable, field, translate)}
+                          {!restorable && (
+                            <Typography variant="caption" component="div" color="text.secondary">
+                              {text('restore.stays')}
+                            </Typography>
+                          )}
+                        </TableCell>
+                        <TableCell sx={value}>{inWords(field, now)}</TableCell>
+                        <TableCell sx={value}>{inWords(field, then)}</TableCell>
+                      </TableRow>
+                    ))}
+                  </TableBody>
+                </Table>
+              </Box>
+            )}
+            {data.needsReason && (
+              <LimitedField
+                label={text('queries.ask.reason')}
+                limit={longestFlagReason}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+                multiline
+                minRows={2}
+                fullWidth
+                required
+                sx={{ mt: 3 }}
+                helperText={text('revert.reasonHint')}
+              />
+            )}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          {translate('ra.action.cancel')}
+        </Button>
+        {some &&
+          (data?.rule ? (
+            <GuardedButton variant="contained" why={why({ allowed: false, rule: data.rule })}>
+              {text('restore.action')}
+            </GuardedButton>
+          ) : (
+            <WorkingButton
+              variant="contained"
+              loading={busy}
+              disabled={missing || Boolean(tooLong) || data?.allowed === false}
+              onClick={() => void restore()}
+            >
+              {text('restore.action')}
+            </WorkingButton>
+          ))}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const value = { overflowWrap: 'anywhere', maxWidth: 320, verticalAlign: 'top' } as const
