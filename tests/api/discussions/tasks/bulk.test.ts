@@ -5,8 +5,8 @@ import { makeUser } from '#db/seed/factories.ts'
 import type { BulkRow, BulkRun } from '#model/admin/bulk-wire.ts'
 import type { Task } from '#model/discussions/tasks.ts'
 import { userType } from '#model/identity/enums.ts'
-import { expectStatus, startProduct } from '../../support/product.ts'
-import { startScenario, type TestScenario } from './scenario.ts'
+import { expectStatus, startProduct } from '../../../support/product.ts'
+import { startScenario, type TestScenario } from '../scenario.ts'
 
 const product = await startProduct()
 const scenario = await startScenario(product)
