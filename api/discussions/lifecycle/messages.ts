@@ -92,11 +92,44 @@ export async function notifyParticipants(
     }),
     facts: async (language, zone, userId) => [
       ...(await caseFacts(unit, language)),
-      ...(userId === discussion.userId ? await nextFacts(unit, language, zone) : []),
       ...(offer ? await offerFacts(offer, language, zone) : []),
+      ...(userId === discussion.userId
+        ? await nextFacts(unit, language, zone)
+        : await ownNextFacts(readerNext[name], language)),
     ],
     path: (type) => pathOf(type, name, discussion.id, discussion.key),
   })
+}
+
+/** What an expert, or staff, does next after a message; absent: nothing waits for anyone who reads it. */
+const readerNext: Partial<Record<MessageName, keyof (typeof en)['mailLayout']['next']>> = {
+  invite: 'yourDecline',
+  inviteReminder: 'yourDecline',
+  reserved: 'yourAnswer',
+  seatReminder: 'yourAnswer',
+  questionReturned: 'yourAnswer',
+  rejected: 'yourAnswer',
+  restored: 'yourAnswer',
+  followup: 'yourFollowUp',
+  followupReminder: 'yourFollowUp',
+  held: 'held',
+  moved: 'yourTime',
+  confirmReminder: 'yourTime',
+  seatRestored: 'yourTime',
+  booked: 'yourCall',
+  meetingDay: 'yourCall',
+  meetingHour: 'yourCall',
+  meetingLive: 'yourCall',
+  pendedAnswer: 'answerReview',
+  rewordingDecided: 'questionReview',
+}
+
+async function ownNextFacts(
+  next: keyof (typeof en)['mailLayout']['next'] | undefined,
+  language: string,
+): Promise<[label: string, value: string][]> {
+  if (!next) return []
+  return [[await textIn(language, 'mailLayout.facts.next'), await textIn(language, `mailLayout.next.${next}`)]]
 }
 
 type Offer = NonNullable<Awaited<ReturnType<typeof offerOf>>>
