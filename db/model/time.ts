@@ -74,6 +74,16 @@ export function instantAt(day: string, clock: string, zone: string): Date {
   return firstInstantFrom(wanted, after, before, zone)
 }
 
+/** All instants at which the clock of the zone shows this day and time: two in the night in which it is set back. */
+export function instantsAt(day: string, clock: string, zone: string): Date[] {
+  const first = instantAt(day, clock, zone)
+  if (!clockRepeats(first, zone)) return [first]
+  const away = 3 * 3_600_000
+  const back =
+    offsetMinutes(new Date(first.getTime() - away), zone) - offsetMinutes(new Date(first.getTime() + away), zone)
+  return [first, new Date(first.getTime() + back * 60_000)]
+}
+
 /** First instant after a daylight-saving gap whose wall-clock time is not before `wanted` (binary search). */
 function firstInstantFrom(wanted: number, early: Date, late: Date, zone: string): Date {
   let low = Math.min(early.getTime(), late.getTime())

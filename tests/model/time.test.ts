@@ -10,6 +10,7 @@ import {
   endOfDay,
   fromSeconds,
   instantAt,
+  instantsAt,
   newYork,
   newYorkDay,
   offsetMinutes,
@@ -29,6 +30,28 @@ const zones = [
 ]
 
 describe('days and instants', () => {
+  test('a time has each instant at which the clock shows it, and two only in the night in which it is set back', () => {
+    const moments = fc.date({ min: at('2024-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z'), noInvalidDate: true })
+    fc.assert(
+      fc.property(moments, fc.constantFrom(...zones), (moment, zone) => {
+        const minute = new Date(Math.floor(moment.getTime() / 60_000) * 60_000)
+        const [day, clock] = [dayIn(minute, zone), clockIn(minute, zone)]
+        const found = instantsAt(day, clock, zone)
+        return (
+          found.some((one) => one.getTime() === minute.getTime()) &&
+          found.every((one) => dayIn(one, zone) === day && clockIn(one, zone) === clock)
+        )
+      }),
+      { numRuns: 500 },
+    )
+    expect(instantsAt('2026-11-01', '01:30', newYork).map((one) => one.toISOString())).toEqual([
+      '2026-11-01T05:30:00.000Z',
+      '2026-11-01T06:30:00.000Z',
+    ])
+    expect(instantsAt('2026-11-01', '02:00', newYork)).toHaveLength(1)
+    expect(instantsAt('2026-04-05', '02:15', 'Pacific/Auckland')).toHaveLength(2)
+  })
+
   test('the New York day turns at New York midnight', () => {
     expect(newYorkDay(at('2026-01-15T04:59:59Z'))).toBe('2026-01-14')
     expect(newYorkDay(at('2026-01-15T05:00:00Z'))).toBe('2026-01-15')

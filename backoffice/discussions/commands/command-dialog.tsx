@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react'
 import Alert from '@mui/material/Alert'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import type { ApiError } from '#api/client/api-error.ts'
+import { MomentField } from '../../kit/moment-field.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useMay } from '../../kit/hooks/use-permissions.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
@@ -25,7 +25,7 @@ interface Props {
 export function CommandDialog({ command, query, view, onClose }: Props) {
   const text = useText()
   const translate = useTranslate()
-  const [time, setTime] = useState(() => toLocal(new Date(serverNow() + 7 * 86_400_000)))
+  const [time, setTime] = useState<number | null>(() => Math.ceil(serverNow() / 60_000) * 60_000 + 7 * 86_400_000)
   const [flag, setFlag] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const onRefused = useCallback(
@@ -59,17 +59,7 @@ export function CommandDialog({ command, query, view, onClose }: Props) {
       onConfirm={(reason) => void confirm(reason)}
     >
       {refusal && <Alert severity="error">{refusal}</Alert>}
-      {command.time && (
-        <TextField
-          type="datetime-local"
-          label={text(command.time)}
-          value={time}
-          onChange={(event) => setTime(event.target.value)}
-          required
-          sx={{ mt: 1 }}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: toLocal(new Date(serverNow())) } }}
-        />
-      )}
+      {command.time && <MomentField label={text(command.time)} value={time} onChange={setTime} />}
       {offersFlag && command.flag && (
         <FormControlLabel
           control={<Switch checked={flag} onChange={(event) => setFlag(event.target.checked)} />}
@@ -91,6 +81,3 @@ export function refusedInWords(
   const why = translate(reason, { _: reason })
   return why === said ? said : `${said} ${why}`
 }
-
-/** As a datetime-local field holds it: local time without a zone. */
-const toLocal = (date: Date) => new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

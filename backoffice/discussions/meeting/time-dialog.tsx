@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import Typography from '@mui/material/Typography'
 import TextField from '@mui/material/TextField'
+import { MomentField } from '../../kit/moment-field.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { serverNow } from '#api/client/server-clock.ts'
@@ -8,6 +9,7 @@ import type { QueryRow } from '../row.ts'
 import { useBestTimes, WhoCan } from './who-can.tsx'
 
 const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
 
 interface Props {
   title: string
@@ -27,28 +29,22 @@ interface Props {
 /** Asks for a time to come, in the zone of the staff member. */
 export function TimeDialog({ title, query, first, minutes, asked = [], busy, onClose, onConfirm }: Props) {
   const text = useText()
-  const [time, setTime] = useState(() => toLocal(new Date(first === null ? serverNow() + DAY_MS : first * 1000)))
+  const [time, setTime] = useState<number | null>(() =>
+    first === null ? nextMinute(serverNow() + DAY_MS) : first * 1000,
+  )
   const [length, setLength] = useState(minutes)
-  const at = Math.floor(new Date(time).getTime() / 1000)
-  const judged = useBestTimes(query, Number.isFinite(at) && at > 0 ? at : undefined)?.find((time) => time.at === at)
+  const at = time === null ? undefined : Math.floor(time / 1000)
+  const judged = useBestTimes(query, at)?.find((one) => one.at === at)
   return (
     <ReasonDialog
       title={title}
       confirm={text('queryMeeting.schedule')}
       busy={busy}
-      ready={Number.isFinite(at)}
+      ready={at !== undefined}
       onClose={onClose}
-      onConfirm={() => onConfirm(at, length)}
+      onConfirm={() => at !== undefined && onConfirm(at, length)}
     >
-      <TextField
-        type="datetime-local"
-        label={text('queryMeeting.time')}
-        value={time}
-        onChange={(event) => setTime(event.target.value)}
-        required
-        sx={{ mt: 1 }}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: toLocal(new Date(serverNow())) } }}
-      />
+      <MomentField label={text('queryMeeting.time')} value={time} onChange={setTime} />
       {judged && <WhoCan time={judged} />}
       {asked.length > 0 && at !== first && (
         <Typography variant="body2" role="status">
@@ -68,5 +64,4 @@ export function TimeDialog({ title, query, first, minutes, asked = [], busy, onC
   )
 }
 
-/** As a datetime-local field holds it: local time without a zone. */
-const toLocal = (date: Date) => new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+const nextMinute = (ms: number) => Math.ceil(ms / MINUTE_MS) * MINUTE_MS
