@@ -9,6 +9,7 @@ import { Block } from '../kit/block.tsx'
 import { useFormat } from '../kit/hooks/use-format.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import { Loading } from '../kit/loading.tsx'
+import { OnPaper } from '../kit/on-paper.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { ChartBlock } from './parts/chart-block.tsx'
@@ -54,6 +55,7 @@ export function OverviewPage() {
   const kept = calibration.forecasts ? calibration.kept / calibration.forecasts : null
   return (
     <>
+      <OnPaper />
       <PageHead
         title={text('reporting.overview.title')}
         below={text('reporting.ui.rangeShown', { from: format.day(data.range.start), to: format.day(data.range.end) })}

@@ -11,6 +11,7 @@ import { Block } from '../kit/block.tsx'
 import { useFormat } from '../kit/hooks/use-format.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import { Loading } from '../kit/loading.tsx'
+import { OnPaper } from '../kit/on-paper.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { PageError } from '../layout/page-error.tsx'
@@ -64,6 +65,7 @@ export function ReportPage() {
   const unitOf = (name: string): FigureUnit => data?.figures.find((one) => one.id === name)?.unit ?? 'count'
   return (
     <>
+      <OnPaper />
       <PageHead
         title={nameOf(row)}
         back={{ to: list, label: text(customer ? 'drawer.customerReports' : 'drawer.commonReports') }}

@@ -8,6 +8,7 @@ import { serverNow } from '#api/client/server-clock.ts'
 import { refusalText } from '../kit/hooks/use-action-mutation.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import { saveFile } from '../kit/list/save-file.ts'
+import { OnPaper } from '../kit/on-paper.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { RangeFields } from './parts/range-fields.tsx'
 
@@ -60,6 +61,7 @@ export function StatisticsHead({
   }
   return (
     <>
+      <OnPaper />
       <PageHead
         title={title}
         below={text('reporting.ui.live')}

@@ -12,6 +12,7 @@ import { api } from '../providers/client.ts'
 import { useFormat } from '../kit/hooks/use-format.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import { Loading } from '../kit/loading.tsx'
+import { OnPaper } from '../kit/on-paper.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { PageError } from '../layout/page-error.tsx'
@@ -46,6 +47,7 @@ export function SurveyResultsPage() {
   const chosen = data?.questions.find(({ id }) => id === question)
   return (
     <>
+      <OnPaper />
       <PageHead title={text('reporting.surveys.title')} below={text('reporting.surveys.below')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
         <RecordChoice

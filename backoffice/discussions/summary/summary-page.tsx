@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useGetOne, useTranslate } from 'ra-core'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import GlobalStyles from '@mui/material/GlobalStyles'
 import Switch from '@mui/material/Switch'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import { statusLabel } from '#model/discussions/labels.ts'
 import { api } from '../../providers/client.ts'
+import { OnPaper } from '../../kit/on-paper.tsx'
 import { Block } from '../../kit/block.tsx'
 import { Loading } from '../../kit/loading.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
@@ -51,7 +51,7 @@ function Summary({ query }: { query: QueryRow }) {
   })
   return (
     <>
-      <GlobalStyles styles={onPaper} />
+      <OnPaper />
       <PageHead
         title={text('querySummary.title', { key: query.key })}
         back={{ to: `/queries/${encodeURIComponent(String(query.id))}`, label: text('querySummary.back') }}
@@ -89,23 +89,4 @@ function Summary({ query }: { query: QueryRow }) {
       {staffData && data && <Costs costs={data.costs} currency={data.currency} />}
     </>
   )
-}
-
-/** Paper shows the page alone, dark on white, whatever the screen shows; bars keep their colour. */
-const onPaper = {
-  '@page': { margin: '16mm' },
-  '@media print': {
-    'a[href="#main-content"], header.MuiAppBar-root, .MuiDrawer-root, .not-on-paper, .not-on-paper *, button': {
-      display: 'none !important',
-    },
-    'html, body, main, #root, #root > div, .MuiPaper-root, .MuiTableCell-root': {
-      backgroundColor: '#fff !important',
-      backgroundImage: 'none !important',
-      boxShadow: 'none !important',
-    },
-    'main, main *': { color: '#000 !important', borderColor: '#999 !important', printColorAdjust: 'exact' },
-    main: { width: '100% !important', padding: '0 !important' },
-    'tr, h2, h3, h4': { breakInside: 'avoid' },
-    'h2, h3, h4': { breakAfter: 'avoid' },
-  },
 }
