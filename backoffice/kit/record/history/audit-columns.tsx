@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useListContext, useTranslate } from 'ra-core'
+import { useContext, type ReactNode } from 'react'
+import { ListContext, useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Theme } from '@mui/material/styles'
@@ -108,8 +108,9 @@ export function Who({ row }: { row: Pick<AuditListRow, 'userId' | 'actingUserId'
 
 /** The lines of one act that stand together on the page, and whether this is the first of them. */
 function useAct({ id, changeId }: AuditListRow): { first: boolean; lines: number } {
-  const { data: page = [] } = useListContext<AuditListRow>()
+  const page = (useContext(ListContext)?.data ?? []) as AuditListRow[]
   const at = page.findIndex((line) => line.id === id)
+  if (at < 0) return { first: true, lines: 1 }
   const differs = (line: AuditListRow | undefined) => line?.changeId !== changeId
   const after = page.slice(at + 1).findIndex(differs)
   return { first: differs(page[at - 1]), lines: after < 0 ? page.length - at : after + 1 }

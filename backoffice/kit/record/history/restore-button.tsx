@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useListContext, useTranslate } from 'ra-core'
+import { ListContext, useTranslate } from 'ra-core'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -32,7 +32,7 @@ import { fieldInWords, resourceOf, valueInWords } from './audit-words.ts'
 export function RestoreButton({ row }: { row: AuditListRow }) {
   const text = useText()
   const format = useFormat()
-  const { data: page = [] } = useListContext<AuditListRow>()
+  const page = (useContext(ListContext)?.data ?? []) as AuditListRow[]
   const [open, setOpen] = useState(false)
   const at = page.findIndex(({ id }) => id === row.id)
   const first = page[at - 1]?.changeId !== row.changeId
