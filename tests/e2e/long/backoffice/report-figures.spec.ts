@@ -150,3 +150,21 @@ test('each number of answers in the surveys of a plan opens as many answers', as
   }
   expect(followed).toBeGreaterThan(0)
 })
+
+test('on paper a report stands alone, and its charts fit the sheet', async ({ person, request }) => {
+  const staff = await signedIn(request, 'csr@consilium.test')
+  const body = { reportId: 'responseTimes', options: reportOptionFlag.csv, groupBy: 'planType' }
+  const { id } = (await (await staff.post('/server/report/commonExports', body)).json()) as { id: string }
+  const page = await person('csr@consilium.test', { viewport: { width: 1280, height: 900 } })
+  await page.goto(`/admin/reports/view/${id}`)
+  await expect(page.locator('svg.recharts-surface').first()).toBeVisible({ timeout: 30_000 })
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
+  for (const part of ['banner', 'navigation', 'button'] as const)
+    await expect(page.locator('body').getByRole(part).filter({ visible: true }), part).toHaveCount(0)
+  // an A4 sheet within its margins
+  await page.setViewportSize({ width: 670, height: 900 })
+  const wide = await page
+    .locator('main svg.recharts-surface, main table')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right - innerWidth).filter((over) => over > 0))
+  expect(wide).toEqual([])
+})
