@@ -74,7 +74,7 @@ function CreateReport({ onClose }: { onClose: () => void }) {
   const half = !every && (range.start === '') !== (range.end === '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const asked = {
+    const input = {
       name: form.name,
       reportType: form.reportType as ReportType,
       headerType: surveyHeaderTypes.find((one) => one === form.headerType),
@@ -87,8 +87,8 @@ function CreateReport({ onClose }: { onClose: () => void }) {
     const queryIds = form.ids.split(/[\s,;]+/).filter(Boolean)
     const days = range.start && range.end ? { dateRange: range } : {}
     const made = every
-      ? await run(reportVerbs.scheduleCustomer({ ...asked, every }))
-      : await run(reportVerbs.create({ ...asked, ...days, ...(queryIds.length && { queryIds }) }))
+      ? await run(reportVerbs.scheduleCustomer({ ...input, every }))
+      : await run(reportVerbs.create({ ...input, ...days, ...(queryIds.length && { queryIds }) }))
     if (made) onClose()
   }
   return (

@@ -83,7 +83,7 @@ export async function storeReport(
   return id
 }
 
-/** What a customer report is stored with, whoever asks for it. */
+/** Columns of a new customer report, created by staff or by a schedule. */
 export const customerReportColumns = (
   { headerType, options, state, ...input }: CustomerReportInput,
   { language, createdBy }: { language: Ctx['language']; createdBy: string },

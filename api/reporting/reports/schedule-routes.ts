@@ -20,8 +20,8 @@ export const scheduleRoutes = [
     },
     async (c) => {
       const { page, pageSize, common } = c.req.valid('query')
-      const asked = { page, pageSize, common: common && common === 'true' }
-      const { rows, total } = await listSchedules(c.get('ctx'), asked)
+      const request = { page, pageSize, common: common && common === 'true' }
+      const { rows, total } = await listSchedules(c.get('ctx'), request)
       return c.json({ data: rows, total, page, pageSize }, 200)
     },
   ),

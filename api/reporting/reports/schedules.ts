@@ -59,15 +59,15 @@ export async function listSchedules(
   { page, pageSize, common }: { page: number; pageSize: number; common?: boolean | undefined },
 ): Promise<{ rows: ScheduleRow[]; total: number }> {
   authorize(requireActor(ctx), 'admin.read')
-  const asked = common === undefined ? undefined : common ? isNotNull(t.commonReportId) : isNull(t.commonReportId)
+  const where = common === undefined ? undefined : common ? isNotNull(t.commonReportId) : isNull(t.commonReportId)
   const rows = await ctx.db
     .select()
     .from(t)
-    .where(asked)
+    .where(where)
     .orderBy(asc(t.nextDay), asc(t.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const [{ n } = { n: 0 }] = await ctx.db.select({ n: count() }).from(t).where(asked)
+  const [{ n } = { n: 0 }] = await ctx.db.select({ n: count() }).from(t).where(where)
   return { rows: rows.map(toRow), total: n }
 }
 

@@ -1,5 +1,5 @@
-import { useContext, type ReactNode } from 'react'
-import { ListContext, useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Theme } from '@mui/material/styles'
@@ -13,6 +13,7 @@ import { useFormat } from '../../hooks/use-format.ts'
 import { When } from '../../when.tsx'
 import { RestoreButton } from './restore-button.tsx'
 import { RevertButton } from './revert-button.tsx'
+import { useAct } from './use-act.ts'
 import { fieldInWords, noteInWords, resourceOf, tableInWords, valueInWords } from './audit-words.ts'
 
 /** Columns of the change log; on the page of a record of the table `own` that one goes without saying, and only lines about its parts tell theirs. */
@@ -104,16 +105,6 @@ export function Who({ row }: { row: Pick<AuditListRow, 'userId' | 'actingUserId'
       <PersonName person={row.actingUser} /> {translate('admin.history.for')} <PersonName person={row.user} />
     </>
   )
-}
-
-/** The lines of one act that stand together on the page, and whether this is the first of them. */
-function useAct({ id, changeId }: AuditListRow): { first: boolean; lines: number } {
-  const page = (useContext(ListContext)?.data ?? []) as AuditListRow[]
-  const at = page.findIndex((line) => line.id === id)
-  if (at < 0) return { first: true, lines: 1 }
-  const differs = (line: AuditListRow | undefined) => line?.changeId !== changeId
-  const after = page.slice(at + 1).findIndex(differs)
-  return { first: differs(page[at - 1]), lines: after < 0 ? page.length - at : after + 1 }
 }
 
 /** When, who and what stand once for all lines of an act; a screen reader, and a card on the phone, has them at each. */

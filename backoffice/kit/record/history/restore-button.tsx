@@ -1,6 +1,6 @@
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { ListContext, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -24,19 +24,19 @@ import { useActionMutation } from '../../hooks/use-action-mutation.ts'
 import { useFormat } from '../../hooks/use-format.ts'
 import { useText } from '../../hooks/use-text.ts'
 import { ignoreBackdropClick } from '../../ignore-backdrop-click.ts'
-import { LimitedField, useTooLong } from '../../limited-field.tsx'
+import { useTooLong } from '../../limited-field.tsx'
 import { Loading } from '../../loading.tsx'
+import { ReasonField } from './reason-field.tsx'
+import { useAct } from './use-act.ts'
 import { fieldInWords, resourceOf, valueInWords } from './audit-words.ts'
 
 /** Shows the record as it was after this act, and brings it back. The newest act is how it is now. */
 export function RestoreButton({ row }: { row: AuditListRow }) {
   const text = useText()
   const format = useFormat()
-  const page = (useContext(ListContext)?.data ?? []) as AuditListRow[]
+  const { first, newest } = useAct(row)
   const [open, setOpen] = useState(false)
-  const at = page.findIndex(({ id }) => id === row.id)
-  const first = page[at - 1]?.changeId !== row.changeId
-  if (!first || page[0]?.changeId === row.changeId || !resourceOf(row.refTable)) return null
+  if (!first || newest || !resourceOf(row.refTable)) return null
   return (
     <>
       <Button
@@ -132,20 +132,7 @@ function RestoreDialog({ row, onClose }: { row: AuditListRow; onClose: () => voi
                 </Table>
               </Box>
             )}
-            {data.needsReason && (
-              <LimitedField
-                label={text('queries.ask.reason')}
-                limit={longestFlagReason}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-                multiline
-                minRows={2}
-                fullWidth
-                required
-                sx={{ mt: 3 }}
-                helperText={text('revert.reasonHint')}
-              />
-            )}
+            {data.needsReason && <ReasonField value={reason} onChange={setReason} />}
           </>
         )}
       </DialogContent>

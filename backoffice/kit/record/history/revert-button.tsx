@@ -13,12 +13,13 @@ import type { AuditListRow, Revertible } from '#model/audit/wire.ts'
 import { longestFlagReason } from '#model/identity/inputs.ts'
 import { api } from '../../../providers/client.ts'
 import { GuardedButton, useDisabledReason } from '../../buttons/guarded-button.tsx'
-import { LimitedField, useTooLong } from '../../limited-field.tsx'
+import { useTooLong } from '../../limited-field.tsx'
 import { ignoreBackdropClick } from '../../ignore-backdrop-click.ts'
 import { useFormat } from '../../hooks/use-format.ts'
 import { post } from '../../../providers/verb.ts'
 import { useText } from '../../hooks/use-text.ts'
 import { useActionMutation } from '../../hooks/use-action-mutation.ts'
+import { ReasonField } from './reason-field.tsx'
 import { fieldInWords, resourceOf, valueInWords } from './audit-words.ts'
 import { WorkingButton } from '../../buttons/working-button.tsx'
 
@@ -143,21 +144,11 @@ function RevertDialog({ row, resource, needsReason, onClose }: DialogProps) {
           </Alert>
         )}
         {needsReason && (
-          <LimitedField
-            label={text('queries.ask.reason')}
-            limit={longestFlagReason}
+          <ReasonField
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            multiline
-            minRows={2}
-            maxRows={8}
-            fullWidth
-            required
+            onChange={setReason}
+            error={tried && missing ? translate('errors.required') : undefined}
             autoFocus
-            sx={{ mt: 3 }}
-            error={tried && missing}
-            helperText={tried && missing ? translate('errors.required') : text('revert.reasonHint')}
-            slotProps={{ htmlInput: { required: false } }}
           />
         )}
       </DialogContent>

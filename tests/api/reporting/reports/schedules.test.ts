@@ -50,10 +50,10 @@ test('a report comes every month for the month before, with one mail that holds 
 
 test('a customer report comes every week for the week before, in the language of the one who scheduled it', async () => {
   const [plan] = await db.select({ id: membershipPlan.id }).from(membershipPlan).limit(1)
-  const asked = { name: 'For the board', reportType: 'topline', planId: plan!.id, every: 'week', groupBy: 'country' }
-  const made = await csr<Schedule & object>('POST', '/server/report/schedule/customer', asked)
+  const input = { name: 'For the board', reportType: 'topline', planId: plan!.id, every: 'week', groupBy: 'country' }
+  const made = await csr<Schedule & object>('POST', '/server/report/schedule/customer', input)
   expectStatus(made, 201)
-  expect(made.body).toMatchObject({ ...asked, reportId: null, grantId: null, createdBy: csrId })
+  expect(made.body).toMatchObject({ ...input, reportId: null, grantId: null, createdBy: csrId })
   const today = newYorkDay(product.now())
   const monday = addDays(made.body.nextDay, -7)
   // the server was away the Monday before
@@ -86,20 +86,20 @@ test('a customer report comes every week for the week before, in the language of
 })
 
 test('a customer report is refused without a customer, ends when the customer is gone, and is not for those who read', async () => {
-  const asked = { name: 'For nobody', reportType: 'executive', every: 'month' }
+  const input = { name: 'For nobody', reportType: 'executive', every: 'month' }
   const refused = async (body: object) => {
     const { status, body: said } = await csr<{ fields?: object }>('POST', '/server/report/schedule/customer', body)
     return { status, fields: said.fields }
   }
-  expect(await refused(asked)).toEqual({ status: 422, fields: { planId: 'errors.required' } })
-  expect(await refused({ ...asked, grantId: 'none' })).toEqual({
+  expect(await refused(input)).toEqual({ status: 422, fields: { planId: 'errors.required' } })
+  expect(await refused({ ...input, grantId: 'none' })).toEqual({
     status: 422,
     fields: { grantId: 'errors.noSuchRecord' },
   })
-  expect((await refused({ ...asked, planId: 'none', name: ' ' })).fields).toEqual({ name: 'errors.required' })
+  expect((await refused({ ...input, planId: 'none', name: ' ' })).fields).toEqual({ name: 'errors.required' })
   const [grant] = await db.select({ id: grantProgram.id }).from(grantProgram).limit(1)
-  expectStatus(await viewOnly('POST', '/server/report/schedule/customer', { ...asked, grantId: grant!.id }), 403)
-  const { body } = await csr<Schedule>('POST', '/server/report/schedule/customer', { ...asked, grantId: grant!.id })
+  expectStatus(await viewOnly('POST', '/server/report/schedule/customer', { ...input, grantId: grant!.id }), 403)
+  const { body } = await csr<Schedule>('POST', '/server/report/schedule/customer', { ...input, grantId: grant!.id })
   const [stored] = await db.select().from(reportSchedule).where(eq(reportSchedule.id, body.id))
   await db
     .update(reportSchedule)

@@ -28,7 +28,7 @@ async function figureLinks(page: Page): Promise<Link[]> {
   return [...new Map(figures.map((link) => [`${link.shown} ${link.href}`, link])).values()]
 }
 
-/** Goes on by the address alone, without loading the program anew, and waits for the answer that has the rows. */
+/** Navigates within the app, without a reload, and returns the response that holds the rows. */
 async function follow(page: Page, { href }: Link, path: RegExp): Promise<{ total: number }> {
   const answered = page.waitForResponse((answer) => path.test(answer.url()) && answer.ok())
   await page.evaluate((to) => {
