@@ -14,10 +14,15 @@ export function summaryOf(result: ReportResult, say: Say, language: string): str
       answered: shown('answered', 'count'),
       responses: shown('responses', 'count'),
     }),
-    filled('reporting.summary.times', {
-      median: shown('toFirstAnswer', 'hours'),
-      p90: shown('toFirstAnswerP90', 'hours'),
-    }),
+    // without an answer there is no time to a first one
+    ...(typeof result.totals.toFirstAnswer?.value === 'number'
+      ? [
+          filled('reporting.summary.times', {
+            median: shown('toFirstAnswer', 'hours'),
+            p90: shown('toFirstAnswerP90', 'hours'),
+          }),
+        ]
+      : []),
     filled('reporting.summary.seats', { rate: shown('fillRate', 'share'), filled: shown('seatsFilled', 'count') }),
   ]
   const before = result.changes?.discussions?.before
