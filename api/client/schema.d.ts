@@ -16191,6 +16191,7 @@ export interface paths {
      type?: string;
      group?: string;
      figure?: "discussions" | "unreleased" | "open" | "closed" | "cancelled" | "messenger" | "audio" | "video" | "released" | "answered" | "responses" | "seats" | "seatsFilled" | "fillRate" | "toRelease" | "toFirstAnswer" | "toFirstAnswerP90" | "toClose" | "cost";
+     after?: number;
      page?: number;
      pageSize?: number;
     };

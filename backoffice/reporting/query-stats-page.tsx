@@ -53,7 +53,7 @@ function Statistics() {
   const asking = useAsked()
   const { asked, range, set } = asking
   const groupBy: GroupBy = isGroupBy(asked.groupBy) ? asked.groupBy : 'diagnosisGroup'
-  const cell = asked.figure ? { figure: asked.figure, group: asked.group } : null
+  const cell = asked.figure ? { figure: asked.figure, group: asked.group, after: asked.after } : null
   const query = {
     dateRange: `${range.start},${range.end}`,
     groupBy,
@@ -139,7 +139,11 @@ function Statistics() {
             unit="count"
             groupName={groupName}
             to={({ figure: of, kind, id }) =>
-              kind === 'group' || kind === undefined ? here({ figure: of, ...(id && { group: id }) }) : undefined
+              kind === 'group' || kind === undefined
+                ? here({ figure: of, ...(id && { group: id }) })
+                : kind === 'after' && id
+                  ? here({ figure: of, after: id })
+                  : undefined
             }
           />
           <FigureTable<Row>
@@ -160,17 +164,22 @@ function Statistics() {
       )}
       {cell && (
         <LiveRows
-          title={[figure.name(cell.figure), data?.data.find((row) => row.group === cell.group)?.name]
+          title={[
+            figure.name(cell.figure),
+            data?.data.find((row) => row.group === cell.group)?.name,
+            cell.after && figure.after(cell.after),
+          ]
             .filter(Boolean)
             .join(' · ')}
           queryKey={['queries', 'statisticsRows', query, cell]}
-          onClose={() => set({ figure: '', group: '' })}
+          onClose={() => set({ figure: '', group: '', after: '' })}
           read={async ({ page, pageSize, signal }) => {
             const rows = await api.get('/server/report/queryaggdetail', {
               query: {
                 ...query,
                 figure: cell.figure as 'discussions',
                 group: cell.group || undefined,
+                after: cell.after ? Number(cell.after) : undefined,
                 page,
                 pageSize,
               },

@@ -72,7 +72,9 @@ export function ReportRows() {
       ? figure.month(cell.of.id)
       : cell.of.kind === 'bin'
         ? figure.bin(Number(cell.of.id))
-        : null)
+        : cell.of.kind === 'after'
+          ? figure.after(cell.of.id)
+          : null)
   const shown = (value: string | number | null) =>
     typeof value === 'number'
       ? format.number(value)

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { queryHeader, reportHeader, reportRow, user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { readCell } from '#model/reporting/cell.ts'
 import { bitOf, ruleOf } from '#model/reporting/figures.ts'
 import type { ReportRowWire } from '#model/reporting/report-wire.ts'
+import { binOf } from '#model/reporting/time-bins.ts'
 import { authorize, refusedFields } from '../../admin/refusals.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { planOf } from './plan-of-report.ts'
@@ -35,7 +36,8 @@ export async function listReportRows(
     {
       group: eq(reportRow.groupId, of.id),
       month: eq(reportRow.month, of.id),
-      bin: eq(reportRow.bin, Number(of.id) || 0),
+      bin: eq(reportRow.bin, Number(of.id)),
+      after: or(isNull(reportRow.bin), gte(reportRow.bin, binOf(Number(of.id)))),
     }[of.kind]
   const where = and(
     eq(reportRow.reportId, id),

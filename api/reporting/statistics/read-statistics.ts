@@ -1,5 +1,6 @@
 import type { Subject } from '#model/reporting/figures.ts'
 import { figureRules } from '#model/reporting/figures.ts'
+import { withoutAnswerAfter } from '#model/reporting/time-bins.ts'
 import { Tally, type Tallied } from '#model/reporting/tally.ts'
 import { authorize } from '../../admin/refusals.ts'
 import { requireActor, type Ctx } from '../../context.ts'
@@ -26,19 +27,23 @@ export async function readStatistics(ctx: Ctx, subject: Subject, scope: Scope, b
   return tally.result()
 }
 
-/** The rows behind one figure of one group. */
+/** The rows behind one figure of one group; `after`: only those without a first answer within so many hours. */
 export async function rowsBehind(
   ctx: Ctx,
   subject: Subject,
   scope: Scope,
-  { by, group, value }: { by: DividedBy; group?: string | undefined; value: string },
+  { by, group, value, after }: { by: DividedBy; group?: string | undefined; value: string; after?: number | undefined },
 ): Promise<Fact[]> {
   authorize(requireActor(ctx), 'statistics.read')
   const say = await reportWords(ctx.language)
   const rows: Fact[] = []
   for await (const batch of readFacts(ctx, subject, scope, say))
     for (const fact of batch)
-      if (typeof fact.values[value] === 'number' && (group === undefined || placeOf(fact, by, say)?.id === group))
+      if (
+        typeof fact.values[value] === 'number' &&
+        (group === undefined || placeOf(fact, by, say)?.id === group) &&
+        (after === undefined || withoutAnswerAfter(after, fact.values.toFirstAnswer ?? null))
+      )
         rows.push(fact)
   return rows
 }

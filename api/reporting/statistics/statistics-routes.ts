@@ -8,6 +8,7 @@ import {
   expertFigure,
   expertStatisticsQuery,
   expertStatisticsRow,
+  hoursWithoutAnswer,
   queryFigure,
   queryStatisticsQuery,
   queryStatisticsRow,
@@ -238,6 +239,7 @@ export const statisticsRoutes = [
         query: queryStatisticsQuery.extend({
           group: z.string().max(64).optional(),
           figure: queryFigure.optional(),
+          after: hoursWithoutAnswer.optional(),
           ...paging(),
         }),
       },
@@ -245,11 +247,12 @@ export const statisticsRoutes = [
     },
     async (c) => {
       const ctx = c.get('ctx')
-      const { page, pageSize, groupBy, group, figure = 'discussions', ...asked } = c.req.valid('query')
+      const { page, pageSize, groupBy, group, after, figure = 'discussions', ...asked } = c.req.valid('query')
       const rows = await rowsBehind(ctx, 'discussions', queryScope(asked), {
         by: groupBy,
         group,
         value: valueOf('discussions', figure),
+        after,
       })
       const ids = pageOf(rows, { page, pageSize }).map((fact) => fact.id)
       return c.json({ data: await indexRecords(ctx, ids), total: rows.length, page, pageSize }, 200)

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { useTranslate } from 'ra-core'
+import type { CellKind } from '#model/reporting/cell.ts'
 import type { ChartKind } from '#model/reporting/definitions.ts'
 import type { FigureUnit } from '#model/reporting/figures.ts'
 import type { ReportResult } from '#model/reporting/report-wire.ts'
@@ -23,7 +24,7 @@ interface Props {
   unit: FigureUnit
   groupName: string
   /** where the rows of a number are */
-  to: (cell: { figure: string; kind?: 'group' | 'month' | 'bin'; id?: string }) => string | undefined
+  to: (cell: { figure: string; kind?: CellKind; id?: string }) => string | undefined
 }
 
 /** The charts of a report: each says in a sentence what it shows. */
@@ -94,6 +95,7 @@ export function ResultCharts({ result, kinds, charted, unit, groupName, to }: Pr
         label: figure.show(hours, 'hours'),
         value: waiting,
         shown: figure.show(waiting, 'count'),
+        ...withLink(waiting ? to({ figure: 'released', kind: 'after', id: String(hours) }) : undefined),
       })),
       axis: translate('reporting.sinceRelease'),
       name: translate('reporting.waiting'),

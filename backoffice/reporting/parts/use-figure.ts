@@ -27,6 +27,7 @@ export function useFigure() {
           ? translate('reporting.unit.longer', { n: hourBins[bin] })
           : translate('reporting.unit.between', { from: hourBins[bin], to })
       },
+      after: (within: string) => translate('reporting.unit.noAnswerWithin', { hours: hours(Number(within)) }),
       name: (figure: string) => translate(`reporting.figure.${figure}`),
       definition: (figure: string) => translate(`reporting.definition.${figure}`),
     }

@@ -5,6 +5,7 @@ import { currencies } from '../payments/enums.ts'
 import { queryExpertStatuses } from '../discussions/engagement-enums.ts'
 import { groupBys } from './enums.ts'
 import { figureRules } from './figures.ts'
+import { hourBins } from './time-bins.ts'
 
 /** `2026-01-01,2026-04-01`: the end is not included. */
 export const rangeText = z
@@ -48,6 +49,10 @@ export const queryStatisticsQuery = z.strictObject({
 })
 export const expertFigure = z.enum(Object.keys(figureRules.engagements) as [string, ...string[]])
 export const queryFigure = z.enum(Object.keys(figureRules.discussions) as [string, ...string[]])
+export const hoursWithoutAnswer = z.coerce
+  .number()
+  .pipe(z.literal([...hourBins], 'errors.unknownValue'))
+  .meta({ description: 'Only discussions without a first answer within so many hours of release' })
 
 const n = z.int()
 const hours = z.number().nullable()

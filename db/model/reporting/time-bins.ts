@@ -8,7 +8,11 @@ export function binOf(hours: number): number {
   return bin
 }
 
-/** Of so many that began, how many still waited at the end of each stretch: the survival curve. */
+/** Whether no answer came within so many hours: null stands for none at all. */
+export const withoutAnswerAfter = (hours: number, toFirstAnswer: number | null): boolean =>
+  toFirstAnswer === null || binOf(toFirstAnswer) >= binOf(hours)
+
+/** Of so many that began, how many had no answer at the end of each stretch: the survival curve. */
 export function survivalOf(began: number, bins: readonly { rows: number }[]): { hours: number; waiting: number }[] {
   let left = began
   return [

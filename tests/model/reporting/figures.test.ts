@@ -103,7 +103,7 @@ test('every value of every kind of rows has a bit of its own', () => {
 test('the address of a number', () => {
   for (const cell of [{ figure: 'open' }, { figure: 'open', of: { kind: 'group', id: '-' } } as const])
     expect(readCell(writeCell(cell))).toEqual(cell)
-  expect(readCell('open~team~1')).toBeNull()
+  for (const none of ['open~team~1', 'released~after~soon', 'toFirstAnswer~bin~']) expect(readCell(none)).toBeNull()
 })
 
 test('how many still wait', () => {

@@ -6,6 +6,7 @@ import { reportDefinitions } from '#model/reporting/definitions.ts'
 import { commonReportIds, groupBys, type CommonReportId } from '#model/reporting/enums.ts'
 import type { ReportResult } from '#model/reporting/report-wire.ts'
 import { instantsOf } from '#model/reporting/range.ts'
+import { survivalOf } from '#model/reporting/time-bins.ts'
 import { addDays, newYorkDay } from '#model/time.ts'
 import { expectStatus, startProduct } from '../../../support/product.ts'
 
@@ -119,6 +120,14 @@ test('every figure of every report opens rows whose total equals it, by every gr
         if ((figure.kind === 'count' || figure.kind === 'sum') && listed.total <= 250)
           expect(listed.data.reduce((all, row) => all + (row.value ?? 0), 0)).toBe(said.value)
       }
+      for (const { hours, waiting } of result.bins.length
+        ? survivalOf(result.totals.released?.value ?? 0, result.bins)
+        : [])
+        expect({ reportId, hours, total: (await rowsOf(`released~after~${hours}`)).total }).toEqual({
+          reportId,
+          hours,
+          total: waiting,
+        })
       // nothing is lost in a group
       const first = result.figures[0]!.id
       expect(result.groups.reduce((all, group) => all + (group.figures[first]?.value ?? 0), 0)).toBe(

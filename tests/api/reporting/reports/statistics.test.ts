@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { user } from '#db/schema/all.ts'
 import { groupBys } from '#model/reporting/enums.ts'
 import type { Overview } from '#model/reporting/overview-wire.ts'
+import type { ReportResult } from '#model/reporting/report-wire.ts'
+import { survivalOf } from '#model/reporting/time-bins.ts'
 import { addDays, newYorkDay } from '#model/time.ts'
 import { expectStatus, startProduct } from '../../../support/product.ts'
 
@@ -22,6 +24,8 @@ interface Page {
   data: Record<string, unknown>[]
   total: number
   all: Record<string, number | null>
+  totals: ReportResult['totals']
+  bins: ReportResult['bins']
 }
 const read = async (path: string) => {
   const answer = await admin<Page>('GET', path)
@@ -45,6 +49,19 @@ test.each(groupBys)('discussions by %s: each number opens as many discussions as
       const { total } = await read(`/server/report/queryaggdetail?${asked}&figure=${figure}${group}&pageSize=1`)
       expect({ figure, total }).toEqual({ figure, total: row[field] })
     }
+})
+
+test('each point of the curve of discussions without an answer opens as many discussions', async () => {
+  const asked = `dateRange=${dateRange}&groupBy=plan`
+  const { totals, bins } = await read(`/server/report/queryaggstats?${asked}`)
+  const points = survivalOf(totals.released?.value ?? 0, bins)
+  expect(points.at(-1)?.waiting).toBeLessThan(points[0]!.waiting)
+  for (const { hours, waiting } of points)
+    expect({
+      hours,
+      total: (await read(`/server/report/queryaggdetail?${asked}&figure=released&after=${hours}&pageSize=1`)).total,
+    }).toEqual({ hours, total: waiting })
+  expectStatus(await admin('GET', `/server/report/queryaggdetail?${asked}&figure=released&after=25`), 422)
 })
 
 test('experts: each number opens as many invitations, and those that add to a sum add up to it', async () => {

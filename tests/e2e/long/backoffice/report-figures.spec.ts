@@ -92,9 +92,10 @@ for (const [name, subject, path, body] of reports)
       const cell = new URL(link.href, page.url()).searchParams.get('cell') ?? ''
       const status = page.getByRole('main').getByRole('status')
       const [figure = '', of] = cell.split('~')
-      // a column of the histogram counts, whatever its figure is
-      const counts = of === 'bin' || ruleOf(subject, figure)?.kind === 'count'
-      await expect(status, link.href).toContainText(`${of === 'bin' ? '' : `${link.shown} · `}${rowsOf(total)} · `)
+      // a column of the histogram and a point of the survival curve count, whatever their figure is
+      const ofHours = of === 'bin' || of === 'after'
+      const counts = ofHours || ruleOf(subject, figure)?.kind === 'count'
+      await expect(status, link.href).toContainText(`${ofHours ? '' : `${link.shown} · `}${rowsOf(total)} · `)
       if (counts) expect(total, cell).toBe(numberIn(link.shown))
       else expect(total, cell).toBeGreaterThan(0)
     }
