@@ -174,12 +174,17 @@ function State({ row }: { row: Report }) {
         </Typography>
       </Box>
     )
+  const cancelled = row.error === 'reporting.cancelled'
   return (
     <>
-      <StatusChip
-        tone={row.state === 'ready' ? 'good' : 'bad'}
-        label={text(row.state === 'ready' ? 'reporting.ui.ready' : 'reporting.ui.failed')}
-      />
+      {row.state === 'ready' ? (
+        <StatusChip tone="good" label={text('reporting.ui.ready')} />
+      ) : (
+        <StatusChip
+          tone={cancelled ? 'quiet' : 'bad'}
+          label={text(cancelled ? 'reporting.ui.cancelled' : 'reporting.ui.failed')}
+        />
+      )}
       <Typography variant="caption" component="div" color="text.secondary" sx={{ mt: 0.25 }}>
         {row.state === 'failed'
           ? translate(row.error ?? 'reports.failed')

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { writeCell } from '#model/reporting/cell.ts'
@@ -31,6 +32,7 @@ const LOOK_AGAIN_MS = 1500
 export function ReportPage() {
   const { id = '' } = useParams()
   const text = useText()
+  const translate = useTranslate()
   const format = useFormat()
   const figure = useFigure()
   const navigate = useNavigate()
@@ -77,7 +79,7 @@ export function ReportPage() {
           {text('reporting.ui.read', { n: format.number(row.progress, 0), smart_count: row.progress })}
         </Typography>
       )}
-      {row.state === 'failed' && <Typography role="alert">{text('reports.failed')}</Typography>}
+      {row.state === 'failed' && <Typography role="alert">{translate(row.error ?? 'reports.failed')}</Typography>}
       {ready && !data && <Loading />}
       {data && (
         <>
