@@ -14455,6 +14455,7 @@ export interface paths {
     content: {
      "application/json": {
       roomToken?: string;
+      minutes?: number;
      };
     };
    };
@@ -18963,6 +18964,7 @@ export interface components {
     state: "open" | "stands" | "agreed" | "objected";
     objection: string | null;
    }[];
+   stated: boolean;
    mayWrite: {
     intervals: {
      from: string;
@@ -18996,6 +18998,10 @@ export interface components {
    endedAt: string | null;
    over: boolean;
    windowMinutes: number;
+   elsewhere: boolean;
+   statedMinutes: number | null;
+   leastMinutes: number;
+   mostMinutes: number;
    askerCame: boolean;
    people: {
     queryExpertId: string;

@@ -3,6 +3,7 @@ import type { Queries } from '#db/client.ts'
 import { earning, liveAttendance, queryExpert, queryHeader, user } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { isLive } from '#model/discussions/enums.ts'
+import { isElsewhere } from '#model/discussions/calls/call-seats.ts'
 import { staysWithin } from '#model/live-sessions/presence.ts'
 import { earning as payOf, unpaidReason } from '#model/payments/earning.ts'
 import { publishAfterCommit, transaction as inTransaction, type Ctx } from '../context.ts'
@@ -28,6 +29,7 @@ export async function settleSessionPay(ctx: Ctx, discussionId: string): Promise<
       .from(queryExpert)
       .innerJoin(user, eq(queryExpert.userId, user.id))
       .where(eq(queryExpert.queryId, discussionId))
+    const elsewhere = isElsewhere(parts.map(({ part }) => part))
     for (const { part, expert } of parts) {
       const [kept] = await tx
         .select()
@@ -60,7 +62,7 @@ export async function settleSessionPay(ctx: Ctx, discussionId: string): Promise<
       }
       const pay = {
         ...payOf('session', part.rate ?? 0, minutes, part.surgeMultiple),
-        ...(await measured(tx, header, expert.id)),
+        ...(elsewhere ? { stated: true as const } : await measured(tx, header, expert.id)),
       }
       const row = await saveEarning(tx, { part, pay, kept, now: ctx.now() })
       if (ended) await freeze(ctx, tx, { row, pay, part, title: header.title, surgeId: header.surgeId })

@@ -100,6 +100,8 @@ export const queryHeader = table(
       .$defaultFn(() => []),
     sessionEndedAt: instant(),
     sessionEndedBy: text(),
+    /** of a call at an external address, as stated by whoever ended it */
+    statedMinutes: integer(),
     /** when presence and pay of the call were decided; a moved call starts without */
     meetingSettledAt: instant(),
     surgeId: text(),

@@ -3,8 +3,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { filtered, signedIn } from './at-api.ts'
 import { expect } from './browser.ts'
 
-/** Staff move a booked call of the demo to four minutes from now. */
-export async function soonCall(request: APIRequestContext) {
+/** Staff move a booked call of the demo to soon. @param startsIn seconds */
+export async function soonCall(request: APIRequestContext, startsIn = 240) {
   const csr = await signedIn(request, 'csr@consilium.test')
   const [expert] = await csr.get<{ id: string }[]>(filtered('users', { email: 'expert@consilium.test' }))
   const parts = await csr.get<{ queryId: string; bookedAt: string | null }[]>(
@@ -17,7 +17,7 @@ export async function soonCall(request: APIRequestContext) {
   if (!call) throw new Error('the demo has no booked call of this expert')
   const [asker] = await csr.get<{ email: string }[]>(filtered('users', { id: [call.userId] }))
   const moved = await csr.post(`/csradmin/interaction/${call.key}/updateMeetingTime`, {
-    meetingTime: Math.ceil(Date.now() / 1000) + 240,
+    meetingTime: Math.ceil(Date.now() / 1000) + startsIn,
   })
   expect(moved.status(), await moved.text()).toBe(200)
   return { ...call, csr, expertEmail: 'expert@consilium.test', askerEmail: asker?.email ?? '' }
@@ -78,6 +78,30 @@ export const speakTone = (page: Page, hertz: number) =>
       return new MediaStream([...out.stream.getAudioTracks(), ...stream.getVideoTracks()])
     }
   }, hertz)
+
+/**
+ * Listens to the first other person from now on. The samples are taken in the sound thread of the page, in stretches of 128.
+ * @returns ask: when something was last heard that is louder than this, in milliseconds since 1970; null: nothing yet
+ */
+export async function listenTo(page: Page, louderThan: number): Promise<() => Promise<number | null>> {
+  await page.evaluate(async (threshold) => {
+    const video = [...document.querySelectorAll<HTMLVideoElement>('video[data-peer]')].find((one) => !one.muted)
+    if (!(video?.srcObject instanceof MediaStream)) throw new Error('no one is heard')
+    const context = new AudioContext()
+    const code = `registerProcessor('meter', class extends AudioWorkletProcessor {
+      process([[heard]]) {
+        if (heard && heard.some((sample) => Math.abs(sample) > ${threshold})) this.port.postMessage(Date.now())
+        return true
+      }
+    })`
+    await context.audioWorklet.addModule(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })))
+    const meter = new AudioWorkletNode(context, 'meter')
+    meter.port.onmessage = ({ data }) => Object.assign(window, { lastHeard: data as number })
+    context.createMediaStreamSource(video.srcObject).connect(meter)
+    await context.resume()
+  }, louderThan)
+  return () => page.evaluate(() => (window as unknown as { lastHeard?: number }).lastHeard ?? null)
+}
 
 /** What a page hears of the first other person: the strongest frequency, and how loud it is (root of the mean square). */
 export const heard = (page: Page): Promise<{ hertz: number; level: number }> =>

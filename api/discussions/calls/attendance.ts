@@ -1,7 +1,15 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lte, max, notExists, or, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { csrTask, liveAttendance, queryHeader } from '#db/schema/all.ts'
-import { attendanceProblem, latestEnd, paidCallMinutes, settledEnd } from '#model/discussions/calls/call-seats.ts'
+import {
+  attendanceBounds,
+  attendanceProblem,
+  isElsewhere,
+  latestEnd,
+  paidCallMinutes,
+  settledEnd,
+  type AttendanceBounds,
+} from '#model/discussions/calls/call-seats.ts'
 import type { AttendanceBody, CallAttendance } from '#model/discussions/calls/call-wire.ts'
 import { AppError } from '#model/errors.ts'
 import { staysWithin } from '#model/live-sessions/presence.ts'
@@ -140,12 +148,20 @@ export async function readAttendance(ctx: Ctx, key: string): Promise<CallAttenda
     end === null || discussion.meetingTime === null
       ? 0
       : minutesWithin(measured.find((one) => one.userId === userId)?.intervals ?? [], discussion.meetingTime, end)
+  const windowMinutes = windowOf(loaded, end)
+  const elsewhere = isElsewhere(people)
+  const { least, most } = attendanceBounds(windowMinutes, elsewhere, limits)
+  const { statedMinutes } = discussion
   const entered = (task?.detail?.entered ?? {}) as { askerCame?: boolean; minutes?: Record<string, number> }
   return {
     settledAt: discussion.meetingSettledAt?.toISOString() ?? null,
     endedAt: discussion.sessionEndedAt?.toISOString() ?? null,
     over: end !== null && end.getTime() <= ctx.now().getTime(),
-    windowMinutes: windowOf(loaded, end),
+    windowMinutes,
+    elsewhere,
+    statedMinutes,
+    leastMinutes: least,
+    mostMinutes: most,
     askerCame: entered.askerCame ?? true,
     people: people.map((row) => ({
       queryExpertId: row.id,
@@ -153,7 +169,10 @@ export async function readAttendance(ctx: Ctx, key: string): Promise<CallAttenda
       displayName: nameOf(row.userId),
       status: row.status,
       present: row.status === 'claimed' ? null : row.status !== 'missedout',
-      minutes: entered.minutes?.[row.id] ?? row.minutes ?? measuredMinutes(row.userId),
+      minutes:
+        entered.minutes?.[row.id] ??
+        row.minutes ??
+        (elsewhere ? (statedMinutes ?? least) : measuredMinutes(row.userId)),
       paidMinutes: row.minutes,
       frozen: row.frozen,
       intervals: measured.find((one) => one.queryExpertId === row.id)?.intervals ?? [],
@@ -193,7 +212,8 @@ export const enterAttendance = (ctx: Ctx, key: string, body: AttendanceBody): Pr
         extra: { status: discussion.status, reason: 'discussion.refused.callAhead' },
       })
     const people = expertsOf(engagements).filter(concerned)
-    const asked = checked(unit, people, body, windowOf(unit.loaded, end))
+    const bounds = attendanceBounds(windowOf(unit.loaded, end), isElsewhere(people), unit.limits)
+    const asked = checked(unit, people, body, bounds)
     if (discussion.sessionEndedAt === null)
       Object.assign(discussion, { sessionEndedAt: end, sessionEndedBy: requireActor(ctx).userId })
     discussion.meetingSettledAt ??= unit.now
@@ -223,11 +243,11 @@ export const enterAttendance = (ctx: Ctx, key: string, body: AttendanceBody): Pr
     await endTasks(unit, 'attendance')
   }).then(() => readAttendance(ctx, key))
 
-function checked(unit: UnitOfWork, people: readonly EngagementRow[], body: AttendanceBody, windowMinutes: number) {
+function checked(unit: UnitOfWork, people: readonly EngagementRow[], body: AttendanceBody, bounds: AttendanceBounds) {
   const fields: Record<string, string> = {}
   const asked = body.people.map((one, index) => {
     const row = people.find(({ id }) => id === one.queryExpertId)
-    const problem = row ? attendanceProblem(one, windowMinutes) : 'errors.noSuchRecord'
+    const problem = row ? attendanceProblem(one, bounds) : 'errors.noSuchRecord'
     if (problem) fields[`people.${index}.${row ? 'minutes' : 'queryExpertId'}`] = problem
     return { ...one, row: row as EngagementRow }
   })

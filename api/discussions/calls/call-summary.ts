@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Queries } from '#db/client.ts'
 import { callSummary, liveAttendance } from '#db/schema/all.ts'
-import { settledEnd } from '#model/discussions/calls/call-seats.ts'
+import { isElsewhere, settledEnd } from '#model/discussions/calls/call-seats.ts'
 import {
   mayWriteSummary,
   minutesOf,
@@ -69,8 +69,8 @@ async function presenceOf(
         isNotNull(liveAttendance.joinedAt),
       ),
     )
-  // a call that was over before its time has no minutes, and may have a result
-  if (rows.length === 0) return null
+  // a call that was over before its time has no minutes, and may have a result; one elsewhere may have been joined from a calendar
+  if (rows.length === 0 && !isElsewhere(loaded.engagements)) return null
   return staysWithin(
     rows.map(({ joinedAt, leftAt }) => ({ from: joinedAt ?? end, until: leftAt ?? end })),
     { from: meetingTime, until: end },
@@ -89,6 +89,7 @@ async function show(q: Queries, loaded: Loaded, reader: Reader, reading: Reading
     rows.map(({ userId }) => userId),
   )
   const last = rows.at(-1)
+  const { statedMinutes } = loaded.discussion
   const stays = await writerPresence(q, loaded, reader, last, reading)
   const awaited = last && summaryState(last, reading.now) === 'open' && reader.kind === 'asker'
   return {
@@ -98,13 +99,16 @@ async function show(q: Queries, loaded: Loaded, reader: Reader, reading: Reading
       agreed: row.agreed,
       followUp: row.followUp,
       intervals: row.intervals,
-      minutes: minutesOf(row.intervals.map(({ from, until }) => ({ from: new Date(from), until: new Date(until) }))),
+      minutes:
+        statedMinutes ??
+        minutesOf(row.intervals.map(({ from, until }) => ({ from: new Date(from), until: new Date(until) }))),
       createdAt: row.createdAt.toISOString(),
       objectBy: row.objectBy.toISOString(),
       state: summaryState(row, reading.now),
       objection: row.objection,
     })),
-    mayWrite: stays && { intervals: asText(stays), minutes: minutesOf(stays) },
+    stated: statedMinutes !== null,
+    mayWrite: stays && { intervals: asText(stays), minutes: statedMinutes ?? minutesOf(stays) },
     mayDecide: awaited ? last.id : null,
   }
 }

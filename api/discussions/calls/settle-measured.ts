@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { liveAttendance, livePeer } from '#db/schema/all.ts'
+import { isElsewhere } from '#model/discussions/calls/call-seats.ts'
 import { measuredPresence, type Stay } from '#model/live-sessions/presence.ts'
 import { applyEngagementCommand } from '../lifecycle/apply-engagement-command.ts'
 import { bookedSeats, system } from '../lifecycle/facts.ts'
@@ -46,7 +47,7 @@ export async function isMeasured({ tx, loaded }: UnitOfWork, people: readonly En
   return (
     meetingTime !== null &&
     people.length > 0 &&
-    people.every((row) => row.mtgUrl === null) &&
+    !isElsewhere(people) &&
     (await stayRows(tx, id, meetingTime)).length > 0
   )
 }

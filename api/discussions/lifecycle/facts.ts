@@ -91,6 +91,7 @@ export const discussionState = (
   proposedTimes: discussion.proposedTimes.map(fromSeconds),
   sessionEndedAt: discussion.sessionEndedAt,
   sessionEndedBy: discussion.sessionEndedBy,
+  statedMinutes: discussion.statedMinutes,
   meetingSettledAt: discussion.meetingSettledAt,
   surveyStatus: discussion.surveyStatus,
   chargeReference: discussion.chargeReference,

@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import { liveMessage, livePeer, liveSignal } from '#db/schema/all.ts'
+import { isElsewhere } from '#model/discussions/calls/call-seats.ts'
 import { AppError } from '#model/errors.ts'
 import { relayOnly } from '#model/live-sessions/relay.ts'
 import type { HeartbeatBody, SignalBody } from '#model/live-sessions/room.ts'
+import { minutesProblem } from '#model/payments/earning.ts'
 import { record } from '../../audit/record.ts'
 import { transaction, type Ctx } from '../../context.ts'
 import { applyOwnCommand } from '../../discussions/lifecycle/with-discussion.ts'
@@ -11,6 +13,7 @@ import { withDiscussionAs } from '../../discussions/read-discussion.ts'
 import type { PeerRow } from './find-peer.ts'
 import { leave } from './join-room.ts'
 import { beginPresence, publishRoom, roomNews } from './presence.ts'
+import { seatedExperts } from './room-person.ts'
 
 /** What people do once they are in a room or its waiting room. */
 
@@ -123,11 +126,29 @@ export async function setRemoved(ctx: Ctx, peer: PeerRow, otherId: string, remov
   })
 }
 
-/** The expert or staff end the call for everyone. @throws discussion.transition; auth.notAuthorized for others */
-export async function endForAll(ctx: Ctx, key: string, peer: PeerRow): Promise<{ status: 'ended' }> {
+/**
+ * The expert or staff end the call for everyone.
+ * @param minutes stated where the call took place at an external address, and only there
+ * @throws discussion.transition; auth.notAuthorized for others; errors.invalidParameters at the minutes
+ */
+export async function endForAll(
+  ctx: Ctx,
+  key: string,
+  peer: PeerRow,
+  minutes: number | null,
+): Promise<{ status: 'ended' }> {
   if (!mayDecide(peer)) throw new AppError('auth.notAuthorized', 'Not Authorized')
   return withDiscussionAs(ctx, key, async (unit) => {
-    await applyOwnCommand(unit, { name: 'endCall' })
+    const elsewhere = isElsewhere(seatedExperts(unit.loaded))
+    const problem = elsewhere
+      ? minutes === null
+        ? 'errors.required'
+        : minutesProblem(minutes, unit.limits)
+      : minutes === null
+        ? undefined
+        : 'errors.minutesMeasured'
+    if (problem) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { minutes: problem } })
+    await applyOwnCommand(unit, { name: 'endCall', statedMinutes: minutes })
     const inside = await unit.tx
       .select()
       .from(livePeer)

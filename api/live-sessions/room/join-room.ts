@@ -11,15 +11,14 @@ import { endsAt } from '#model/live-sessions/state.ts'
 import { voiceChoices, voiceOf } from '#model/live-sessions/voice.ts'
 import { toSeconds } from '#model/time.ts'
 import { transaction, type Ctx } from '../../context.ts'
-import { expertsOf } from '../../discussions/lifecycle/load.ts'
 import { meetingText } from '../../discussions/meeting-text.ts'
 import { hashToken } from '../../identity/sessions/lucia.ts'
 import { textIn } from '../../notifications/texts.ts'
-import { isOver, seated, sessionOf } from '../session-status.ts'
+import { isOver, sessionOf } from '../session-status.ts'
 import type { PeerRow } from './find-peer.ts'
 import { hasRelay, iceServers } from './ice-servers.ts'
 import { beginPresence, endPresence, publishRoom } from './presence.ts'
-import type { RoomPerson } from './room-person.ts'
+import { seatedExperts, type RoomPerson } from './room-person.ts'
 import { freshPerson, roomMessages, roomState } from './room-state.ts'
 
 const TOKEN_BYTES = 32
@@ -120,9 +119,7 @@ export async function joinRoom(
 
 /** The first that staff set for an expert of this call: the expert's own for the expert. */
 function externalAddress({ loaded, userId }: RoomPerson): string | null {
-  const rows = expertsOf(loaded.engagements).filter(
-    (row) => row.mtgUrl !== null && seated.some((status) => status === row.status),
-  )
+  const rows = seatedExperts(loaded).filter((row) => row.mtgUrl !== null)
   return (rows.find((row) => row.userId === userId) ?? rows[0])?.mtgUrl ?? null
 }
 
@@ -154,8 +151,7 @@ async function placesTaken(q: Queries, { loaded, userId, inviteId }: RoomPerson,
     )
   const inside: Record<RoomRole, number> = { asker: 0, expert: 0, guest: 0, staff: 0 }
   for (const row of rows) if (row.userId !== userId || row.inviteId !== inviteId) inside[row.role] += 1
-  const seatedExperts = expertsOf(loaded.engagements).filter((row) => seated.some((one) => one === row.status)).length
-  return { seatedExperts, inside }
+  return { seatedExperts: seatedExperts(loaded).length, inside }
 }
 
 async function enter(tx: Tx, { inviteId, userId, isHost, loaded }: RoomPerson, peer: PeerRow, now: Date) {

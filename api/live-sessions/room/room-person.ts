@@ -7,7 +7,7 @@ import { userType } from '#model/identity/enums.ts'
 import type { RoomRole } from '#model/live-sessions/places.ts'
 import { guestVoice, type Voice } from '#model/live-sessions/voice.ts'
 import { requireActor, type Ctx } from '../../context.ts'
-import { loadDiscussion, type Loaded } from '../../discussions/lifecycle/load.ts'
+import { expertsOf, loadDiscussion, type Loaded } from '../../discussions/lifecycle/load.ts'
 import { openDiscussion } from '../../discussions/read-discussion.ts'
 import type { Reader } from '../../discussions/viewer.ts'
 import { hashToken } from '../../identity/sessions/lucia.ts'
@@ -27,6 +27,10 @@ export interface RoomPerson {
   voice: Voice | null
   blinded: boolean
 }
+
+/** Experts with a seat in the call. */
+export const seatedExperts = ({ engagements }: Loaded) =>
+  expertsOf(engagements).filter((row) => seated.some((status) => status === row.status))
 
 const notThere = () => new AppError('not.found', 'Not Found')
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import {
   chatBody,
+  endBody,
   guestJoinBody,
   heartbeatBody,
   joinBody,
@@ -233,14 +234,15 @@ export const roomRoutes: Endpoint[] = [
       operationId: 'endCallForAll',
       who: member.who,
       tags,
-      summary: 'End the call for everyone (expert, staff)',
-      request: { params, headers, body: body(leaveBody) },
+      summary: 'End the call for everyone (expert, staff), with its minutes where it took place at an external address',
+      request: { params, headers, body: body(endBody) },
       responses: { 200: answer(liveEnded) },
     },
     async (c) => {
       const { key } = c.req.valid('param')
-      const { ctx, peer } = await placed(c, member, key, c.req.valid('json').roomToken)
-      return c.json(await endForAll(ctx, key, peer), 200)
+      const { roomToken, minutes } = c.req.valid('json')
+      const { ctx, peer } = await placed(c, member, key, roomToken)
+      return c.json(await endForAll(ctx, key, peer, minutes ?? null), 200)
     },
   ),
 ]

@@ -148,15 +148,21 @@ function AttendanceDialog({ title, attendance, busy, onClose, onConfirm }: Dialo
   )
   const corrects = attendance.settledAt !== null
   const { moment } = useFormat()
-  const longest = Math.ceil(attendance.windowMinutes)
+  const { leastMinutes: least, mostMinutes: most, statedMinutes } = attendance
   const set = (id: string, change: { present?: boolean; minutes?: string }) =>
     setPeople((all) => all.map((one) => (one.queryExpertId === id ? { ...one, ...change } : one)))
   const fits = ({ present, minutes }: { present: boolean; minutes: string }) =>
-    !present || (/^\d+$/.test(minutes) && Number(minutes) >= 3 && Number(minutes) <= longest)
+    !present || (/^\d+$/.test(minutes) && Number(minutes) >= least && Number(minutes) <= most)
   return (
     <ReasonDialog
       title={title}
-      text={text('callAttendance.dialogText', { smart_count: longest })}
+      text={
+        !attendance.elsewhere
+          ? text('callAttendance.dialogText', { smart_count: most })
+          : statedMinutes === null
+            ? text('callAttendance.elsewhereUnstated', { least, most })
+            : text('callAttendance.elsewhereStated', { stated: statedMinutes, least, most })
+      }
       confirm={text('callAttendance.save')}
       busy={busy}
       ready={people.every(fits)}
@@ -199,7 +205,7 @@ function AttendanceDialog({ title, attendance, busy, onClose, onConfirm }: Dialo
               value={person.minutes}
               error={!fits(person)}
               onChange={(event) => set(person.queryExpertId, { minutes: event.target.value })}
-              slotProps={{ htmlInput: { min: 3, max: longest } }}
+              slotProps={{ htmlInput: { min: least, max: most } }}
               sx={{ width: 180 }}
             />
           )}

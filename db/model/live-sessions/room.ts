@@ -40,6 +40,8 @@ export const signalBody = z.strictObject({
 })
 export type SignalBody = z.infer<typeof signalBody>
 export const leaveBody = z.strictObject({ roomToken })
+/** `minutes`: stated for a call at an external address, where presence cannot be measured */
+export const endBody = z.strictObject({ roomToken, minutes: z.int().optional() })
 /** What the others see of someone: absent fields stay. */
 export const heartbeatBody = z.strictObject({
   roomToken,

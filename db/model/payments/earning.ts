@@ -30,6 +30,8 @@ export interface FormulaParts {
   readonly amount: Cents
   /** calls only: measured presence intervals behind the minutes, ISO 8601 */
   readonly intervals?: readonly { readonly from: string; readonly until: string }[]
+  /** calls at an external address: the minutes were stated and confirmed, not measured */
+  readonly stated?: true
 }
 
 /** Amount earned by one piece of work, with the parts of its formula. */
@@ -41,7 +43,8 @@ export function earning(source: LedgerSource, rate: Cents, minutes: number, surg
 /** "400.00 USD/h ÷ 60 × 30 min × 1.5 = 300.00 USD", not translated. The surge appears only when it is not 1. */
 export function formulaText(parts: FormulaParts): string {
   const surge = parts.surge === 1 ? '' : ` × ${divideHalfUp(parts.surge * 1000, 1) / 1000}`
-  return `${plainMoney(parts.rate)} USD/h ÷ 60 × ${parts.minutes} min${surge} = ${plainMoney(parts.amount)} USD`
+  const stated = parts.stated ? ' (stated)' : ''
+  return `${plainMoney(parts.rate)} USD/h ÷ 60 × ${parts.minutes} min${stated}${surge} = ${plainMoney(parts.amount)} USD`
 }
 
 /** Idempotency key: at most one Earned line per discussion, expert and source. */

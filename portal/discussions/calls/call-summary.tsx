@@ -29,20 +29,23 @@ export default function CallSummary({ discussion: d }: { discussion: Discussion 
   return (
     <>
       {data.summaries.map((one) => (
-        <Written key={one.id} discussion={d} summary={one} decides={data.mayDecide === one.id} />
+        <Written key={one.id} discussion={d} summary={one} stated={data.stated} decides={data.mayDecide === one.id} />
       ))}
-      {data.mayWrite && <Write discussion={d} presence={data.mayWrite} />}
+      {data.mayWrite && <Write discussion={d} presence={{ ...data.mayWrite, stated: data.stated }} />}
     </>
   )
 }
 
-/** Minutes as the server measured them, with the times behind them. */
-function Presence({ minutes, intervals }: Pick<Summary, 'minutes' | 'intervals'>) {
+type PresenceProps = Pick<Summary, 'minutes' | 'intervals'> & { stated: boolean }
+
+/** Minutes as the server measured them, with the times behind them; or as they were reported. */
+function Presence({ minutes, intervals, stated }: PresenceProps) {
   const t = useTranslation()
   const locale = useIntlLocale()
   const times = intervals.map(
     ({ from, until }) => `${formatInstant(from, 'time', locale)} – ${formatInstant(until, 'time', locale)}`,
   )
+  if (stated) return <p className={styles.quiet}>{t('calls.summary.reported', { smart_count: minutes })}</p>
   return (
     <p className={styles.quiet}>
       {t('calls.summary.minutes', { smart_count: minutes })}
@@ -51,13 +54,7 @@ function Presence({ minutes, intervals }: Pick<Summary, 'minutes' | 'intervals'>
   )
 }
 
-function Write({
-  discussion: d,
-  presence,
-}: {
-  discussion: Discussion
-  presence: NonNullable<CallSummaries['mayWrite']>
-}) {
+function Write({ discussion: d, presence }: { discussion: Discussion; presence: PresenceProps }) {
   const t = useTranslation()
   const [agreed, setAgreed] = useState('')
   const [followUp, setFollowUp] = useState('')
@@ -115,7 +112,14 @@ function Write({
 
 const tones = { open: 'info', stands: 'success', agreed: 'success', objected: 'warning' } as const
 
-function Written({ discussion: d, summary, decides }: { discussion: Discussion; summary: Summary; decides: boolean }) {
+interface WrittenProps {
+  discussion: Discussion
+  summary: Summary
+  stated: boolean
+  decides: boolean
+}
+
+function Written({ discussion: d, summary, stated, decides }: WrittenProps) {
   const t = useTranslation()
   const locale = useIntlLocale()
   const objectBy = formatInstant(summary.objectBy, 'dateTime', locale)
@@ -136,7 +140,7 @@ function Written({ discussion: d, summary, decides }: { discussion: Discussion; 
             <p className={styles.words}>{summary.followUp}</p>
           </div>
         )}
-        <Presence {...summary} />
+        <Presence {...summary} stated={stated} />
         {decides ? (
           <Decide discussion={d} id={summary.id} objectBy={objectBy} />
         ) : (

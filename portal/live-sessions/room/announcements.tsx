@@ -1,8 +1,53 @@
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
+import { Timer } from 'lucide-react'
 import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/overlays/notify.ts'
 import { formatInstant } from '../../ui/time.tsx'
 import { nameOf } from './people.tsx'
 import type { Room } from './use-room.ts'
+
+const LATE_MINUTES = 5
+
+/** Whether the expert is here, for those who wait. */
+export function HostStatus({ room, willJoin }: { room: Room; willJoin: boolean }) {
+  const t = useTranslation()
+  const locale = useIntlLocale()
+  const { state } = room
+  if (!state) return null
+  const waits = state.status === 'awaitHost'
+  const text = () => {
+    if (waits && willJoin) return t('room.joining')
+    if (!waits && state.hostHere) return t('room.hostHere')
+    if (!waits && state.latestEnd !== null)
+      return t('room.hostLeft', { time: formatInstant(state.latestEnd, 'time', locale) })
+    return t('room.hostWaits')
+  }
+  return (
+    <Banner tone={waits ? 'info' : 'success'} live>
+      {text()}
+    </Banner>
+  )
+}
+
+/** Tells the others with one press that one comes five minutes late. */
+export function LateButton({ room }: { room: Room }) {
+  const t = useTranslation()
+  const lately = room.state?.peers.some((one) => one.self && one.lateMinutes > 0)
+  return (
+    <Button
+      tone="secondary"
+      icon={<Timer aria-hidden="true" />}
+      disabled={lately}
+      onClick={() => {
+        room.show({ lateMinutes: LATE_MINUTES })
+        notify(t('room.lateSaid'), 'success')
+      }}
+    >
+      {t('room.late')}
+    </Button>
+  )
+}
 
 /** Who comes late, and in the call that the expert has left and until when one may stay. */
 export function Announcements({ room }: { room: Room }) {

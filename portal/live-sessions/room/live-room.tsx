@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/states.tsx'
 import { useMedia, type Picked } from '../use-media.ts'
 import { CallView } from './call-view.tsx'
-import { External } from './external.tsx'
+import { ExternalCall } from './external-call.tsx'
 import type { RoomFace } from './room-client.ts'
 import { useControls } from './use-controls.ts'
 import { usePoorConnection } from './use-connection.ts'
@@ -41,7 +41,8 @@ export default function LiveRoom({ face, video, beside, ended, back }: LiveRoomP
   const [tracks, setTracks] = useState<Parameters<typeof useRoom>[1]>(noTracks)
   const room = useRoom(face, tracks)
   const { joined, state, join } = room
-  const sends = joined !== null && !joined.observer
+  const url = joined?.meetingUrl ?? null
+  const sends = joined !== null && !joined.observer && url === null
   const { stream, devices, problem } = useMedia(video && joined?.video !== false, picked, attempt, sends)
   const voice = choice ?? joined?.voice ?? null
   const spoken = useVoice(sends ? stream : undefined, joined === null ? null : voice)
@@ -54,11 +55,15 @@ export default function LiveRoom({ face, video, beside, ended, back }: LiveRoomP
   useEffect(() => setTracks(wanted), [wanted])
   const { show } = room
   const sharing = controls.screen !== null
-  useEffect(
-    () => show({ muted: controls.muted, camera: controls.camera && !poor, screen: sharing, hand: controls.hand, poor }),
-    [show, controls.muted, controls.camera, sharing, controls.hand, poor],
-  )
+  useEffect(() => {
+    if (url === null)
+      show({ muted: controls.muted, camera: controls.camera && !poor, screen: sharing, hand: controls.hand, poor })
+  }, [show, url, controls.muted, controls.camera, sharing, controls.hand, poor])
 
+  const leave = async () => {
+    setLeft(true)
+    await room.leave()
+  }
   const chosen = { devices, problem, picked, onPick: setPicked, onAgain: () => setAttempt(attempt + 1) }
 
   // the waiting room opens with the page
@@ -76,7 +81,6 @@ export default function LiveRoom({ face, video, beside, ended, back }: LiveRoomP
         {ended}
       </Banner>
     )
-  if (joined?.meetingUrl) return <External url={joined.meetingUrl} onOpen={() => void join({})} />
   if (!joined) {
     const again = (label: 'room.rejoin' | 'room.useHere') => (
       <Button
@@ -114,16 +118,22 @@ export default function LiveRoom({ face, video, beside, ended, back }: LiveRoomP
       </Loading>
     )
   }
+  if (url !== null)
+    return (
+      <div className={styles.column}>
+        <ExternalCall
+          room={{ ...room, leave }}
+          url={url}
+          willJoin={willJoin}
+          onJoin={() => !inside && setWillJoin(true)}
+        />
+        {beside}
+      </div>
+    )
   if (inside)
     return (
       <CallView
-        room={{
-          ...room,
-          leave: async () => {
-            setLeft(true)
-            await room.leave()
-          },
-        }}
+        room={{ ...room, leave }}
         controls={controls}
         own={sharing && controls.screen ? new MediaStream([controls.screen]) : (stream ?? null)}
         voiceFailed={spoken.failed}

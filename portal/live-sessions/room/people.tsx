@@ -47,6 +47,8 @@ function Person({ peer, room }: { peer: RoomPeer; room: Room }) {
   const t = useTranslation()
   const name = nameOf(t, peer)
   const own = room.joined?.role
+  // what the microphone does on another site is not known here
+  const here = room.joined?.meetingUrl === null
   const mayRemove = !peer.self && (own === 'staff' || (own === 'expert' && peer.role === 'guest'))
   const minutes = Math.floor(peer.presentSeconds / 60)
   return (
@@ -57,10 +59,10 @@ function Person({ peer, room }: { peer: RoomPeer; room: Room }) {
         {minutes > 0 && <span className={styles.quiet}> · {t('room.minutes', { smart_count: minutes })}</span>}
       </span>
       <span className={styles.badges}>
-        {peer.inside && peer.muted && <MicOff size={16} role="img" aria-label={t('room.muted')} />}
+        {here && peer.inside && peer.muted && <MicOff size={16} role="img" aria-label={t('room.muted')} />}
         {peer.hand && <Hand size={16} role="img" aria-label={t('room.handUp')} />}
         {peer.poor && <Badge tone="warning">{t('room.poor')}</Badge>}
-        {(peer.voice === 'up' || peer.voice === 'down') && <Badge>{t('room.disguised')}</Badge>}
+        {here && (peer.voice === 'up' || peer.voice === 'down') && <Badge>{t('room.disguised')}</Badge>}
       </span>
       {mayRemove && (
         <Button

@@ -42,7 +42,7 @@ export function roomClient(face: RoomFace) {
     chat: (text: string) => post('chat', { text }),
     /** also while the page is being closed */
     leave: () => post('leave', {}, true),
-    end: () => post('end'),
+    end: (minutes?: number) => post('end', minutes === undefined ? {} : { minutes }),
     admit: (peerId: string) => post('admit', { peerId }),
     remove: (peerId: string) => post('remove', { peerId }),
     /** Reads the room's events until they end. @throws ApiError when they are refused or break */

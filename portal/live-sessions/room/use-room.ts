@@ -32,7 +32,8 @@ export interface Room {
   busy: boolean
   join: (body: JoinBody) => Promise<void>
   leave: () => Promise<void>
-  end: () => Promise<void>
+  /** @param minutes of a call that took place on another site */
+  end: (minutes?: number) => Promise<void>
   chat: (text: string) => Promise<void>
   admit: (peerId: string) => Promise<void>
   remove: (peerId: string) => Promise<void>
@@ -66,6 +67,7 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
   const over = useRef(false)
   const peerId = joined?.peerId
   const inside = joined?.inside === true
+  const connects = inside && joined.meetingUrl === null
 
   const join = useCallback(
     async (body: JoinBody) => {
@@ -147,8 +149,9 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
 
   // a place that was given up is noticed by its events, which tell why
   const beat = useCallback(() => client.beat(shown.current).catch(() => undefined), [client])
+  const ended = state?.status === 'ended'
   useEffect(() => {
-    if (peerId === undefined) return
+    if (peerId === undefined || ended) return
     void beat()
     const timer = setInterval(() => void beat(), heartbeatSeconds * 1000)
     const away = () => void client.leave().catch(() => undefined)
@@ -157,11 +160,11 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
       clearInterval(timer)
       removeEventListener('pagehide', away)
     }
-  }, [client, peerId, beat])
+  }, [client, peerId, ended, beat])
 
-  // connections begin in the room, not in the waiting room
+  // connections begin in the room, not in the waiting room, and not for a call on another site
   useEffect(() => {
-    if (!inside || peerId === undefined) return
+    if (!connects || peerId === undefined) return
     const made = new Mesh(peerId, config.current, {
       send: async (to, type, payload) => void (await client.signal(to, type, payload)),
       onStreams: setStreams,
@@ -173,13 +176,13 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
       made.close()
       mesh.current = undefined
     }
-  }, [client, inside, peerId])
+  }, [client, connects, peerId])
 
-  useEffect(() => mesh.current?.setTracks(tracks), [tracks, inside, peerId])
+  useEffect(() => mesh.current?.setTracks(tracks), [tracks, connects, peerId])
   useEffect(() => {
     const others = state?.peers.filter((one) => one.inside && one.peerId !== peerId) ?? []
     mesh.current?.setPeers(others.map((one) => one.peerId))
-  }, [state, inside, peerId])
+  }, [state, connects, peerId])
 
   const gone = () => {
     setJoined(null)
@@ -200,8 +203,8 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
       await client.leave().catch(() => undefined)
       gone()
     },
-    end: async () => {
-      await client.end().catch(setFailure)
+    end: async (minutes) => {
+      await client.end(minutes).catch(setFailure)
     },
     chat: async (text) => {
       await client.chat(text)

@@ -1,22 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
-import { Headphones, LogIn, Timer, Volume2 } from 'lucide-react'
+import { Headphones, LogIn, Volume2 } from 'lucide-react'
 import type { Voice } from '#model/live-sessions/voice.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { notify } from '../../ui/overlays/notify.ts'
 import { formatInstant } from '../../ui/time.tsx'
 import { Level, Picture } from '../devices.tsx'
-import { Announcements } from './announcements.tsx'
+import { Announcements, HostStatus, LateButton } from './announcements.tsx'
 import { DevicePicker, type DeviceChoice } from './device-picker.tsx'
 import { NetworkCheck } from './network-check.tsx'
 import { Chat, People } from './people.tsx'
 import type { Room } from './use-room.ts'
 import styles from './room.module.css'
 
-const LATE_MINUTES = 5
 const TONE_HZ = 440
 
 interface WaitingRoomProps {
@@ -42,14 +40,6 @@ export function WaitingRoom(props: WaitingRoomProps) {
   if (!joined || !state) return null
   const waits = state.status === 'awaitHost'
   const host = joined.role === 'expert' || joined.role === 'staff'
-  const aboutHost = () => {
-    if (waits && willJoin) return t('room.joining')
-    if (!waits && state.hostHere) return t('room.hostHere')
-    if (!waits && state.latestEnd !== null)
-      return t('room.hostLeft', { time: formatInstant(state.latestEnd, 'time', locale) })
-    return t('room.hostWaits')
-  }
-  const lately = state.peers.some((one) => one.self && one.lateMinutes > 0)
   return (
     <div className={styles.waiting}>
       <div className={styles.column}>
@@ -58,11 +48,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
             {state.meetingTime !== null && (
               <p>{t('room.startsAt', { time: formatInstant(state.meetingTime, 'dateTime', locale) })}</p>
             )}
-            {!host && (
-              <Banner tone={waits ? 'info' : 'success'} live>
-                {aboutHost()}
-              </Banner>
-            )}
+            {!host && <HostStatus room={room} willJoin={willJoin} />}
             <Announcements room={room} />
             {joined.relayOnly && <Banner tone="info">{t('room.blindedNote')}</Banner>}
             {joined.relayOnly && joined.role === 'expert' && voice === 'none' && (
@@ -77,19 +63,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
               >
                 {t(waits ? 'room.joinWaiting' : 'room.join')}
               </Button>
-              {!joined.observer && (
-                <Button
-                  tone="secondary"
-                  icon={<Timer aria-hidden="true" />}
-                  disabled={lately}
-                  onClick={() => {
-                    room.show({ lateMinutes: LATE_MINUTES })
-                    notify(t('room.lateSaid'), 'success')
-                  }}
-                >
-                  {t('room.late')}
-                </Button>
-              )}
+              {!joined.observer && <LateButton room={room} />}
             </div>
             <NetworkCheck joined={joined} />
           </div>

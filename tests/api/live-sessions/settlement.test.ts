@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { csrTask, earning, liveAttendance, queryExpert, transaction } from '#db/schema/all.ts'
+import type { CallSummaries } from '#model/discussions/calls/call-summary.ts'
 import type { CallAttendance } from '#model/discussions/calls/call-wire.ts'
 import { expectStatus, startProduct, type TestProduct } from '../../support/product.ts'
 import { join, startCall, type Seat } from './room-scenario.ts'
@@ -120,6 +121,73 @@ test('an asker who does not come: fifteen minutes for who waited them; less is a
     doneAt: null,
     detail: { people: [{ intervals: [expect.anything()] }] },
   })
+})
+
+test('a call on another site ends with stated minutes, which staff confirm: the formula says so', async () => {
+  const call = await startCall(product)
+  const path = `/csradmin/interaction/${call.row.key}`
+  expectStatus(
+    await call.staff('PUT', `${path}/updateParticipantMtgUrl`, {
+      queryExpertId: (await partOf(call))?.id,
+      mtgUrl: 'https://meet.test/room',
+    }),
+    200,
+  )
+  await product.pass(4 * minute)
+  const expert = await join(call.expert, call.room)
+  const asker = await join(call.asker, call.room)
+  expect([expert.meetingUrl, asker.meetingUrl]).toEqual(['https://meet.test/room', 'https://meet.test/room'])
+  expectStatus(await asker.post('chat', { text: 'Is this the right link?' }), 200)
+  await stay([expert, asker], 12 * minute)
+  for (const [minutes, code] of [
+    [undefined, 'errors.required'],
+    [10, 'errors.minutesRange'],
+    [65, 'errors.minutesRange'],
+    [22, 'errors.minutesStep'],
+  ] as const) {
+    const refused = await expert.post('end', { minutes })
+    expect(refused).toMatchObject({ status: 422, body: { fields: { minutes: code } } })
+  }
+  expectStatus(await asker.post('end', { minutes: 30 }), 403)
+  expectStatus(await expert.post('end', { minutes: 30 }), 200)
+  // nothing is paid before staff have confirmed it
+  await goTo(call, 46 * minute)
+  expect(await tasksOf(call)).toEqual([['attendance', true]])
+  expect(await linesOf(call)).toEqual([])
+  const summaries = await call.expert<CallSummaries>('GET', `/user/interaction/${call.row.key}/callSummary`)
+  expect(summaries.body.mayWrite).toMatchObject({ minutes: 30 })
+  const { body } = await call.staff<CallAttendance>('GET', `${path}/attendance`)
+  expect(body).toMatchObject({ elsewhere: true, statedMinutes: 30, leastMinutes: 15, mostMinutes: 60 })
+  const [person] = body.people
+  expect(person).toMatchObject({ minutes: 30, intervals: [{ from: expect.any(String) }] })
+  const confirm = (minutes: number) =>
+    call.staff('POST', `${path}/attendance`, {
+      askerCame: true,
+      people: [{ queryExpertId: person?.queryExpertId, present: true, minutes }],
+    })
+  for (const minutes of [14, 61])
+    expect(await confirm(minutes)).toMatchObject({
+      status: 422,
+      body: { fields: { 'people.0.minutes': 'errors.minutesRange' } },
+    })
+  expectStatus(await confirm(30), 200)
+  await product.runner.runDue()
+  const [line] = await linesOf(call)
+  expect(line).toMatchObject({ minutes: 30, amount: 21_500, formula: { stated: true } })
+  expect(line?.formula).not.toHaveProperty('intervals')
+  const ledger = await call.expert('GET', `/server/user/${call.expertIds[0]}/transaction/list`)
+  expect(JSON.stringify(ledger.body)).toContain('430.00 USD/h ÷ 60 × 30 min (stated) = 215.00 USD')
+})
+
+test('minutes of a call in the room are measured: none are taken from who ends it', async () => {
+  const call = await startCall(product)
+  await product.pass(4 * minute)
+  const expert = await join(call.expert, call.room)
+  expect(await expert.post('end', { minutes: 30 })).toMatchObject({
+    status: 422,
+    body: { fields: { minutes: 'errors.minutesMeasured' } },
+  })
+  expectStatus(await expert.post('end'), 200)
 })
 
 test('a call whose room no one entered, or that took place elsewhere, is left to staff', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  attendanceBounds,
   attendanceProblem,
   clashOf,
   confirmDeadline,
@@ -135,10 +136,15 @@ describe('presence', () => {
   })
 
   it('is at least three minutes and at most the call', () => {
-    expect(attendanceProblem({ present: true, minutes: 2 }, 45)).toBe('errors.attendanceShort')
-    expect(attendanceProblem({ present: true, minutes: 46 }, 45)).toBe('errors.attendanceLong')
-    expect(attendanceProblem({ present: true, minutes: 45 }, 45)).toBeNull()
-    expect(attendanceProblem({ present: false, minutes: 0 }, 45)).toBeNull()
+    const here = attendanceBounds(44.2, false, defaultLimits)
+    const elsewhere = attendanceBounds(44.2, true, defaultLimits)
+    expect(attendanceProblem({ present: true, minutes: 2 }, here)).toBe('errors.attendanceShort')
+    expect(attendanceProblem({ present: true, minutes: 46 }, here)).toBe('errors.attendanceLong')
+    expect(attendanceProblem({ present: true, minutes: 45 }, here)).toBeNull()
+    for (const bounds of [here, elsewhere]) expect(attendanceProblem({ present: false, minutes: 0 }, bounds)).toBeNull()
+    for (const minutes of [14, 61])
+      expect(attendanceProblem({ present: true, minutes }, elsewhere)).toBe('errors.minutesRange')
+    for (const minutes of [15, 60]) expect(attendanceProblem({ present: true, minutes }, elsewhere)).toBeNull()
   })
 })
 

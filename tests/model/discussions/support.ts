@@ -44,6 +44,7 @@ export const newDiscussion: DiscussionState = {
   proposedTimes: [],
   sessionEndedAt: null,
   sessionEndedBy: null,
+  statedMinutes: null,
   meetingSettledAt: null,
   surveyStatus: null,
   chargeReference: null,

@@ -106,6 +106,17 @@ export function seatAfterMove<S extends BookedSeat>(seat: S, to: Date | null, no
   return { ...seat, bookedAt: seat.bookedAt ?? now, confirmBy: agreed ? null : confirmDeadline(now, to) }
 }
 
+interface AddressedSeat {
+  status: QueryExpertStatus
+  answeredAt: Date | null
+  mtgUrl: string | null
+}
+
+/** The call takes place at an address that staff set for one of its experts: presence cannot be measured there. */
+export const isElsewhere = (seats: readonly AddressedSeat[]): boolean =>
+  // a seat that was given up says nothing about the call
+  seats.some(({ status, answeredAt, mtgUrl }) => mtgUrl !== null && (status !== 'cancelled' || answeredAt !== null))
+
 /** Minimum minutes of presence; below this a participant counts as absent. */
 export const presentFromMinutes = 3
 
@@ -115,17 +126,26 @@ export interface Attendance {
   minutes: number
 }
 
-/**
- * Text key of the error in entered attendance, or null.
- * @param windowMinutes planned start to settled end
- */
+/** Minutes that may be entered for an expert who was present. */
+export interface AttendanceBounds {
+  least: number
+  most: number
+}
+
+/** Of a call elsewhere, as many as may be stated; else no more than the call lasted. */
+export const attendanceBounds = (windowMinutes: number, elsewhere: boolean, limits: Limits): AttendanceBounds =>
+  elsewhere
+    ? { least: limits['money.minMinutes'], most: limits['money.maxMinutes'] }
+    : { least: presentFromMinutes, most: Math.ceil(windowMinutes) }
+
+/** Text key of the error in entered attendance, or null. */
 export function attendanceProblem(
   { present, minutes }: Attendance,
-  windowMinutes: number,
-): 'errors.attendanceShort' | 'errors.attendanceLong' | null {
-  if (!present) return null
-  if (minutes < presentFromMinutes) return 'errors.attendanceShort'
-  return minutes > Math.ceil(windowMinutes) ? 'errors.attendanceLong' : null
+  { least, most }: AttendanceBounds,
+): 'errors.attendanceShort' | 'errors.attendanceLong' | 'errors.minutesRange' | null {
+  if (!present || (minutes >= least && minutes <= most)) return null
+  if (least > presentFromMinutes) return 'errors.minutesRange'
+  return minutes < least ? 'errors.attendanceShort' : 'errors.attendanceLong'
 }
 
 /** Paid minutes: at least 15, then rounded up to steps of 5; when the asker did not come, 15 for waiting. */

@@ -41,7 +41,9 @@ export const callSummaries = z
         objection: z.string().nullable(),
       }),
     ),
-    /** the caller's measured presence when the caller may write a summary; null: not now */
+    /** the minutes were stated by whoever ended a call at an external address, not measured */
+    stated: z.boolean(),
+    /** the caller's presence when the caller may write a summary; null: not now */
     mayWrite: z.object({ intervals: z.array(interval), minutes: z.int() }).nullable(),
     /** the id of the summary that the caller may agree or object to */
     mayDecide: z.string().nullable(),

@@ -43,6 +43,13 @@ export const callAttendance = z
     over: z.boolean(),
     /** minutes from planned start to settled end */
     windowMinutes: z.number(),
+    /** the call took place at an external address */
+    elsewhere: z.boolean(),
+    /** stated by whoever ended a call at an external address */
+    statedMinutes: z.int().nullable(),
+    /** minutes that may be entered for an expert who was present */
+    leastMinutes: z.int(),
+    mostMinutes: z.int(),
     askerCame: z.boolean(),
     people: z.array(
       z.object({

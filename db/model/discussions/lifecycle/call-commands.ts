@@ -38,7 +38,16 @@ export const ofTheCall: Rules<'schedule' | 'proposeTimes' | 'endCall' | 'reopenC
       return {
         to: state,
         steps: [
-          { kind: 'set', fields: { meetingTime, sessionEndedAt: null, sessionEndedBy: null, meetingSettledAt: null } },
+          {
+            kind: 'set',
+            fields: {
+              meetingTime,
+              sessionEndedAt: null,
+              sessionEndedBy: null,
+              statedMinutes: null,
+              meetingSettledAt: null,
+            },
+          },
           ...closeAfter(facts, { meetingTime }),
           { kind: 'endTask', task: 'attendance' },
           { kind: 'moveSeats', to: meetingTime },
@@ -76,9 +85,9 @@ export const ofTheCall: Rules<'schedule' | 'proposeTimes' | 'endCall' | 'reopenC
       if (discussion.meetingTime === null || discussion.meetingTime.getTime() > now.getTime()) return 'noCall'
       return call.endedAt !== null || call.settledAt !== null ? 'callOver' : null
     },
-    run: (_command, { now, callerId }, state) => ({
+    run: ({ statedMinutes = null }, { now, callerId }, state) => ({
       to: state,
-      steps: [{ kind: 'set', fields: { sessionEndedAt: now, sessionEndedBy: callerId ?? 'system' } }],
+      steps: [{ kind: 'set', fields: { sessionEndedAt: now, sessionEndedBy: callerId ?? 'system', statedMinutes } }],
     }),
   },
   reopenCall: {
@@ -92,7 +101,7 @@ export const ofTheCall: Rules<'schedule' | 'proposeTimes' | 'endCall' | 'reopenC
     run: (_command, _facts, state) => ({
       to: state,
       steps: [
-        { kind: 'set', fields: { sessionEndedAt: null, sessionEndedBy: null } },
+        { kind: 'set', fields: { sessionEndedAt: null, sessionEndedBy: null, statedMinutes: null } },
         { kind: 'endTask', task: 'attendance' },
       ],
     }),

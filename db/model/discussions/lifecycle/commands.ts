@@ -18,7 +18,7 @@ export type Command =
   | { name: 'setPanelSize'; panelSize: number }
   | { name: 'followup' }
   | { name: 'sessionEnded'; paidAttendances: number }
-  | { name: 'endCall' }
+  | { name: 'endCall'; statedMinutes?: number | null }
   | { name: 'reopenCall' }
   | { name: 'close'; reason?: string }
   | { name: 'closeTimeReached' }

@@ -24,6 +24,8 @@ export interface DiscussionState {
   proposedTimes: readonly Date[]
   sessionEndedAt: Date | null
   sessionEndedBy: string | null
+  /** minutes of a call at an external address, as stated by whoever ended it */
+  statedMinutes: number | null
   meetingSettledAt: Date | null
   surveyStatus: SurveyStatus | null
   chargeReference: string | null

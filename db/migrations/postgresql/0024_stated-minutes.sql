@@ -1,0 +1,1 @@
+ALTER TABLE "query_header" ADD COLUMN "stated_minutes" integer;

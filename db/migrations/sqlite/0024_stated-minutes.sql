@@ -1,0 +1,1 @@
+ALTER TABLE `query_header` ADD `stated_minutes` integer;
