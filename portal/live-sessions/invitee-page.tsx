@@ -21,6 +21,8 @@ import { BeforeCall } from './before-call.tsx'
 import { JoinForm } from './join-form.tsx'
 import { formatInstant } from '../ui/time.tsx'
 
+const LOOK_AGAIN_MS = 20_000
+
 /** What one guest is invited to: accept with a name and the terms, or decline. */
 function InviteePage() {
   const t = useTranslation()
@@ -47,8 +49,10 @@ function Invitation({ invitee, uuid, reload }: { invitee: Invitee; uuid: string;
   const t = useTranslation()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<unknown>()
-  const over = invitee.action === 'closed' || invitee.action === 'cancelled'
+  const closed = invitee.action === 'closed' || invitee.action === 'cancelled'
   const declined = invitee.action === 'decline'
+  const ended = useCallEnded(uuid)
+  const open = !closed && !declined && !ended
   useEffect(() => setFailure(undefined), [invitee.action])
 
   const decline = async () => {
@@ -67,16 +71,16 @@ function Invitation({ invitee, uuid, reload }: { invitee: Invitee; uuid: string;
     <div className={styles.form}>
       <h1>{t('invitee.title')}</h1>
       <p>{invitee.invitedBy === null ? t('invitee.byNobody') : t('invitee.by', { name: invitee.invitedBy })}</p>
-      <Facts invitee={invitee} over={over || declined} />
-      {!over && !declined && <BeforeCall invitee={invitee} uuid={uuid} />}
+      <Facts invitee={invitee} over={!open} />
+      {open && <BeforeCall invitee={invitee} uuid={uuid} />}
       {failure !== undefined && (
         <Banner tone="error" live>
           {textOfError(t, failure)}
         </Banner>
       )}
-      {over && (
+      {(closed || (ended && !declined)) && (
         <Banner tone="info" live>
-          {t('invitee.closed')}
+          {t(closed ? 'invitee.closed' : 'discussion.live.ended')}
         </Banner>
       )}
       {declined && (
@@ -84,7 +88,7 @@ function Invitation({ invitee, uuid, reload }: { invitee: Invitee; uuid: string;
           {t('invitee.declined')}
         </Banner>
       )}
-      {!over && !declined && (
+      {open && (
         <>
           {invitee.action === 'accept' && <Banner tone="success">{t('invitee.accepted')}</Banner>}
           <JoinForm
@@ -105,6 +109,17 @@ function Invitation({ invitee, uuid, reload }: { invitee: Invitee; uuid: string;
   )
 }
 
+/** Whether the call is over; it may end while the page is open. */
+function useCallEnded(uuid: string): boolean {
+  const { data } = useQuery({
+    queryKey: ['invitee', uuid, 'status'],
+    queryFn: ({ signal }) => api.get('/invitee/{key}/status', { params: { key: uuid }, signal, background: true }),
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.status === 'ended' || state.error ? false : LOOK_AGAIN_MS),
+  })
+  return data?.status === 'ended'
+}
+
 /** @param over nothing is to come: a time that was never set is not worth a word */
 function Facts({ invitee, over }: { invitee: Invitee; over: boolean }) {
   const t = useTranslation()
@@ -115,7 +130,7 @@ function Facts({ invitee, over }: { invitee: Invitee; over: boolean }) {
     <dl className={styles.facts}>
       <div>
         <dt>{t('invitee.as')}</dt>
-        <dd>
+        <dd className={styles.sentence}>
           {blinded
             ? `${t('invitee.blinded')}. ${t('invitee.blindedNote')}`
             : t.maybe(participantLabel[participantType])}

@@ -1,5 +1,5 @@
 import { en } from '#model/texts/en.ts'
-import { filtered } from '../../support/at-api.ts'
+import { filtered, signedIn } from '../../support/at-api.ts'
 import { expect, test } from '../../support/browser.ts'
 import { expectUsable, phone } from '../../support/hands.ts'
 import { soonCall } from '../../support/live-call.ts'
@@ -22,6 +22,17 @@ test('a call on another site: who has joined, chat, its end with minutes, and st
     mtgUrl: address,
   })
   expect(set.status(), await set.text()).toBe(200)
+
+  const asker = await signedIn(request, call.askerEmail)
+  const invited = await asker.post(`/user/interaction/${call.key}/invites`, {
+    participantType: 'lovedone',
+    name: 'Robin',
+    email: 'robin@guests.test',
+  })
+  const { url } = (await invited.json()) as { url: string }
+  const guest = await person()
+  await guest.goto(`/invitee/${url.split('/').at(-1)}`)
+  await expect(guest.getByRole('button', { name: en.invitee.accept })).toBeVisible()
 
   const seat = await person(call.askerEmail, { viewport: phone })
   await seat.context().route(`${address}**`, (route) => route.fulfill({ body: 'The other site' }))
@@ -55,6 +66,10 @@ test('a call on another site: who has joined, chat, its end with minutes, and st
   await desk.getByRole('button', { name: texts.end }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: texts.end }).click()
   for (const page of [desk, seat]) await expect(page.getByText(texts.endedTitle)).toBeVisible()
+  // a guest who never came is told as well, without asking again
+  await expect(guest.getByText(en.discussion.live.ended)).toBeVisible({ timeout: 30_000 })
+  await expect(guest.getByRole('button', { name: en.invitee.accept })).toBeHidden()
+  await expectUsable(guest)
   // the expert writes what was agreed; the minutes are those that were reported
   await desk.reload()
   await expect(desk.getByText('25 minutes')).toBeVisible()
