@@ -160,7 +160,12 @@ export const pageRoutes: readonly PageRoute[] = [
 const routeAt = (pathname: string) => pageRoutes.find((route) => matchPath(route.path, pathname))
 
 /** The bar of the page at an address; pages that do not exist have the usual one. */
-export const topBarAt = (pathname: string): TopBarVariant => routeAt(pathname)?.topBar ?? 'default'
+/** The room of a call fills the page. */
+export const topBarAt = (pathname: string, hash = ''): TopBarVariant => {
+  const route = routeAt(pathname)
+  const discusses = route?.page === 'Discussion' || route?.page === 'MemberDiscussion'
+  return discusses && hash === '#live' ? 'none' : (route?.topBar ?? 'default')
+}
 
 export const loaderAt = (pathname: string): PageLoader | undefined => routeAt(pathname)?.load
 

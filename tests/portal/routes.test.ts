@@ -30,7 +30,13 @@ test.each([
   ['/', 'default-no-back'],
   ['/dev/inbox', 'none'],
   ['/nowhere', 'default'],
-])('the bar of %s is %s', (path, bar) => expect(routes.topBarAt(path)).toBe(bar))
+  ['/discussion/1#live', 'none'],
+  ['/member/discussion/1#live', 'none'],
+  ['/discussion/1#survey', 'default'],
+])('the bar of %s is %s', (path, bar) => {
+  const { pathname, hash } = new URL(path, 'http://test')
+  expect(routes.topBarAt(pathname, hash)).toBe(bar)
+})
 
 test.each([
   ['/ask/discussion', '/discussions'],

@@ -43,7 +43,8 @@ export default function DiscussionPage() {
   if (data.engagement?.status === 'invited') return <Navigate to={addresses.invitation(data.queryId)} replace />
   if (data.status === 'cancelled' && data.viewer !== 'asker' && data.viewer !== 'csr')
     return <NotFound variant="cancelled" />
-  if (hash === '#live' && isLive(data.mediaType))
+  if (hash === '#live') {
+    if (!isLive(data.mediaType)) return <Navigate to={addresses.discussion(data.queryId)} replace />
     return (
       <Suspense
         fallback={
@@ -55,5 +56,6 @@ export default function DiscussionPage() {
         <LivePage discussion={data} />
       </Suspense>
     )
+  }
   return <DiscussionView discussion={data} />
 }

@@ -18,7 +18,8 @@ import styles from './frame.module.css'
 /** The bar above and the page below. The bar stays while pages come and go. */
 export default function Frame() {
   const t = useTranslation()
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
+  const topBar = topBarAt(pathname, hash)
   const redirected = useNavigationType() === 'REPLACE'
   const main = useRef<HTMLElement>(null)
   const first = useRef(true)
@@ -42,9 +43,9 @@ export default function Frame() {
           {t('shell.skip')}
         </a>
         <div className={styles.top}>
-          <TopBar variant={topBarAt(pathname)} />
+          <TopBar variant={topBar} />
           <ActingBanner />
-          <TaxBanner />
+          {topBar !== 'none' && <TaxBanner />}
         </div>
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           <PageBoundary key={pathname}>
