@@ -85,10 +85,13 @@ export const taskVerbs = {
   next: (passed: readonly string[]) => post('/csradmin/task/next', { body: { passed: [...passed] } }),
   claim: ({ id }: Task) => post('/csradmin/task/{id}/claim', { params: { id } }),
   /** takes effect after the time in which it can be undone */
-  decide: ({ id, version }: Task, command: Undoable, reason: string) =>
+  decide: ({ id, version }: Task, command: Undoable, reason: string, quietly = false) =>
     post('/csradmin/task/{id}/decide', {
       params: { id },
-      body: command === 'releaseHold' ? { command, version } : { command, version, reason },
+      body:
+        command === 'releaseHold'
+          ? { command, version, ...(quietly && { preventInvites: true }) }
+          : { command, version, reason },
     }),
   undo: ({ id }: Task) => del('/csradmin/task/{id}/decide', { params: { id } }),
 }

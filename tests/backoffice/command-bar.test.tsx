@@ -15,9 +15,11 @@ const i18n = await texts('en')
 const translate = (key: string, values?: Record<string, unknown>) => i18n.translate(key, values)
 
 function bar(status: string, allowed: CommandName[], refused: Partial<Record<CommandName, string>> = {}) {
-  const html = show(<CommandButtons status={status} view={{ allowed, refused }} onChoose={() => undefined} />, {
-    i18n,
-  }).replace(/<style.*?<\/style>/gs, '')
+  const why = (name: CommandName) => refusalInWords(name, { allowed, refused }, translate, formats('en-US').list)
+  const html = show(<CommandButtons status={status} why={why} onChoose={() => undefined} />, { i18n }).replace(
+    /<style.*?<\/style>/gs,
+    '',
+  )
   return [...html.matchAll(/<button([^>]*)>(.*?)<\/button>(?:<span[^>]*>([^<]*)<\/span>)?/g)].map(
     ([, attributes = '', label = '', why]) => ({
       label: label.replace(/<[^>]+>/g, ''),

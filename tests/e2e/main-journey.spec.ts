@@ -69,6 +69,11 @@ test('one discussion, from question to paid answer', async ({ page, person, requ
     await csrPage.goto(`/admin/queries/${queryId}`)
     await csrPage.getByRole('button', { name: 'Release', exact: true }).click()
     await csrPage.getByRole('dialog').getByRole('button', { name: 'Release', exact: true }).click()
+    // a release can be undone for ten seconds; the member sees it as soon as it stands
+    const undo = csrPage.getByRole('button', { name: /^Undo/ })
+    await expect(undo).toBeVisible()
+    await expect(page.getByText('In quality review')).toBeVisible()
+    await expect(undo).toBeHidden({ timeout: 15_000 })
     await expect(page.getByText('In quality review')).toBeHidden({ timeout: 5_000 })
   })
 

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useTranslate } from 'ra-core'
+import { undoable } from '#model/discussions/triage.ts'
 import type { ApiError } from '#api/client/api-error.ts'
 import { MomentField } from '../../kit/moment-field.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
@@ -10,7 +11,9 @@ import { useMay } from '../../kit/hooks/use-permissions.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { refusalText, useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { refusalOf } from '../../providers/client.ts'
+import { taskVerbs } from '../../providers/verbs.ts'
 import type { BarCommand } from './commands.ts'
+import type { TaskRow } from '../tasks/row.ts'
 import { invalidatedBy, type Discussion, type QueryRow } from '../row.ts'
 import { serverNow } from '#api/client/server-clock.ts'
 
@@ -18,11 +21,13 @@ interface Props {
   command: BarCommand
   query: QueryRow
   view?: Discussion
+  /** its review: a decision about it can be undone for a few seconds */
+  review?: TaskRow | undefined
   onClose: () => void
 }
 
 /** Says what a command does, asks what it needs, gives it; a refusal stays in the dialog with its reason. */
-export function CommandDialog({ command, query, view, onClose }: Props) {
+export function CommandDialog({ command, query, view, review, onClose }: Props) {
   const text = useText()
   const translate = useTranslate()
   const [time, setTime] = useState<number | null>(() => Math.ceil(serverNow() / 60_000) * 60_000 + 7 * 86_400_000)
@@ -35,15 +40,21 @@ export function CommandDialog({ command, query, view, onClose }: Props) {
     },
     [translate],
   )
-  const { run, busy } = useActionMutation({ done: `queries.done.${command.name}`, reload: invalidatedBy, onRefused })
+  const later = review && undoable.find((name) => name === command.name)
+  const { run, busy } = useActionMutation({
+    ...(!later && { done: `queries.done.${command.name}` }),
+    reload: invalidatedBy,
+    onRefused,
+  })
   const mayForce = useMay('discussions.forceCancel').allowed
   const offersFlag =
     command.flag !== undefined && (command.name !== 'cancel' || (mayForce && (view?.seatsUsed ?? 0) > 0))
   const confirm = async (reason: string) => {
     setRefusal(undefined)
-    const answer = await run(
-      command.verb(query.key, { reason, flag, ...(command.time && time && { time: new Date(time).toISOString() }) }),
-    )
+    const entries = { reason, flag, ...(command.time && time && { time: new Date(time).toISOString() }) }
+    const answer = await (later
+      ? run(taskVerbs.decide(review, later, reason, flag))
+      : run(command.verb(query.key, entries)))
     if (answer) onClose()
   }
   return (

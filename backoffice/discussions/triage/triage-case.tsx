@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useGetOne, useLocale, useTranslate } from 'ra-core'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -20,23 +19,15 @@ import { statusTone, type Discussion, type QueryRow } from '../row.ts'
 import { taskPath, type TaskRow } from '../tasks/row.ts'
 import { useStaffView } from '../use-staff-view.ts'
 import { Prose } from '../wording/prose.tsx'
+import { DecisionRefused } from './undo-bar.tsx'
 import { WhyPaused } from './why-paused.tsx'
 
 /** What a decision needs, on one page: the question, why it is reviewed, what the coach misses, who would be invited. */
 export function TriageCase({ task }: { task: TaskRow }) {
   const text = useText()
-  const translate = useTranslate()
-  const refused = task.decision?.refused
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      {task.decision && refused && (
-        <Alert severity="error">
-          {text('triage.refusedWhy', {
-            command: translate(`queries.command.${task.decision.command}`),
-            why: translate(refused, { _: refused }),
-          })}
-        </Alert>
-      )}
+      <DecisionRefused task={task} />
       {task.queryId === null ? (
         <Card sx={{ p: 3 }}>
           <Typography gutterBottom>{task.personName}</Typography>

@@ -11,6 +11,22 @@ import { invalidatedBy } from '../row.ts'
 import type { TaskRow } from '../tasks/row.ts'
 import { isTyping } from '../../kit/is-typing.ts'
 
+/** A decision that could not take effect once its time had passed, with the reason. */
+export function DecisionRefused({ task: { decision } }: { task: TaskRow }) {
+  const text = useText()
+  const translate = useTranslate()
+  const refused = decision?.refused
+  if (!refused) return null
+  return (
+    <Alert severity="error">
+      {text('triage.refusedWhy', {
+        command: translate(`queries.command.${decision.command}`),
+        why: translate(refused, { _: refused }),
+      })}
+    </Alert>
+  )
+}
+
 /** One's own decisions that can still be taken back, the last one by `u`. */
 export function UndoBar({ tasks }: { tasks: readonly TaskRow[] }) {
   const { actor } = usePermissions()

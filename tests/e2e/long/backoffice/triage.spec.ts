@@ -51,6 +51,19 @@ test('a routine release by keyboard: two keys, and ten seconds in which it can b
   const tasks = await csr.get<{ id: string; queryId: string; kind: string }[]>(
     `/rest/tasks?filter=${encodeURIComponent(JSON.stringify({ queryId: id, state: 'open' }))}&range=[0,9]`,
   )
+  // on the page of the discussion as well
+  await page.goto(query)
+  const commands = page.getByRole('toolbar', { name: 'Commands' })
+  await commands.getByRole('button', { name: 'Release', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Release', exact: true }).click()
+  await expect(undo).toBeVisible()
+  await expect(commands.getByRole('button', { name: 'Release', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  expect(await barriers(page)).toEqual([])
+  await undo.click()
+  await expect(page.getByText('Undone. No messages were sent.')).toBeVisible()
+  await expect(undo).toHaveCount(0)
+  expect(await statusOf(id)).toBe(before)
+
   await page.goto(`/admin/triage?task=${tasks.find(({ kind }) => kind === 'review')?.id}`)
   await expect(release).not.toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('r')
