@@ -58,7 +58,7 @@ function Pending({ task, byKey }: { task: TaskRow; byKey: boolean }) {
     <Alert
       severity="success"
       variant="outlined"
-      sx={{ mb: 1, py: 0, alignItems: 'center' }}
+      sx={{ mb: 1, py: 0.25, alignItems: 'center', '& .MuiAlert-action': { p: 0, alignItems: 'center' } }}
       action={
         <Button color="inherit" disabled={busy} onClick={() => void run(taskVerbs.undo(task))}>
           {text('triage.undo')}
