@@ -219,7 +219,7 @@ export interface paths {
   get: {
    parameters: {
     query: {
-     resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents" | "planLinks" | "planSurges" | "planMembers" | "poolExperts" | "grantPlans" | "queryExperts" | "queryResponses" | "stateTransitions" | "engagementMoves" | "querySelections";
+     resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "macros" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents" | "planLinks" | "planSurges" | "planMembers" | "poolExperts" | "grantPlans" | "queryExperts" | "queryResponses" | "stateTransitions" | "engagementMoves" | "querySelections";
     };
    };
    responses: {
@@ -856,7 +856,7 @@ export interface paths {
    requestBody: {
     content: {
      "application/json": {
-      resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents";
+      resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "macros" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents";
       id: string;
       tab: string;
       dirty: boolean;
@@ -883,7 +883,7 @@ export interface paths {
   get: {
    parameters: {
     path: {
-     resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents";
+     resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "macros" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents";
      id: string;
     };
    };
@@ -906,7 +906,7 @@ export interface paths {
   get: {
    parameters: {
     path: {
-     resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents";
+     resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "macros" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents";
     };
    };
    responses: {
@@ -11616,6 +11616,10 @@ export interface paths {
       command: "returnToAsker";
       version: number;
       reason: string;
+     } | {
+      command: "macro";
+      version: number;
+      macroId: string;
      };
     };
    };
@@ -13232,12 +13236,14 @@ export interface paths {
       responseId?: string | null;
       reasons?: string[];
       dueAt?: string | null;
+      deskOpensAt?: string | null;
       assignedName?: string | null;
       claimedUntil?: string | null;
       decision?: {
        command: "releaseHold" | "hold" | "returnToAsker";
        reason: string | null;
        preventInvites: boolean;
+       macroId?: string | null;
        by: string;
        byName: string;
        until: string;
@@ -13329,12 +13335,14 @@ export interface paths {
       responseId?: string | null;
       reasons?: string[];
       dueAt?: string | null;
+      deskOpensAt?: string | null;
       assignedName?: string | null;
       claimedUntil?: string | null;
       decision?: {
        command: "releaseHold" | "hold" | "returnToAsker";
        reason: string | null;
        preventInvites: boolean;
+       macroId?: string | null;
        by: string;
        byName: string;
        until: string;
@@ -13350,6 +13358,236 @@ export interface paths {
     200: {
      content: {
       "application/json": components["schemas"]["Task"];
+     };
+    };
+   };
+  };
+ };
+ "/rest/macros": {
+  get: {
+   parameters: {
+    query?: {
+     sort?: string;
+     range?: string;
+     filter?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Macro"][];
+     };
+    };
+   };
+  };
+  post: {
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["MacroInput"];
+    };
+   };
+   responses: {
+    201: {
+     content: {
+      "application/json": components["schemas"]["Macro"];
+     };
+    };
+   };
+  };
+ };
+ "/rest/macros/export": {
+  get: {
+   parameters: {
+    query?: {
+     sort?: string;
+     filter?: string;
+     format?: "csv" | "xlsx";
+     columns?: string;
+     name?: string;
+     locale?: "en" | "zh";
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "text/csv": string;
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+     };
+    };
+   };
+  };
+ };
+ "/rest/macros/{id}": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Macro"];
+     };
+    };
+   };
+  };
+  put: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      name?: string;
+      key?: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
+      command?: "releaseHold" | "hold" | "returnToAsker";
+      text?: string | null;
+      tagId?: string | null;
+      id?: string;
+      tagName?: string | null;
+      used?: number;
+      version?: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Macro"];
+     };
+    };
+   };
+  };
+  delete: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Macro"];
+     };
+    };
+   };
+  };
+ };
+ "/rest/macros/{id}/dependents": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["Dependents"][];
+      };
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/macro/list": {
+  get: {
+   parameters: {
+    query?: {
+     command?: string;
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["Macro"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/macro/{id}": {
+  get: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Macro"];
+     };
+    };
+   };
+  };
+  put: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": {
+      name?: string;
+      key?: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
+      command?: "releaseHold" | "hold" | "returnToAsker";
+      text?: string | null;
+      tagId?: string | null;
+      id?: string;
+      tagName?: string | null;
+      used?: number;
+      version?: number;
+     };
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": components["schemas"]["Macro"];
+     };
+    };
+   };
+  };
+  delete: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
+ "/csradmin/macro": {
+  post: {
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["MacroInput"];
+    };
+   };
+   responses: {
+    201: {
+     content: {
+      "application/json": components["schemas"]["Macro"];
      };
     };
    };
@@ -16430,7 +16668,7 @@ export interface components {
    version: number;
   };
   BulkStart: {
-   resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents";
+   resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "macros" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents";
    act: string;
    input?: {
     [key: string]: unknown;
@@ -16479,7 +16717,7 @@ export interface components {
    density: "compact" | "normal" | "relaxed";
   };
   SavedViewInput: {
-   resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents" | "planLinks" | "planSurges" | "planMembers" | "poolExperts" | "grantPlans" | "queryExperts" | "queryResponses" | "stateTransitions" | "engagementMoves" | "querySelections";
+   resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "macros" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents" | "planLinks" | "planSurges" | "planMembers" | "poolExperts" | "grantPlans" | "queryExperts" | "queryResponses" | "stateTransitions" | "engagementMoves" | "querySelections";
    name: string;
    shared: boolean;
    params: components["schemas"]["ViewParams"];
@@ -17253,7 +17491,7 @@ export interface components {
    kind: "discussions" | "grants" | "plans" | "pools" | "members" | "experts" | "diagnoses" | "diagnosisGroups" | "tags" | "taggedRecords" | "fieldValues" | "transactions";
    count: number;
    stays: boolean;
-   resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents" | "planLinks" | "planSurges" | "planMembers" | "poolExperts" | "grantPlans" | "queryExperts" | "queryResponses" | "stateTransitions" | "engagementMoves" | "querySelections" | null;
+   resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "macros" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents" | "planLinks" | "planSurges" | "planMembers" | "poolExperts" | "grantPlans" | "queryExperts" | "queryResponses" | "stateTransitions" | "engagementMoves" | "querySelections" | null;
    names: {
     id: string;
     name: string;
@@ -18929,6 +19167,7 @@ export interface components {
    responseId: string | null;
    reasons: string[];
    dueAt: string | null;
+   deskOpensAt: string | null;
    csrHandler: "none" | "assigned" | "unassigned" | "deactivated";
    assignedTo: string | null;
    assignedName: string | null;
@@ -18938,6 +19177,7 @@ export interface components {
     command: "releaseHold" | "hold" | "returnToAsker";
     reason: string | null;
     preventInvites: boolean;
+    macroId?: string | null;
     by: string;
     byName: string;
     until: string;
@@ -19388,6 +19628,24 @@ export interface components {
    alternates: string[];
    runBy: string | null;
    createdAt: string;
+  };
+  Macro: {
+   id: string;
+   name: string;
+   key: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
+   command: "releaseHold" | "hold" | "returnToAsker";
+   text: string | null;
+   tagId: string | null;
+   tagName: string | null;
+   used: number;
+   version: number;
+  };
+  MacroInput: {
+   name: string;
+   key: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
+   command: "releaseHold" | "hold" | "returnToAsker";
+   text?: string | null;
+   tagId?: string | null;
   };
   Suggestion: {
    aiResponse: string | null;

@@ -1,7 +1,7 @@
 import type { Undoable } from '#model/discussions/triage.ts'
 import type { BodyOf } from '#api/client/types.ts'
 import type { CsrReview } from '#model/discussions/enums.ts'
-import { del, post, put } from './verb.ts'
+import { del, post, put, type Versioned } from './verb.ts'
 
 type Staff<T extends string> = `/csradmin/interaction/{key}/${T}`
 
@@ -93,6 +93,9 @@ export const taskVerbs = {
           ? { command, version, ...(quietly && { preventInvites: true }) }
           : { command, version, reason },
     }),
+  /** like deciding, with the command and the text of a macro */
+  macro: ({ id, version }: Task, macroId: string) =>
+    post('/csradmin/task/{id}/decide', { params: { id }, body: { command: 'macro', macroId, version } }),
   undo: ({ id }: Task) => del('/csradmin/task/{id}/decide', { params: { id } }),
 }
 
@@ -129,4 +132,11 @@ export const formVerbs = {
   change: (id: string, body: BodyOf<'put', '/server/typeform/config/{id}'>) =>
     put('/server/typeform/config/{id}', { params: { id }, body }),
   remove: (id: string) => del('/server/typeform/config/{id}', { params: { id } }),
+}
+
+export const macroVerbs = {
+  create: (body: BodyOf<'post', '/csradmin/macro'>) => post('/csradmin/macro', { body }),
+  update: (id: string, body: BodyOf<'put', '/csradmin/macro/{id}'>) =>
+    put('/csradmin/macro/{id}', { params: { id }, body }),
+  remove: ({ id, version }: Versioned) => del('/csradmin/macro/{id}', { params: { id }, ifMatch: version }),
 }

@@ -70,6 +70,10 @@ export const limitCatalogue = {
   'task.clarify': entry(12, 'hours', 1, 720),
   'task.claim': entry(20, 'minutes', 1, 480),
   'task.undo': entry(10, 'seconds', 0, 120),
+  'desk.opens': entry(0, 'clock', 0, 23),
+  'desk.closes': entry(24, 'clock', 1, 24),
+  'desk.weekends': entry(1, 'switch', 0, 1),
+  'desk.holidays': entry(1, 'switch', 0, 1),
 
   // expert selection
   'selection.openClaims': entry(5, 'count', 1, 100),

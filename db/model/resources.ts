@@ -71,6 +71,7 @@ export const resourceCatalogue = {
     read: 'admin.read',
     write: 'discussions.manage',
   },
+  macros: { area: 'discussions', path: '/csradmin/macro', refTable: 'macro', ...setup },
   tasks: {
     area: 'discussions',
     path: '/csradmin/task',

@@ -14,10 +14,11 @@ import {
   version,
 } from '../columns.ts'
 import { inviteActions, participantStatuses, participantTypes } from '#model/discussions/engagement-enums.ts'
-import type { PendingDecision } from '#model/discussions/triage.ts'
+import { macroKeys, undoable, type PendingDecision } from '#model/discussions/triage.ts'
 import { csrHandlers, queryStatuses, taskKinds } from '#model/discussions/enums.ts'
 import { attachmentTypes, responseSubtypes, responseTypes } from '#model/discussions/response-enums.ts'
 import { viewerKinds } from '#model/discussions/visibility.ts'
+import { tag } from './classification.ts'
 import { user } from './identity.ts'
 import { diagnosis, diagnosisDomain, diagnosisGroup } from './panels.ts'
 import { queryExpert, queryHeader } from './discussions.ts'
@@ -168,6 +169,23 @@ export const csrTask = table(
     version: version(),
   },
   (t) => [index('csr_task_open').on(t.doneAt, t.dueAt, t.id), index('csr_task_query').on(t.queryId)],
+)
+
+/** A decision that staff make often, under one key: a command with its text, and a tag for the discussion. */
+export const macro = table(
+  'macro',
+  {
+    id: id(),
+    name: text().notNull(),
+    key: oneOf(macroKeys).notNull(),
+    command: oneOf(undoable).notNull(),
+    text: text(),
+    tagId: text().references(() => tag.id, { onDelete: 'set null' }),
+    /** how often it has taken effect */
+    used: integer().notNull().default(0),
+    version: version(),
+  },
+  (t) => [uniqueIndex('macro_key').on(t.key)],
 )
 
 /** What each person has read: drives "updated" and "new responses". */

@@ -27,6 +27,7 @@ const task: Task = {
   responseId: null,
   reasons: ['setting'],
   dueAt: hours(5),
+  deskOpensAt: null,
   claimedUntil: null,
   snoozedUntil: null,
   decision: null,

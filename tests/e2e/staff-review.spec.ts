@@ -40,6 +40,8 @@ test('a question and an answer are reviewed and corrected, and the earlier wordi
   await question.fill(`${before} Is it urgent?`)
   expect(await barriers(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save wording' }).click()
+  // the live stream may show the new wording before the dialog has closed
+  await expect(dialog).toBeHidden()
   await expect(page.getByText('Is it urgent?')).toBeVisible()
   await page.getByRole('button', { name: 'Earlier wordings' }).click()
   await expect(dialog.getByText(before)).toBeVisible()

@@ -19,6 +19,7 @@ import { queryTextSchema, readQueryText, readResponseText, responseTextSchema } 
 import { adminWriteRoutes } from './admin-write-routes.ts'
 import { queries } from '../admin.ts'
 import { tasks } from '../tasks/admin.ts'
+import { macros } from '../tasks/macros.ts'
 
 const tags = ['discussions']
 const oneId = z.object({ id: z.string().min(1).max(200) })
@@ -195,5 +196,14 @@ const asking = [
 export const queryAdministration = [
   ...asking,
   ...adminWriteRoutes,
-  ...serveResources(queries, queryExperts, queryResponses, stateTransitions, engagementMoves, querySelections, tasks),
+  ...serveResources(
+    queries,
+    queryExperts,
+    queryResponses,
+    stateTransitions,
+    engagementMoves,
+    querySelections,
+    tasks,
+    macros,
+  ),
 ]

@@ -11,6 +11,7 @@ import { adminResource, type Row } from '../../admin/declare.ts'
 import { anyOf, choice, flag } from '../../admin/filters.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { requireActor, type Ctx } from '../../context.ts'
+import { deskHoursOf, deskOpensAt } from '#model/desk-hours.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 
 const t = csrTask
@@ -105,11 +106,16 @@ export const tasks = adminResource('tasks', {
     }),
     done: raw.doneAt !== null,
     dueAt: raw.dueAt?.toISOString() ?? null,
+    deskOpensAt: null,
     claimedUntil: raw.claimedUntil?.toISOString() ?? null,
     snoozedUntil: raw.snoozedUntil?.toISOString() ?? null,
     doneAt: raw.doneAt?.toISOString() ?? null,
     createdAt: raw.createdAt.toISOString(),
   }),
+  complete: async (ctx, q, rows) => {
+    const opens = deskOpensAt(ctx.now(), deskHoursOf(await ctx.limits(q)))?.toISOString() ?? null
+    for (const row of rows) if (!row.done) row.deskOpensAt = opens
+  },
   filters: {
     kind: anyOf(t.kind, z.enum(taskKinds)),
     csrHandler: anyOf(handled, z.enum(csrHandlers)),

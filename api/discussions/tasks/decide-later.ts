@@ -16,11 +16,16 @@ import { actorAtWork } from '../../identity/sessions/session.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { applyOwnCommand, runInUnitOfWork } from '../lifecycle/with-discussion.ts'
 import { tasks } from './admin.ts'
+import { completeMacro, decisionOf, type Decision } from './macros.ts'
 
 export const decideJob = 'task.decide'
 const t = csrTask
 
-const commandOf = ({ command, reason, preventInvites }: Omit<Decide, 'version'> & Partial<PendingDecision>): Command =>
+const commandOf = ({
+  command,
+  reason,
+  preventInvites,
+}: Pick<PendingDecision, 'command'> & Partial<PendingDecision>): Command =>
   command === 'releaseHold'
     ? { name: command, ...(preventInvites && { preventInvites }) }
     : { name: command, reason: reason ?? '' }
@@ -52,15 +57,18 @@ export async function decideLater(ctx: Ctx, id: string, asked: Decide): Promise<
       throw new AppError('task.over', 'What this task was about has been settled.')
     const { queryId } = before
     if (before.version !== asked.version) throw conflict(before, null)
-    await step(ctx, tx, (inner) => give(inner, inner.open ?? tx, queryId, commandOf(asked)), true)
-    const until = addSeconds(ctx.now(), secondsOf(await ctx.limits(tx), 'task.undo'))
     const [maker] = await tx.select().from(user).where(eq(user.id, me))
+    const myName = maker ? resolvedName(maker) : ''
+    const chosen: Decision = asked.command === 'macro' ? await decisionOf(tx, asked, before, myName) : asked
+    await step(ctx, tx, (inner) => give(inner, inner.open ?? tx, queryId, commandOf(chosen)), true)
+    const until = addSeconds(ctx.now(), secondsOf(await ctx.limits(tx), 'task.undo'))
     const decision: PendingDecision = {
-      command: asked.command,
-      reason: 'reason' in asked ? asked.reason : null,
-      preventInvites: 'preventInvites' in asked && asked.preventInvites === true,
+      command: chosen.command,
+      reason: 'reason' in chosen ? chosen.reason : null,
+      preventInvites: 'preventInvites' in chosen && chosen.preventInvites === true,
+      macroId: chosen.macroId ?? null,
       by: me,
-      byName: maker ? resolvedName(maker) : '',
+      byName: myName,
       until: until.toISOString(),
       refused: null,
     }
@@ -116,16 +124,19 @@ export async function decideNow(ctx: Ctx, payload: Record<string, unknown>): Pro
     const actor = await actorAtWork(ctx, decision.by)
     if (!actor) throw new AppError('auth.notAuthorized', 'Not Authorized')
     // the discussion is locked before the task, as every other command does
-    await transaction(ctx, (tx) =>
-      give({ ...ctx, actor }, tx, queryId, commandOf(decision), async () => {
+    const acting = { ...ctx, actor }
+    await transaction(ctx, async (tx) => {
+      let stands = false
+      await give(acting, tx, queryId, commandOf(decision), async () => {
         const taken = await tx
           .update(t)
           .set({ decideAt: null, decision: null })
           .where(and(due, isNull(t.doneAt)))
           .returning({ id: t.id })
-        return taken.length > 0
-      }),
-    )
+        return (stands = taken.length > 0)
+      })
+      if (stands && decision.macroId) await completeMacro(acting, tx, decision.macroId, queryId)
+    })
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
     const known = error

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Menu from '@mui/material/Menu'
 import type { Undoable } from '#model/discussions/triage.ts'
@@ -17,6 +18,9 @@ import { invalidatedBy } from '../row.ts'
 import type { TaskRow } from '../tasks/row.ts'
 import { useStaffView } from '../use-staff-view.ts'
 import { isTyping } from '../../kit/is-typing.ts'
+import { useMacros } from './use-macros.ts'
+
+const MacrosDialog = lazy(() => import('./macros-dialog.tsx'))
 
 interface Props {
   tasks: readonly TaskRow[]
@@ -28,7 +32,10 @@ interface Props {
 
 interface Act {
   key: string
-  name: 'next' | 'claim' | Undoable | 'snooze'
+  label: string
+  leads?: boolean
+  /** the text that a macro would give */
+  says?: string | undefined
   why: string | undefined
   act: () => void
 }
@@ -39,25 +46,48 @@ export function TriageActions({ tasks, task, busy, onNext, onOpen }: Props) {
   const translate = useTranslate()
   const [asking, setAsking] = useState<'hold' | 'returnToAsker'>()
   const [snoozing, setSnoozing] = useState(false)
+  const [managing, setManaging] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
   const claim = useActionMutation({ reload: invalidatedBy })
   const decide = useActionMutation({ reload: invalidatedBy })
   const working = busy || claim.busy || decide.busy
   const why = useWhyNot(task)
-  const act = async (command: Undoable, reason = '') => {
-    if (!task) return
-    const answer = await decide.run(taskVerbs.decide(task, command, reason))
+  const macros = useMacros(task)
+  const act = async (verb: ReturnType<typeof taskVerbs.decide>) => {
+    const answer = await decide.run(verb)
     if (!answer) return
     setAsking(undefined)
     await onNext()
   }
+  const command = (key: string, name: Undoable, onPressed: () => void): Act => {
+    const reason = why.command(name)
+    return {
+      key,
+      label: text(`queries.command.${name}`),
+      leads: name === 'releaseHold' && !reason,
+      why: reason,
+      act: onPressed,
+    }
+  }
   const acts: readonly Act[] = [
-    { key: 'n', name: 'next', why: why.always, act: () => void onNext() },
-    { key: 'c', name: 'claim', why: why.claim, act: () => task && void claim.run(taskVerbs.claim(task)) },
-    { key: 'r', name: 'releaseHold', why: why.command('releaseHold'), act: () => void act('releaseHold') },
-    { key: 'h', name: 'hold', why: why.command('hold'), act: () => setAsking('hold') },
-    { key: 'b', name: 'returnToAsker', why: why.command('returnToAsker'), act: () => setAsking('returnToAsker') },
-    { key: 's', name: 'snooze', why: why.task, act: () => setSnoozing(true) },
+    { key: 'n', label: text('triage.do.next'), leads: true, why: why.always, act: () => void onNext() },
+    {
+      key: 'c',
+      label: text('triage.do.claim'),
+      why: why.claim,
+      act: () => task && void claim.run(taskVerbs.claim(task)),
+    },
+    command('r', 'releaseHold', () => task && void act(taskVerbs.decide(task, 'releaseHold', ''))),
+    command('h', 'hold', () => setAsking('hold')),
+    command('b', 'returnToAsker', () => setAsking('returnToAsker')),
+    { key: 's', label: text('triage.do.snooze'), why: why.task, act: () => setSnoozing(true) },
+    ...macros.map(({ macro, says }) => ({
+      key: macro.key,
+      label: macro.name,
+      says,
+      why: why.command(macro.command),
+      act: () => task && void act(taskVerbs.macro(task, macro.id)),
+    })),
   ]
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -79,23 +109,30 @@ export function TriageActions({ tasks, task, busy, onNext, onOpen }: Props) {
   })
   return (
     <Box ref={bar} role="toolbar" aria-label={text('triage.actions')} sx={toolbar}>
-      {acts.map(({ key, name, why: reason, act: onClick }) => (
+      {acts.map(({ key, label, leads, says, why: reason, act: onClick }) => (
         <GuardedButton
-          key={name}
+          key={key}
           size="small"
-          variant={name === 'next' || (name === 'releaseHold' && !reason) ? 'contained' : 'outlined'}
+          variant={leads ? 'contained' : 'outlined'}
           why={reason}
+          {...(says && { title: says })}
           onClick={() => !working && onClick()}
           aria-keyshortcuts={key}
         >
-          {name === 'next' || name === 'claim' || name === 'snooze'
-            ? text(`triage.do.${name}`)
-            : text(`queries.command.${name}`)}
+          {label}
           <Box component="kbd" aria-hidden sx={{ ml: 1, opacity: 0.75, fontFamily: 'monospace' }}>
             {key}
           </Box>
         </GuardedButton>
       ))}
+      <Button size="small" onClick={() => setManaging(true)}>
+        {text('triage.macros.manage')}
+      </Button>
+      {managing && (
+        <Suspense>
+          <MacrosDialog onClose={() => setManaging(false)} />
+        </Suspense>
+      )}
       {snoozing && task && (
         <SnoozeMenu
           task={task}
@@ -116,7 +153,7 @@ export function TriageActions({ tasks, task, busy, onNext, onOpen }: Props) {
           confirm={text(`queries.command.${asking}`)}
           busy={decide.busy}
           onClose={() => setAsking(undefined)}
-          onConfirm={(reason) => void act(asking, reason)}
+          onConfirm={(reason) => void act(taskVerbs.decide(task, asking, reason))}
         />
       )}
     </Box>

@@ -29,7 +29,10 @@ export function WhyPaused({ task, query }: { task: TaskRow; query: QueryRow }) {
           <>
             <dt>{text('triage.clock.task')}</dt>
             <dd>
-              <Countdown until={task.dueAt} />
+              <Countdown until={task.dueAt} />{' '}
+              {task.deskOpensAt !== null && (
+                <Paused>{text('triage.deskClosed', { time: format.moment(task.deskOpensAt) })}</Paused>
+              )}
             </dd>
           </>
         )}

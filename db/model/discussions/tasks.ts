@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { afterDeskTime, deskHoursOf } from '../desk-hours.ts'
 import type { ErrorCode } from '../errors.ts'
 import { secondsOf, type LimitKey, type Limits } from '../limits.ts'
 import { csrHandlers, queryStatuses, taskKinds, type CsrHandler, type QueryStatus, type TaskKind } from './enums.ts'
@@ -40,6 +41,8 @@ export const taskRow = z
     responseId: z.string().nullable(),
     reasons: z.array(z.string()),
     dueAt: z.string().nullable(),
+    /** the desk is closed, and time passes again from then; null: it is open */
+    deskOpensAt: z.string().nullable(),
     csrHandler: z.enum(csrHandlers),
     assignedTo: z.string().nullable(),
     assignedName: z.string().nullable(),
@@ -74,11 +77,11 @@ const within: Record<TaskKind, LimitKey> = {
 }
 
 /**
- * Due time of a task: its standard time, or earlier when the discussion closes or a proposed meeting time comes before.
+ * Due time of a task: its standard time by the hours of the desk, or earlier when the discussion closes or a proposed meeting time comes before.
  * Never in the past.
  */
 export function taskDue(kind: TaskKind, now: Date, limits: Limits, ends: readonly (Date | null)[] = []): Date {
-  const own = now.getTime() + secondsOf(limits, within[kind]) * 1000
+  const own = afterDeskTime(now, secondsOf(limits, within[kind]) * 1000, deskHoursOf(limits)).getTime()
   const ahead = ends.flatMap((end) => (end && end.getTime() > now.getTime() ? [end.getTime()] : []))
   return new Date(Math.min(own, ...ahead))
 }

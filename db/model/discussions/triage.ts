@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idField, nameField, optionalText, refuse, versionField } from '../fields.ts'
 import { longestReason } from '../long-text.ts'
 
 /** Working through the queue of staff tasks: claims that end, decisions that can be undone, postponed tasks. */
@@ -16,14 +17,67 @@ export const decideBody = z.discriminatedUnion('command', [
   }),
   z.strictObject({ command: z.literal('hold'), version: z.int().min(0), reason }),
   z.strictObject({ command: z.literal('returnToAsker'), version: z.int().min(0), reason }),
+  z.strictObject({ command: z.literal('macro'), version: z.int().min(0), macroId: idField }),
 ])
 export type Decide = z.infer<typeof decideBody>
+
+/** Keys under which macros stand; letters belong to the commands. */
+export const macroKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+
+/** What the text of a macro may name in braces, as in `{patient}`. */
+export const macroPlaceholders = ['patient', 'key', 'title', 'me'] as const
+export type MacroFacts = Readonly<Record<(typeof macroPlaceholders)[number], string>>
+const inBraces = /\{(\w+)\}/g
+const placeholderOf = (name: string) => macroPlaceholders.find((one) => one === name)
+
+/** The text of a macro with facts in place of their names. */
+export const fillMacro = (text: string, facts: MacroFacts): string =>
+  text.replace(inBraces, (whole, name: string) => {
+    const placeholder = placeholderOf(name)
+    return placeholder ? facts[placeholder] : whole
+  })
+
+const hasUnknownPlaceholder = (text: string) =>
+  [...text.matchAll(inBraces)].some(([, name = '']) => placeholderOf(name) === undefined)
+
+/** A decision that staff make often, under one key: a command with its text, and a tag for the discussion. */
+export const macroFields = z.strictObject({
+  name: nameField(80),
+  key: z.enum(macroKeys, 'errors.required'),
+  command: z.enum(undoable, 'errors.required'),
+  text: optionalText(longestReason),
+  tagId: idField.nullable().optional(),
+})
+export const macroInput = macroFields
+  .superRefine(({ command, text }, ctx) => {
+    refuse(ctx, command !== 'releaseHold' && !text, 'text', 'errors.required')
+    refuse(ctx, command === 'releaseHold' && !!text, 'text', 'errors.releaseWithoutText')
+    refuse(ctx, !!text && hasUnknownPlaceholder(text), 'text', 'errors.unknownPlaceholder')
+  })
+  .meta({ id: 'MacroInput' })
+export const macroRow = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    key: z.enum(macroKeys),
+    command: z.enum(undoable),
+    text: z.string().nullable(),
+    tagId: z.string().nullable(),
+    tagName: z.string().nullable(),
+    /** how often it has taken effect */
+    used: z.int(),
+    version: versionField,
+  })
+  .meta({ id: 'Macro' })
+export type Macro = z.infer<typeof macroRow>
 
 /** A decision that takes effect at `until`; with `refused` it could not. */
 export const pendingDecision = z.object({
   command: z.enum(undoable),
   reason: z.string().nullable(),
   preventInvites: z.boolean(),
+  /** the macro that it came from */
+  macroId: z.string().nullish(),
   by: z.string(),
   byName: z.string(),
   until: z.string(),

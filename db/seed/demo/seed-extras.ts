@@ -2,13 +2,13 @@ import { desc } from 'drizzle-orm'
 import type { TagEntityType } from '#model/classification/enums.ts'
 import { newId } from '../../columns.ts'
 import type { Queries } from '../../client.ts'
-import { customField, customFieldValue, queryHeader, tag, tagDefinition, tagTarget } from '../../schema/all.ts'
+import { customField, customFieldValue, macro, queryHeader, tag, tagDefinition, tagTarget } from '../../schema/all.ts'
 import { searchable } from '../../sql.ts'
 import type { Organisations } from './seed-organisations.ts'
 import type { People } from './seed-people.ts'
-import { demoDefinitions, demoFields, demoTags } from './data/extras.ts'
+import { demoDefinitions, demoFields, demoMacros, demoTags } from './data/extras.ts'
 
-/** What staff have noted beside the records: tags and custom fields of every kind. */
+/** What staff keep beside the records: tags and custom fields of every kind, and macros. */
 export async function seedExtras(
   db: Queries,
   now: Date,
@@ -43,8 +43,10 @@ export async function seedExtras(
       ...row,
     })),
   )
+  const tags = new Map<string, string>()
   for (const { places, owner, definition, ...described } of demoTags) {
     const id = newId()
+    tags.set(described.name, id)
     const ownerId = account(owner) ?? null
     await db.insert(tag).values({
       id,
@@ -65,6 +67,10 @@ export async function seedExtras(
       })
     }
   }
+
+  await db
+    .insert(macro)
+    .values(demoMacros.map(({ tag: name, ...row }) => ({ id: newId(), ...row, tagId: tags.get(name ?? '') ?? null })))
 
   const admin = account('csr.admin@consilium.test') ?? null
   for (const { set, disabled, values = [], ...described } of demoFields) {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { address, notification, notificationPreference, queryHeader } from '#db/schema/all.ts'
+import { clockIn, newYork } from '#model/time.ts'
 import type { Mail } from '#api/ports/mail.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 import { startCall } from './room-scenario.ts'
@@ -77,8 +78,9 @@ test('quiet hours put nothing off past its sense: the hour is dropped, that it i
     userId: asker.id,
     app: true,
     preferredContact: 'email' as const,
-    doNotDisturbStart: '00:00',
-    doNotDisturbEnd: '23:59',
+    // from an hour ago, and until long after the call
+    doNotDisturbStart: clockIn(new Date(product.now().getTime() - 3_600_000), newYork),
+    doNotDisturbEnd: clockIn(new Date(product.now().getTime() + 6 * 3_600_000), newYork),
   }
   await db
     .insert(notificationPreference)

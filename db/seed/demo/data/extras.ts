@@ -1,7 +1,8 @@
 import type { TagDefinitionType, TagEntityType, TagScope, TagValidator } from '#model/classification/enums.ts'
+import type { macroKeys, Undoable } from '#model/discussions/triage.ts'
 import extras from './extras.json' with { type: 'json' }
 
-/** Tags and custom fields of the demo. Records are named by their keys: e-mail, alias of the plan, key of the pool or the funding source. */
+/** Tags, custom fields and macros of the demo. Records are named by their keys: e-mail, alias of the plan, key of the pool or the funding source. */
 
 interface Place {
   /** discussions by their number from the newest */
@@ -43,6 +44,16 @@ export interface DemoDefinition {
   options?: readonly string[]
 }
 
+export interface DemoMacro {
+  key: (typeof macroKeys)[number]
+  name: string
+  command: Undoable
+  text: string
+  /** name of a tag */
+  tag: string | null
+}
+
 export const demoDefinitions = extras.definitions as readonly DemoDefinition[]
 export const demoTags = extras.tags as readonly DemoTag[]
 export const demoFields = extras.fields as readonly DemoField[]
+export const demoMacros = extras.macros as readonly DemoMacro[]

@@ -66,7 +66,26 @@ test('a routine release by keyboard: two keys, and ten seconds in which it can b
 
   await page.goto(`/admin/triage?task=${tasks.find(({ kind }) => kind === 'review')?.id}`)
   await expect(release).not.toHaveAttribute('aria-disabled', 'true')
-  await page.keyboard.press('r')
+  // a macro under a key of its own: what it says is read before, and it is counted once it has taken effect
+  await page.getByRole('button', { name: 'Macros…' }).click()
+  const list = page.getByRole('dialog', { name: 'Macros' })
+  await list.getByRole('button', { name: 'Add macro' }).click()
+  const form = page.getByRole('dialog', { name: 'Macro', exact: true })
+  await form.getByLabel('Name').fill('Missing report')
+  await form.getByLabel('Text').fill('Dear {patient}, please add your report.')
+  expect(await barriers(page)).toEqual([])
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(list.getByText('Missing report')).toBeVisible()
+  await expect(list.getByText(/used 0 times · Dear \{patient\}/)).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await list.getByRole('button', { name: 'Close' }).click()
+  const missing = actions.getByRole('button', { name: 'Missing report' })
+  await expect(missing).toHaveAttribute('title', /^Dear (?!\{).+, please add your report\.$/)
+  await page.keyboard.press('3')
   await expect(undo).toBeVisible()
-  await expect.poll(() => statusOf(id), { timeout: 30_000 }).toBe('open')
+  await expect.poll(() => statusOf(id), { timeout: 30_000 }).toBe('create')
+  const [macro] = (await csr.get<{ name: string; used: number }[]>('/rest/macros')).filter(
+    ({ name }) => name === 'Missing report',
+  )
+  expect(macro?.used).toBe(1)
 })
