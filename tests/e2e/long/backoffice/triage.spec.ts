@@ -66,7 +66,27 @@ test('a routine release by keyboard: two keys, and ten seconds in which it can b
 
   await page.goto(`/admin/triage?task=${tasks.find(({ kind }) => kind === 'review')?.id}`)
   await expect(release).not.toHaveAttribute('aria-disabled', 'true')
-  // a macro under a key of its own: what it says is read before, and it is counted once it has taken effect
+  await page.keyboard.press('r')
+  await expect(undo).toBeVisible()
+  await expect.poll(() => statusOf(id), { timeout: 30_000 }).toBe('open')
+})
+
+test('a macro decides with one key: its text is read before, and it is counted once it has taken effect', async ({
+  person,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const csr = await signedIn(request, 'csr@consilium.test')
+  const page = await person('csr@consilium.test')
+  await page.waitForURL('**/admin/**')
+  const actions = page.getByRole('toolbar', { name: 'Task actions' })
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  const reviews = await csr.get<{ id: string; queryId: string; status: string }[]>(
+    `/rest/tasks?filter=${encodeURIComponent(JSON.stringify({ kind: ['review'], state: 'open' }))}&range=[0,49]`,
+  )
+  const inReview = reviews.find(({ status }) => status === 'csrhold')
+  const returned = inReview?.queryId ?? ''
+  await page.goto(`/admin/triage?task=${inReview?.id}`)
   await page.getByRole('button', { name: 'Macros…' }).click()
   const list = page.getByRole('dialog', { name: 'Macros' })
   await list.getByRole('button', { name: 'Add macro' }).click()
@@ -83,7 +103,9 @@ test('a routine release by keyboard: two keys, and ten seconds in which it can b
   await expect(missing).toHaveAttribute('title', /^Dear (?!\{).+, please add your report\.$/)
   await page.keyboard.press('3')
   await expect(undo).toBeVisible()
-  await expect.poll(() => statusOf(id), { timeout: 30_000 }).toBe('create')
+  await expect
+    .poll(async () => (await csr.get<Row>(`/rest/queries/${returned}`)).status, { timeout: 30_000 })
+    .toBe('create')
   const [macro] = (await csr.get<{ name: string; used: number }[]>('/rest/macros')).filter(
     ({ name }) => name === 'Missing report',
   )
