@@ -100,7 +100,7 @@ export const queryHeader = table(
       .$defaultFn(() => []),
     sessionEndedAt: instant(),
     sessionEndedBy: text(),
-    /** of a call at an external address, as stated by whoever ended it */
+    /** minutes reported when a call at an external address was ended */
     statedMinutes: integer(),
     /** when presence and pay of the call were decided; a moved call starts without */
     meetingSettledAt: instant(),

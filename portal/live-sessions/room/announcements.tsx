@@ -1,3 +1,4 @@
+import { useErrorText } from '../../shell/error-text.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Timer } from 'lucide-react'
 import { Banner } from '../../ui/banner.tsx'
@@ -27,6 +28,26 @@ export function HostStatus({ room, willJoin }: { room: Room; willJoin: boolean }
     <Banner tone={waits ? 'info' : 'success'} live>
       {text()}
     </Banner>
+  )
+}
+
+/** What is wrong with the connection to the room. */
+export function RoomProblems({ room }: { room: Room }) {
+  const t = useTranslation()
+  const words = useErrorText()
+  return (
+    <>
+      {room.reconnecting && (
+        <Banner tone="warning" live>
+          {t('room.reconnecting')}
+        </Banner>
+      )}
+      {room.failure !== undefined && (
+        <Banner tone="warning" live>
+          {words(room.failure)}
+        </Banner>
+      )}
+    </>
   )
 }
 

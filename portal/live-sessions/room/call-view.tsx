@@ -12,13 +12,12 @@ import {
   VideoOff,
 } from 'lucide-react'
 import type { RoomPeer } from '#model/live-sessions/room.ts'
-import { useErrorText } from '../../shell/error-text.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { confirm } from '../../ui/overlays/ask.ts'
-import { Announcements } from './announcements.tsx'
+import { Announcements, RoomProblems } from './announcements.tsx'
 import { DevicePicker, type DeviceChoice } from './device-picker.tsx'
 import { Chat, nameOf, People } from './people.tsx'
 import type { Controls } from './use-controls.ts'
@@ -38,7 +37,6 @@ interface CallViewProps {
 /** The call: everyone's picture or name, what one does, and beside it people and chat. */
 export function CallView({ room, controls, own, voiceFailed, choice, children }: CallViewProps) {
   const t = useTranslation()
-  const words = useErrorText()
   const [side, setSide] = useState(false)
   const [choosing, setChoosing] = useState(false)
   const [read, setRead] = useState(room.messages.length)
@@ -56,16 +54,7 @@ export function CallView({ room, controls, own, voiceFailed, choice, children }:
   return (
     <div className={styles.call}>
       <div className={styles.stage}>
-        {room.reconnecting && (
-          <Banner tone="warning" live>
-            {t('room.reconnecting')}
-          </Banner>
-        )}
-        {room.failure !== undefined && (
-          <Banner tone="warning" live>
-            {words(room.failure)}
-          </Banner>
-        )}
+        <RoomProblems room={room} />
         {voiceFailed && (
           <Banner tone="error" live>
             {t('room.voiceFailed')}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Copy, ExternalLink, LogOut } from 'lucide-react'
 import type { RoomState } from '#model/live-sessions/room.ts'
 import { serverNow } from '#api/client/server-clock.ts'
-import { useErrorText } from '../../shell/error-text.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,8 +10,8 @@ import { Select } from '../../ui/fields/select.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
 import { notify } from '../../ui/overlays/notify.ts'
 import { formatInstant } from '../../ui/time.tsx'
-import { Announcements, HostStatus, LateButton } from './announcements.tsx'
-import { Chat, People } from './people.tsx'
+import { Announcements, HostStatus, LateButton, RoomProblems } from './announcements.tsx'
+import { PeopleAndChat } from './people.tsx'
 import type { Room } from './use-room.ts'
 import styles from './room.module.css'
 
@@ -33,7 +32,6 @@ interface ExternalCallProps {
 /** A call that takes place on another site: its address, and here who has joined, the chat, and how it ends. */
 export function ExternalCall({ room, url, willJoin, onJoin }: ExternalCallProps) {
   const t = useTranslation()
-  const words = useErrorText()
   const locale = useIntlLocale()
   const { joined, state } = room
   if (!joined || !state) return null
@@ -48,16 +46,7 @@ export function ExternalCall({ room, url, willJoin, onJoin }: ExternalCallProps)
             {state.meetingTime !== null && (
               <p>{t('room.startsAt', { time: formatInstant(state.meetingTime, 'dateTime', locale) })}</p>
             )}
-            {room.reconnecting && (
-              <Banner tone="warning" live>
-                {t('room.reconnecting')}
-              </Banner>
-            )}
-            {room.failure !== undefined && (
-              <Banner tone="warning" live>
-                {words(room.failure)}
-              </Banner>
-            )}
+            <RoomProblems room={room} />
             {hides && <Banner tone="warning">{t('room.externalNotHidden')}</Banner>}
             {!host && !joined.inside && <HostStatus room={room} willJoin={willJoin} />}
             <Announcements room={room} />
@@ -74,14 +63,7 @@ export function ExternalCall({ room, url, willJoin, onJoin }: ExternalCallProps)
         </Card>
         {host && joined.inside && <EndCall room={room} state={state} />}
       </div>
-      <div className={styles.column}>
-        <Card>
-          <People room={room} />
-        </Card>
-        <Card>
-          <Chat room={room} />
-        </Card>
-      </div>
+      <PeopleAndChat room={room} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Hand, MicOff, Send } from 'lucide-react'
 import { longestChat, type RoomPeer } from '#model/live-sessions/room.ts'
 import { useIntlLocale, useTranslation, type Translate } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Badge } from '../../ui/card.tsx'
+import { Badge, Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { formatInstant } from '../../ui/time.tsx'
 import type { Room } from './use-room.ts'
@@ -126,5 +126,19 @@ export function Chat({ room }: { room: Room }) {
         </Button>
       </form>
     </section>
+  )
+}
+
+/** Beside what happens before a call, or on another site. */
+export function PeopleAndChat({ room }: { room: Room }) {
+  return (
+    <div className={styles.column}>
+      <Card>
+        <People room={room} />
+      </Card>
+      <Card>
+        <Chat room={room} />
+      </Card>
+    </div>
   )
 }

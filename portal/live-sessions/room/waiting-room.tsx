@@ -11,7 +11,7 @@ import { Level, Picture } from '../devices.tsx'
 import { Announcements, HostStatus, LateButton } from './announcements.tsx'
 import { DevicePicker, type DeviceChoice } from './device-picker.tsx'
 import { NetworkCheck } from './network-check.tsx'
-import { Chat, People } from './people.tsx'
+import { PeopleAndChat } from './people.tsx'
 import type { Room } from './use-room.ts'
 import styles from './room.module.css'
 
@@ -87,14 +87,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
           </Card>
         )}
       </div>
-      <div className={styles.column}>
-        <Card>
-          <People room={room} />
-        </Card>
-        <Card>
-          <Chat room={room} />
-        </Card>
-      </div>
+      <PeopleAndChat room={room} />
     </div>
   )
 }

@@ -41,7 +41,7 @@ export const callSummaries = z
         objection: z.string().nullable(),
       }),
     ),
-    /** the minutes were stated by whoever ended a call at an external address, not measured */
+    /** the call took place at an external address: its minutes were reported when it was ended, not measured */
     stated: z.boolean(),
     /** the caller's presence when the caller may write a summary; null: not now */
     mayWrite: z.object({ intervals: z.array(interval), minutes: z.int() }).nullable(),

@@ -45,7 +45,7 @@ export const callAttendance = z
     windowMinutes: z.number(),
     /** the call took place at an external address */
     elsewhere: z.boolean(),
-    /** stated by whoever ended a call at an external address */
+    /** minutes reported when a call at an external address was ended; null: none */
     statedMinutes: z.int().nullable(),
     /** minutes that may be entered for an expert who was present */
     leastMinutes: z.int(),

@@ -24,7 +24,7 @@ export interface DiscussionState {
   proposedTimes: readonly Date[]
   sessionEndedAt: Date | null
   sessionEndedBy: string | null
-  /** minutes of a call at an external address, as stated by whoever ended it */
+  /** minutes reported when a call at an external address was ended */
   statedMinutes: number | null
   meetingSettledAt: Date | null
   surveyStatus: SurveyStatus | null
