@@ -87,7 +87,7 @@ export const pageRoutes: readonly PageRoute[] = [
     '/invitee/session/:uuid/:token',
     'InviteeSession',
     () => import('./live-sessions/invitee-session-page.tsx'),
-    'login-layout',
+    'none',
     registrationTexts,
   ),
   page('/unsubscribe/:token', 'Unsubscribe', () => import('./identity/account/unsubscribe-page.tsx'), 'login-layout', [

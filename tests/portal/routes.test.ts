@@ -16,10 +16,11 @@ test('every page has one path, and a rule about who may open it', () => {
 test('pages for guests have the frame of the sign-in page, and only they', () => {
   for (const { page, topBar } of routes.pageRoutes) {
     const forGuests = 'audience' in pageRules[page] && pageRules[page].audience === 'loggedOut'
-    // a link in a mail is opened no matter who is signed in; the provider's answer arrives in a popup, no matter who is signed in behind it; a passkey is asked for under the bar of the portal (pages.tsv)
+    // a link in a mail is opened no matter who is signed in; the provider's answer arrives in a popup, no matter who is signed in behind it; a passkey is asked for under the bar of the portal, and a room fills the page (pages.tsv)
     expect([page, topBar === 'login-layout']).toEqual([
       page,
-      ['CsrCallback', 'Unsubscribe'].includes(page) || (forGuests && page !== 'BiometricAuth'),
+      ['CsrCallback', 'Unsubscribe'].includes(page) ||
+        (forGuests && !['BiometricAuth', 'InviteeSession'].includes(page)),
     ])
   }
 })
