@@ -43,19 +43,23 @@ export const pathIn = (address: string) => address.replace(/^\/api(?=\/)/, '')
 const pageLanguage = () =>
   (typeof document === 'undefined' ? '' : (document.documentElement as HTMLElement | undefined)?.lang) || 'en-US'
 
-let unasked = 0
+/** Whether the page has refreshed itself since the person last did something. */
+let unattended = false
+
+/** `click` and `input` also come from assistive technology, without a key or a pointer. */
+const personEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'click', 'input']
+if (typeof window !== 'undefined')
+  for (const name of personEvents)
+    window.addEventListener(name, () => (unattended = false), { passive: true, capture: true })
 
 /**
- * Requests that start inside `work` are background ones: a page that only refreshes itself does not keep its session
- * alive. Only what starts before `work` returns is meant.
+ * Requests that `work` starts are background ones, and so are those that follow from it (the names of new rows, a page
+ * that opens by itself) until the person does something: a page that only refreshes itself does not keep its session
+ * alive.
  */
 export function inBackground(work: () => void) {
-  unasked += 1
-  try {
-    work()
-  } finally {
-    unasked -= 1
-  }
+  unattended = true
+  work()
 }
 
 export type Client = ReturnType<typeof createClient>
@@ -106,7 +110,7 @@ export function createClient(frontEnd: FrontEnd) {
       ...(body !== undefined && !form && { 'content-type': 'application/json' }),
       ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       ...(options.ifMatch && { 'if-match': `"${options.ifMatch}"` }),
-      ...((options.background || unasked > 0) && { 'x-background': '1' }),
+      ...((options.background ?? unattended) && { 'x-background': '1' }),
       ...options.headers,
       ...frontEnd.headers?.(path),
     })

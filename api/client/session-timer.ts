@@ -11,7 +11,7 @@ export function renewSession(client: Client): Promise<boolean> {
   const login = getLogin()
   if (!login) return Promise.resolve(false)
   running ??= client
-    .get('/user/{id}/refresh', { params: { id: login.user.id } })
+    .get('/user/{id}/refresh', { params: { id: login.user.id }, background: false })
     .then((answer) => {
       storeLogin(answer)
       return true

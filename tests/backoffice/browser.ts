@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { vi } from 'vitest'
 
 /** The few things of a browser that the back office's logic touches. Modules that read storage when they load are imported after this. */
@@ -6,17 +7,17 @@ export function standInBrowser(route = '/admin/queries') {
   const url = new URL(route, 'http://backoffice.test')
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('sessionStorage', memoryStorage())
-  vi.stubGlobal('window', {
-    location: {
-      pathname: url.pathname,
-      search: url.search,
-      hash: url.hash,
-      host: url.host,
-      assign: (path: string) => went.push(path),
-    },
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })
+  const location = {
+    pathname: url.pathname,
+    search: url.search,
+    hash: url.hash,
+    host: url.host,
+    assign: (path: string) => went.push(path),
+  }
+  const page = new EventTarget()
+  // a module that is loaded again listens again
+  setMaxListeners(0, page)
+  vi.stubGlobal('window', Object.assign(page, { location }))
   return { went }
 }
 

@@ -5,7 +5,7 @@ export function standInBrowser(route = '/') {
   const url = new URL(route, 'http://portal.test')
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('sessionStorage', memoryStorage())
-  vi.stubGlobal('window', { location: url, addEventListener: () => undefined, removeEventListener: () => undefined })
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: url }))
 }
 
 export function memoryStorage(): Storage {

@@ -87,6 +87,7 @@ describe('following the changes', () => {
 
   test('nor does what the page asks for again because of it; what a person opens does', async () => {
     const id = await person()
+    window.dispatchEvent(new Event('keydown'))
     const asked = vi.spyOn(globalThis, 'fetch')
     const background = () =>
       asked.mock.calls

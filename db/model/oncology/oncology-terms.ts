@@ -210,7 +210,7 @@ export const clinicalWords = of(`
   recurrence platinum-resistant platinum-sensitive castration-resistant castrate hormone-sensitive progesterone estrogen
   oestrogen receptor receptors amplification amplified
   hypermethylation methylated unmethylated methylation promoter wildtype wild-type germline somatic heterozygous
-  homozygous karyotype cytogenetic cytogenetics translocation deletion inversion trisomy monosomy philadelphia
+  homozygous karyotype cytogenetic cytogenetics translocation deletion del inversion trisomy monosomy philadelphia
   immunohistochemistry immunohistochemical histopathology histopathological histology cytopathology
   neutropenia neutropenic thrombocytopenia leukopenia lymphopenia pancytopenia anemia anaemia anaemic mucositis
   stomatitis neuropathy neuropathic polyneuropathy cardiomyopathy pneumonitis colitis hepatitis dermatitis nephritis
@@ -298,7 +298,7 @@ export const clinicalWords = of(`
   stridor subclavian subdural subtotal supratentorial infratentorial syncope synovium syringoma tachycardia tachypnea
   telangiectasia tenesmus
   teratocarcinoma thrombocyte thrombocytosis thrombophilia thrombophlebitis thymocyte tinnitus tonsillectomy
-  toxoplasmosis trabecular transudate
+  toxoplasmosis trabecular transudate vera
   exudate trismus trophoblastic tympanic typhlitis urachal ureteroscopy ureterostomy urethritis urosepsis urticaria
   uveal uveitis vagotomy varicocele
   vasculitis venous vertigo vesicovaginal viremia vipoma vitiligo volvulus vulvitis xanthoma xerostomia xerosis zoster

@@ -112,19 +112,13 @@ function verbOf(word: string, before: string, after: string): string | undefined
 const plainAfter =
   /\b(?:do|does|did|don['’]?t|doesn['’]?t|didn['’]?t|can|could|will|would|shall|should|may|might|must|to|let|make|help|and|or)\b[^.!?]{0,30}$/i
 
-const startsLarge = (problem: string, replacement = '') =>
-  replacement !== problem && replacement === problem.charAt(0).toUpperCase() + problem.slice(1)
 /** metastases → metastasis': a plural is not a possessive */
 const owns = (problem: string, replacement: string) =>
   problem.length > 4 && /s$/i.test(problem) && /['’]s?$/.test(replacement)
 
 function replacementFor(remark: Remark, attempt: number, characters: readonly string[]): string | undefined {
   const { problem, start, end, kind, replacements } = remark
-  if (
-    problem.split(/\s+/).some(isProtectedWord) &&
-    !(kind === 'Capitalization' && startsLarge(problem, replacements[0]))
-  )
-    return undefined
+  if (problem.split(/\s+/).some(isProtectedWord)) return undefined
   if (isToken(tokenAt(characters, start, end))) return undefined
   const before = characters.slice(Math.max(0, start - 80), start).join('')
   if (kind === 'Spelling' && problem.toLowerCase() in verbs)
