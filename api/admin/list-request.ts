@@ -130,7 +130,9 @@ export function grammarOf(r: AdminResource): string {
   return [
     `Filters: ${plain.join(', ')}.`,
     ...[...groups].map(([how, names]) => `Also as ${how}: ${names.join(', ')}.`),
-    ...(r.customFieldsOf ? ['Custom fields: custom.<id>, also as {"has": "text"}.'] : []),
+    ...(r.customFieldsOf
+      ? ['Custom fields: custom.<id>, also as {"has": "text"}; `customFields` adds their values to the rows.']
+      : []),
     `Sort: ${Object.keys(r.sorts).join(', ')}.`,
   ].join(' ')
 }

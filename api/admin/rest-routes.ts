@@ -5,6 +5,7 @@ import { expectedVersion, notModified, unlessSeen, withVersion } from '../http/c
 import { answer, body, endpoint, type Endpoint } from '../http/route.ts'
 import { requireActor } from '../context.ts'
 import { createRecord } from './create-record.ts'
+import { addCustomFields, customFieldsParameter, listedRow } from './custom-field-columns.ts'
 import type { AdminResource } from './declare.ts'
 import { dependentsOf } from './dependents.ts'
 import { deleteRecord } from './delete-record.ts'
@@ -12,7 +13,7 @@ import { exportQuery, exportRecords, exportTypes } from './export/export-records
 import { listRecords, readRecord } from './read-records.ts'
 import { operationName } from './operation-names.ts'
 import { authorize } from './refusals.ts'
-import { grammarOf, restQuery, restRequest } from './list-request.ts'
+import { grammarOf, restQuery, restRequest, type RestQuery } from './list-request.ts'
 import { updateBody, updateRecord } from './update-record.ts'
 import { hasVersion, taggedAnswer } from './versioned.ts'
 
@@ -36,14 +37,21 @@ export function restRoutes(r: AdminResource): Endpoint[] {
         tags,
         summary: `${r.name}: list records, with the total in Content-Range`,
         description: grammarOf(r),
-        request: { query: restQuery },
-        responses: { 200: withHeaders(answer(z.array(row)), 'Content-Range', 'ETag'), ...notModified },
+        request: {
+          query: r.customFieldsOf ? restQuery.extend({ customFields: customFieldsParameter }) : restQuery,
+        },
+        responses: {
+          200: withHeaders(answer(z.array(r.customFieldsOf ? listedRow(r) : row)), 'Content-Range', 'ETag'),
+          ...notModified,
+        },
       },
       async (c) => {
         const ctx = c.get('ctx')
         authorize(requireActor(ctx), r.readAct)
-        const request = await restRequest(r, ctx, c.req.valid('query'))
+        const { customFields, ...query }: RestQuery & { customFields?: string[] | undefined } = c.req.valid('query')
+        const request = await restRequest(r, ctx, query)
         const { rows, total, more } = await listRecords(ctx, r, request)
+        await addCustomFields(ctx.db, r, customFields, rows)
         const shown = rows.length ? `${request.offset}-${request.offset + rows.length - 1}` : '*'
         const range = `${r.name} ${shown}/${total}`
         c.header('Content-Range', range)

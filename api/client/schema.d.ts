@@ -2587,12 +2587,13 @@ export interface paths {
      sort?: string;
      range?: string;
      filter?: string;
+     customFields?: string;
     };
    };
    responses: {
     200: {
      content: {
-      "application/json": components["schemas"]["UserListRow"][];
+      "application/json": components["schemas"]["ListedUserListRow"][];
      };
     };
    };
@@ -6471,12 +6472,13 @@ export interface paths {
      sort?: string;
      range?: string;
      filter?: string;
+     customFields?: string;
     };
    };
    responses: {
     200: {
      content: {
-      "application/json": components["schemas"]["GrantAdmin"][];
+      "application/json": components["schemas"]["ListedGrantAdmin"][];
      };
     };
    };
@@ -6751,12 +6753,13 @@ export interface paths {
      sort?: string;
      range?: string;
      filter?: string;
+     customFields?: string;
     };
    };
    responses: {
     200: {
      content: {
-      "application/json": components["schemas"]["PlanAdmin"][];
+      "application/json": components["schemas"]["ListedPlanAdmin"][];
      };
     };
    };
@@ -7061,12 +7064,13 @@ export interface paths {
      sort?: string;
      range?: string;
      filter?: string;
+     customFields?: string;
     };
    };
    responses: {
     200: {
      content: {
-      "application/json": components["schemas"]["PoolAdmin"][];
+      "application/json": components["schemas"]["ListedPoolAdmin"][];
      };
     };
    };
@@ -12544,12 +12548,13 @@ export interface paths {
      sort?: string;
      range?: string;
      filter?: string;
+     customFields?: string;
     };
    };
    responses: {
     200: {
      content: {
-      "application/json": components["schemas"]["QueryAdmin"][];
+      "application/json": components["schemas"]["ListedQueryAdmin"][];
      };
     };
    };
@@ -16713,6 +16718,7 @@ export interface components {
    };
    perPage: 10 | 25 | 50 | 100 | 250;
    hidden: string[];
+   shown?: string[];
    order: string[];
    density: "compact" | "normal" | "relaxed";
   };
@@ -17361,6 +17367,49 @@ export interface components {
    video: boolean;
    audio: boolean;
   } | null;
+  ListedUserListRow: {
+   id: string;
+   email: string;
+   firstName: string;
+   middleName: string | null;
+   lastName: string;
+   displayName: string | null;
+   suffix: string | null;
+   prefix: "Dr." | "Mr." | "Mrs." | "Ms." | "Mx." | null;
+   preferredLanguage: "en-us" | "zh-cn";
+   userType: number;
+   userKind: "academy" | "advocate" | "blinded" | "census" | "expert" | "region" | "sso" | "vtb" | null;
+   csrReview: "yes" | "no" | "auto";
+   noeticExpert: boolean;
+   enabled: boolean;
+   accountStatus: "active" | "inactive";
+   regStatus: "pending" | "new" | "verify_sent" | "verified" | "welcome_sent" | "skipped" | "new_creg" | "invited" | "pre_plan_invite";
+   expertTier: number | null;
+   hourlyRate: number | null;
+   institutionType: "academic" | "community" | null;
+   npi: string | null;
+   dateOfBirth: string | null;
+   voicePitch: "up" | "down" | "none";
+   testUser: boolean;
+   supportAccount: boolean;
+   allowedCSRAdmin: boolean;
+   allowedCSRView: boolean;
+   taxFormStatus: "not_started" | "in_progress" | "completed";
+   version: number;
+   resolvedDisplayName: string;
+   rank: "csr" | "csr_admin" | "csr_super" | null;
+   freeLevel: "none" | "async" | "tele";
+   plans: {
+    planId: string;
+    name: string;
+   }[];
+   lastSignInAt: string | null;
+   createdAt: string;
+   updatedAt: string;
+   customFields?: {
+    [key: string]: string;
+   };
+  };
   UserCreateInput: {
    email: string;
    enabled?: boolean;
@@ -18256,6 +18305,42 @@ export interface components {
    name: string;
    countryCodes?: string | null;
   };
+  ListedGrantAdmin: {
+   id: string;
+   name: string;
+   displayTitle: string;
+   description: string | null;
+   shortDescription: string;
+   frontMatter: string;
+   userType: number | null;
+   userKind: "academy" | "advocate" | "blinded" | "census" | "expert" | "region" | "sso" | "vtb" | null;
+   activeFrom: string | null;
+   activeTo: string | null;
+   priority: number;
+   maxResponseTime: number | null;
+   maxQueryDuration: number | null;
+   firstReminder: number | null;
+   secondReminder: number | null;
+   panelSize: number | null;
+   csrReview: "yes" | "no" | "auto" | null;
+   expertSelectionMode: "grant_first" | "plan_first" | "all" | "user_choice" | "plan_only" | "grant_only" | "plan_select";
+   countryCodes: string;
+   regionId: string | null;
+   accountingNotes: string | null;
+   enabled: boolean;
+   version: number;
+   regionName: string | null;
+   regionCodes: string | null;
+   activeNow: boolean;
+   plans: number;
+   pools: number;
+   discussions: number;
+   createdAt: string;
+   updatedAt: string;
+   customFields?: {
+    [key: string]: string;
+   };
+  };
   GrantAdmin: {
    id: string;
    name: string;
@@ -18312,6 +18397,55 @@ export interface components {
    accountingNotes?: string | null;
    enabled?: boolean;
   };
+  ListedPlanAdmin: {
+   id: string;
+   type: string;
+   name: string;
+   alias: string;
+   sponsorName: string | null;
+   displayTitle: string;
+   dashboardMessage: string | null;
+   registrationText: string | null;
+   theme: "consilium" | "harbor" | "meridian" | null;
+   noNewQueries: boolean;
+   readOnlyDiscussions: boolean;
+   access: "full" | "reply_only" | "read_only" | null;
+   attachments: components["schemas"]["Attachments"];
+   matchByRegion: boolean;
+   countryCodes: string;
+   sharedQueries: boolean;
+   selectable: boolean;
+   maxResponseTime: number | null;
+   maxQueryDuration: number | null;
+   firstReminder: number | null;
+   secondReminder: number | null;
+   panelSize: number | null;
+   csrReview: "yes" | "no" | "auto" | null;
+   expertSelectionMode: "grant_first" | "plan_first" | "all" | "user_choice" | "plan_only" | "grant_only" | "plan_select" | null;
+   localPoolWeight: number;
+   media: ("messenger" | "video" | "audio")[];
+   independentFirst: boolean;
+   keepCallChat: boolean;
+   surveyBuilder: boolean;
+   anonymousAllowed: boolean;
+   genderOptOut: boolean;
+   freeLevel: "none" | "async" | "tele" | null;
+   customerId: string | null;
+   effectiveDate: string | null;
+   activeFrom: string | null;
+   activeTo: string | null;
+   accountingNotes: string | null;
+   enabled: boolean;
+   version: number;
+   activeNow: boolean;
+   members: number;
+   discussions: number;
+   createdAt: string;
+   updatedAt: string;
+   customFields?: {
+    [key: string]: string;
+   };
+  };
   PlanInput: {
    type: string;
    name: string;
@@ -18350,6 +18484,24 @@ export interface components {
    activeTo?: string | null;
    accountingNotes?: string | null;
    enabled?: boolean;
+  };
+  ListedPoolAdmin: {
+   id: string;
+   poolName: string;
+   displayName: string;
+   description: string | null;
+   specialty: "medonc" | "surgonc" | "radonc" | "path" | "radiology" | "other" | null;
+   enabled: boolean;
+   version: number;
+   experts: number;
+   diagnoses: number | null;
+   plans: number;
+   grants: number;
+   createdAt: string;
+   updatedAt: string;
+   customFields?: {
+    [key: string]: string;
+   };
   };
   PoolAdmin: {
    id: string;
@@ -19506,6 +19658,63 @@ export interface components {
    panelSize?: number;
    csrReview?: "yes" | "no" | "auto";
    preventInvites?: boolean;
+  };
+  ListedQueryAdmin: {
+   id: string;
+   key: string;
+   userId: string;
+   status: "create" | "pending_survey" | "pending_charge" | "charged" | "csrhold" | "open" | "held" | "answered" | "closed" | "cancelled";
+   displayStatus: "unreleased" | "open" | "closed" | "cancelled";
+   type: "normal" | "communal" | "private" | "blinded" | "academy" | "vtb" | "emo";
+   title: string;
+   mediaType: "messenger" | "audio" | "video";
+   diagnosisId: string | null;
+   planId: string | null;
+   grantId: string | null;
+   poolId: string | null;
+   expertSelectionMode: "grant_first" | "plan_first" | "all" | "user_choice" | "plan_only" | "grant_only" | "plan_select" | null;
+   panelSize: number | null;
+   maxResponseTime: number | null;
+   maxQueryDuration: number | null;
+   firstReminder: number | null;
+   secondReminder: number | null;
+   csrReview: "yes" | "no" | "auto" | null;
+   preventInvites: boolean;
+   accountingStatus: "new" | "processed" | "error" | "skip";
+   freeLevel: "none" | "async" | "tele" | null;
+   releasedAt: string | null;
+   closeTime: string | null;
+   meetingTime: number | null;
+   createdAt: string;
+   version: number;
+   contextName: string | null;
+   askerName: string;
+   askerType: number;
+   createdBy: string;
+   diagnosisName: string;
+   diagnosisPlainName: string;
+   diagnosisCode: string | null;
+   planName: string | null;
+   grantName: string | null;
+   poolName: string | null;
+   seatsUsed: number;
+   seats: number;
+   responseCount: number;
+   questionCount: number;
+   reviewReasons: string[];
+   testQuery: boolean;
+   anonymous: boolean;
+   surgeMultiple: number;
+   holdReason: string | null;
+   returnReason: string | null;
+   cancelReason: string | null;
+   answeredAt: string | null;
+   closedAt: string | null;
+   lastResponseAt: string | null;
+   updatedAt: string;
+   customFields?: {
+    [key: string]: string;
+   };
   };
   QueryExpertAdmin: {
    queryExpertId: string;

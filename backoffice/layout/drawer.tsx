@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Drawer from '@mui/material/Drawer'
@@ -40,7 +41,7 @@ export function AppDrawer({ open, onClose }: { open: boolean; onClose: () => voi
 /** Groups and entries in their fixed order, then the build and the server version. */
 export function DrawerContent({ label, onNavigate }: { label: string; onNavigate: () => void }) {
   const text = useText()
-  const { pathname } = useLocation()
+  const place = usePlace()
   return (
     <>
       <Box component="nav" aria-label={label} sx={{ flexGrow: 1, overflowY: 'auto', px: 1, py: 1.5 }}>
@@ -56,7 +57,7 @@ export function DrawerContent({ label, onNavigate }: { label: string; onNavigate
                   <Entry
                     key={entry.path}
                     entry={entry}
-                    current={!entry.portal && isCurrent(entry, pathname)}
+                    current={!entry.portal && isCurrent(entry, place)}
                     onNavigate={onNavigate}
                   />
                 ))}
@@ -67,6 +68,14 @@ export function DrawerContent({ label, onNavigate }: { label: string; onNavigate
       <Versions />
     </>
   )
+}
+
+/** Where the drawer looks for the page: a report belongs to the list of its kind, once the page has read it. */
+function usePlace(): string {
+  const { pathname } = useLocation()
+  const id = /^\/reports\/view\/([^/]+)/.exec(pathname)?.[1]
+  const { data } = useQuery<{ commonReportId: string | null }>({ queryKey: ['reports', 'one', id], enabled: false })
+  return data?.commonReportId === null ? '/reports/customer' : pathname
 }
 
 function Entry({ entry, current, onNavigate }: { entry: DrawerEntry; current: boolean; onNavigate: () => void }) {

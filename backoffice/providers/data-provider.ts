@@ -62,6 +62,7 @@ export const dataProvider: ConsiliumProvider = {
         sort: JSON.stringify([field, order]),
         range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
         filter: JSON.stringify(params.filter ?? {}),
+        customFields: (params.meta as { customFields?: string } | undefined)?.customFields,
       },
       signal: params.signal,
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customFieldId } from '#model/classification/custom-fields.ts'
 import type { Locale } from '#model/texts/locales.ts'
 import type { AdminResource, Row } from '../declare.ts'
 import { textKey } from '../../http/errors.ts'
@@ -10,7 +11,7 @@ import { wordsIn } from './export-texts.ts'
 const chosen = z
   .array(
     z.strictObject({
-      source: z.string().regex(/^\w{1,60}(\.\w{1,60})?$/),
+      source: z.string().regex(/^\w{1,60}(\.[\w-]{1,60})?$/),
       head: z.string().max(200),
       words: z
         .string()
@@ -57,21 +58,26 @@ export async function columnsOf(
   r: AdminResource,
   text: string | undefined,
   locale: Locale,
-): Promise<{ columns: ExportColumn[]; names: Names }> {
+): Promise<{ columns: ExportColumn[]; names: Names; customFields: string[] }> {
   if (!text)
     return {
       columns: Object.keys(r.row.shape)
         .filter((name) => !r.onPagesOnly?.includes(name))
         .map((name) => ({ head: name, value: (row) => row[name] })),
       names: new Names([]),
+      customFields: [],
     }
   const columns = parse(text)
-  const unknown = columns.filter(({ source }) => !Object.hasOwn(r.row.shape, source.split('.')[0] ?? ''))
+  const customFields = r.customFieldsOf ? columns.map(({ source }) => customFieldId(source)) : []
+  const unknown = columns.filter(
+    ({ source }, at) => !customFields[at] && !Object.hasOwn(r.row.shape, source.split('.')[0] ?? ''),
+  )
   if (unknown.length) throw refusedFields({ columns: 'errors.unknownField' })
   const words = await wordsIn(locale)
   const names = new Names(columns.flatMap(({ source, of }) => (of ? [{ source, of }] : [])))
   const write = ({ source, head, words: prefix, of }: (typeof columns)[number]): ExportColumn => {
-    const [name = '', below] = source.split('.')
+    const field = r.customFieldsOf && customFieldId(source)
+    const [name = '', below] = field ? ['customFields', field] : source.split('.')
     const read = (row: Row) => (below ? (row[name] as Row | null | undefined)?.[below] : row[name])
     if (of) return { head, value: (row) => names.of(of, read(row)) ?? null }
     if (!prefix) return { head, value: (row) => inWords(read(row)) }
@@ -87,5 +93,5 @@ export async function columnsOf(
       },
     }
   }
-  return { columns: columns.map(write), names }
+  return { columns: columns.map(write), names, customFields: customFields.filter((id) => id !== undefined) }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Ctx } from '../../context.ts'
-import type { AdminResource } from '../declare.ts'
+import { addCustomFields } from '../custom-field-columns.ts'
+import type { AdminResource, Row } from '../declare.ts'
 import { restOrder, restQuery, restWhere } from '../list-request.ts'
 import { planSearch } from '../plan-search.ts'
 import { batchesOf } from './batches.ts'
@@ -51,6 +52,18 @@ export async function exportRecords(
     order: restOrder(r, sort),
   }
   const chosen = await columnsOf(r, columns, locale)
-  const batches = chosen.names.beside(ctx.db, batchesOf(ctx, r, request))
+  const batches = chosen.names.beside(ctx.db, withCustomFields(ctx, r, chosen.customFields, batchesOf(ctx, r, request)))
   return streamOf(format === 'csv' ? toCsv(chosen.columns, batches) : toXlsx(chosen.columns, batches, name || r.name))
+}
+
+async function* withCustomFields(
+  ctx: Ctx,
+  r: AdminResource,
+  ids: readonly string[],
+  batches: AsyncIterable<Row[]>,
+): AsyncGenerator<Row[]> {
+  for await (const rows of batches) {
+    await addCustomFields(ctx.db, r, ids, rows)
+    yield rows
+  }
 }

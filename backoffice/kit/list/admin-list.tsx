@@ -9,6 +9,7 @@ import type { AdvancedFilter } from './filters/advanced-search.tsx'
 import { useSelectionOfFilter } from './bulk/use-selection-of-filter.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
 import type { Column } from './columns.tsx'
+import { useCustomFields } from './custom-fields.tsx'
 import { Details } from './details.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -47,8 +48,8 @@ interface Props<R extends RaRecord> {
 /** Every administered list: head with its actions, search and filters, rows, pages. Filters, sort and page live in the URL. */
 export function AdminList<R extends RaRecord>({
   resource,
-  columns,
-  filters,
+  columns: ownColumns,
+  filters: ownFilters,
   sort,
   rowPath,
   filterDefaults,
@@ -60,6 +61,7 @@ export function AdminList<R extends RaRecord>({
   peek,
 }: Props<R>) {
   const translate = useTranslate()
+  const { columns, filters, inSight } = useCustomFields(resource, ownColumns, ownFilters)
   return (
     <ListBase
       resource={resource}
@@ -67,7 +69,7 @@ export function AdminList<R extends RaRecord>({
       sort={sort}
       filterDefaultValues={filterDefaults}
       exporter={false}
-      queryOptions={{ onError: () => undefined, retry: 1 }}
+      queryOptions={{ onError: () => undefined, retry: 1, ...(inSight && { meta: { customFields: inSight } }) }}
     >
       <PageHead
         title={translate(`resources.${resource}.name`, { smart_count: 2 })}
@@ -91,7 +93,7 @@ export function AdminList<R extends RaRecord>({
         columns={columns}
         rowPath={rowPath}
         create={create}
-        expand={expand ?? (columns.some(({ hidden }) => hidden) ? <Details columns={columns} /> : undefined)}
+        expand={expand ?? (ownColumns.some(({ hidden }) => hidden) ? <Details columns={ownColumns} /> : undefined)}
       />
       {peek && <PeekPlace<R> idOf={peek.idOf} panel={peek.panel} />}
     </ListBase>

@@ -4,7 +4,7 @@ import { useTranslate, type RaRecord } from 'ra-core'
 /** One column of a list: shown as a cell on wide screens and as a line of a card on phones. */
 export interface Column<R extends RaRecord = RaRecord> {
   source: string
-  /** text key; by default that of the resource's field */
+  /** text key, or the name itself where it is one in all languages; by default the key of the resource's field */
   label?: string
   render?: (record: R) => ReactNode
   /** a value of a closed list: its name is at this key and the value, in cells and in exported files */
@@ -21,6 +21,16 @@ export interface Column<R extends RaRecord = RaRecord> {
   short?: boolean
   /** hidden until chosen */
   hidden?: boolean
+}
+
+/** What a column is called. */
+export const headOf = (
+  { label, source }: Pick<Column, 'label' | 'source'>,
+  resource: string | undefined,
+  translate: ReturnType<typeof useTranslate>,
+): string => {
+  const key = label ?? `resources.${resource}.fields.${source}`
+  return translate(key, { _: key })
 }
 
 /** Whether a card shows the column. */

@@ -2,7 +2,7 @@ import { useRecordContext, useResourceContext, useTranslate, type RaRecord } fro
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useNarrow } from '../hooks/use-narrow.ts'
-import { cell, isOnCard, type Column } from './columns.tsx'
+import { cell, headOf, isOnCard, type Column } from './columns.tsx'
 import { isShowable, useLook } from './look.ts'
 
 /** Below a row: the columns that are out of sight, so that no one opens a record for one value. */
@@ -29,7 +29,7 @@ export function Details<R extends RaRecord>({ columns }: { columns: readonly Col
       {hidden.map((column) => (
         <Box key={column.source} sx={{ minWidth: 0 }}>
           <Typography component="dt" variant="caption" color="text.secondary">
-            {translate(column.label ?? `resources.${resource}.fields.${column.source}`)}
+            {headOf(column, resource, translate)}
           </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
             {cell(column, record)}

@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useText } from '../hooks/use-text.ts'
-import type { Column } from './columns.tsx'
+import { headOf, type Column } from './columns.tsx'
 import { useLook } from './look.ts'
 import { saveFile } from './save-file.ts'
 
@@ -44,7 +44,7 @@ export function ExportButton<R extends RaRecord>({ columns }: { columns: readonl
     setMenu(null)
     setBusy(true)
     const chosen = (visible as readonly Column[]).flatMap((column) =>
-      exportedAs(column, translate(column.label ?? `resources.${resource}.fields.${column.source}`), text),
+      exportedAs(column, headOf(column, resource, translate), text),
     )
     const name = translate(`resources.${resource}.name`, { smart_count: 2 })
     try {

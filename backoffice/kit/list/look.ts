@@ -1,9 +1,13 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useListContext, useResourceContext, useStore, type SortPayload } from 'ra-core'
+import { customFieldId } from '#model/classification/custom-fields.ts'
 import type { Density, ViewParams } from '#model/admin/saved-view.ts'
 import type { Column } from './columns.tsx'
 import { pageSizes } from '#model/admin/page-sizes.ts'
+
+/** Custom fields come and go: a view says which of them are in sight, not which are hidden. */
+const isCustom = (source: string) => customFieldId(source) !== undefined
 
 type AnyColumn = Pick<Column, 'source' | 'hidden'>
 export const isShowable = ({ source }: AnyColumn) => !source.startsWith('_')
@@ -33,8 +37,11 @@ export function useLook(columns: readonly AnyColumn[]) {
     [columns, order, hidden],
   )
   const set = useCallback(
-    (look: Pick<ViewParams, 'hidden' | 'order' | 'density'> | undefined) => {
-      setHidden(look?.hidden ?? own)
+    (look: Pick<ViewParams, 'hidden' | 'shown' | 'order' | 'density'> | undefined) => {
+      setHidden([
+        ...(look?.hidden ?? own).filter((source) => !isCustom(source)),
+        ...columns.map(({ source }) => source).filter((source) => isCustom(source) && !look?.shown?.includes(source)),
+      ])
       setRanks(look?.order.length ? ranksOf(columns, look.order) : undefined)
       setDensity(look?.density ?? 'normal')
     },
@@ -53,11 +60,12 @@ export function useListState(columns: readonly AnyColumn[]) {
       filter: (filterValues ?? {}) as Record<string, unknown>,
       sort: { field: sort?.field ?? 'id', order: sort?.order ?? 'ASC' },
       perPage: pageSizes.find((size) => size === perPage) ?? 10,
-      hidden,
+      hidden: hidden.filter((source) => !isCustom(source)),
+      shown: columns.map(({ source }) => source).filter((source) => isCustom(source) && !hidden.includes(source)),
       order,
       density,
     }),
-    [filterValues, sort, perPage, hidden, order, density],
+    [columns, filterValues, sort, perPage, hidden, order, density],
   )
   const apply = useCallback(
     ({ filter, sort: by, perPage: size, ...look }: ViewParams, replace = false) => {
@@ -85,18 +93,20 @@ export const deliveredView = (
   filter: filterDefaults ?? {},
   sort: { field: sort.field, order: sort.order },
   perPage: 10,
-  hidden: columns.filter(({ hidden }) => hidden).map(({ source }) => source),
+  hidden: columns.filter(({ hidden, source }) => hidden && !isCustom(source)).map(({ source }) => source),
+  shown: [],
   order: [],
   density: 'normal',
 })
 
-const plain = ({ filter, sort, perPage, hidden, order, density }: ViewParams) =>
+const plain = ({ filter, sort, perPage, hidden, shown = [], order, density }: ViewParams) =>
   JSON.stringify([
     Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)),
     sort.field,
     sort.order,
     perPage,
     [...hidden].sort(),
+    [...shown].sort(),
     order,
     density,
   ])

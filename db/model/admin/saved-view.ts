@@ -16,6 +16,8 @@ export const viewParams = z
     perPage: z.union(pageSizes.map((size) => z.literal(size))),
     /** hidden columns */
     hidden: z.array(column).max(100),
+    /** columns of custom fields in sight; the others are hidden */
+    shown: z.array(column).max(100).optional(),
     /** column order; empty: the default order */
     order: z.array(column).max(100),
     density: z.enum(densities),

@@ -230,6 +230,35 @@ test('lists are narrowed by custom fields: has, is one of, is not, is empty', as
       { [`filter.custom.${field}`]: 'request.unknownFilter' },
     ])
   }
+  // as columns: in the rows of the list, and in a file of them
+  const shown = await staff.csr.call<Rec[]>(
+    'GET',
+    `/rest/plans?${new URLSearchParams({
+      filter: JSON.stringify({ id: [one.id, two.id, three.id] }),
+      customFields: `${color.id},${note.id},gone`,
+    }).toString()}`,
+  )
+  expectStatus(shown, 200)
+  expect(new Map(shown.body.map((row) => [row.id, row.customFields]))).toEqual(
+    new Map([
+      [one.id, { [color.id]: 'red', [note.id]: 'Renews in the Spring' }],
+      [two.id, { [color.id]: 'green' }],
+      [three.id, {}],
+    ]),
+  )
+  const file = await staff.csr.call<string>(
+    'GET',
+    `/rest/plans/export?${new URLSearchParams({
+      filter: JSON.stringify({ id: [one.id, two.id] }),
+      columns: JSON.stringify([
+        { source: 'id', head: 'Id' },
+        { source: name, head: 'Color' },
+      ]),
+    }).toString()}`,
+  )
+  expectStatus(file, 200)
+  expect(file.body.split(/\r?\n/).slice(1).filter(Boolean).sort()).toEqual([`${one.id},red`, `${two.id},green`].sort())
+  expectStatus(await staff.csr.call('GET', `/rest/tags?customFields=${color.id}`), 422)
   const offered = await staff.csr.call<{ data: Rec[] }>('GET', '/server/customField/entity/plan')
   expectStatus(offered, 200)
   const found = offered.body.data.map(({ id }) => id)

@@ -114,7 +114,7 @@ function Bar({ filters, search, children }: { filters: readonly Filter[]; search
           .filter((filter) => !applied.includes(filter))
           .map((filter) => (
             <MenuItem key={filter.source} dense onClick={() => menu && choose(filter, menu)}>
-              {translate(filter.label)}
+              {translate(filter.label, { _: filter.label })}
             </MenuItem>
           ))}
       </Menu>

@@ -20,7 +20,7 @@ export function FilterChip({ filter, value, onEdit, onRemove }: Props) {
   const translate = useTranslate()
   const text = useText()
   const format = useFormat()
-  const name = translate(filter.label)
+  const name = translate(filter.label, { _: filter.label })
   const shown = (one: string) => {
     if (filter.kind === 'choice') {
       const name = filter.choices.find((choice) => String(choice.id) === one)?.name ?? one
@@ -49,7 +49,10 @@ export function FilterChip({ filter, value, onEdit, onRemove }: Props) {
           name
         ) : (
           <>
-            {word === 'is' ? `${name}:` : `${name} ${text(`admin.list.words.${word}`)}`}&nbsp;
+            {word === 'is'
+              ? `${name}:`
+              : `${name} ${text(`admin.list.words.${word === 'has' && filter.kind === 'day' ? 'on' : word}`)}`}
+            &nbsp;
             <strong>
               {values.map(String).map((one, at) => (
                 <Fragment key={one}>

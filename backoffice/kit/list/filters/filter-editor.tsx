@@ -29,7 +29,7 @@ export function FilterEditor(props: Props) {
 function SeveralEditor({ filter, value, onChange }: Props) {
   const text = useText()
   const start = readAsked(value)
-  const [word, setWord] = useState<Asked['word']>(start.word)
+  const [word, setWord] = useState<Asked['word']>(value === undefined ? (filter.words?.[0] ?? 'is') : start.word)
   const [several, setSeveral] = useState(start.values.length > 1)
   // the list shows later what has been chosen: the next press adds to what was chosen last
   const [values, setValues] = useState(start.values)
@@ -45,7 +45,9 @@ function SeveralEditor({ filter, value, onChange }: Props) {
     setValues(next)
     onChange(writeAsked({ word, values: next }), true)
   }
-  const offered = ['is', 'isNot', ...(filter.empties ? (['isEmpty', 'isNotEmpty'] as const) : [])] as const
+  const offered =
+    filter.words ?? (['is', 'isNot', ...(filter.empties ? (['isEmpty', 'isNotEmpty'] as const) : [])] as const)
+  const typed = filter.kind === 'text' || filter.kind === 'day'
   return (
     <>
       <ToggleButtonGroup
@@ -54,11 +56,11 @@ function SeveralEditor({ filter, value, onChange }: Props) {
         value={word}
         aria-label={text('admin.list.words.title')}
         onChange={(_event, next: Asked['word'] | null) => next && turn(next)}
-        sx={{ m: 1, mb: 0 }}
+        sx={{ m: 1, mb: 0, flexWrap: 'wrap' }}
       >
         {offered.map((one) => (
           <ToggleButton key={one} value={one} sx={{ py: 0.25, px: 1, textTransform: 'none', whiteSpace: 'nowrap' }}>
-            {text(`admin.list.words.${one}`)}
+            {text(`admin.list.words.${one === 'has' && filter.kind === 'day' ? 'on' : one}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -68,12 +70,14 @@ function SeveralEditor({ filter, value, onChange }: Props) {
         chosen={values}
         onChange={choose}
       />
-      <FormControlLabel
-        sx={{ px: 2, pb: 1, m: 0, display: 'flex' }}
-        control={<Checkbox size="small" sx={{ ml: -1 }} checked={several} />}
-        label={text('admin.list.words.several')}
-        onChange={() => setSeveral(!several)}
-      />
+      {!typed && (
+        <FormControlLabel
+          sx={{ px: 2, pb: 1, m: 0, display: 'flex' }}
+          control={<Checkbox size="small" sx={{ ml: -1 }} checked={several} />}
+          label={text('admin.list.words.several')}
+          onChange={() => setSeveral(!several)}
+        />
+      )}
     </>
   )
 }
@@ -83,7 +87,7 @@ function OneEditor({ filter, value, chosen = [], onChange }: Props & { chosen?: 
   const text = useText()
   if (filter.kind === 'choice') {
     return (
-      <MenuList autoFocusItem aria-label={translate(filter.label)}>
+      <MenuList autoFocusItem aria-label={translate(filter.label, { _: filter.label })}>
         {filter.choices.map((choice) => (
           <MenuItem
             key={choice.id}
@@ -109,7 +113,7 @@ function OneEditor({ filter, value, chosen = [], onChange }: Props & { chosen?: 
           resource={filter.resource}
           name={filter.name}
           sortBy={filter.sortBy}
-          label={translate(filter.label)}
+          label={translate(filter.label, { _: filter.label })}
           exclude={chosen.length > 1 ? chosen : undefined}
           onPick={(record) => onChange(record.id)}
           autoFocus
@@ -138,7 +142,7 @@ function TypedEditor({ filter, value, onChange }: Props) {
       <TextField
         autoFocus
         type={date ? 'date' : 'text'}
-        label={translate(filter.label)}
+        label={translate(filter.label, { _: filter.label })}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         slotProps={{ inputLabel: { shrink: true } }}

@@ -4,12 +4,14 @@ export type Filter = ChoiceFilter | ReferenceFilter | TextFilter | DateFilter | 
 interface Base {
   /** name of the filter in the API */
   source: string
-  /** text key */
+  /** text key, or the name itself where it is one in all languages */
   label: string
   /** takes several values at once, and "is not" */
   several?: true
   /** can ask for rows that have nothing here */
   empties?: true
+  /** the conditions it offers, the first of them to begin with; by default those of `several` and `empties` */
+  words?: readonly Asked['word'][]
 }
 export interface ChoiceFilter extends Base {
   kind: 'choice'
@@ -42,9 +44,9 @@ export interface SwitchFilter extends Base {
   kind: 'switch'
 }
 
-/** What a filter is set to: these values or anything but them, or whether there is anything at all. */
+/** What a filter is set to: these values or anything but them, a part of the value, or whether there is anything at all. */
 export interface Asked {
-  word: 'is' | 'isNot' | 'isEmpty' | 'isNotEmpty'
+  word: 'is' | 'isNot' | 'isEmpty' | 'isNotEmpty' | 'has'
   values: readonly unknown[]
 }
 const list = (value: unknown): readonly unknown[] =>
@@ -53,7 +55,8 @@ const list = (value: unknown): readonly unknown[] =>
 /** Reads the value of a filter as the address and the API have it. */
 export function readAsked(value: unknown): Asked {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { word: 'is', values: list(value) }
-  const { not, empty } = value as { not?: unknown; empty?: boolean }
+  const { not, empty, has } = value as { not?: unknown; empty?: boolean; has?: string }
+  if (has !== undefined) return { word: 'has', values: [has] }
   if (not === undefined && empty !== undefined) return { word: empty ? 'isEmpty' : 'isNotEmpty', values: [] }
   return { word: 'isNot', values: list(not) }
 }
@@ -62,6 +65,7 @@ export function readAsked(value: unknown): Asked {
 export function writeAsked({ word, values }: Asked): unknown {
   if (word === 'isEmpty' || word === 'isNotEmpty') return { empty: word === 'isEmpty' }
   if (values.length === 0) return undefined
+  if (word === 'has') return { has: values[0] }
   const plain = values.length === 1 ? values[0] : values
   return word === 'isNot' ? { not: plain } : plain
 }

@@ -1,0 +1,104 @@
+import { useEffect, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useStore, type RaRecord } from 'ra-core'
+import type { TagEntityType } from '#model/classification/enums.ts'
+import { customFieldName, type ListedField } from '#model/classification/custom-fields.ts'
+import { api } from '../../providers/client.ts'
+import { ValueWords } from '../extras/value-words.tsx'
+import type { Column } from './columns.tsx'
+import type { Filter } from './filters/filters.ts'
+
+/** Lists whose records have custom fields. */
+const kinds: Readonly<Record<string, TagEntityType>> = {
+  users: 'user',
+  plans: 'plan',
+  pools: 'pool',
+  grants: 'grant',
+  queries: 'query',
+}
+const none: string[] = []
+const FRESH_MS = 300_000
+
+interface Shown<R extends RaRecord> {
+  columns: readonly Column<R>[]
+  filters: readonly Filter[]
+  /** ids of the fields in sight, whose values the list asks for */
+  inSight: string | undefined
+}
+
+/** The columns and filters of a list with those of its custom fields. Their columns are hidden until chosen. */
+export function useCustomFields<R extends RaRecord>(
+  resource: string,
+  columns: readonly Column<R>[],
+  filters: readonly Filter[],
+): Shown<R> {
+  const entityType = kinds[resource]
+  const { data } = useQuery({
+    queryKey: ['customFields', 'kind', entityType],
+    queryFn: ({ signal }) =>
+      api.get('/server/customField/entity/{entityType}', { params: { entityType: entityType ?? 'other' }, signal }),
+    enabled: entityType !== undefined,
+    staleTime: FRESH_MS,
+    retry: false,
+  })
+  const own = useMemo(() => columns.filter(({ hidden }) => hidden).map(({ source }) => source), [columns])
+  const [hidden, setHidden] = useStore<string[]>(`${resource}.datatable`, own)
+  const [known, setKnown] = useStore<string[]>(`${resource}.customFields`, none)
+  const fields = data?.data
+  // react-admin remembers what is hidden: a new field would be in sight at once
+  useEffect(() => {
+    const added = (fields ?? []).map(({ id }) => id).filter((id) => !known.includes(id))
+    if (!added.length) return
+    setHidden([...hidden, ...added.map(customFieldName)])
+    setKnown([...known, ...added])
+  }, [fields, hidden, known, setHidden, setKnown])
+  return useMemo(() => {
+    const ready = (fields ?? []).filter(({ id }) => known.includes(id))
+    if (!ready.length) return { columns, filters, inSight: undefined }
+    const place = columns.findIndex(({ source }) => source.startsWith('_'))
+    const end = place < 0 ? columns.length : place
+    return {
+      columns: [...columns.slice(0, end), ...ready.map((field) => columnOf<R>(field)), ...columns.slice(end)],
+      filters: [...filters, ...ready.map(filterOf)],
+      inSight:
+        ready
+          .map(({ id }) => id)
+          .filter((id) => !hidden.includes(customFieldName(id)))
+          .join(',') || undefined,
+    }
+  }, [columns, filters, fields, known, hidden])
+}
+
+const columnOf = <R extends RaRecord>({ id, name, definitionType: type, validator }: ListedField): Column<R> => ({
+  source: customFieldName(id),
+  label: name,
+  hidden: true,
+  sortable: false,
+  number: type === 'int' || type === 'float',
+  ...(type === 'boolean' && { words: 'ra.boolean' }),
+  render: ({ customFields }) => {
+    const value = (customFields as Record<string, string> | undefined)?.[id]
+    return value ? <ValueWords rule={{ type, validator }} value={value} /> : null
+  },
+})
+
+function filterOf({ id, name, definitionType, values }: ListedField): Filter {
+  const source = customFieldName(id)
+  const base = { source, label: name, several: true, empties: true } as const
+  switch (definitionType) {
+    case 'enum':
+      return { ...base, kind: 'choice', choices: values.map((value) => ({ id: value, name: value })) }
+    case 'boolean':
+      return {
+        ...base,
+        kind: 'choice',
+        choices: ['true', 'false'].map((value) => ({ id: value, name: `ra.boolean.${value}` })),
+      }
+    case 'timestamp':
+      return { ...base, kind: 'day', words: ['has', 'isEmpty', 'isNotEmpty'] }
+    case 'string':
+      return { ...base, kind: 'text', words: ['has', 'is', 'isNot', 'isEmpty', 'isNotEmpty'] }
+    default:
+      return { ...base, kind: 'text' }
+  }
+}
