@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Drawer from '@mui/material/Drawer'
@@ -74,8 +75,10 @@ export function DrawerContent({ label, onNavigate }: { label: string; onNavigate
 function usePlace(): string {
   const { pathname } = useLocation()
   const id = /^\/reports\/view\/([^/]+)/.exec(pathname)?.[1]
-  const { data } = useQuery<{ commonReportId: string | null }>({ queryKey: ['reports', 'one', id], enabled: false })
-  return data?.commonReportId === null ? '/reports/customer' : pathname
+  const queries = useQueryClient()
+  const read = () => queries.getQueryData<{ commonReportId: string | null }>(['reports', 'one', id])?.commonReportId
+  const commonReport = useSyncExternalStore((changed) => queries.getQueryCache().subscribe(changed), read, read)
+  return commonReport === null ? '/reports/customer' : pathname
 }
 
 function Entry({ entry, current, onNavigate }: { entry: DrawerEntry; current: boolean; onNavigate: () => void }) {

@@ -65,6 +65,16 @@ describe('the drawer', () => {
     expect(/<a[^>]*aria-current="page"[^>]*>/.exec(html)?.[0]).toContain('href="/grants"')
   })
 
+  test('marks the list that a report belongs to', async () => {
+    const i18n = await texts('en')
+    const marked = (commonReportId: string | null) =>
+      /<a[^>]*aria-current="page"[^>]*>/.exec(
+        show(drawer, { i18n, at: '/reports/view/7', known: [[['reports', 'one', '7'], { commonReportId }]] }),
+      )?.[0]
+    expect(marked(null)).toContain('href="/reports/customer"')
+    expect(marked('earnings')).toContain('href="/reports/common"')
+  })
+
   test('an entry whose name begins another is not marked with it', () => {
     const [queries] = drawerGroups.flatMap(({ entries }) => entries)
     if (!queries) throw new Error('no entries')

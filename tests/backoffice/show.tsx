@@ -11,12 +11,15 @@ interface Options {
   i18n: I18nProvider
   at?: string
   permissions?: Permissions
+  /** what the page has read before */
+  known?: readonly (readonly [key: readonly unknown[], value: unknown])[]
 }
 
 /** What a part of a page shows, as HTML, with the texts of a language. */
-export function show(part: ReactNode, { i18n, at = '/', permissions }: Options): string {
+export function show(part: ReactNode, { i18n, at = '/', permissions, known = [] }: Options): string {
   const queries = new QueryClient()
   if (permissions) queries.setQueryData(['permissions'], permissions)
+  for (const [key, value] of known) queries.setQueryData(key, value)
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[at]}>

@@ -58,12 +58,16 @@ describe('transactions that wait at the same time share one commit', () => {
 
   test('one that comes while others are at work joins them', async () => {
     const before = commits()
+    let finish = () => undefined as void
+    const others = new Promise<void>((resolve) => (finish = resolve))
     const first = queue.commit(async () => {
-      await new Promise((resolve) => setImmediate(resolve))
+      await others
       add('first')
     })
     await new Promise((resolve) => setImmediate(resolve))
-    await Promise.all([first, queue.commit(() => add('second'))])
+    const second = queue.commit(() => add('second'))
+    finish()
+    await Promise.all([first, second])
     expect(commits() - before).toBe(1)
   })
 

@@ -32,7 +32,7 @@ test('an invitation is sent, read, reissued so that the first link is dead, and 
   test.setTimeout(120_000)
   expectConsole(/status of 4\d\d/)
   const email = 'ines.moreira@consilium.test'
-  await button(page, 'Create Invitation').click()
+  await button(page, 'Create invitation').click()
   const field = (name: string) => main(page).getByRole('textbox', { name, exact: true })
   await field(fields.email).fill('expert@consilium.test')
   await field(fields.firstName).fill('Inês')

@@ -60,7 +60,7 @@ test('an expert is created and edited; what the server refuses stands beside its
 }) => {
   test.setTimeout(120_000)
   await openUsers(page)
-  await button(page, 'Create User').click()
+  await button(page, 'Create user').click()
   const field = (name: string) => main(page).getByRole('textbox', { name, exact: true })
   await field(fields.firstName).fill('Amara')
   await field(fields.lastName).fill('Nwosu')

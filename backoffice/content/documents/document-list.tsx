@@ -36,9 +36,10 @@ const columns: readonly Column<ContentAdmin>[] = [
   {
     source: 'title',
     sortable: false,
+    free: true,
     render: (row) => (
       <TextLink to={documentPath(row)}>
-        <Cut width={235}>{row.title ?? row.uid}</Cut>
+        <Cut>{row.title ?? row.uid}</Cut>
       </TextLink>
     ),
   },

@@ -23,8 +23,8 @@ export const queryColumns: readonly Column<QueryRow>[] = [
       </Box>
     ),
   },
+  { source: 'title', free: true, render: (row) => <Title row={row} /> },
   { source: 'status', words: 'discussion.status', render: (row) => <Status row={row} /> },
-  { source: 'title', render: (row) => <Title row={row} /> },
   {
     source: 'askerName',
     sortable: false,
@@ -91,7 +91,7 @@ function Title({ row }: { row: QueryRow }) {
   const translate = useTranslate()
   return (
     <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
-      <Cut width={165}>{row.title}</Cut>
+      <Cut>{row.title}</Cut>
       {row.testQuery && <Chip label={translate('queries.head.test')} variant="outlined" />}
     </Box>
   )

@@ -21,6 +21,7 @@ export const taskColumns: readonly Column<TaskRow>[] = [
       </Box>
     ),
   },
+  { source: 'title', sortable: false, free: true, render: (row) => row.title && <Cut>{row.title}</Cut> },
   {
     source: 'kind',
     words: 'tasks.kind',
@@ -43,7 +44,6 @@ export const taskColumns: readonly Column<TaskRow>[] = [
     sortable: false,
     render: (row) => <With task={row} />,
   },
-  { source: 'title', sortable: false, render: (row) => row.title && <Cut width={145}>{row.title}</Cut> },
   {
     source: 'personId',
     exported: ['personName', 'personId'],

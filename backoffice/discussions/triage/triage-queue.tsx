@@ -102,9 +102,11 @@ const title = {
   flexGrow: 1,
   minWidth: 0,
   fontWeight: 600,
+  // two lines tell one case from another; more would hide the next task
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
 }
 const line = {
   display: 'flex',

@@ -19,6 +19,8 @@ export interface Column<R extends RaRecord = RaRecord> {
   firstOrder?: 'ASC' | 'DESC'
   /** always short: the column takes no more room than it needs */
   short?: boolean
+  /** one line in the width that the other columns leave */
+  free?: boolean
   /** hidden until chosen */
   hidden?: boolean
 }

@@ -7,6 +7,7 @@ import { api } from '../../providers/client.ts'
 import { ValueWords } from '../extras/value-words.tsx'
 import type { Column } from './columns.tsx'
 import type { Filter } from './filters/filters.ts'
+import { useKnownFields } from './look.ts'
 
 /** Lists whose records have custom fields. */
 const kinds: Readonly<Record<string, TagEntityType>> = {
@@ -16,7 +17,6 @@ const kinds: Readonly<Record<string, TagEntityType>> = {
   grants: 'grant',
   queries: 'query',
 }
-const none: string[] = []
 const FRESH_MS = 300_000
 
 interface Shown<R extends RaRecord> {
@@ -43,7 +43,7 @@ export function useCustomFields<R extends RaRecord>(
   })
   const own = useMemo(() => columns.filter(({ hidden }) => hidden).map(({ source }) => source), [columns])
   const [hidden, setHidden] = useStore<string[]>(`${resource}.datatable`, own)
-  const [known, setKnown] = useStore<string[]>(`${resource}.customFields`, none)
+  const [known, setKnown] = useKnownFields(resource)
   const fields = data?.data
   // react-admin remembers what is hidden: a new field would be in sight at once
   useEffect(() => {

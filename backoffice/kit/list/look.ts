@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useListContext, useResourceContext, useStore, type SortPayload } from 'ra-core'
-import { customFieldId } from '#model/classification/custom-fields.ts'
+import { customFieldId, customFieldName } from '#model/classification/custom-fields.ts'
 import type { Density, ViewParams } from '#model/admin/saved-view.ts'
 import type { Column } from './columns.tsx'
 import { pageSizes } from '#model/admin/page-sizes.ts'
@@ -15,6 +15,10 @@ export const isShowable = ({ source }: AnyColumn) => !source.startsWith('_')
 /** How high the rows of a list stand. */
 export const useDensity = (resource: string) => useStore<Density>(`${resource}.density`, 'normal')
 
+const none: string[] = []
+/** Ids of the custom fields that the person's lists have had as columns, in sight or hidden. */
+export const useKnownFields = (resource: string) => useStore<string[]>(`${resource}.customFields`, none)
+
 /** Positions as react-admin keeps them; columns that no one has placed follow in their own order. */
 export const ranksOf = (columns: readonly AnyColumn[], order: readonly string[]): number[] => {
   const placed = order.map((name) => columns.findIndex(({ source }) => source === name)).filter((at) => at >= 0)
@@ -27,6 +31,7 @@ export function useLook(columns: readonly AnyColumn[]) {
   const own = useMemo(() => columns.filter(({ hidden }) => hidden).map(({ source }) => source), [columns])
   const [hidden, setHidden] = useStore<string[]>(`${resource}.datatable`, own)
   const [ranks, setRanks] = useStore<number[] | undefined>(`${resource}.datatable_columnRanks`)
+  const [known] = useKnownFields(resource)
   const [density, setDensity] = useDensity(resource)
   const order = useMemo(() => (ranks ?? []).map((at) => columns[at]?.source ?? '').filter(Boolean), [ranks, columns])
   const visible = useMemo(
@@ -40,12 +45,13 @@ export function useLook(columns: readonly AnyColumn[]) {
     (look: Pick<ViewParams, 'hidden' | 'shown' | 'order' | 'density'> | undefined) => {
       setHidden([
         ...(look?.hidden ?? own).filter((source) => !isCustom(source)),
-        ...columns.map(({ source }) => source).filter((source) => isCustom(source) && !look?.shown?.includes(source)),
+        // a view may open before the fields have been read
+        ...known.map(customFieldName).filter((source) => !look?.shown?.includes(source)),
       ])
       setRanks(look?.order.length ? ranksOf(columns, look.order) : undefined)
       setDensity(look?.density ?? 'normal')
     },
-    [columns, own, setHidden, setRanks, setDensity],
+    [columns, own, known, setHidden, setRanks, setDensity],
   )
   return { hidden, order, density, setDensity, visible: visible as readonly { source: string }[], set }
 }

@@ -65,7 +65,7 @@ function Table<R extends RaRecord>({ columns, rowPath, rowSx, choosable, expand 
           align={column.number ? 'right' : 'left'}
           disableSort={column.sortable === false}
           sortByOrder={column.firstOrder}
-          cellSx={column.short ? shortSx : at === 0 ? firstSx : undefined}
+          cellSx={column.short ? shortSx : column.free ? freeSx : at === 0 ? firstSx : undefined}
           render={(record) => (record ? cell(column, record) : null)}
         />
       ))}
@@ -75,6 +75,8 @@ function Table<R extends RaRecord>({ columns, rowPath, rowSx, choosable, expand 
 
 /** a name is not broken into a word a line because the columns beside it are wide */
 const firstSx = () => ({ minWidth: 130 })
+/** no cell is wider than its column asks for, so that the text is cut and not the table */
+const freeSx = () => ({ '&&&&&': { width: '100%', minWidth: 165, maxWidth: 0 } })
 const shortSx = () => ({ '&&&&&': { minWidth: 0 } })
 
 const tableSx = {

@@ -12,6 +12,7 @@ import { refusalText } from '../hooks/use-action-mutation.ts'
 import { FormToolbar, NotSavable } from './form-toolbar.tsx'
 import { UnsavedDialog } from './editing/unsaved-dialog.tsx'
 import { validateWith } from './validate.ts'
+import { inSentence } from '../in-sentence.ts'
 
 interface Props {
   resource: string
@@ -33,7 +34,9 @@ export function CreatePage({ resource, list, schema, act, defaults, beside, afte
   return (
     <CreateBase resource={resource} redirect={false}>
       <PageHead
-        title={translate('ra.page.create', { name: translate(`resources.${resource}.name`, { smart_count: 1 }) })}
+        title={translate('ra.page.create', {
+          name: inSentence(translate(`resources.${resource}.name`, { smart_count: 1 })),
+        })}
         back={{ to: list, label: translate(`resources.${resource}.name`, { smart_count: 2 }) }}
       />
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 920 }}>

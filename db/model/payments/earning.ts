@@ -40,11 +40,13 @@ export function earning(source: LedgerSource, rate: Cents, minutes: number, surg
   return { source, rate, minutes, surge: factor, amount: payFor(rate, minutes, factor) }
 }
 
-/** "400.00 USD/h ÷ 60 × 30 min × 1.5 = 300.00 USD", not translated. The surge appears only when it is not 1. */
+const dollars = (cents: Cents) => `$${plainMoney(cents).replace(/\.00$/, '')}`
+
+/** "30 min at $400/h × 1.5 = $300", not translated. The surge appears only when it is not 1. */
 export function formulaText(parts: FormulaParts): string {
   const surge = parts.surge === 1 ? '' : ` × ${divideHalfUp(parts.surge * 1000, 1) / 1000}`
-  const stated = parts.stated ? ' (stated)' : ''
-  return `${plainMoney(parts.rate)} USD/h ÷ 60 × ${parts.minutes} min${stated}${surge} = ${plainMoney(parts.amount)} USD`
+  const reported = parts.stated ? ' (reported)' : ''
+  return `${parts.minutes} min${reported} at ${dollars(parts.rate)}/h${surge} = ${dollars(parts.amount)}`
 }
 
 /** Idempotency key: at most one Earned line per discussion, expert and source. */

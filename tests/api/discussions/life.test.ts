@@ -154,7 +154,7 @@ test('the whole life: review, release, three seats of five, an answer sent back 
     'GET',
     `/server/user/${seated[2]}/transaction/list`,
   )
-  expect(own.body).toMatchObject({ balance: 22_500, data: [{ formula: '300.00 USD/h ÷ 60 × 45 min = 225.00 USD' }] })
+  expect(own.body).toMatchObject({ balance: 22_500, data: [{ formula: '45 min at $300/h = $225' }] })
 
   // opened again, no frozen line moves
   const again = await staff<Discussion>('POST', `${csr}/reopen`, {

@@ -176,7 +176,7 @@ test('a call on another site ends with stated minutes, which staff confirm: the 
   expect(line).toMatchObject({ minutes: 30, amount: 21_500, formula: { stated: true } })
   expect(line?.formula).not.toHaveProperty('intervals')
   const ledger = await call.expert('GET', `/server/user/${call.expertIds[0]}/transaction/list`)
-  expect(JSON.stringify(ledger.body)).toContain('430.00 USD/h ÷ 60 × 30 min (stated) = 215.00 USD')
+  expect(JSON.stringify(ledger.body)).toContain('30 min (reported) at $430/h = $215')
 })
 
 test('minutes of a call in the room are measured: none are taken from who ends it', async () => {

@@ -125,7 +125,7 @@ test('an expert reads the own ledger with balance, open work and formulas; other
   expect(before.body).toMatchObject({
     total: 0,
     balance: 0,
-    pending: [{ queryId: one.queryId, amount: 30_000, formula: '400.00 USD/h ÷ 60 × 30 min × 1.5 = 300.00 USD' }],
+    pending: [{ queryId: one.queryId, amount: 30_000, formula: '30 min at $400/h × 1.5 = $300' }],
   })
   await one.close()
   const after = await call('GET', `/server/user/${one.expert.id}/transaction/list`)
@@ -133,7 +133,7 @@ test('an expert reads the own ledger with balance, open work and formulas; other
     total: 1,
     balance: 30_000,
     pending: [],
-    data: [{ amount: 30_000, formula: '400.00 USD/h ÷ 60 × 30 min × 1.5 = 300.00 USD' }],
+    data: [{ amount: 30_000, formula: '30 min at $400/h × 1.5 = $300' }],
   })
   const stranger = await product.as((await makeExpert(db, now)).id)
   expectStatus(await stranger('GET', `/server/user/${one.expert.id}/transaction/list`), 404)

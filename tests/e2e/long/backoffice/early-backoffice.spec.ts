@@ -39,7 +39,7 @@ test('pressed twice, a record and a part of one are made once; the button keeps 
   request,
 }) => {
   const csr = await signedIn(request, 'csr@consilium.test')
-  const page = await desk(person, '/admin/pools/create', 'Create Expert pool')
+  const page = await desk(person, '/admin/pools/create', 'Create expert pool')
   await main(page).getByLabel('Pool name').fill('Pressed twice')
   await main(page).getByLabel('Display name').fill('Pressed twice')
   const pools = await held(page, /\/api\/rest\/pools$/, { method: 'POST' })

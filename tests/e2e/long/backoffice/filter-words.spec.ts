@@ -82,4 +82,12 @@ test('custom fields are columns once they are chosen, and filters; a view keeps 
     .click()
   await expect(head).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
+
+  // the view that a list opens with is there before the fields are
+  await page.getByRole('button', { name: /^Contracts of 2024/ }).click()
+  await menu.getByRole('button', { name: 'Set Contracts of 2024 as default' }).click()
+  await page.goto('/admin/plans')
+  await expect(head).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Service level' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Contracts of 2024', exact: true })).toBeVisible()
 })

@@ -29,7 +29,7 @@ test('a plan from nothing to a registered member who can ask', async ({ page, pe
 
   await test.step('a funding source that pays for two diagnoses', async () => {
     await entry(page, 'Funding Sources').click()
-    await button(page, 'Create Funding source').click()
+    await button(page, 'Create funding source').click()
     await field(page, 'Name *').fill('Lantern Research Fund')
     await field(page, 'Display title *').fill('Lantern Fund')
     await button(page, 'Create').click()
@@ -50,7 +50,7 @@ test('a plan from nothing to a registered member who can ask', async ({ page, pe
 
   await test.step('a plan with that source, a pool and one of the diagnoses', async () => {
     await entry(page, 'Plans').click()
-    await button(page, 'Create Plan').click()
+    await button(page, 'Create plan').click()
     await field(page, 'Name *').fill('Lantern Works Health Plan')
     await field(page, 'Display title *').fill('Lantern Works')
     // an alias stands for one plan only

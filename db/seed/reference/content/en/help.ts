@@ -112,7 +112,7 @@ export const help: Readonly<Record<HelpKey, PageText>> = {
   payment: {
     title: 'How you are paid',
     html: `
-<p>Every amount shows how it was calculated: hourly rate ÷ 60 × minutes × multiple. The rate is the one in effect when you accepted.</p>
+<p>Every amount shows how it was calculated, for example 15 min at $430/h = $107.50. A surge multiplies it. The rate is the one in effect when you accepted.</p>
 <ul>
 <li>Amounts can change until the discussion closes. After that they are final.</li>
 <li>We pay four to six weeks after the end of the quarter.</li>
