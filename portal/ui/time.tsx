@@ -24,7 +24,24 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-export const readerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+let ownZone: string | undefined
+/** The reader's time zone. The first question costs a slow phone a fifth of a second. */
+export const readerZone = (): string => (ownZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+/** Formats are dear to make and the same for every time on a page. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+function formatOf(style: Exclude<TimeStyle, 'relative'>, locale: string, zone: string): Intl.DateTimeFormat {
+  const key = `${style} ${locale} ${zone}`
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(locale, {
+      ...shapes[style],
+      timeZone: zone,
+      ...(style !== 'date' && { timeZoneName: zoneBeside(locale, zone) }),
+    })
+  formats.set(key, format)
+  return format
+}
 
 /** An instant in words, times with their zone. `zone`: IANA name; default: the reader's own. `now` matters for `relative` only. */
 export function formatInstant(
@@ -35,12 +52,7 @@ export function formatInstant(
   now = new Date(serverNow()),
 ): string {
   const date = toDate(value)
-  if (style !== 'relative')
-    return new Intl.DateTimeFormat(locale, {
-      ...shapes[style],
-      timeZone: zone,
-      ...(style !== 'date' && { timeZoneName: zoneBeside(locale, zone) }),
-    }).format(date)
+  if (style !== 'relative') return formatOf(style, locale, zone).format(date)
   const seconds = Math.round((date.getTime() - now.getTime()) / 1000)
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const step = steps.find(([, size]) => Math.abs(seconds) >= size)

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useLocale } from 'ra-core'
 import { serverNow } from '#api/client/server-clock.ts'
 
@@ -32,10 +31,30 @@ const steps = [
 /** Dates, times, amounts and numbers in the reader's language. */
 export function useFormat(): Format {
   const locale = useLocale() === 'zh' ? 'zh-CN' : 'en-US'
-  return useMemo(() => formats(locale), [locale])
+  return formats(locale)
 }
 
+const known = new Map<string, Format>()
+/** Made once for a language: every cell of a list asks for them. */
 export function formats(locale: string): Format {
+  const format = known.get(locale) ?? formatsOf(locale)
+  known.set(locale, format)
+  return format
+}
+
+function formatsOf(locale: string): Format {
+  const numbers = new Map<number, Intl.NumberFormat>()
+  const amounts = new Map<string, Intl.NumberFormat>()
+  const digitsOf = (digits: number) => {
+    const format = numbers.get(digits) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: digits })
+    numbers.set(digits, format)
+    return format
+  }
+  const currencyOf = (currency: string) => {
+    const format = amounts.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
+    amounts.set(currency, format)
+    return format
+  }
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
   const moment = date({ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
   const thisYear = date({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
@@ -66,13 +85,8 @@ export function formats(locale: string): Format {
     meeting: show(meeting),
     day: (value) => (value ? (dayOnly.test(value) ? plainDay : day).format(Date.parse(value)) : ''),
     money: (cents, currency = 'USD') =>
-      cents === null || cents === undefined
-        ? ''
-        : new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
-    number: (value, digits = 2) =>
-      value === null || value === undefined
-        ? ''
-        : new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value),
+      cents === null || cents === undefined ? '' : currencyOf(currency).format(cents / 100),
+    number: (value, digits = 2) => (value === null || value === undefined ? '' : digitsOf(digits).format(value)),
     list: (words) => list.format(words),
     away: (iso, now) => {
       const seconds = Math.round((toMs(iso) - now) / 1000)
