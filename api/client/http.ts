@@ -46,8 +46,8 @@ const pageLanguage = () =>
 /** Whether the page has refreshed itself since the person last did something. */
 let unattended = false
 
-/** `click` and `input` also come from assistive technology, without a key or a pointer. */
-const personEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'click', 'input']
+/** Also of assistive technology, which has no keys and no pointer, and of the browser's own buttons. */
+const personEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'click', 'input', 'popstate', 'focus']
 if (typeof window !== 'undefined')
   for (const name of personEvents)
     window.addEventListener(name, () => (unattended = false), { passive: true, capture: true })

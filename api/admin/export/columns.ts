@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { customFieldId } from '#model/classification/custom-fields.ts'
+import { customFieldId } from '#model/classification/custom-field-name.ts'
 import type { Locale } from '#model/texts/locales.ts'
 import type { AdminResource, Row } from '../declare.ts'
 import { textKey } from '../../http/errors.ts'

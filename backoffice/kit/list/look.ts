@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useListContext, useResourceContext, useStore, type SortPayload } from 'ra-core'
-import { customFieldId, customFieldName } from '#model/classification/custom-fields.ts'
+import { customFieldId, customFieldName } from '#model/classification/custom-field-name.ts'
 import type { Density, ViewParams } from '#model/admin/saved-view.ts'
 import type { Column } from './columns.tsx'
 import { pageSizes } from '#model/admin/page-sizes.ts'

@@ -111,12 +111,6 @@ export const listedFieldRow = customFieldRow
   .meta({ id: 'ListedField' })
 export type ListedField = z.infer<typeof listedFieldRow>
 
-/** A custom field among the columns and filters of a list. */
-export const customFieldName = (id: string): string => `custom.${id}`
-/** The custom field that such a name means. */
-export const customFieldId = (name: string): string | undefined =>
-  name.startsWith('custom.') ? name.slice('custom.'.length) : undefined
-
 type Definition = Pick<CustomField, 'definitionType' | 'validator' | 'min' | 'max' | 'maxLength' | 'values'>
 /** Validation rule for the values of a custom field. */
 export const ruleOfField = ({ definitionType, validator, min, max, maxLength, values }: Definition): ValueRule => ({

@@ -2,9 +2,8 @@ import { useEffect, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useStore, type RaRecord } from 'ra-core'
 import type { TagEntityType } from '#model/classification/enums.ts'
-import { customFieldName, type ListedField } from '#model/classification/custom-fields.ts'
+import { customFieldName } from '#model/classification/custom-field-name.ts'
 import { api } from '../../providers/client.ts'
-import { ValueWords } from '../extras/value-words.tsx'
 import type { Column } from './columns.tsx'
 import type { Filter } from './filters/filters.ts'
 import { useKnownFields } from './look.ts'
@@ -33,10 +32,16 @@ export function useCustomFields<R extends RaRecord>(
   filters: readonly Filter[],
 ): Shown<R> {
   const entityType = kinds[resource]
-  const { data } = useQuery({
+  const { data: fields } = useQuery({
     queryKey: ['customFields', 'kind', entityType],
-    queryFn: ({ signal }) =>
-      api.get('/server/customField/entity/{entityType}', { params: { entityType: entityType ?? 'other' }, signal }),
+    queryFn: async ({ signal }) => {
+      const params = { entityType: entityType ?? 'other' }
+      const [{ data: listed }, { columnOf, filterOf }] = await Promise.all([
+        api.get('/server/customField/entity/{entityType}', { params, signal }),
+        import('../extras/custom-field-columns.tsx'),
+      ])
+      return listed.map((field) => ({ id: field.id, column: columnOf(field), filter: filterOf(field) }))
+    },
     enabled: entityType !== undefined,
     staleTime: FRESH_MS,
     retry: false,
@@ -44,7 +49,6 @@ export function useCustomFields<R extends RaRecord>(
   const own = useMemo(() => columns.filter(({ hidden }) => hidden).map(({ source }) => source), [columns])
   const [hidden, setHidden] = useStore<string[]>(`${resource}.datatable`, own)
   const [known, setKnown] = useKnownFields(resource)
-  const fields = data?.data
   // react-admin remembers what is hidden: a new field would be in sight at once
   useEffect(() => {
     const added = (fields ?? []).map(({ id }) => id).filter((id) => !known.includes(id))
@@ -58,8 +62,8 @@ export function useCustomFields<R extends RaRecord>(
     const place = columns.findIndex(({ source }) => source.startsWith('_'))
     const end = place < 0 ? columns.length : place
     return {
-      columns: [...columns.slice(0, end), ...ready.map((field) => columnOf<R>(field)), ...columns.slice(end)],
-      filters: [...filters, ...ready.map(filterOf)],
+      columns: [...columns.slice(0, end), ...ready.map(({ column }) => column as Column<R>), ...columns.slice(end)],
+      filters: [...filters, ...ready.map(({ filter }) => filter)],
       inSight:
         ready
           .map(({ id }) => id)
@@ -67,38 +71,4 @@ export function useCustomFields<R extends RaRecord>(
           .join(',') || undefined,
     }
   }, [columns, filters, fields, known, hidden])
-}
-
-const columnOf = <R extends RaRecord>({ id, name, definitionType: type, validator }: ListedField): Column<R> => ({
-  source: customFieldName(id),
-  label: name,
-  hidden: true,
-  sortable: false,
-  number: type === 'int' || type === 'float',
-  ...(type === 'boolean' && { words: 'ra.boolean' }),
-  render: ({ customFields }) => {
-    const value = (customFields as Record<string, string> | undefined)?.[id]
-    return value ? <ValueWords rule={{ type, validator }} value={value} /> : null
-  },
-})
-
-function filterOf({ id, name, definitionType, values }: ListedField): Filter {
-  const source = customFieldName(id)
-  const base = { source, label: name, several: true, empties: true } as const
-  switch (definitionType) {
-    case 'enum':
-      return { ...base, kind: 'choice', choices: values.map((value) => ({ id: value, name: value })) }
-    case 'boolean':
-      return {
-        ...base,
-        kind: 'choice',
-        choices: ['true', 'false'].map((value) => ({ id: value, name: `ra.boolean.${value}` })),
-      }
-    case 'timestamp':
-      return { ...base, kind: 'day', words: ['has', 'isEmpty', 'isNotEmpty'] }
-    case 'string':
-      return { ...base, kind: 'text', words: ['has', 'is', 'isNot', 'isEmpty', 'isNotEmpty'] }
-    default:
-      return { ...base, kind: 'text' }
-  }
 }
