@@ -6,7 +6,7 @@ import CloseIcon from '@mui/icons-material/Close'
 import { useNameOf } from '../../hooks/use-name-of.ts'
 import { useText } from '../../hooks/use-text.ts'
 import { useFormat } from '../../hooks/use-format.ts'
-import { readAsked, type Filter, type ReferenceFilter } from './filters.ts'
+import { readAsked, wordKey, type Filter, type ReferenceFilter } from './filters.ts'
 
 interface Props {
   filter: Filter
@@ -49,10 +49,7 @@ export function FilterChip({ filter, value, onEdit, onRemove }: Props) {
           name
         ) : (
           <>
-            {word === 'is'
-              ? `${name}:`
-              : `${name} ${text(`admin.list.words.${word === 'has' && filter.kind === 'day' ? 'on' : word}`)}`}
-            &nbsp;
+            {word === 'is' ? `${name}:` : `${name} ${text(wordKey(filter, word))}`}&nbsp;
             <strong>
               {values.map(String).map((one, at) => (
                 <Fragment key={one}>

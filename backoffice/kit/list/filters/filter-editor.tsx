@@ -11,7 +11,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useText } from '../../hooks/use-text.ts'
 import { RecordPicker } from '../../record-picker.tsx'
-import { dayToInstant, readAsked, writeAsked, type Asked, type Filter } from './filters.ts'
+import { dayToInstant, readAsked, wordKey, writeAsked, type Asked, type Filter } from './filters.ts'
 
 interface Props {
   filter: Filter
@@ -60,7 +60,7 @@ function SeveralEditor({ filter, value, onChange }: Props) {
       >
         {offered.map((one) => (
           <ToggleButton key={one} value={one} sx={{ py: 0.25, px: 1, textTransform: 'none', whiteSpace: 'nowrap' }}>
-            {text(`admin.list.words.${one === 'has' && filter.kind === 'day' ? 'on' : one}`)}
+            {text(wordKey(filter, one))}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

@@ -49,6 +49,9 @@ export interface Asked {
   word: 'is' | 'isNot' | 'isEmpty' | 'isNotEmpty' | 'has'
   values: readonly unknown[]
 }
+/** Text key of a condition: what a text contains, a moment is on. */
+export const wordKey = ({ kind }: Filter, word: Asked['word']) =>
+  `admin.list.words.${word === 'has' && kind === 'day' ? 'on' : word}` as const
 const list = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? (value as unknown[]) : [value]
 
