@@ -48,9 +48,13 @@ let unattended = false
 
 /** Also of assistive technology, which has no keys and no pointer, and of the browser's own buttons. */
 const personEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'click', 'input', 'popstate', 'focus']
+/** A page also puts the focus somewhere by itself: the person's is that of the window. */
+const isPersons = ({ type, target }: Event) => type !== 'focus' || target === window
+const notePerson = (event: Event) => {
+  if (isPersons(event)) unattended = false
+}
 if (typeof window !== 'undefined')
-  for (const name of personEvents)
-    window.addEventListener(name, () => (unattended = false), { passive: true, capture: true })
+  for (const name of personEvents) window.addEventListener(name, notePerson, { passive: true, capture: true })
 
 /**
  * Requests that `work` starts are background ones, and so are those that follow from it (the names of new rows, a page
