@@ -4,6 +4,7 @@ import { useStore, type RaRecord } from 'ra-core'
 import type { TagEntityType } from '#model/classification/enums.ts'
 import { customFieldName } from '#model/classification/custom-field-name.ts'
 import { api } from '../../providers/client.ts'
+import { columnOf, filterOf } from '../extras/custom-field-columns.tsx'
 import type { Column } from './columns.tsx'
 import type { Filter } from './filters/filters.ts'
 import { useKnownFields } from './look.ts'
@@ -36,10 +37,7 @@ export function useCustomFields<R extends RaRecord>(
     queryKey: ['customFields', 'kind', entityType],
     queryFn: async ({ signal }) => {
       const params = { entityType: entityType ?? 'other' }
-      const [{ data: listed }, { columnOf, filterOf }] = await Promise.all([
-        api.get('/server/customField/entity/{entityType}', { params, signal }),
-        import('../extras/custom-field-columns.tsx'),
-      ])
+      const { data: listed } = await api.get('/server/customField/entity/{entityType}', { params, signal })
       return listed.map((field) => ({ id: field.id, column: columnOf(field), filter: filterOf(field) }))
     },
     enabled: entityType !== undefined,
