@@ -115,7 +115,7 @@ test('a view is kept, shared, opened by default, and found by others', async ({ 
   await menu.getByRole('button', { name: 'Set Dense experts as default' }).click()
   await expect(menu.getByRole('button', { name: 'Stop using Dense experts as default' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Dense experts', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Dense experts', exact: true, expanded: false })).toBeVisible()
   const compact = (await rows(page).first().boundingBox())?.height ?? 0
   await page.getByRole('group', { name: 'Expert' }).getByRole('button', { name: 'All' }).click()
   await expect(page.getByRole('button', { name: 'Dense experts (changed)' })).toBeVisible()
@@ -123,7 +123,7 @@ test('a view is kept, shared, opened by default, and found by others', async ({ 
   // a new day: the list opens with it
   await page.goto('/admin/users')
   await expect(page).toHaveURL(/expertFilter/)
-  await expect(page.getByRole('button', { name: 'Dense experts', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Dense experts', exact: true, expanded: false })).toBeVisible()
 
   const viewer = await desk(person, 'csr.view@consilium.test', '/admin/users')
   await expect(rows(viewer).first()).toBeVisible()
