@@ -1,5 +1,5 @@
 import '#api/client/zod-without-eval.ts'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { QueryClient } from '@tanstack/react-query'
@@ -39,9 +39,12 @@ const router = createBrowserRouter(
 )
 
 const root = document.getElementById('root')
+// a transition is drawn in slices, so that a slow machine answers clicks meanwhile
 if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   )

@@ -11,6 +11,7 @@ import type { Ctx } from '../context.ts'
 import { writePdf } from '../discussions/export/write-pdf.ts'
 import { readable } from '../identity/profile/own-record.ts'
 import { textIn, type Params, type TextKey } from '../notifications/texts.ts'
+import { brandName } from '../served-content.ts'
 import { dayText } from '../tax/day-text.ts'
 
 export interface StatementFile {
@@ -41,13 +42,20 @@ export async function writeStatement(ctx: Ctx, userId: string, quarter: string):
     .where(and(eq(transaction.userId, userId), lte(transaction.effectiveDate, last)))
     .orderBy(asc(transaction.effectiveDate), asc(transaction.id))
   const name = resolvedName(person)
-  const document = await documentOf(ctx, { name, quarter, first, last, today }, lines)
+  const document = await documentOf(ctx, { userId, name, quarter, first, last, today }, lines)
   return { name: `statement-${quarter}.pdf`, bytes: await writePdf(document) }
 }
 
 async function documentOf(
   ctx: Ctx,
-  { name, quarter, first, last, today }: Record<'name' | 'quarter' | 'first' | 'last' | 'today', string>,
+  {
+    userId,
+    name,
+    quarter,
+    first,
+    last,
+    today,
+  }: Record<'userId' | 'name' | 'quarter' | 'first' | 'last' | 'today', string>,
   lines: readonly StatementLine[],
 ): Promise<DiscussionDocument> {
   const language = ctx.language === 'zh-cn' ? 'zh-cn' : 'en-us'
@@ -105,6 +113,6 @@ async function documentOf(
       },
       { heading: await say('notes'), blocks: [{ kind: 'quiet', text: await say('noTaxForm') }] },
     ],
-    foot: `Consilium · ${title} · ${name}`,
+    foot: `${await brandName(ctx, userId, language)} · ${title} · ${name}`,
   }
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { PageError } from '../layout/page-error.tsx'
 import type { Column } from './list/columns.tsx'
 import { pageSizes } from './list/page-sizes.ts'
-import { Rows } from './list/table.tsx'
+import { Rows } from './list/rows/table.tsx'
 
 interface Props<R extends RaRecord> {
   resource: string

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import Box from '@mui/material/Box'
 import { Loading } from '../kit/loading.tsx'
@@ -12,8 +12,13 @@ import { SessionDialog } from './session-dialog.tsx'
 import { TopBar, topBarHeight } from './top-bar.tsx'
 import { WidgetWords } from './widget-words.tsx'
 
-/** The frame of every page: top bar, drawer (fixed, below 600 px an overlay), content. */
+/** The frame of every page. It is first drawn in slices, because all of it at once takes longer than a frame. */
 export function Layout({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) ? <Frame>{children}</Frame> : <Loading />
+}
+
+/** Top bar, drawer (fixed, below 600 px an overlay), content. */
+function Frame({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   const text = useText()

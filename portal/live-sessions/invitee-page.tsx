@@ -131,9 +131,8 @@ function Facts({ invitee, over }: { invitee: Invitee; over: boolean }) {
       <div>
         <dt>{t('invitee.as')}</dt>
         <dd className={styles.sentence}>
-          {blinded
-            ? `${t('invitee.blinded')}. ${t('invitee.blindedNote')}`
-            : t.maybe(participantLabel[participantType])}
+          {blinded ? t('invitee.blinded') : t.maybe(participantLabel[participantType])}
+          {blinded && <p>{t('invitee.blindedNote')}</p>}
         </dd>
       </div>
       <div>

@@ -62,11 +62,11 @@ describe('the command bar', () => {
   })
 
   test('a charge is recorded only where one is waited for', () => {
-    expect(bar('pending_charge', ['recordCharge']).find(({ label }) => label === 'Record charge')).toMatchObject({
+    expect(bar('pending_charge', ['recordCharge']).find(({ label }) => label === 'Record payment')).toMatchObject({
       usable: true,
       filled: true,
     })
-    expect(bar('open', ['recordCharge']).some(({ label }) => label === 'Record charge')).toBe(false)
+    expect(bar('open', ['recordCharge']).some(({ label }) => label === 'Record payment')).toBe(false)
   })
 
   test('before the answer is there nothing can be pressed', () => {

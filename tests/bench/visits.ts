@@ -15,8 +15,8 @@ const pages: readonly Page[] = [
   { name: 'discussions', path: '/discussions', as: 'expert@consilium.test' },
   { name: 'discussion', path: '/discussion/', as: 'expert@consilium.test' },
   { name: 'wizard', path: '/member/ask', as: 'member@consilium.test' },
-  { name: 'back office, users', path: '/admin/#/users', as: 'csr@consilium.test' },
-  { name: 'back office, discussions', path: '/admin/#/queries', as: 'csr@consilium.test' },
+  { name: 'back office, users', path: '/admin/users', as: 'csr@consilium.test' },
+  { name: 'back office, discussions', path: '/admin/queries', as: 'csr@consilium.test' },
 ]
 /** The pages that benches load: those whose names hold one of the words that were given, or all. */
 export const pagesFor = (words: readonly string[]): readonly Page[] =>

@@ -96,7 +96,7 @@ test('staff ask for a member, a blinded reviewer only as themselves', async ({ p
   await chooseDiagnosis(desk, 'C50.9')
   await expect(desk.getByText(/Draft saved/)).toBeVisible()
   await member.goto('/member/ask')
-  const drafts = member.getByRole('dialog', { name: 'Unfinished discussions' })
+  const drafts = member.getByRole('dialog', { name: 'Drafts' })
   await expect(drafts.getByText('Consilium Support').first()).toBeVisible()
   expect(await barriers(member)).toEqual([])
 

@@ -1,5 +1,6 @@
 import type { Paragraph, Table } from 'docx'
 import { printable, type DiscussionDocument, type DocumentBlock } from '#model/discussions/export.ts'
+import { productName } from '#model/product-name.ts'
 
 const FONT = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Calibri', eastAsia: 'Microsoft YaHei' }
 const QUIET = '4D5B68'
@@ -101,7 +102,7 @@ export async function writeWord(document: DiscussionDocument): Promise<Uint8Arra
     new Paragraph({ heading: HeadingLevel[level], keepNext: true, children: runs(text) })
   const made = new Document({
     title: printable(document.title),
-    creator: document.brand?.name ?? 'Consilium',
+    creator: document.brand?.name ?? productName,
     styles: {
       default: {
         document: {

@@ -87,11 +87,12 @@ export async function submit(
   }
 }
 
-/** Hours that an expert has for an answer in this discussion. */
-async function hoursOf(ctx: Ctx, queryId: string): Promise<number> {
+/** Hours that an expert of this discussion has to accept, and then to answer in writing. */
+async function hoursOf(ctx: Ctx, queryId: string): Promise<{ accept: number; answer: number }> {
   const loaded = await loadDiscussion(ctx.db, queryId)
   const limits = await ctx.limits()
-  return loaded ? settingsOf(loaded, limits).maxResponseTime : limits['discussion.maxResponseTime']
+  const accept = loaded ? settingsOf(loaded, limits).maxResponseTime : limits['discussion.maxResponseTime']
+  return { accept, answer: limits['discussion.seat'] }
 }
 
 function toDiscussion(ctx: Ctx, composer: Composer, data: WizardData, draftId: string): NewDiscussion {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { membershipPlan, user, type userInvite } from '#db/schema/all.ts'
 import { invitedAsExpert } from '#model/identity/invitations.ts'
+import { productName } from '#model/product-name.ts'
 import { textIn } from '../../notifications/texts.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 
@@ -30,7 +31,7 @@ export async function invitationMail(
         .from(membershipPlan)
         .where(eq(membershipPlan.id, invite.planId))
     : []
-  const by = inviter ? resolvedName(inviter) : 'Consilium'
+  const by = inviter ? resolvedName(inviter) : productName
   const name = plainFullName(invite)
   const asExpert = invitedAsExpert(invite)
   const parts = [

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { membershipPlan, reportPassage } from '#db/schema/all.ts'
 import type { DiscussionDocument, DocumentSection } from '#model/discussions/export.ts'
 import { isThemeName } from '#model/identity/theme.ts'
+import { productName } from '#model/product-name.ts'
 import { foldSmallGroups } from '#model/panels/small-groups.ts'
 import type { ReportResult } from '#model/reporting/report-wire.ts'
 import { newYorkDay } from '#model/time.ts'
@@ -68,7 +69,7 @@ async function documentOf(ctx: Ctx, header: Header, result: ReportResult, say: S
       ...(result.fingerprint ? ([[say('reporting.document.hash'), result.fingerprint]] as const) : []),
     ],
     sections,
-    foot: `${brand?.name ?? 'Consilium'} · ${header.name} · ${header.id}`,
+    foot: `${brand?.name ?? productName} · ${header.name} · ${header.id}`,
   }
 }
 

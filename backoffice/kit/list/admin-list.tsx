@@ -19,7 +19,7 @@ import { pageSizes } from './page-sizes.ts'
 import type { Peekable } from './peek.tsx'
 import { BulkPlace } from './bulk/bulk-place.tsx'
 import { PeekPlace } from './peek-place.tsx'
-import { Rows } from './table.tsx'
+import { Rows } from './rows/table.tsx'
 import { OneFilter } from './filters/use-filters.tsx'
 import { ViewsButton } from './views/views-button.tsx'
 

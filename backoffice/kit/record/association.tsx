@@ -16,7 +16,7 @@ import type { Column } from '../list/columns.tsx'
 import { FilterBar } from '../list/filters/filter-bar.tsx'
 import { OneFilter } from '../list/filters/use-filters.tsx'
 import type { Filter } from '../list/filters/filters.ts'
-import { Rows } from '../list/table.tsx'
+import { Rows } from '../list/rows/table.tsx'
 import { useMay } from '../hooks/use-permissions.ts'
 import { useActionMutation } from '../hooks/use-action-mutation.ts'
 import { AddRecord, type AddSource } from './add-record.tsx'
@@ -115,6 +115,7 @@ function Body<R extends RaRecord>({
 }) {
   const { total, isPending, error, refetch } = useListContext()
   const translate = useTranslate()
+  const unsorted = useMemo(() => columns.map((column) => ({ ...column, sortable: false })), [columns])
   if (error)
     return (
       <Card>
@@ -132,7 +133,7 @@ function Body<R extends RaRecord>({
   }
   return (
     <Card>
-      <Rows<R> columns={columns.map((column) => ({ ...column, sortable: false }))} rowPath={rowPath} />
+      <Rows<R> columns={unsorted} rowPath={rowPath} />
       {(total ?? 0) > perPage && (
         <Pagination rowsPerPageOptions={pageSizes.includes(perPage) ? pageSizes : [perPage]} />
       )}

@@ -138,7 +138,9 @@ function Ask({ answer: { ask, discussion } }: { answer: PersonSimulation }) {
         </Line>
       )}
       <Line>
-        {text('simulator.goesTo')}: <b>{translate(`discussion.status.${discussion.status}`)}</b>
+        {text('simulator.goesTo')}
+        {text('list.colon')}
+        <b>{translate(`discussion.status.${discussion.status}`)}</b>
         {discussion.reviewReasons.length > 0 &&
           ` — ${format.list(discussion.reviewReasons.map((reason) => translate(`discussion.review.${reason}`)))}`}
       </Line>
@@ -164,7 +166,8 @@ function Funding({ answer: { funding, surge } }: { answer: PersonSimulation }) {
       </Line>
       {funding.rejected.map((one) => (
         <Line key={one.grantId}>
-          {text('simulator.notBy')} <TextLink to={`/grants/${encodeURIComponent(one.grantId)}`}>{one.name}</TextLink>:{' '}
+          {text('simulator.notBy')} <TextLink to={`/grants/${encodeURIComponent(one.grantId)}`}>{one.name}</TextLink>
+          {text('list.colon')}
           {format.list(one.reasons.map((reason) => translate(reason)))}
         </Line>
       ))}

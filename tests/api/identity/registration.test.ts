@@ -124,7 +124,7 @@ test('by a plan’s link: mail, proof, membership, terms, welcome, sign-in', asy
   expect(await post('/register/verify', link)).toMatchObject({ status: 200, body: { regStatus: 'verified' } })
   await product.runner.runDue()
   expect((await accountOf(product, 'new@example.test'))?.regStatus).toBe('welcome_sent')
-  expect((await product.lastMessage('new@example.test'))?.subject).toBe('Welcome to Consilium')
+  expect((await product.lastMessage('new@example.test'))?.subject).toBe('Welcome: your account is ready')
   expect(await post('/register/verify', link), 'the same link again says so again').toMatchObject({
     status: 200,
     body: { regStatus: 'welcome_sent' },

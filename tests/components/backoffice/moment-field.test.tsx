@@ -36,7 +36,7 @@ test('a time that comes twice is asked for, and one that is left out says which 
 
   await enter('2027-03-14T02:30')
   expect(said()).toBe('2027-03-14T07:00:00.000Z')
-  expect(screen.getByText('The clocks go forward that night: this is 3:00 AM EDT.')).toBeTruthy()
+  expect(screen.getByText('The clocks move forward that night, so this is 3:00 AM EDT.')).toBeTruthy()
 })
 
 test('the second of two equal times stays what it is', async () => {

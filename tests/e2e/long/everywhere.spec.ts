@@ -117,7 +117,7 @@ test('two edit one plan at once: they see one another, and the second merges', a
   await second.getByRole('button', { name: 'Save' }).click()
   const merge = second.getByRole('dialog', { name: 'This record has changed' })
   await expect(merge.getByText('Title of the first')).toBeVisible()
-  await expect(merge.getByText(/^Changed by \S+ \S.* at .*\d:\d\d/)).toBeVisible()
+  await expect(merge.getByText(/^Changed by \S+ \S.* on .*\d:\d\d/)).toBeVisible()
   // only where both changed a field there is something to choose; it comes first and says so
   await expect(merge.getByRole('radiogroup')).toHaveCount(2)
   // no one's side is taken unasked

@@ -196,7 +196,7 @@ test('a session that ends at any step comes back to that step, with what was typ
   await test.step('the draft is a card among the discussions', async () => {
     seat.once('dialog', (dialog) => void dialog.accept())
     await seat.goto('/discussions#ongoing')
-    const card = seat.getByRole('list', { name: 'Unfinished discussions' }).getByRole('listitem').first()
+    const card = seat.getByRole('list', { name: 'Drafts' }).getByRole('listitem').first()
     await expect(card).toContainText('draft')
     await expect(main(seat).getByText(/^\d+ ongoing or closed discussions?$/)).toBeVisible()
     await expectUsable(seat)

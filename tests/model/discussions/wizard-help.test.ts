@@ -31,7 +31,8 @@ describe('what sets plans apart', () => {
     funded: false,
     shared: false,
     anonymousAllowed: false,
-    answerHours: 24,
+    acceptHours: 24,
+    answerHours: 6,
     panelSize: 3,
     media: ['messenger'],
   }
@@ -52,6 +53,7 @@ describe('what sets plans apart', () => {
 })
 
 describe('what is said after submitting', () => {
+  const hours = { accept: 24, answer: 6 }
   it.each([
     ['pending_survey', 'survey'],
     ['pending_charge', 'charge'],
@@ -59,13 +61,13 @@ describe('what is said after submitting', () => {
     ['create', 'review'],
     ['open', 'invited'],
   ] as const)('%s', (status, now) => {
-    expect(nextAfter(status, false, 24).map(({ key }) => key.replace('discussion.wizard.next.', ''))).toEqual([
+    expect(nextAfter(status, false, hours).map(({ key }) => key.replace('discussion.wizard.next.', ''))).toEqual([
       now,
       'answer',
       'told',
     ])
   })
   it('a call is confirmed, not answered within hours', () => {
-    expect(nextAfter('csrhold', true, 24)[1]).toEqual({ key: 'discussion.wizard.next.call' })
+    expect(nextAfter('csrhold', true, hours)[1]).toEqual({ key: 'discussion.wizard.next.call' })
   })
 })

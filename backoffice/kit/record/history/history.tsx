@@ -9,7 +9,7 @@ import { PageError } from '../../../layout/page-error.tsx'
 import { FilterBar } from '../../list/filters/filter-bar.tsx'
 import { OneFilter } from '../../list/filters/use-filters.tsx'
 import { pageSizes } from '../../list/page-sizes.ts'
-import { Rows } from '../../list/table.tsx'
+import { Rows } from '../../list/rows/table.tsx'
 import { useText } from '../../hooks/use-text.ts'
 import { auditColumns, auditFilters } from './audit-columns.tsx'
 

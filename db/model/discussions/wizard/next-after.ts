@@ -2,7 +2,7 @@ import type { QueryStatus } from '../enums.ts'
 import type { Phrase } from './wizard-wire.ts'
 
 /** What is said after submitting: what happens now, by when there is an answer, how one hears of it. */
-export function nextAfter(status: QueryStatus, live: boolean, answerHours: number): Phrase[] {
+export function nextAfter(status: QueryStatus, live: boolean, hours: { accept: number; answer: number }): Phrase[] {
   const now =
     status === 'pending_survey'
       ? 'survey'
@@ -12,9 +12,5 @@ export function nextAfter(status: QueryStatus, live: boolean, answerHours: numbe
           ? 'invited'
           : 'review'
   const key = (name: string) => `discussion.wizard.next.${name}`
-  return [
-    { key: key(now) },
-    live ? { key: key('call') } : { key: key('answer'), params: { hours: answerHours } },
-    { key: key('told') },
-  ]
+  return [{ key: key(now) }, live ? { key: key('call') } : { key: key('answer'), params: hours }, { key: key('told') }]
 }

@@ -9,7 +9,9 @@ export interface PlanTerms {
   /** members of the plan read released discussions */
   shared: boolean
   anonymousAllowed: boolean
-  /** hours that an expert has for an answer */
+  /** hours that an invited expert has to accept */
+  acceptHours: number
+  /** hours that an expert who has accepted has to answer in writing */
   answerHours: number
   panelSize: number
   media: readonly MediaType[]
@@ -27,7 +29,10 @@ export function planHints(terms: PlanTerms): Phrase[] {
   return [
     { key: key(priceOf(terms)) },
     { key: key((terms.shared ? 'shared' : 'private') + (terms.anonymousAllowed ? 'Anonymous' : '')) },
-    { key: key('speed'), params: { smart_count: terms.panelSize, hours: terms.answerHours } },
+    {
+      key: key('speed'),
+      params: { smart_count: terms.panelSize, accept: terms.acceptHours, answer: terms.answerHours },
+    },
     ...(terms.media.some(isLive) ? [{ key: key('calls') }] : []),
   ]
 }

@@ -9,7 +9,7 @@ export const tiles: Readonly<Record<TileKey, TileText>> = {
   },
   second: {
     title: 'Going away?',
-    text: 'Add your time off, and we won’t send you invitations while you’re away.',
+    text: 'Add your vacation, and we won’t send you invitations while you’re away.',
     link: '/account',
     linkText: 'Open my profile',
   },
@@ -21,7 +21,7 @@ export const tiles: Readonly<Record<TileKey, TileText>> = {
   },
   firstClient: {
     title: 'Before you ask',
-    text: 'Have your pathology report, latest scan and medication list ready. It takes about 10 minutes.',
+    text: 'Have your pathology report, latest scan, and medication list ready. It takes about 10 minutes.',
     link: '/member/ask',
     linkText: 'Ask a question',
   },
@@ -33,13 +33,13 @@ export const tiles: Readonly<Record<TileKey, TileText>> = {
   },
   thirdClient: {
     title: 'Talk to a person',
-    text: 'Your care navigator can help with your question, your files and next steps.',
+    text: 'Your care navigator can help with your question, your files, and next steps.',
     link: 'mailto:::careNavigatorAddress::',
     linkText: 'E-mail your care navigator',
   },
   firstNetwork: {
     title: 'Before you ask',
-    text: 'Have the pathology, latest imaging and treatment history ready. We save your draft until you submit it.',
+    text: 'Have the pathology, latest imaging, and treatment history ready. We save your draft until you submit it.',
     link: '/newQuery',
     linkText: 'Start a discussion',
   },
@@ -69,13 +69,13 @@ export const tiles: Readonly<Record<TileKey, TileText>> = {
   },
   thirdGeneral: {
     title: 'Talk to a person',
-    text: 'Your care navigator can answer questions about discussions, files and your account.',
+    text: 'Your care navigator can answer questions about discussions, files, and your account.',
     link: 'mailto:::careNavigatorAddress::',
     linkText: 'E-mail your care navigator',
   },
   firstManager: {
     title: 'Your plans at a glance',
-    text: 'See who is in your plans and how many discussions are left.',
+    text: 'See the members, registration links, and usage of your plans.',
     link: '/managedPlans',
     linkText: 'Go to my plans',
   },

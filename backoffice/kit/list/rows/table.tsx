@@ -1,13 +1,14 @@
-import { useMemo, type ReactElement } from 'react'
+import { memo, useDeferredValue, useMemo, type ReactElement } from 'react'
 import { DataTable } from 'react-admin'
-import { useListContext, useResourceContext, type RaRecord } from 'ra-core'
+import { ListContextProvider, useListContext, useResourceContext, type RaRecord } from 'ra-core'
 import { visuallyHidden } from '@mui/utils'
-import { Loading } from '../loading.tsx'
-import { useNarrow } from '../hooks/use-narrow.ts'
-import { cell, type Column } from './columns.tsx'
+import { Loading } from '../../loading.tsx'
+import { useNarrow } from '../../hooks/use-narrow.ts'
+import { cell, type Column } from '../columns.tsx'
 import { Cards } from './cards.tsx'
 import { TableHeads } from './head.tsx'
-import { useDensity } from './look.ts'
+import { ListNow } from './list-now.tsx'
+import { useDensity } from '../look.ts'
 import { TableRows } from './row.tsx'
 
 interface Props<R extends RaRecord> {
@@ -23,15 +24,26 @@ interface Props<R extends RaRecord> {
 /** The rows of a list: a table, and cards where the screen is narrow. */
 export function Rows<R extends RaRecord>(props: Props<R>) {
   const narrow = useNarrow()
-  const { isPending } = useListContext()
+  const list = useListContext()
+  // many rows take longer than a frame: drawn from a deferred list they leave room for the next click
+  const drawn = useDeferredValue(list)
   // react-admin's stand-in for rows has heads without a name
-  if (isPending) return <Loading />
-  return narrow ? (
-    <Cards columns={props.columns} choosable={props.choosable} expand={props.expand} />
-  ) : (
-    <Table {...props} />
+  if (drawn.isPending) return <Loading />
+  return (
+    <ListNow value={list}>
+      <ListContextProvider value={drawn}>
+        {narrow ? (
+          <DrawnCards columns={props.columns as readonly Column[]} choosable={props.choosable} expand={props.expand} />
+        ) : (
+          <DrawnTable {...(props as unknown as Props<RaRecord>)} />
+        )}
+      </ListContextProvider>
+    </ListNow>
   )
 }
+
+const DrawnTable = memo(Table<RaRecord>)
+const DrawnCards = memo(Cards<RaRecord>)
 
 const height = { compact: 32, normal: 44, relaxed: 58 } as const
 const padding = { compact: '2px 8px', normal: '7px 8px', relaxed: '12px 10px' } as const

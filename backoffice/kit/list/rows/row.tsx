@@ -4,7 +4,6 @@ import { DataTableBody, DataTableClasses } from 'react-admin'
 import {
   useDataTableCallbacksContext,
   useDataTableConfigContext,
-  useDataTableSelectedIdsContext,
   useExpanded,
   useRecordContext,
   useResourceContext,
@@ -15,7 +14,8 @@ import IconButton from '@mui/material/IconButton'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import ExpandIcon from '@mui/icons-material/ChevronRight'
-import { useName } from './use-name.ts'
+import { useChosen } from './list-now.tsx'
+import { useName } from '../use-name.ts'
 
 interface Props {
   children?: ReactNode
@@ -97,7 +97,7 @@ function Row({ children, className = '', sx }: Props) {
 function Choose({ record }: { record: RaRecord }) {
   const nameOf = useName()
   const { handleToggleItem } = useDataTableCallbacksContext()
-  const chosen = useDataTableSelectedIdsContext()?.includes(record.id) ?? false
+  const chosen = useChosen(record)
   return (
     <Checkbox
       className={`select-item ${DataTableClasses.checkbox}`}

@@ -14,8 +14,9 @@ import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import ExpandIcon from '@mui/icons-material/ChevronRight'
 import { CardsHead } from './cards-head.tsx'
-import { cell, isOnCard, type Column } from './columns.tsx'
-import { useName } from './use-name.ts'
+import { cell, isOnCard, type Column } from '../columns.tsx'
+import { useChosen, WithListNow } from './list-now.tsx'
+import { useName } from '../use-name.ts'
 
 /** what can be done needs no name in sight, and no line where there is nothing to do */
 const acts = {
@@ -39,14 +40,17 @@ export function Cards<R extends RaRecord>({
   choosable?: boolean
   expand?: ReactElement
 }) {
-  const { data, selectedIds = [], onToggleItem } = useListContext<R>()
+  const { data } = useListContext<R>()
   const resource = useResourceContext()
   const label = useTranslateLabel()
-  const nameOf = useName()
   const [head, ...others] = columns.filter(isOnCard)
   return (
     <>
-      {(data?.length ?? 0) > 0 && <CardsHead columns={columns} choosable={choosable} />}
+      {(data?.length ?? 0) > 0 && (
+        <WithListNow>
+          <CardsHead columns={columns} choosable={choosable} />
+        </WithListNow>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
@@ -64,16 +68,7 @@ export function Cards<R extends RaRecord>({
               }}
             >
               <Box sx={{ fontWeight: 600, mb: 0.5, display: 'flex', alignItems: 'center', gap: 1 }}>
-                {choosable && (
-                  <Checkbox
-                    size="small"
-                    className="select-item"
-                    sx={{ m: -1, mr: 0 }}
-                    checked={selectedIds.includes(record.id)}
-                    onChange={() => onToggleItem(record.id)}
-                    slotProps={{ input: { 'aria-label': nameOf('ra.action.select_row', record) } }}
-                  />
-                )}
+                {choosable && <Choose record={record} />}
                 <Box sx={{ minWidth: 0 }}>{head && cell(head, record)}</Box>
                 {expand && <Expand record={record} />}
               </Box>
@@ -110,6 +105,21 @@ export function Cards<R extends RaRecord>({
         ))}
       </Box>
     </>
+  )
+}
+
+function Choose({ record }: { record: RaRecord }) {
+  const { onToggleItem } = useListContext()
+  const nameOf = useName()
+  return (
+    <Checkbox
+      size="small"
+      className="select-item"
+      sx={{ m: -1, mr: 0 }}
+      checked={useChosen(record)}
+      onChange={() => onToggleItem(record.id)}
+      slotProps={{ input: { 'aria-label': nameOf('ra.action.select_row', record) } }}
+    />
   )
 }
 

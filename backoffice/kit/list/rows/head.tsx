@@ -13,6 +13,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import ExpandIcon from '@mui/icons-material/ChevronRight'
+import { WithListNow } from './list-now.tsx'
 
 /** The heads of a table. react-admin's own hide the button that opens all rows from screen readers and the keyboard, which leaves a head without a name. */
 export function TableHeads({ children }: { children?: ReactNode }) {
@@ -28,7 +29,9 @@ export function TableHeads({ children }: { children?: ReactNode }) {
         )}
         {hasBulkActions && (
           <TableCell padding="checkbox" variant="head" className={DataTableClasses.headerCell}>
-            <SelectPageCheckbox />
+            <WithListNow>
+              <SelectPageCheckbox />
+            </WithListNow>
           </TableCell>
         )}
         {children}

@@ -10,9 +10,9 @@ import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import ArrowIcon from '@mui/icons-material/ArrowUpward'
 import SortIcon from '@mui/icons-material/Sort'
-import { useText } from '../hooks/use-text.ts'
-import type { Column } from './columns.tsx'
-import { isShowable } from './look.ts'
+import { useText } from '../../hooks/use-text.ts'
+import type { Column } from '../columns.tsx'
+import { isShowable } from '../look.ts'
 
 /** What the heads of a table do, above cards: choose all rows of the page, and order them. */
 export function CardsHead<R extends RaRecord>({
