@@ -81,7 +81,7 @@ test('an expert is invited by name, and what the part pays is changed with a rea
   await actions.click()
   await page.getByRole('menuitem', { name: 'Details and pay' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('switch', { name: 'Paid' }).or(dialog.getByLabel('Paid')).first().click()
+  await dialog.getByRole('switch', { name: 'Payable' }).click()
   await dialog.getByLabel('Reason').fill('Volunteers')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import { ListContextProvider, type ListControllerResult, type RaRecord } from 'ra-core'
+import { DataTableSelectedIdsContext, ListContextProvider, type ListControllerResult, type RaRecord } from 'ra-core'
 
 /** The list as it is now. Rows are drawn from it a moment later, in slices; what is chosen must show at once. */
 export const ListNow = createContext<ListControllerResult | undefined>(undefined)
@@ -10,5 +10,11 @@ export const useChosen = (record: RaRecord): boolean => useContext(ListNow)?.sel
 /** Gives the list as it is now to a part of the rows. */
 export function WithListNow({ children }: { children: ReactNode }) {
   const list = useContext(ListNow)
-  return list && <ListContextProvider value={list}>{children}</ListContextProvider>
+  return (
+    list && (
+      <DataTableSelectedIdsContext value={list.selectedIds}>
+        <ListContextProvider value={list}>{children}</ListContextProvider>
+      </DataTableSelectedIdsContext>
+    )
+  )
 }
