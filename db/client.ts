@@ -12,7 +12,6 @@ export async function openStore(url: string, options: { patient?: boolean } = {}
     dialect === 'sqlite'
       ? { ...(await import('./sqlite.ts')), openPostgres: undefined }
       : { ...(await import('./postgres.ts')), openSqlite: undefined }
-  const tables = await import('./schema/all.ts')
-  if (openSqlite) return openSqlite(url, tables, options)
-  return openPostgres(url, tables)
+  if (openSqlite) return openSqlite(url, options)
+  return openPostgres(url)
 }

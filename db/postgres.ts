@@ -19,7 +19,7 @@ const plannerOptions = '-c random_page_cost=1.1'
  * Transactions run at READ COMMITTED: a use case that decides on a record first takes its row with `lockRow` (sql.ts), and
  * every write checks the version, so the engine need not guess. Deadlocks are tried again.
  */
-export function openPostgres(url: string, schema: Record<string, unknown>): Store {
+export function openPostgres(url: string): Store {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -35,7 +35,7 @@ export function openPostgres(url: string, schema: Record<string, unknown>): Stor
     refuseSecondConnection()
     return plain(...query)
   }) as typeof pool.query
-  const db = drizzle(pool, { schema, casing: 'snake_case' }) as unknown as Db
+  const db = drizzle(pool, { casing: 'snake_case' }) as unknown as Db
   rememberStatements((db as unknown as { dialect: object }).dialect)
   const dialect = new PgDialect({ casing: 'snake_case' })
   rememberStatements(dialect)

@@ -3,7 +3,6 @@
 // write, and every transaction, takes its turn on the second, so no request sees another's uncommitted rows. Reads that
 // take long go to a third, in a thread of its own, so that no one waits for somebody else's search.
 import Database from 'better-sqlite3'
-import { createTableRelationsHelpers, extractTablesRelationalConfig } from 'drizzle-orm'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import {
   SqliteRemoteDatabase,
@@ -61,7 +60,7 @@ class Connection {
   }
 }
 
-export function openSqlite(url: string, schema: Record<string, unknown>, { patient = false } = {}): Store {
+export function openSqlite(url: string, { patient = false } = {}): Store {
   const file = url.replace(/^file:/, '')
   mkdirSync(dirname(file), { recursive: true })
   const options = patient ? { timeout: PATIENT_TIMEOUT_MS } : {}
@@ -95,8 +94,8 @@ export function openSqlite(url: string, schema: Record<string, unknown>, { patie
 
   const dialect = new SQLiteAsyncDialect({ casing: 'snake_case' })
   rememberStatements(dialect)
-  const relational = extractTablesRelationalConfig(schema, createTableRelationsHelpers)
-  const config = { fullSchema: schema, schema: relational.tables, tableNamesMap: relational.tableNamesMap } as never
+  // no relational queries: a builder for each table would be made for each transaction
+  const schema = undefined
 
   class Session extends SQLiteRemoteSession<Record<string, unknown>, never> {
     override transaction<T>(work: (tx: never) => Promise<T>): Promise<T> {
@@ -110,11 +109,11 @@ export function openSqlite(url: string, schema: Record<string, unknown>, { patie
               return writer.execute(sql, params, method)
             },
             dialect,
-            config,
+            schema,
             undefined,
           )
           try {
-            return await work(new SQLiteProxyTransaction('async', dialect, session as never, config) as never)
+            return await work(new SQLiteProxyTransaction('async', dialect, session as never, schema) as never)
           } finally {
             open = false
           }
@@ -122,9 +121,9 @@ export function openSqlite(url: string, schema: Record<string, unknown>, { patie
       )
     }
   }
-  const session = new Session(plain, dialect, config, undefined)
+  const session = new Session(plain, dialect, schema, undefined)
   const Database_ = SqliteRemoteDatabase as unknown as new (...args: unknown[]) => unknown
-  const db = new Database_('async', dialect, session, config) as Db
+  const db = new Database_('async', dialect, session, schema) as Db
 
   const raw = {
     exec: async (sql: string) => {

@@ -23,9 +23,9 @@ export const jsonBody: MiddlewareHandler = async (c, next) => {
     c.req.path.startsWith('/api/upload/')
   )
     return next()
-  const announced = Number(c.req.header('content-length') ?? 0)
-  if (announced > MAX_BODY) throw new AppError('request.tooLarge', 'The request is larger than 1 MB.')
-  const text = await readText(c.req.raw)
+  const announced = c.req.header('content-length')
+  if (Number(announced ?? 0) > MAX_BODY) throw new AppError('request.tooLarge', 'The request is larger than 1 MB.')
+  const text = await (announced === undefined ? readUpToLimit(c.req.raw) : readAnnounced(c.req.raw))
   if (text !== '') {
     if (c.req.path.startsWith('/api/unsubscribe/') && text.includes(oneClick)) {
       c.req.bodyCache.text = Promise.resolve('') as never
@@ -48,7 +48,13 @@ export const jsonBody: MiddlewareHandler = async (c, next) => {
 /** One engine cannot store it, and no person types it. */
 const notText = () => new AppError('request.malformed', 'The request holds a character that is no text.')
 
-async function readText(request: Request): Promise<string> {
+/** The server reads no more than was announced. */
+const readAnnounced = (request: Request): Promise<string> =>
+  request.text().catch(() => {
+    throw brokenOff()
+  })
+
+async function readUpToLimit(request: Request): Promise<string> {
   if (!request.body) return ''
   const decoder = new TextDecoder()
   let text = ''
