@@ -35,10 +35,10 @@ export const transactions = adminResource('transactions', {
     accountingStatus: queryHeader.accountingStatus,
   },
   row: transactionAdminRow,
-  toRow: (raw) => ({
+  toRow: (raw, ctx) => ({
     ...raw,
     currency: raw.currency as Currency,
-    formula: raw.formula ? formulaText(raw.formula as FormulaParts) : null,
+    formula: raw.formula ? formulaText(raw.formula as FormulaParts, ctx.language) : null,
     createdAt: raw.createdAt.toISOString(),
     payBlocks: [],
     taxForm: null,

@@ -141,7 +141,7 @@ export const ledgerRoutes = [
             source: line.source,
             status: line.status,
             effectiveDate: line.effectiveDate,
-            formula: line.formula ? formulaText(line.formula as FormulaParts) : null,
+            formula: line.formula ? formulaText(line.formula as FormulaParts, ctx.language) : null,
             reversalOf: line.reversalOf,
             payoutId: line.payoutId,
             createdAt: line.createdAt.toISOString(),
@@ -160,7 +160,7 @@ export const ledgerRoutes = [
             minutes: row.minutes,
             amount: row.amount,
             currency: 'USD',
-            formula: formulaText(row.formula as FormulaParts),
+            formula: formulaText(row.formula as FormulaParts, ctx.language),
           })),
           expectedPay: expectedPay(
             withoutReversed(lines),

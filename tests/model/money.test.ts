@@ -71,8 +71,11 @@ describe('pay', () => {
   })
 
   test('the formula shows its parts, the surge only when there is one', () => {
-    expect(formulaText(earning('async', 40_000, 30, 1.5))).toBe('30 min at $400/h × 1.5 = $300')
-    expect(formulaText(earning('session', 40_000, 20))).toBe('20 min at $400/h = $133.33')
+    expect(formulaText(earning('async', 40_000, 30, 1.5), 'en')).toBe('30 min at $400/h × 1.5 = $300')
+    expect(formulaText(earning('session', 40_000, 20), 'en')).toBe('20 min at $400/h = $133.33')
+    expect(formulaText({ ...earning('session', 40_000, 20, 1.5), stated: true }, 'zh-cn')).toBe(
+      '20 分钟（自报） × $400/小时 × 1.5 = $200',
+    )
     expect(earning('async', 40_000, 30, 0.5).amount).toBe(20_000)
     expect(earnedKey('d1', 'e1', 'async')).not.toBe(earnedKey('d1', 'e1', 'session'))
   })

@@ -16,7 +16,7 @@ export async function payOf(
   { discussion, asker }: Loaded,
   userIds: readonly string[],
   surge: number,
-  limits: Limits,
+  { limits, language }: { limits: Limits; language: string },
 ): Promise<PersonSimulation['pay']> {
   if (!userIds.length) return []
   const people = await q
@@ -39,7 +39,7 @@ export async function payOf(
       ? []
       : [limits['money.minMinutes'], HALF_AN_HOUR].map((minutes) => {
           const parts = earning(source, person.hourlyRate ?? 0, minutes, surge)
-          return { minutes, amount: parts.amount, formula: formulaText(parts) }
+          return { minutes, amount: parts.amount, formula: formulaText(parts, language) }
         })
     return [
       {

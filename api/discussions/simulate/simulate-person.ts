@@ -95,7 +95,7 @@ export async function simulatePerson(given: Ctx, input: PersonSimulationBody): P
       loaded,
       run.selection.invited.map((expert) => expert.userId),
       surge?.multiple ?? 1,
-      limits,
+      { limits, language: ctx.language },
     ),
   }
 }

@@ -42,9 +42,13 @@ export function earning(source: LedgerSource, rate: Cents, minutes: number, surg
 
 const dollars = (cents: Cents) => `$${plainMoney(cents).replace(/\.00$/, '')}`
 
-/** "30 min at $400/h × 1.5 = $300", not translated. The surge appears only when it is not 1. */
-export function formulaText(parts: FormulaParts): string {
+/** "30 min at $400/h × 1.5 = $300" in the reader's language. The surge appears only when it is not 1. */
+export function formulaText(parts: FormulaParts, language: string): string {
   const surge = parts.surge === 1 ? '' : ` × ${divideHalfUp(parts.surge * 1000, 1) / 1000}`
+  if (language.startsWith('zh')) {
+    const reported = parts.stated ? '（自报）' : ''
+    return `${parts.minutes} 分钟${reported} × ${dollars(parts.rate)}/小时${surge} = ${dollars(parts.amount)}`
+  }
   const reported = parts.stated ? ' (reported)' : ''
   return `${parts.minutes} min${reported} at ${dollars(parts.rate)}/h${surge} = ${dollars(parts.amount)}`
 }

@@ -3,7 +3,7 @@ import { isLive } from '#model/discussions/enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { earning, formulaText } from '#model/payments/earning.ts'
-import { useTranslation } from '../../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Money } from '../../ui/time.tsx'
@@ -19,6 +19,7 @@ export const statable = (): number[] => {
 /** What the work earns, with its sum; after the answer the time can be changed until the discussion closes. */
 export function Earnings({ discussion: d }: { discussion: Discussion }) {
   const t = useTranslation()
+  const locale = useIntlLocale()
   const act = useAct(d.queryId)
   const part = d.engagement
   const [chosen, setChosen] = useState<number>()
@@ -36,7 +37,7 @@ export function Earnings({ discussion: d }: { discussion: Discussion }) {
         <strong>
           <Money value={{ amount: parts?.amount ?? pay.amount, currency: pay.currency }} />
         </strong>
-        {parts && <span className={styles.formula}>{formulaText(parts)}</span>}
+        {parts && <span className={styles.formula}>{formulaText(parts, locale)}</span>}
       </span>
       {open && (
         <form

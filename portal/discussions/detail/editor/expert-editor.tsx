@@ -7,7 +7,7 @@ import { citedText } from '#model/discussions/writing/citations.ts'
 import { longTextProblem } from '#model/long-text.ts'
 import { earning, formulaText, suggestedMinutes } from '#model/payments/earning.ts'
 import { fieldTexts, useErrorText } from '../../../shell/error-text.ts'
-import { useTranslation } from '../../../shell/texts.tsx'
+import { useIntlLocale, useTranslation } from '../../../shell/texts.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -38,6 +38,7 @@ interface ExpertEditorProps {
 /** Where an expert (or staff, or a physician of a communal plan) writes. The draft survives reload and crash. */
 export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = false }: ExpertEditorProps) {
   const t = useTranslation()
+  const locale = useIntlLocale()
   const words = useErrorText()
   const { draft, stored, write, change, sendKey, refused, clear } = useResponseDraft(draftKey)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -165,7 +166,7 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
               onChange={(event) => change({ minutes: Number(event.target.value) })}
             />
             <span className={styles.formula}>
-              {formulaText(earning('async', part.pay.hourlyRate, minutes, part.pay.surge))}
+              {formulaText(earning('async', part.pay.hourlyRate, minutes, part.pay.surge), locale)}
             </span>
           </div>
         )}
