@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CommitQueue } from '#db/commit-queue.ts'
 
 const FILE_HEADER = 32
@@ -32,6 +32,8 @@ describe('transactions that wait at the same time share one commit', () => {
   const commits = () => commitsIn(readFileSync(join(folder, 'notes.db-wal')))
 
   beforeEach(() => {
+    // gathering ends after some milliseconds, which a busy machine spends before the second comes
+    vi.useFakeTimers({ toFake: ['performance'] })
     folder = mkdtempSync(join(tmpdir(), 'commit-queue-'))
     raw = new Database(join(folder, 'notes.db'))
     raw.pragma('journal_mode = WAL')
@@ -40,6 +42,7 @@ describe('transactions that wait at the same time share one commit', () => {
     queue = new CommitQueue(raw)
   })
   afterEach(() => {
+    vi.useRealTimers()
     raw.close()
     rmSync(folder, { recursive: true })
   })
