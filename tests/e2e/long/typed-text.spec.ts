@@ -91,7 +91,7 @@ test('a survey that is answered without a connection in two windows arrives whol
   await one.context().setOffline(true)
   await one.getByLabel('Surgery').check()
   await other.getByRole('textbox', { name: /certain day/ }).fill('The fourth of March')
-  await expect(other.getByText('Not saved yet').first()).toBeVisible()
+  await expect(other.getByText('Not sent yet').first()).toBeVisible()
   await one.close()
   await other.close()
   const later = await other.context().newPage()

@@ -101,6 +101,8 @@ export function ViewsMenu({ anchor, current, delivered, changed, apply, onClose 
           variant="text"
           sx={{ justifyContent: 'flex-start', fontWeight: active ? 500 : 700 }}
           aria-current={active ? undefined : 'true'}
+          // a view that is being saved is shown once it is saved, and would replace this one
+          disabled={views.busy}
           onClick={() => show(null)}
         >
           {text('admin.list.viewDelivered')}
