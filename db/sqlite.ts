@@ -94,8 +94,8 @@ export function openSqlite(url: string, { patient = false } = {}): Store {
 
   const dialect = new SQLiteAsyncDialect({ casing: 'snake_case' })
   rememberStatements(dialect)
-  // no relational queries: a builder for each table would be made for each transaction
-  const schema = undefined
+  // with a schema drizzle makes a relational builder for each table in each transaction, and nothing uses them
+  const noSchema = undefined
 
   class Session extends SQLiteRemoteSession<Record<string, unknown>, never> {
     override transaction<T>(work: (tx: never) => Promise<T>): Promise<T> {
@@ -109,11 +109,11 @@ export function openSqlite(url: string, { patient = false } = {}): Store {
               return writer.execute(sql, params, method)
             },
             dialect,
-            schema,
+            noSchema,
             undefined,
           )
           try {
-            return await work(new SQLiteProxyTransaction('async', dialect, session as never, schema) as never)
+            return await work(new SQLiteProxyTransaction('async', dialect, session as never, noSchema) as never)
           } finally {
             open = false
           }
@@ -121,9 +121,9 @@ export function openSqlite(url: string, { patient = false } = {}): Store {
       )
     }
   }
-  const session = new Session(plain, dialect, schema, undefined)
+  const session = new Session(plain, dialect, noSchema, undefined)
   const Database_ = SqliteRemoteDatabase as unknown as new (...args: unknown[]) => unknown
-  const db = new Database_('async', dialect, session, schema) as Db
+  const db = new Database_('async', dialect, session, noSchema) as Db
 
   const raw = {
     exec: async (sql: string) => {

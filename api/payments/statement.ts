@@ -46,16 +46,19 @@ export async function writeStatement(ctx: Ctx, userId: string, quarter: string):
   return { name: `statement-${quarter}.pdf`, bytes: await writePdf(document) }
 }
 
+/** Whose statement it is, and days of New York: the first and last of the quarter, and the one on which it is made. */
+interface Statement {
+  userId: string
+  name: string
+  quarter: string
+  first: string
+  last: string
+  today: string
+}
+
 async function documentOf(
   ctx: Ctx,
-  {
-    userId,
-    name,
-    quarter,
-    first,
-    last,
-    today,
-  }: Record<'userId' | 'name' | 'quarter' | 'first' | 'last' | 'today', string>,
+  { userId, name, quarter, first, last, today }: Statement,
   lines: readonly StatementLine[],
 ): Promise<DiscussionDocument> {
   const language = ctx.language === 'zh-cn' ? 'zh-cn' : 'en-us'

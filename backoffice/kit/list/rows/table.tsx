@@ -33,17 +33,18 @@ export function Rows<R extends RaRecord>(props: Props<R>) {
     <ListNow value={list}>
       <ListContextProvider value={drawn}>
         {narrow ? (
-          <DrawnCards columns={props.columns as readonly Column[]} choosable={props.choosable} expand={props.expand} />
+          <DrawnCards columns={props.columns} choosable={props.choosable} expand={props.expand} />
         ) : (
-          <DrawnTable {...(props as unknown as Props<RaRecord>)} />
+          <DrawnTable {...props} />
         )}
       </ListContextProvider>
     </ListNow>
   )
 }
 
-const DrawnTable = memo(Table<RaRecord>)
-const DrawnCards = memo(Cards<RaRecord>)
+// memo loses the type of the rows
+const DrawnTable = memo(Table) as typeof Table
+const DrawnCards = memo(Cards) as typeof Cards
 
 const height = { compact: 32, normal: 44, relaxed: 58 } as const
 const padding = { compact: '2px 8px', normal: '7px 8px', relaxed: '12px 10px' } as const
