@@ -7,12 +7,14 @@ import { App } from './app.tsx'
 import { authProvider } from './providers/auth-provider.ts'
 import { loadEnvironment } from './providers/environment.ts'
 import { createI18n, startLocale } from './providers/i18n.ts'
+import { loadFormats } from '#api/client/load-formats.ts'
 import { getLogin } from '#api/client/session.ts'
 import { getPermissions } from './providers/permissions.ts'
 import { createStore } from './providers/store.ts'
 
 /** Nothing is loaded or drawn for people who have no business here: `checkAuth` sends them away. */
 await authProvider.checkAuth({})
+loadFormats()
 
 const locale = startLocale()
 document.documentElement.lang = locale
@@ -39,6 +41,8 @@ const router = createBrowserRouter(
 )
 
 const root = document.getElementById('root')
+// what was loaded has run for long: a slow machine answers clicks before the page is drawn
+await new Promise((resolve) => setTimeout(resolve))
 // a transition is drawn in slices, so that a slow machine answers clicks meanwhile
 if (root)
   startTransition(() =>

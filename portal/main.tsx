@@ -3,6 +3,7 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadFormats } from '#api/client/load-formats.ts'
 import { getLogin, takeEndReason } from '#api/client/session.ts'
 import './shell/before-pop.ts'
 import { App } from './app.tsx'
@@ -17,15 +18,16 @@ paintRememberedTheme()
 takeEndReason()
 
 if (getLogin()) {
+  loadFormats()
   void loaderAt(location.pathname)?.().catch(() => undefined)
-  // the first date format costs a slow phone a tenth of a second: it is made while the page's code travels
-  setTimeout(() => new Intl.DateTimeFormat().resolvedOptions())
 }
 const locale = startLocale()
 if (locale !== 'en') await loadTexts(locale)
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the portal')
 
+// what was loaded has run for long: a slow phone answers touches before the page is drawn
+await new Promise((resolve) => setTimeout(resolve))
 // a transition is drawn in slices, so that a slow phone answers touches meanwhile
 startTransition(() =>
   createRoot(root).render(
