@@ -18,6 +18,8 @@ export const keys = {
     responses: (id: string) => ['discussion', id, 'responses'] as const,
     part: (id: string, part: string) => ['discussion', id, part] as const,
   },
+  /** code that comes after its page */
+  code: (name: string) => ['code', name] as const,
   coach: (diagnosisId: string) => ['coach', diagnosisId] as const,
   wizard: (draftId: string) => ['wizard', draftId] as const,
   earnings: {

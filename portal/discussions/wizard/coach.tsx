@@ -1,14 +1,17 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Circle } from 'lucide-react'
-import { factWords, readFacts } from '#model/panels/coach/coach.ts'
 import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
+import { useLaterCode } from '../../shell/use-later-code.ts'
 import { useContentLocale, useTranslation } from '../../shell/texts.tsx'
 import { usePause } from '../use-pause.ts'
 import styles from './coach.module.css'
 
 const wait = 700
+
+// its words and patterns take a slow phone a third of a second
+const loadReader = () => import('#model/panels/coach/coach.ts')
 
 /** Shows, while a question is written, which facts an expert will look for and which are there. Never blocks. */
 export function Coach({ diagnosisId, text }: { diagnosisId: string; text: string }) {
@@ -20,16 +23,17 @@ export function Coach({ diagnosisId, text }: { diagnosisId: string; text: string
       api.get('/user/diagnosis/{id}/facts', { params: { id: diagnosisId }, signal }).then((answer) => answer.data),
     staleTime: 10 * 60_000,
   })
+  const reader = useLaterCode('coach', loadReader)
   const written = useDeferredValue(text)
-  const readings = useMemo(() => readFacts(facts ?? [], written), [facts, written])
+  const readings = useMemo(() => reader?.readFacts(facts ?? [], written) ?? [], [reader, facts, written])
   const n = readings.filter(({ present }) => present).length
   const words = t('asking.coach.meter', { n, of: readings.length })
   const told = usePause(readings.length === 0 ? '' : words, wait)
   // what cannot be loaded is not missed: the coach is a help
-  if (readings.length === 0) return null
+  if (!reader || readings.length === 0) return null
   const missing = readings
     .filter(({ present }) => !present)
-    .map(({ fact }) => ({ id: fact.id, ...factWords(fact, chinese) }))
+    .map(({ fact }) => ({ id: fact.id, ...reader.factWords(fact, chinese) }))
   return (
     <section className={styles.coach} aria-label={t('asking.coach.title')}>
       <div className={styles.head}>
@@ -49,7 +53,7 @@ export function Coach({ diagnosisId, text }: { diagnosisId: string; text: string
             <span className="visually-hidden">
               {t(present ? 'asking.coach.present' : 'asking.coach.missing', { name: '' })}
             </span>
-            {factWords(fact, chinese).label}
+            {reader.factWords(fact, chinese).label}
           </li>
         ))}
       </ul>

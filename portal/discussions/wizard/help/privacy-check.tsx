@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { EyeOff, X } from 'lucide-react'
-import { findPrivateDetails, removeDetails, type OwnDetails } from '#model/discussions/privacy/private-details.ts'
+import type { OwnDetails } from '#model/discussions/privacy/private-details.ts'
+import { useLaterCode } from '../../../shell/use-later-code.ts'
 import { useTranslation } from '../../../shell/texts.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { usePause } from '../../use-pause.ts'
@@ -13,21 +14,23 @@ interface PrivacyCheckProps {
 }
 
 const around = 24
+const loadFinder = () => import('#model/discussions/privacy/private-details.ts')
 
 /** Marks in a text what may identify someone and offers to remove it. Never blocks: what is kept is not marked again. */
 export function PrivacyCheck({ text, own, onChange }: PrivacyCheckProps) {
   const t = useTranslation()
   const [kept, setKept] = useState<readonly string[]>([])
+  const finder = useLaterCode('private details', loadFinder)
   const written = useDeferredValue(text)
   const found = useMemo(
-    () => findPrivateDetails(written, own).filter((one) => !kept.includes(one.text)),
-    [written, own, kept],
+    () => finder?.findPrivateDetails(written, own).filter((one) => !kept.includes(one.text)) ?? [],
+    [finder, written, own, kept],
   )
   const said = found.length === 0 ? '' : t('askingHelp.privacy.count', { smart_count: found.length })
   const told = usePause(said, 700)
   // while the text runs ahead of the check, offsets would point at the wrong words
   const remove = (which: typeof found) =>
-    onChange(removeDetails(text, text === written ? which : findPrivateDetails(text, own)))
+    finder && onChange(finder.removeDetails(text, text === written ? which : finder.findPrivateDetails(text, own)))
   return (
     <>
       <span className="visually-hidden" aria-live="polite">
