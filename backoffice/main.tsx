@@ -41,7 +41,7 @@ const router = createBrowserRouter(
 )
 
 const root = document.getElementById('root')
-// what was loaded has run for long: a slow machine answers clicks before the page is drawn
+// the modules above ran as one long task: clicks get a turn before the page is drawn
 await new Promise((resolve) => setTimeout(resolve))
 // a transition is drawn in slices, so that a slow machine answers clicks meanwhile
 if (root)

@@ -26,7 +26,7 @@ if (locale !== 'en') await loadTexts(locale)
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the portal')
 
-// what was loaded has run for long: a slow phone answers touches before the page is drawn
+// the modules above ran as one long task: touches get a turn before the page is drawn
 await new Promise((resolve) => setTimeout(resolve))
 // a transition is drawn in slices, so that a slow phone answers touches meanwhile
 startTransition(() =>

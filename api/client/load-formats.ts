@@ -1,8 +1,8 @@
 /**
- * The first date or number that a page writes makes the browser load its languages: a tenth of a second on a slow phone, in which nothing else
- * happens. All threads share what is loaded, so a worker does it beside the page.
+ * The first date or number that a page formats makes the browser load its locales, which blocks a slow phone for a tenth of a second. Threads share
+ * what is loaded, so a worker does it beside the page.
  */
 export function loadFormats(): void {
-  const code = new Blob(['new Intl.DateTimeFormat().resolvedOptions(); close()'], { type: 'text/javascript' })
-  new Worker(URL.createObjectURL(code))
+  const code = URL.createObjectURL(new Blob(['new Intl.DateTimeFormat(); close()'], { type: 'text/javascript' }))
+  new Worker(code)
 }

@@ -10,7 +10,7 @@ import styles from './coach.module.css'
 
 const wait = 700
 
-// its words and patterns take a slow phone a third of a second
+// loading its words and patterns takes a slow phone a tenth of a second and more
 const loadReader = () => import('#model/panels/coach/coach.ts')
 
 /** Shows, while a question is written, which facts an expert will look for and which are there. Never blocks. */
