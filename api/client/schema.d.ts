@@ -14458,7 +14458,9 @@ export interface paths {
    responses: {
     200: {
      content: {
-      "application/json": Record<string, never>;
+      "application/json": {
+       present: boolean;
+      };
      };
     };
    };
@@ -14584,7 +14586,9 @@ export interface paths {
    responses: {
     200: {
      content: {
-      "application/json": Record<string, never>;
+      "application/json": {
+       present: boolean;
+      };
      };
     };
    };

@@ -14,6 +14,9 @@ export type Holder = { userId: string } | { inviteId: string }
 const gone = (details?: ErrorDetails) =>
   new AppError('not.found', 'You are no longer in this call. Join again.', details)
 
+const heldBy = (holder: Holder) =>
+  'userId' in holder ? eq(livePeer.userId, holder.userId) : eq(livePeer.queryInviteId, holder.inviteId)
+
 /**
  * The same for a signal, of which there are many: one read, without the rights that joining and each sign of life ask for.
  * @param key of the address: RefId or id of the discussion, or a guest's key
@@ -42,24 +45,32 @@ export async function findPlace(
 }
 
 /**
+ * The place in a room that a room token opened, also when it was given up since.
+ * @throws not.found for a token that is not the caller's or has ended
+ */
+export async function findOwnPlace(ctx: Ctx, holder: Holder, token: string | undefined): Promise<PeerRow> {
+  const [peer] = token
+    ? await ctx.db
+        .select()
+        .from(livePeer)
+        .where(and(eq(livePeer.tokenHash, hashToken(token)), gt(livePeer.tokenExpires, ctx.now()), heldBy(holder)))
+    : []
+  if (!peer) throw gone()
+  return peer
+}
+
+/**
  * The place in a room that a room token opens.
  * @throws not.found for a token that is not the caller's, has ended, or was given up; with a reason when another page of
  *   the caller has taken the place over
  */
 export async function findPeer(ctx: Ctx, holder: Holder, token: string | undefined): Promise<PeerRow> {
-  const own = 'userId' in holder ? eq(livePeer.userId, holder.userId) : eq(livePeer.queryInviteId, holder.inviteId)
-  const [peer] = token
-    ? await ctx.db
-        .select()
-        .from(livePeer)
-        .where(and(eq(livePeer.tokenHash, hashToken(token)), gt(livePeer.tokenExpires, ctx.now()), own))
-    : []
-  if (!peer) throw gone()
+  const peer = await findOwnPlace(ctx, holder, token)
   if (peer.leftAt === null) return peer
   const [elsewhere] = await ctx.db
     .select({ id: livePeer.id })
     .from(livePeer)
-    .where(and(own, eq(livePeer.queryId, peer.queryId), ne(livePeer.id, peer.id), isNull(livePeer.leftAt)))
+    .where(and(heldBy(holder), eq(livePeer.queryId, peer.queryId), ne(livePeer.id, peer.id), isNull(livePeer.leftAt)))
     .limit(1)
   throw gone(elsewhere && { extra: { reason: takenOver } })
 }

@@ -4,7 +4,7 @@ import { liveMessage, livePeer, liveSignal } from '#db/schema/all.ts'
 import { isElsewhere } from '#model/discussions/calls/call-seats.ts'
 import { AppError } from '#model/errors.ts'
 import { relayOnly } from '#model/live-sessions/relay.ts'
-import type { HeartbeatBody, SignalBody } from '#model/live-sessions/room.ts'
+import type { HeartbeatAnswer, HeartbeatBody, SignalBody } from '#model/live-sessions/room.ts'
 import { minutesProblem } from '#model/payments/earning.ts'
 import { record } from '../../audit/record.ts'
 import { transaction, type Ctx } from '../../context.ts'
@@ -47,21 +47,30 @@ export async function sendSignal(ctx: Ctx, peer: PeerRow, { to, type, payload }:
   ctx.bus.publish([roomNews(peer.queryId, { kind: 'signal', id, to })])
 }
 
-/** The page is there; with what the others shall see of the person. @throws not.found when the place was given up meanwhile */
-export async function beat(ctx: Ctx, peer: PeerRow, { roomToken: _token, ...shown }: HeartbeatBody): Promise<void> {
+/**
+ * The page is there; with what the others shall see of the person.
+ * @returns present: false for a place that was given up while this was on its way, which is no error: the events say why
+ */
+export async function beat(
+  ctx: Ctx,
+  peer: PeerRow,
+  { roomToken: _token, ...shown }: HeartbeatBody,
+): Promise<HeartbeatAnswer> {
+  if (peer.leftAt !== null) return { present: false }
   const now = ctx.now()
   const seen = { ...shown, ...(peer.voice === 'mute' && { muted: true }) }
   const news = Object.entries(seen).some(([name, value]) => peer[name as keyof typeof seen] !== value)
-  await ctx.db.transaction(async (tx) => {
+  const present = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .update(livePeer)
       .set({ ...seen, lastSeenAt: now })
       .where(and(eq(livePeer.id, peer.id), isNull(livePeer.leftAt)))
       .returning()
-    if (!row) throw new AppError('not.found', 'You are no longer in this call. Join again.')
-    if (row.inside) await beginPresence(tx, row, now)
+    if (row?.inside) await beginPresence(tx, row, now)
+    return row !== undefined
   })
-  if (news) ctx.bus.publish([roomNews(peer.queryId, { kind: 'state' })])
+  if (news && present) ctx.bus.publish([roomNews(peer.queryId, { kind: 'state' })])
+  return { present }
 }
 
 export const leaveRoom = (ctx: Ctx, peer: PeerRow): Promise<void> =>

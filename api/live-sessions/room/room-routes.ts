@@ -4,6 +4,7 @@ import {
   chatBody,
   endBody,
   guestJoinBody,
+  heartbeatAnswer,
   heartbeatBody,
   joinBody,
   leaveBody,
@@ -17,7 +18,7 @@ import { inviteeParams } from '#model/live-sessions/invitee.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { answer, body, endpoint, nothing, type Endpoint } from '../../http/route.ts'
 import type { AppEnv } from '../../http/types.ts'
-import { findPeer, findPlace, type Holder, type PeerRow } from './find-peer.ts'
+import { findOwnPlace, findPeer, findPlace, type Holder, type PeerRow } from './find-peer.ts'
 import { beat, endForAll, leaveRoom, postMessage, sendSignal, setRemoved } from './in-room.ts'
 import { joinRoom } from './join-room.ts'
 import { roomGuest, roomPerson, type RoomPerson } from './room-person.ts'
@@ -58,10 +59,10 @@ const holderOf = ({ userId, inviteId }: RoomPerson): Holder =>
   userId !== null ? { userId } : { inviteId: inviteId ?? '' }
 
 /** Who calls, and the place that the room token of header or body opens. @throws not.found */
-async function placed(c: Context<AppEnv>, face: Face, key: string, token?: string) {
+async function placed(c: Context<AppEnv>, face: Face, key: string, token?: string, find = findPeer) {
   const ctx = c.get('ctx')
   const person = await face.person(ctx, key)
-  const peer: PeerRow = await findPeer(ctx, holderOf(person), c.req.header('x-room-token') ?? token)
+  const peer: PeerRow = await find(ctx, holderOf(person), c.req.header('x-room-token') ?? token)
   return { ctx, person, peer }
 }
 
@@ -119,13 +120,12 @@ const common = (face: Face): Endpoint[] => [
       summary:
         'Say that the page is still there, every 10 seconds, and what others see of the caller; presence is measured by it',
       request: { params: face.params, headers, body: body(heartbeatBody) },
-      responses: { 200: answer(nothing) },
+      responses: { 200: answer(heartbeatAnswer) },
     },
     async (c) => {
       const sent = c.req.valid('json')
-      const { ctx, peer } = await placed(c, face, c.req.valid('param').key, sent.roomToken)
-      await beat(ctx, peer, sent)
-      return c.json({}, 200)
+      const { ctx, peer } = await placed(c, face, c.req.valid('param').key, sent.roomToken, findOwnPlace)
+      return c.json(await beat(ctx, peer, sent), 200)
     },
   ),
   endpoint(

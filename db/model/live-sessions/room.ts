@@ -55,6 +55,11 @@ export const heartbeatBody = z.strictObject({
   lateMinutes: z.int().min(0).max(60).optional(),
 })
 export type HeartbeatBody = z.infer<typeof heartbeatBody>
+export const heartbeatAnswer = z.object({
+  /** false: the place was given up, as at the end of a call */
+  present: z.boolean(),
+})
+export type HeartbeatAnswer = z.infer<typeof heartbeatAnswer>
 export const chatBody = z.strictObject({ roomToken, text: z.string().trim().min(1).max(longestChat) })
 export const peerBody = z.strictObject({ roomToken, peerId })
 

@@ -20,6 +20,7 @@ import { confirm } from '../../ui/overlays/ask.ts'
 import { Announcements, RoomProblems } from './announcements.tsx'
 import { DevicePicker, type DeviceChoice } from './device-picker.tsx'
 import { Chat, nameOf, People } from './people.tsx'
+import { useBegun } from './use-begun.ts'
 import type { Controls } from './use-controls.ts'
 import type { Room } from './use-room.ts'
 import styles from './room.module.css'
@@ -51,6 +52,7 @@ export function CallView({ room, controls, own, voiceFailed, choice, children }:
       await room.end()
   }
   const observes = room.joined?.observer === true
+  const begun = useBegun(room.state?.meetingTime ?? null)
   return (
     <div className={styles.call}>
       <div className={styles.stage}>
@@ -131,7 +133,7 @@ export function CallView({ room, controls, own, voiceFailed, choice, children }:
           <Button tone="danger" icon={<PhoneOff aria-hidden="true" />} onClick={() => void room.leave()}>
             {t('room.leave')}
           </Button>
-          {(room.joined?.role === 'expert' || observes) && (
+          {begun && (room.joined?.role === 'expert' || observes) && (
             <Button tone="secondary" onClick={() => void end()}>
               {t('room.end')}
             </Button>

@@ -12,6 +12,7 @@ import { notify } from '../../ui/overlays/notify.ts'
 import { formatInstant } from '../../ui/time.tsx'
 import { Announcements, HostStatus, LateButton, RoomProblems } from './announcements.tsx'
 import { PeopleAndChat } from './people.tsx'
+import { useBegun } from './use-begun.ts'
 import type { Room } from './use-room.ts'
 import styles from './room.module.css'
 
@@ -34,6 +35,7 @@ export function ExternalCall({ room, url, willJoin, onJoin }: ExternalCallProps)
   const t = useTranslation()
   const locale = useIntlLocale()
   const { joined, state } = room
+  const begun = useBegun(state?.meetingTime ?? null)
   if (!joined || !state) return null
   const host = joined.role === 'expert' || joined.role === 'staff'
   // the other site shows and sends what it likes
@@ -61,7 +63,7 @@ export function ExternalCall({ room, url, willJoin, onJoin }: ExternalCallProps)
             </div>
           </div>
         </Card>
-        {host && joined.inside && <EndCall room={room} state={state} />}
+        {host && joined.inside && begun && <EndCall room={room} state={state} />}
       </div>
       <PeopleAndChat room={room} />
     </div>

@@ -55,16 +55,17 @@ const peer = (peerId: string, role: RoomPeer['role'], more: Partial<RoomPeer> = 
   ...more,
 })
 
-/** The call of a patient with one expert, over a real connection of this page. */
-function Call({
-  mesh,
-  stream,
-  streams,
-}: {
+interface CallProps {
   mesh: Mesh
   stream: MediaStream
   streams: ReadonlyMap<string, MediaStream>
-}) {
+  role?: 'asker' | 'expert'
+  /** epoch seconds */
+  meetingTime?: number
+}
+
+/** The call of this person with one expert, over a real connection of this page. */
+function Call({ mesh, stream, streams, role = 'asker', meetingTime = 0 }: CallProps) {
   const poor = usePoorConnection(
     useCallback(() => mesh, [mesh]),
     true,
@@ -72,13 +73,14 @@ function Call({
   const { controls, tracks } = useControls({ voice: null, stream, video: true }, { active: true, poor })
   useEffect(() => mesh.setTracks(tracks), [mesh, tracks])
   const room: Room = {
-    joined: { peerId: 'me', role: 'asker', inside: true, observer: false, video: true, voice: 'none' } as RoomJoined,
+    joined: { peerId: 'me', role, inside: true, observer: false, video: true, voice: 'none' } as RoomJoined,
     state: {
       status: 'joinable',
       hostJoined: true,
       hostHere: true,
       latestEnd: null,
-      peers: [peer('me', 'asker', { poor: controls.poor }), peer('expert', 'expert')],
+      meetingTime,
+      peers: [peer('me', role, { poor: controls.poor }), peer('expert', 'expert')],
     } as unknown as RoomState,
     messages: [],
     streams,
@@ -182,4 +184,15 @@ test('the picture of another person moves into a small window and back', async (
   await expect.poll(() => document.pictureInPictureElement).toBe(video)
   await userEvent.click(button)
   await expect.poll(() => document.pictureInPictureElement).toBeNull()
+})
+
+test('a call can be ended for everyone once its time has come', async () => {
+  const { mesh } = listeners([0])
+  const meetingTime = Date.now() / 1000 + 2
+  await renderInPortal(
+    <Call mesh={mesh} stream={picture()} streams={new Map()} role="expert" meetingTime={meetingTime} />,
+  )
+  expect(screen.getByRole('button', { name: en.room.leave })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: en.room.end })).toBeNull()
+  await expect.poll(() => screen.queryByRole('button', { name: en.room.end }), { timeout: 5_000 }).not.toBeNull()
 })
