@@ -1,12 +1,10 @@
+import { totalmem } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import type { Engine } from './tests/support/browser.ts'
 import { resultsFolder } from './tests/support/setup/results-folder.ts'
-import { findBrowser } from './tests/support/setup/find-browser.ts'
+import { findBrowser, launchOptions } from './tests/support/setup/find-browser.ts'
 import { hasPostgres } from './tests/support/setup/find-postgres.ts'
 
-const executablePath = findBrowser()
-/** A camera with a test picture and a microphone that beeps, allowed without a question. */
-const standInDevices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 if (!hasPostgres()) console.warn('PostgreSQL is not installed here: the journeys run on SQLite only.')
 
 /** What `npm run test:long` runs: every page in turn, other devices, several people and windows at once, each way of signing in, the second engine. */
@@ -17,7 +15,8 @@ export default defineConfig<object, { engine: Engine }>({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/setup/before-e2e.ts',
   outputDir: resultsFolder(),
-  workers: 2,
+  // the third works while two wait; each takes up to 1.5 GB with its product and browser
+  workers: totalmem() > 12e9 ? 3 : 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -43,17 +42,6 @@ export default defineConfig<object, { engine: Engine }>({
     // recording costs a third of the time: TRACE=1 npx playwright test …
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      chromiumSandbox: false,
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        '--no-first-run',
-        ...standInDevices,
-      ],
-    },
+    launchOptions: launchOptions(findBrowser()),
   },
 })

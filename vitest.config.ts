@@ -2,7 +2,7 @@ import { totalmem } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { findBrowser } from './tests/support/setup/find-browser.ts'
+import { findBrowser, launchOptions } from './tests/support/setup/find-browser.ts'
 import { forwardApi } from './tests/support/setup/forward-api.ts'
 import { hasPostgres } from './tests/support/setup/find-postgres.ts'
 
@@ -30,6 +30,14 @@ const ofTwoLengths = [
   'tests/api/permissions/fuzz.test.ts',
 ]
 
+/**
+ * What reads single rows by their keys and asks no engine for more: `npm test` runs it on SQLite, `npm run test:long` on
+ * PostgreSQL as well.
+ */
+const onPostgresLater = ['content', 'identity', 'permissions', 'ports', 'tax'].map(
+  (area) => `tests/api/${area}/**/*.test.ts`,
+)
+
 const reliability: Project = {
   testTimeout: 120_000,
   hookTimeout: 60_000,
@@ -39,7 +47,14 @@ const reliability: Project = {
   globalSetup: ['tests/support/setup/server-bundle.ts', ...onSqlite.globalSetup],
 }
 const sqlite: Project = { ...patience, ...shared, name: 'sqlite', include: onBothEngines, ...onSqlite }
-const postgres: Project = { ...patience, ...shared, name: 'postgres', include: onBothEngines, ...onPostgres }
+const postgres: Project = {
+  ...patience,
+  ...shared,
+  name: 'postgres',
+  include: onBothEngines,
+  exclude: onPostgresLater,
+  ...onPostgres,
+}
 
 const long = (project: Project, include: string[]): Project => ({
   ...project,
@@ -55,6 +70,7 @@ const projects: Project[] = [
   long(model, ['tests/model/writing/corpus.test.ts']),
   {
     ...patience,
+    ...shared,
     name: 'architecture',
     include: ['tests/architecture/**/*.test.ts'],
     testTimeout: 120_000,
@@ -91,11 +107,7 @@ const components: TestProjectConfiguration = {
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: {
-          ...(executablePath && { executablePath }),
-          chromiumSandbox: false,
-          args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
-        },
+        launchOptions: launchOptions(executablePath),
         contextOptions: { locale: 'en-US', timezoneId: 'America/New_York' },
       }),
       instances: [{ browser: 'chromium' }],
@@ -103,7 +115,7 @@ const components: TestProjectConfiguration = {
   },
 }
 
-if (hasPostgres()) projects.push(postgres, long(postgres, ofTwoLengths))
+if (hasPostgres()) projects.push(postgres, { ...long(postgres, [...onPostgresLater, ...ofTwoLengths]), exclude: [] })
 else console.warn('PostgreSQL is not installed here: the tests run on SQLite only.')
 
 if (!executablePath) console.warn('There is no browser here: component tests do not run.')
@@ -111,6 +123,16 @@ if (!executablePath) console.warn('There is no browser here: component tests do 
 /** The third works while two wait for a disk or another process. Each takes up to 1.3 GB. */
 const maxWorkers = totalmem() > 12e9 ? 3 : 2
 
+/** What one project has compiled, the others and the next run read from disk. */
+const experimental = { fsModuleCache: true }
+
 export default defineConfig({
-  test: { projects: [...projects.map((test) => ({ test })), ...(executablePath ? [components] : [])], maxWorkers },
+  test: {
+    projects: [
+      ...projects.map((test) => ({ test: { ...test, experimental } })),
+      ...(executablePath ? [components] : []),
+    ],
+    experimental,
+    maxWorkers,
+  },
 })

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildStale } from '#api/build.mjs'
-import { findBrowser } from '../support/setup/find-browser.ts'
+import { findWholeBrowser } from '../support/setup/find-browser.ts'
 import { freePort } from '../support/free-port.ts'
 import { startServer } from '../support/server-process.ts'
 import { pagesFor, visitOf, type Visit } from './visits.ts'
@@ -36,7 +36,7 @@ async function measure({ path, login }: Visit, config?: object): Promise<Result[
   const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'))
   const port = await freePort()
   const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: findBrowser(),
+    executablePath: findWholeBrowser(),
     args: [
       '--no-sandbox',
       '--disable-background-networking',

@@ -7,7 +7,7 @@ import { chromium, request, type BrowserContext, type Locator, type Page } from 
 import { buildStale } from '#api/build.mjs'
 import { en } from '#model/texts/en.ts'
 import { storedLoginKey } from '#model/identity/storage-keys.ts'
-import { findBrowser } from '../support/setup/find-browser.ts'
+import { findWholeBrowser } from '../support/setup/find-browser.ts'
 import { startServer } from '../support/server-process.ts'
 import { demoPassword, signInAtApi } from '../support/sign-in-at-api.ts'
 
@@ -31,7 +31,7 @@ async function start() {
   return startServer({ demoData: true })
 }
 const browser = await chromium.launch({
-  executablePath: findBrowser(),
+  executablePath: findWholeBrowser(),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 })
 

@@ -4,7 +4,7 @@
  */
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { buildStale } from '#api/build.mjs'
-import { findBrowser } from '../support/setup/find-browser.ts'
+import { findWholeBrowser } from '../support/setup/find-browser.ts'
 import { startServer } from '../support/server-process.ts'
 import { contextOf, pagesFor, visitOf } from './visits.ts'
 
@@ -14,7 +14,7 @@ const phone = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_
 if (!(await buildStale())) throw new Error('The product could not be built')
 const product = await startServer({ demoData: true })
 const browser = await chromium.launch({
-  executablePath: findBrowser(),
+  executablePath: findWholeBrowser(),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 })
 

@@ -142,10 +142,10 @@ const addressOf = (path: string) => {
   return `${path.replace(/\{\w+\}/, named[beginning] ?? 'unnamed')}?${asked[path] ?? ''}`
 }
 
-/** The list in either convention: the first 250 of a resource of staff, of any other list all pages after one another. */
+/** The list in either convention: the first 25 of a resource of staff, of any other list all pages after one another. */
 async function wholeOf(path: string, field?: string, down = false): Promise<Page> {
   const rest = path.startsWith('/rest/')
-  const size = rest ? '&range=[0,249]' : '&pageSize=250'
+  const size = rest ? '&range=[0,24]' : '&pageSize=250'
   const sort = rest ? JSON.stringify([field, down ? 'DESC' : 'ASC']) : `${down ? '-' : ''}${field}`
   const address = `${addressOf(path)}${size}${field ? `&sort=${encodeURIComponent(sort)}` : ''}`
   const answer = await call<Page | Row[]>('GET', address)

@@ -7,6 +7,10 @@ import { filtered, signedIn } from '../../../support/at-api.ts'
 import { expect, startSignedIn, test } from '../../../support/browser.ts'
 import { phone } from '../../../support/hands.ts'
 import { textOfWord } from '../../../support/office.ts'
+import { findWholeBrowser, launchOptions } from '../../../support/setup/find-browser.ts'
+
+// a PDF is shown in a tab of its own
+test.use({ launchOptions: launchOptions(findWholeBrowser()) })
 
 interface Row {
   id: string
