@@ -31,12 +31,17 @@ const ofTwoLengths = [
 ]
 
 /**
- * What reads single rows by their keys and asks no engine for more: `npm test` runs it on SQLite, `npm run test:long` on
- * PostgreSQL as well.
+ * What the engines do not answer differently: single rows by their keys, who may read what, documents, and random runs whose
+ * rules are pure. `npm test` runs it on SQLite, `npm run test:long` on PostgreSQL as well.
  */
-const onPostgresLater = ['content', 'identity', 'permissions', 'ports', 'tax'].map(
-  (area) => `tests/api/${area}/**/*.test.ts`,
-)
+const onPostgresLater = [
+  ...['content', 'identity', 'permissions', 'ports', 'tax'].map((area) => `tests/api/${area}/**/*.test.ts`),
+  ...['who-asks', 'wizard-roles', 'views', '*random*'].map((name) => `tests/api/discussions/${name}.test.ts`),
+  'tests/api/**/export/*.test.ts',
+  'tests/api/notifications/raw-mails.test.ts',
+  'tests/api/reporting/reports/documents.test.ts',
+  ...ofTwoLengths,
+]
 
 const reliability: Project = {
   testTimeout: 120_000,
@@ -115,7 +120,7 @@ const components: TestProjectConfiguration = {
   },
 }
 
-if (hasPostgres()) projects.push(postgres, { ...long(postgres, [...onPostgresLater, ...ofTwoLengths]), exclude: [] })
+if (hasPostgres()) projects.push(postgres, { ...long(postgres, onPostgresLater), exclude: [] })
 else console.warn('PostgreSQL is not installed here: the tests run on SQLite only.')
 
 if (!executablePath) console.warn('There is no browser here: component tests do not run.')

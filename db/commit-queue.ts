@@ -4,9 +4,12 @@ import { AsyncResource } from 'node:async_hooks'
 /** A commit waits for the disk, so those that are ready go into it together; no one waits for more than this. */
 const MOST_IN_ONE_COMMIT = 64
 const LONGEST_GATHERING_MS = 20
+/** Who has waited so long is asked to come back: behind work that is stuck, or that itself waits for them, there is no end. */
+const LONGEST_WAIT_MS = 30_000
 
 interface Job {
   readonly alone: boolean
+  readonly patience: NodeJS.Timeout
   readonly work: () => unknown
   readonly resolve: (result: unknown) => void
   readonly reject: (error: unknown) => void
@@ -18,10 +21,12 @@ interface Job {
  */
 export class CommitQueue {
   readonly #raw: Database.Database
+  readonly #longestWaitMs: number
   readonly #waiting: Job[] = []
   #working = false
-  constructor(raw: Database.Database) {
+  constructor(raw: Database.Database, { longestWaitMs = LONGEST_WAIT_MS } = {}) {
     this.#raw = raw
+    this.#longestWaitMs = longestWaitMs
   }
 
   /** Runs work that is a transaction, or a single statement: all of it is kept, or nothing. */
@@ -36,14 +41,32 @@ export class CommitQueue {
 
   #add<T>(alone: boolean, work: () => Promise<T> | T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ alone, work: AsyncResource.bind(work), resolve: resolve as Job['resolve'], reject })
+      const job: Job = {
+        alone,
+        work: AsyncResource.bind(work),
+        resolve: resolve as Job['resolve'],
+        reject,
+        patience: setTimeout(() => this.#refuse(job), this.#longestWaitMs).unref(),
+      }
+      this.#waiting.push(job)
       if (!this.#working) void this.#commitWaiting()
     })
   }
 
+  #refuse(job: Job) {
+    this.#waiting.splice(this.#waiting.indexOf(job), 1)
+    job.reject(Object.assign(new Error('The database is busy with other writes'), { code: 'SQLITE_BUSY' }))
+  }
+
+  #take(): Job | undefined {
+    const job = this.#waiting.shift()
+    clearTimeout(job?.patience)
+    return job
+  }
+
   async #commitWaiting() {
     this.#working = true
-    for (let job = this.#waiting.shift(); job; job = this.#waiting.shift())
+    for (let job = this.#take(); job; job = this.#take())
       await (job.alone ? this.#runAlone(job) : this.#commitTogether(job))
     this.#working = false
   }
@@ -93,6 +116,6 @@ export class CommitQueue {
   async #next(count: number, until: number): Promise<Job | undefined> {
     if (count >= MOST_IN_ONE_COMMIT || performance.now() > until) return undefined
     if (!this.#waiting.length) await new Promise((resolve) => setImmediate(resolve))
-    return this.#waiting[0]?.alone ? undefined : this.#waiting.shift()
+    return this.#waiting[0]?.alone ? undefined : this.#take()
   }
 }

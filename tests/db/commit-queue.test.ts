@@ -47,6 +47,17 @@ describe('transactions that wait at the same time share one commit', () => {
     rmSync(folder, { recursive: true })
   })
 
+  test('who waits for their own transaction is refused after the longest wait, and the others go on', async () => {
+    const impatient = new CommitQueue(raw, { longestWaitMs: 50 })
+    const stuck = impatient.commit(async () => {
+      add('undone')
+      await impatient.commit(() => add('never'))
+    })
+    await expect(stuck).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
+    await impatient.commit(() => add('next'))
+    expect(names()).toEqual(['next'])
+  })
+
   test('fifty at once need few, and each is there when it is acknowledged', async () => {
     const before = commits()
     await Promise.all(

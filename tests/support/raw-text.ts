@@ -66,3 +66,12 @@ export const wordsOf = (page: Page): Promise<string> =>
 /** The finds of a page, without those that the test names. */
 export const rawTextOn = async (page: Page, allowed: RegExp[] = []): Promise<string[]> =>
   rawText(await wordsOf(page)).filter((find) => !allowed.some((pattern) => pattern.test(find)))
+
+/** What the editor of content is there to write: placeholders, and the names of a theme's colours. */
+const ofContent = [/^placeholder: /, /^code word: (companyText|careNavigatorAddress|primaryDark|accentDark)$/]
+/** Identifiers that people look up by their digits. */
+export const identifiers = [/^long number: \d{10}$/]
+
+/** The finds of the page at an address, without those that belong there. */
+export const rawTextAt = (page: Page, address: string): Promise<string[]> =>
+  rawTextOn(page, address.startsWith('/admin/content/') ? [...identifiers, ...ofContent] : identifiers)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { barriers } from '../../../support/accessibility.ts'
 import { expect, startSignedIn, test } from '../../../support/browser.ts'
 import { everyPage, missing, noReader, nobody, readerAt } from '../../../support/every-page.ts'
+import { rawTextAt } from '../../../support/raw-text.ts'
 
 // what is looked at is not changed: both workers may look
 test.describe.configure({ mode: 'parallel' })
@@ -23,7 +24,7 @@ const parts = Object.entries(everyPage).flatMap(([email, all]) =>
 )
 
 for (const { email, part, addresses } of parts) {
-  test(`every page of ${email}${part} is accessible and as wide as the screen, on a desktop and on a phone in the dark`, async ({
+  test(`every page of ${email}${part} is accessible, in words and as wide as the screen, on a desktop and on a phone in the dark`, async ({
     page,
     expectConsole,
   }) => {
@@ -43,6 +44,7 @@ for (const { email, part, addresses } of parts) {
       await expectSound(page, address, first)
       await lookLike(page, second)
       await expectSound(page, address, second)
+      expect(await rawTextAt(page, address), `${address} shows raw text`).toEqual([])
     }
   })
 }
