@@ -93,19 +93,22 @@ export function DiagnosesOf({
 }) {
   const id = useId()
   return (
-    <>
-      {summary}
-      <Association<CoveredDiagnosis>
-        list={list}
-        columns={columns}
-        filters={filters}
-        empty={empty}
-        add={{ ...addDiagnosis, verb: (other) => diagnosisLinks[many].add.diagnosis(id, other) }}
-        remove={(row) => (row.via === 'direct' ? diagnosisLinks[many].remove.diagnosis(id, row.id) : undefined)}
-        actions={<EffectiveCount many={many} id={id} />}
-        reload={touched}
-      />
-    </>
+    <Association<CoveredDiagnosis>
+      list={list}
+      columns={columns}
+      filters={filters}
+      empty={empty}
+      add={{ ...addDiagnosis, verb: (other) => diagnosisLinks[many].add.diagnosis(id, other) }}
+      remove={(row) => (row.via === 'direct' ? diagnosisLinks[many].remove.diagnosis(id, row.id) : undefined)}
+      // behind the button: what arrives late must not move it away from under the pointer
+      actions={
+        <>
+          <EffectiveCount many={many} id={id} />
+          {summary}
+        </>
+      }
+      reload={touched}
+    />
   )
 }
 

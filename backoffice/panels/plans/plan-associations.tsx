@@ -110,7 +110,7 @@ export function EffectiveWithGrants() {
   })
   if (!data || data.data.length === 0) return null
   return (
-    <Box component="section" aria-label={text('panels.effectiveWith')} sx={{ mb: 2 }}>
+    <Box component="section" aria-label={text('panels.effectiveWith')}>
       <Typography variant="body2" color="text.secondary">
         {text('panels.effectiveWith')}
         {text('list.colon')}
