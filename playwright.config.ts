@@ -2,7 +2,7 @@ import { totalmem } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import type { Engine } from './tests/support/browser.ts'
 import { resultsFolder } from './tests/support/setup/results-folder.ts'
-import { findBrowser, launchOptions } from './tests/support/setup/find-browser.ts'
+import { findBrowser, headlessShell, launchOptions } from './tests/support/setup/find-browser.ts'
 import { hasPostgres } from './tests/support/setup/find-postgres.ts'
 
 if (!hasPostgres()) console.warn('PostgreSQL is not installed here: the journeys run on SQLite only.')
@@ -15,8 +15,8 @@ export default defineConfig<object, { engine: Engine }>({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/setup/before-e2e.ts',
   outputDir: resultsFolder(),
-  // the third works while two wait; each takes up to 1.5 GB with its product and browser
-  workers: totalmem() > 12e9 ? 3 : 2,
+  // the third works while two wait; each takes up to 1.5 GB with its product and browser, and a whole Chromium half a processor more
+  workers: totalmem() > 12e9 && findBrowser() === headlessShell ? 3 : 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
