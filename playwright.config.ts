@@ -15,7 +15,7 @@ export default defineConfig<object, { engine: Engine }>({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/setup/before-e2e.ts',
   outputDir: resultsFolder(),
-  // the third works while two wait; each takes up to 1.5 GB with its product and browser, and a whole Chromium half a processor more
+  // the third works while two wait; each takes up to 1.5 GB with its product and browser
   workers: totalmem() > 12e9 && findBrowser() === headlessShell ? 3 : 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
