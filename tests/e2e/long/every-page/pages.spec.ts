@@ -44,7 +44,6 @@ for (const { email, part, addresses } of parts) {
       await expectSound(page, address, first)
       await lookLike(page, second)
       await expectSound(page, address, second)
-      expect(await rawTextAt(page, address), `${address} shows raw text`).toEqual([])
     }
   })
 }
@@ -63,6 +62,7 @@ async function expectSound(page: Page, address: string, { name, dark }: Look) {
     visible: address === missing,
   })
   await expect.poll(() => page.evaluate(brightness), `${where}: the ground`).toBe(dark ? 'dark' : 'light')
+  expect(await rawTextAt(page, address), `${where} shows raw text`).toEqual([])
   expect(await barriers(page), where).toEqual([])
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wider, `${where} is wider than the screen`).toBeLessThanOrEqual(0)
