@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads'
 import { root } from './root.ts'
 
 /** While a statement runs here, no one else is served: what takes longer than this twice in a row runs elsewhere from then on. */
-const SLOW_MS = 5
+const SLOW_MS = 2
 /** One that takes this long need not do so twice. */
-const VERY_SLOW_MS = 50
+const VERY_SLOW_MS = 20
 /** It comes back after as many fast runs: one rare word must not hold up the others who search. */
 const FAST_RUNS = 8
 const MOST_KNOWN = 500
