@@ -1,21 +1,26 @@
-import { lazy, Suspense, useState } from 'react'
-import { useListContext } from 'ra-core'
+import { lazy, memo, Suspense, useDeferredValue, useState } from 'react'
+import { ListContextProvider, useListContext } from 'ra-core'
 import { loadRestOfTexts } from '../../../providers/i18n.ts'
 
 const BulkBar = lazy(async () => {
   const [{ BulkBar: bar }] = await Promise.all([import('./bulk-bar.tsx'), loadRestOfTexts()])
-  return { default: bar }
+  return { default: memo(bar) }
 })
 
 /** Acts on many rows, loaded with the first row that is chosen; they stay while a run is looked at. */
 export function BulkPlace() {
-  const { selectedIds = [] } = useListContext()
+  const list = useListContext()
+  // the box that was pressed shows first
+  const drawn = useDeferredValue(list)
+  const { selectedIds = [] } = drawn
   const [chosen, setChosen] = useState(selectedIds.length > 0)
   if (selectedIds.length > 0 && !chosen) setChosen(true)
   if (!chosen) return null
   return (
-    <Suspense>
-      <BulkBar />
-    </Suspense>
+    <ListContextProvider value={drawn}>
+      <Suspense>
+        <BulkBar />
+      </Suspense>
+    </ListContextProvider>
   )
 }
