@@ -124,6 +124,12 @@ test('an expert whose seat ran out takes a free one again and is paid for the an
   expect(raised.status()).toBe(200)
   expect(late, 'somebody whose seat ran out').toBeDefined()
   const [expert] = await csr.get<{ email: string }[]>(filtered('users', { id: [late?.userId] }))
+  const seen = await (
+    await signedIn(request, expert?.email ?? '')
+  ).get<{ seatsUsed: number; panelSize: number; engagement: { allowed: string[] } }>(
+    `/user/interaction/${late?.queryId}`,
+  )
+  expect(seen.engagement.allowed, `${seen.seatsUsed} of ${seen.panelSize} seats are taken`).toContain('accept')
   const desk = await person(expert?.email)
   await desk.goto(`/discussion/${late?.queryId}`)
   await desk.getByRole('button', { name: 'Claim seat' }).click()
