@@ -3,8 +3,8 @@
 /**
  * Sorts modules by the lazily loaded pages that need them, so that what the same pages share travels in one file instead of
  * thirty small ones. A module belongs to the first chunk that says it wants it.
- * @param {Record<string, (pages: readonly string[]) => boolean>} chunks name → whether the modules of these pages are in it; a page is the path
- *   of its file
+ * @param {Record<string, (pages: readonly string[], id: string) => boolean>} chunks name → whether a module that these pages need is in it; a page is
+ *   the path of its file
  * @returns {(id: string, bundle: Bundle) => string | null} as the bundler asks
  */
 export function sharedChunks(chunks) {
@@ -13,7 +13,7 @@ export function sharedChunks(chunks) {
   return (id, bundle) => {
     const pages = known.get(id) ?? pagesOf(id, bundle)
     known.set(id, pages)
-    return Object.entries(chunks).find(([, wants]) => wants(pages))?.[0] ?? null
+    return Object.entries(chunks).find(([, wants]) => wants(pages, id))?.[0] ?? null
   }
 }
 

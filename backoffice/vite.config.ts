@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pureModel } from '../api/pure-model.mjs'
 import { sharedChunks } from '../api/shared-chunks.mjs'
 
 /** The back office: a single-page app below /admin/, for staff. `vite build --config backoffice/vite.config.ts`. */
@@ -8,7 +9,7 @@ export default defineConfig({
   base: '/admin/',
   // texts: an object costs fewer bytes than a string that is parsed
   json: { stringify: false },
-  plugins: [react()],
+  plugins: [react(), pureModel()],
   build: {
     outDir: '../dist/backoffice',
     emptyOutDir: true,

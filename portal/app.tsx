@@ -3,16 +3,22 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import { Guard } from './identity/guard.tsx'
 import { prefetchPages } from '#api/client/prefetch-pages.ts'
 import { followOtherTabs } from '#api/client/session.ts'
-import { isLegacyAccount, legacyRoutes, loaderAt, pageRoutes, Redirect, type PageRoute } from './routes.tsx'
+import { isLegacyAccount, legacyRoutes, loaderAt, pageRoutes, prepare, Redirect, type PageRoute } from './routes.tsx'
 import { BarPlace } from './shell/layout/bar-place.tsx'
-import { lazyPart } from './shell/lazy-part.ts'
+import { lazyComponent, lazyPart, withTexts } from './shell/lazy-part.ts'
 import { LoginLayout } from './shell/layout/login-layout.tsx'
 import { useOverlay } from './shell/layout/overlays.ts'
 import { Snackbar } from './shell/snackbar.tsx'
 import { useThemeOfReader } from './shell/theme.ts'
 import { useQuestion } from './ui/overlays/ask.ts'
 
-const Frame = lazyPart(() => import('./shell/layout/frame.tsx'))
+/** What stands around every page of someone signed in. */
+const frame = lazyComponent(withTexts(() => import('./shell/layout/frame.tsx')))
+const Frame = frame.Part
+
+/** Loads what is drawn at an address for someone signed in. */
+export const prepareApp = (pathname: string) => Promise.all([frame.load(), prepare(pathname)])
+
 const NotFoundPage = lazyPart(() => import('./shell/layout/not-found.tsx'))
 const Overlays = lazyPart(() => import('./shell/layout/overlay-host.tsx'))
 const QuestionDialog = lazyPart(() => import('./ui/overlays/question-dialog.tsx'))

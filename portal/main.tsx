@@ -6,23 +6,29 @@ import { createRoot } from 'react-dom/client'
 import { loadFormats } from '#api/client/load-formats.ts'
 import { getLogin, takeEndReason } from '#api/client/session.ts'
 import './shell/before-pop.ts'
-import { App } from './app.tsx'
-import { loaderAt } from './routes.tsx'
+import { App, prepareApp } from './app.tsx'
 import { paintAppearance } from './shell/appearance.ts'
 import { loadTexts } from './shell/catalogue.ts'
 import { startLocale, I18nProvider } from './shell/texts.tsx'
 import { paintRememberedTheme } from './shell/theme.ts'
 
+/** milliseconds */
+const soon = 500
+
 paintAppearance()
 paintRememberedTheme()
 takeEndReason()
 
+const locale = startLocale()
+const texts = locale === 'en' ? undefined : loadTexts(locale)
 if (getLogin()) {
   loadFormats()
-  void loaderAt(location.pathname)?.().catch(() => undefined)
+  // whatever fails here is asked for again, and said, by the page
+  const prepared = prepareApp(location.pathname).catch(() => undefined)
+  // code that is here soon is waited for; on a slow network its place is drawn first
+  await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, soon))])
 }
-const locale = startLocale()
-if (locale !== 'en') await loadTexts(locale)
+await texts
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the portal')
 

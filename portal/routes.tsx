@@ -1,10 +1,12 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import { matchPath, Navigate, useParams } from 'react-router'
 import type { PageLoader } from '#api/client/prefetch-pages.ts'
-import type { PageName } from '#model/identity/pages.ts'
+import { getLogin } from '#api/client/session.ts'
+import { mayOpen, type PageName } from '#model/identity/pages.ts'
 import type { TextPart } from '#model/texts/load-portal.ts'
+import { actorOf } from './identity/actor.ts'
 import { accountChildren } from './identity/account-children.ts'
-import { partLoader } from './shell/lazy-part.ts'
+import { lazyComponent, withTexts } from './shell/lazy-part.ts'
 import type { TopBarVariant } from './shell/top-bar/top-bar-variant.ts'
 
 export interface PageRoute {
@@ -12,21 +14,28 @@ export interface PageRoute {
   /** name in the model's table of who may open what */
   readonly page: PageName
   readonly topBar: TopBarVariant
-  readonly component: LazyExoticComponent<ComponentType>
+  readonly component: ComponentType
   /** fetches its code and texts ahead of the click */
-  readonly load: PageLoader
+  readonly load: () => Promise<PageModule>
+}
+
+interface PageModule {
+  default: ComponentType & {
+    /** asks the server for what the page shows first, before it is drawn */
+    prefetch?: (params: Readonly<Record<string, string | undefined>>) => Promise<unknown>
+  }
 }
 
 const page = (
   path: string,
   name: PageName,
-  load: () => Promise<{ default: ComponentType }>,
+  load: () => Promise<PageModule>,
   topBar: TopBarVariant = 'default',
   texts: TextPart[] = [],
 ): PageRoute => {
   // the sign-in page says only what is at hand at once
-  const loader = name === 'Login' ? load : partLoader(load, ...texts)
-  return { path, page: name, topBar, component: lazy(loader), load: loader }
+  const component = lazyComponent(name === 'Login' ? load : withTexts(load, ...texts))
+  return { path, page: name, topBar, component: component.Part, load: component.load }
 }
 
 const registrationTexts: TextPart[] = ['registration', 'security']
@@ -116,22 +125,21 @@ export const pageRoutes: readonly PageRoute[] = [
     'askingHelp',
   ]),
   page('/discussion/:id', 'Discussion', () => import('./discussions/detail/discussion-page.tsx'), 'default', [
-    'attachments',
-    'caseView',
+    'discussion',
   ]),
   page(
     '/member/discussion/:id',
     'MemberDiscussion',
     () => import('./discussions/detail/discussion-page.tsx'),
     'default',
-    ['attachments', 'caseView'],
+    ['discussion'],
   ),
   page('/invitation/:id', 'Invitation', () => import('./discussions/invitation/invitation-page.tsx')),
   page('/discussions', 'Discussions', () => import('./discussions/list/discussions-page.tsx')),
   page('/member/discussions', 'MemberDiscussions', () => import('./discussions/list/discussions-page.tsx')),
   page('/member/files', 'MemberFiles', () => import('./discussions/files/files-page.tsx'), 'default', [
     'files',
-    'attachments',
+    'discussion',
     'account',
   ]),
   page('/account', 'Account', () => import('./identity/account/account-home.tsx')),
@@ -168,6 +176,15 @@ export const topBarAt = (pathname: string, hash = ''): TopBarVariant => {
 }
 
 export const loaderAt = (pathname: string): PageLoader | undefined => routeAt(pathname)?.load
+
+/** Loads the page at an address; what it shows first is on its way then. */
+export async function prepare(pathname: string): Promise<void> {
+  const route = routeAt(pathname)
+  if (!route) return
+  const { default: component } = await route.load()
+  const params = matchPath(route.path, pathname)?.params ?? {}
+  if (mayOpen(route.page, actorOf(getLogin()), params) === 'open') void component.prefetch?.(params)
+}
 
 /** Addresses of earlier versions that people have kept. */
 export const legacyRoutes: readonly (readonly [path: string, to: string])[] = [

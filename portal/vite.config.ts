@@ -1,17 +1,22 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pureModel } from '../api/pure-model.mjs'
 import { sharedChunks } from '../api/shared-chunks.mjs'
 
 const list = 'discussions/list/discussions-page.tsx'
 const discussion = 'discussions/detail/discussion-page.tsx'
 const wizard = 'discussions/wizard/new-query-page.tsx'
 const inDiscussions = (page: string) => /\/portal\/(discussions|surveys)\//.test(page)
-/** What all of these pages need. */
-const shared = (name: string, pages: readonly string[]) => ({
-  name: sharedChunks({ [name]: (needed) => pages.every((page) => needed.some((one) => one.endsWith(page))) }),
+const has = (pages: readonly string[], page: string) => pages.some((one) => one.endsWith(page))
+/** needed on pages of many kinds */
+const common = (pages: readonly string[]) => pages.length > 3 && !pages.every(inDiscussions)
+const group = (name: string, wants: (pages: readonly string[], id: string) => boolean) => ({
+  name: sharedChunks({ [name]: wants }),
   debugName: name,
 })
+/** Pages without a form load no schemas, though they import rules that stand beside some. */
+const schemas = /\/zod\/|\/db\/model\/(fields|identity\/inputs|identity\/npi|identity\/wire)\.ts$/
 
 /** The portal, at the root of the origin. In development `api/dev.ts` mounts it into its own port. */
 export default defineConfig(({ command }) => ({
@@ -23,7 +28,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['index.html', '**/*.tsx'] },
   // texts: an object costs fewer bytes than a string that is parsed
   json: { stringify: false },
-  plugins: [react()],
+  plugins: [react(), pureModel()],
   // the router's package always names its development build, which brings its warnings along
   resolve:
     command === 'build'
@@ -66,15 +71,18 @@ export default defineConfig(({ command }) => ({
               priority: 6,
               test: /portal\/(shell\/(top-bar\/user-menu|layout\/overlay-host)|ui\/overlays\/(tooltip|question-dialog)|identity\/session-dialog)\.tsx$/,
             },
-            { ...shared('discussions', [list]), priority: 5 },
             {
-              name: sharedChunks({ forms: (pages) => pages.length > 3 && !pages.every(inDiscussions) }),
-              debugName: 'forms',
-              priority: 4,
+              ...group(
+                'discussions',
+                (pages, id) =>
+                  !schemas.test(id) &&
+                  (has(pages, list) || (has(pages, discussion) && (common(pages) || has(pages, wizard)))),
+              ),
+              priority: 5,
             },
-            { ...shared('writing', [discussion, wizard]), priority: 3 },
-            { ...shared('discussion', [discussion]), priority: 2 },
-            { ...shared('wizard', [wizard]), priority: 1 },
+            { ...group('forms', (pages, id) => schemas.test(id) || common(pages)), priority: 4 },
+            { ...group('discussion', (pages) => has(pages, discussion)), priority: 2 },
+            { ...group('wizard', (pages) => has(pages, wizard)), priority: 1 },
           ],
         },
       },

@@ -8,7 +8,14 @@ import { afterAll, expect, test } from 'vitest'
 import { budgets } from './budgets.mjs'
 
 const signedIn = ['shell/layout/frame.tsx', '../db/model/texts/portal-en.ts']
-const lazyPages = ['identity/login-page.tsx', 'content/lobby-page.tsx', ...signedIn]
+const lazyPages = [
+  'identity/login-page.tsx',
+  'content/lobby-page.tsx',
+  'discussions/detail/discussion-page.tsx',
+  '../db/model/texts/portal-parts.ts',
+  '../db/model/texts/en/pages/discussion.json',
+  ...signedIn,
+]
 const made: string[] = []
 afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 

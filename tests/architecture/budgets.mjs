@@ -17,6 +17,20 @@ export const budgets = (dist) =>
       limit: '147 kB',
     },
     {
+      name: 'portal, discussion',
+      path: firstLoad(
+        'portal',
+        [
+          'discussions/detail/discussion-page.tsx',
+          '../db/model/texts/portal-parts.ts',
+          '../db/model/texts/en/pages/discussion.json',
+          ...signedIn,
+        ],
+        dist,
+      ),
+      limit: '268 kB',
+    },
+    {
       name: 'back office',
       path: firstLoad(
         'backoffice',

@@ -52,6 +52,7 @@ const notInProduction = [
   'api/identity/demo-directory/server.ts',
   'api/ports/from-sources.mjs',
   'api/ports/writing-process.mjs',
+  'api/pure-model.mjs',
 ]
 
 const runsInBrowsers = 'api/client/'

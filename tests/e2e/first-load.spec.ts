@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { basename } from 'node:path'
 import { budgets } from '../architecture/budgets.mjs'
 import { firstLoad } from '../architecture/first-load.mjs'
-import { expect, signIn, test } from '../support/browser.ts'
+import { expect, signIn, startSignedIn, test } from '../support/browser.ts'
+import { filtered } from '../support/at-api.ts'
+import { claimedSeat } from '../support/claimed-seat.ts'
 
 /** The scripts and styles that the next page asks for, once it asks for no more. */
 async function watchAssets(page: Page) {
@@ -45,6 +47,23 @@ test('the budget of the lobby weighs all that a browser loads for it', async ({ 
   // the member's plan has something to tell: its text comes with the page's data, and the cleaner of HTML with it
   const told = firstLoad('portal', ['content/rich-text.tsx']).map((path) => basename(path))
   expect((await assets()).filter((file) => ![...weighed('portal, member lobby'), ...told].includes(file))).toEqual([])
+})
+
+test('the budget of a discussion weighs all that a browser loads for it', async ({ page, request }) => {
+  const { csr, queryId, email } = await claimedSeat(request)
+  const [query] = await csr.get<{ key: string }[]>(filtered('queries', { id: [queryId] }))
+  await startSignedIn(page, email)
+  const assets = await watchAssets(page)
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    if (/\/user\/interaction\/[^/]+$/.test(sent.url())) asked.push(sent.url())
+  })
+  await page.goto(`/discussion/${query?.key}`)
+  await expect(page.getByRole('heading', { name: 'Answers', exact: true })).toBeVisible()
+  expect((await assets()).filter((file) => !weighed('portal, discussion').includes(file))).toEqual([])
+  // by its RefId, ahead of the page and by the page: the server is asked once
+  await expect(page).toHaveURL(new RegExp(`/discussion/${queryId}$`))
+  expect(asked).toHaveLength(1)
 })
 
 test('the budget of the back office weighs all that a browser loads for it', async ({ page }) => {

@@ -1,14 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import { queryInvite } from '#db/schema/all.ts'
-import {
-  guestTypes,
-  hasGuests,
-  MOST_GUESTS,
-  type Guest,
-  type GuestBody,
-  type GuestChange,
-} from '#model/discussions/guests.ts'
+import { hasGuests } from '#model/discussions/enums.ts'
+import { guestTypes, MOST_GUESTS, type Guest, type GuestBody, type GuestChange } from '#model/discussions/guests.ts'
 import { AppError } from '#model/errors.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { record, recordChange } from '../../audit/record.ts'

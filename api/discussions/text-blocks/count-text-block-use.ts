@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { textBlock } from '#db/schema/all.ts'
-import type { TextBlock } from '#model/discussions/writing/text-blocks.ts'
+import type { TextBlock } from '#model/discussions/writing/text-block-wire.ts'
 import { AppError } from '#model/errors.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { readable } from '../../identity/profile/own-record.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { textBlock } from '#db/schema/all.ts'
-import { TEXT_BLOCKS_MAX, type TextBlock, type TextBlockBody } from '#model/discussions/writing/text-blocks.ts'
+import type { TextBlock, TextBlockBody } from '#model/discussions/writing/text-block-wire.ts'
+import { TEXT_BLOCKS_MAX } from '#model/discussions/writing/text-blocks.ts'
 import { AppError } from '#model/errors.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, type Ctx } from '../../context.ts'

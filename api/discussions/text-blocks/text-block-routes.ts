@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import {
-  TEXT_BLOCKS_MAX,
-  textBlockBody,
-  textBlockChange,
-  textBlockRow,
-} from '#model/discussions/writing/text-blocks.ts'
+import { textBlockBody, textBlockChange, textBlockRow } from '#model/discussions/writing/text-block-wire.ts'
+import { TEXT_BLOCKS_MAX } from '#model/discussions/writing/text-blocks.ts'
 import { answer, body, endpoint, listOf, nothing, paging } from '../../http/route.ts'
 import { countTextBlockUse } from './count-text-block-use.ts'
 import { createTextBlock } from './create-text-block.ts'

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { textBlock } from '#db/schema/all.ts'
 import { sameName } from '#db/sql.ts'
-import type { TextBlock } from '#model/discussions/writing/text-blocks.ts'
+import type { TextBlock } from '#model/discussions/writing/text-block-wire.ts'
 import { AppError } from '#model/errors.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 

@@ -1,5 +1,5 @@
 import { textBlock } from '#db/schema/all.ts'
-import type { TextBlock, TextBlockChange } from '#model/discussions/writing/text-blocks.ts'
+import type { TextBlock, TextBlockChange } from '#model/discussions/writing/text-block-wire.ts'
 import { conflict } from '../../admin/refusals.ts'
 import { recordChange } from '../../audit/record.ts'
 import { requireActor, type Ctx } from '../../context.ts'

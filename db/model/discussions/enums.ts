@@ -54,6 +54,9 @@ export type MediaType = (typeof mediaTypes)[number]
 /** Audio and video need a meeting time, are limited by room seats and are paid per session. */
 export const isLive = (media: MediaType): boolean => media !== 'messenger'
 
+/** Guests can only join calls; in written discussions only the asker, the panel and staff write. */
+export const hasGuests = (media: MediaType): boolean => isLive(media)
+
 export const genders = [
   'unspecified',
   'female',

@@ -10,16 +10,13 @@ import {
   participantTypes,
   type ParticipantType,
 } from './engagement-enums.ts'
-import { isLive, type MediaType, type QueryType } from './enums.ts'
+import type { QueryType } from './enums.ts'
 
 /** Guests invited to one discussion by the asker or staff: relatives, providers, or anonymous voices. */
 
 /** In a blinded discussion guests are anonymous voices; otherwise they have a relation to the patient. */
 export const guestTypes = (type: QueryType): readonly ParticipantType[] =>
   type === 'blinded' ? blindedVoices : inviteeTypes
-
-/** Guests can only join calls; in written discussions only the asker, the panel and staff write. */
-export const hasGuests = (media: MediaType): boolean => isLive(media)
 
 /** Maximum number of guests of one discussion waiting or inside at the same time. */
 export const MOST_GUESTS = 20

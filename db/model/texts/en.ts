@@ -8,8 +8,7 @@ import accountMails from './en/server/account-mails.json' with { type: 'json' }
 import users from './en/backoffice/users.json' with { type: 'json' }
 import permissions from './en/backoffice/permissions.json' with { type: 'json' }
 import callRefusals from './en/server/call-refusals.json' with { type: 'json' }
-import caseView from './en/pages/case-view.json' with { type: 'json' }
-import calls from './en/pages/calls.json' with { type: 'json' }
+import discussionPage from './en/pages/discussion.json' with { type: 'json' }
 import liveRoom from './en/pages/live-room.json' with { type: 'json' }
 import audit from './en/backoffice/audit.json' with { type: 'json' }
 import frame from './en/backoffice/frame.json' with { type: 'json' }
@@ -21,7 +20,6 @@ import expertHome from './en/pages/expert-home.json' with { type: 'json' }
 import files from './en/pages/files.json' with { type: 'json' }
 import guestMails from './en/server/guest-mails.json' with { type: 'json' }
 import askingHelp from './en/pages/asking-help.json' with { type: 'json' }
-import attachments from './en/pages/attachments.json' with { type: 'json' }
 import security from './en/pages/security.json' with { type: 'json' }
 import setup from './en/backoffice/setup.json' with { type: 'json' }
 import staffPanels from './en/backoffice/panels.json' with { type: 'json' }
@@ -40,7 +38,6 @@ import lists from './en/backoffice/lists.json' with { type: 'json' }
 import invitations from './en/backoffice/invitations.json' with { type: 'json' }
 import surveyPages from './en/pages/surveys.json' with { type: 'json' }
 import tax from './en/pages/tax.json' with { type: 'json' }
-import textBlocks from './en/pages/text-blocks.json' with { type: 'json' }
 import paymentMails from './en/server/payment-mails.json' with { type: 'json' }
 import reportMails from './en/server/report-mails.json' with { type: 'json' }
 import taxMails from './en/server/tax-mails.json' with { type: 'json' }
@@ -64,8 +61,7 @@ export const en = merge(
   accessMails,
   notifications,
   callRefusals,
-  calls,
-  caseView,
+  discussionPage,
   liveRoom,
   audit,
   permissions,
@@ -81,7 +77,6 @@ export const en = merge(
   users,
   accountMails,
   askingHelp,
-  attachments,
   expertHome,
   files,
   guestMails,
@@ -103,7 +98,6 @@ export const en = merge(
   tags,
   surveyPages,
   tax,
-  textBlocks,
   paymentMails,
   reportMails,
   taxMails,

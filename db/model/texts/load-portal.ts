@@ -1,11 +1,9 @@
 import type account from './en/pages/account.json'
 import type accountLists from './en/pages/account-lists.json'
 import type accountOther from './en/pages/account-other.json'
-import type caseView from './en/pages/case-view.json'
-import type calls from './en/pages/calls.json'
+import type discussion from './en/pages/discussion.json'
 import type liveRoom from './en/pages/live-room.json'
 import type askingHelp from './en/pages/asking-help.json'
-import type attachments from './en/pages/attachments.json'
 import type expertHome from './en/pages/expert-home.json'
 import type files from './en/pages/files.json'
 import type playground from './en/pages/playground.json'
@@ -14,7 +12,6 @@ import type security from './en/pages/security.json'
 import type signOn from './en/pages/sign-on.json'
 import type surveyPages from './en/pages/surveys.json'
 import type tax from './en/pages/tax.json'
-import type textBlocks from './en/pages/text-blocks.json'
 import type unsubscribe from './en/pages/unsubscribe.json'
 import type { portalEn } from './portal-en.ts'
 import type { parts } from './portal-parts.ts'
@@ -33,9 +30,7 @@ export type PortalTextKey =
   | Keys<typeof accountLists>
   | Keys<typeof accountOther>
   | Keys<typeof askingHelp>
-  | Keys<typeof attachments>
-  | Keys<typeof calls>
-  | Keys<typeof caseView>
+  | Keys<typeof discussion>
   | Keys<typeof expertHome>
   | Keys<typeof liveRoom>
   | Keys<typeof files>
@@ -45,7 +40,6 @@ export type PortalTextKey =
   | Keys<typeof registration>
   | Keys<typeof surveyPages>
   | Keys<typeof tax>
-  | Keys<typeof textBlocks>
   | Keys<typeof unsubscribe>
 
 /** The texts that are at hand at once. */

@@ -19,17 +19,9 @@ export const parts = {
     en: () => import('./en/pages/asking-help.json').then((file) => file.default),
     zh: () => import('./zh/pages/asking-help.json').then((file) => file.default),
   },
-  attachments: {
-    en: () => import('./en/pages/attachments.json').then((file) => file.default),
-    zh: () => import('./zh/pages/attachments.json').then((file) => file.default),
-  },
-  caseView: {
-    en: () => import('./en/pages/case-view.json').then((file) => file.default),
-    zh: () => import('./zh/pages/case-view.json').then((file) => file.default),
-  },
-  calls: {
-    en: () => import('./en/pages/calls.json').then((file) => file.default),
-    zh: () => import('./zh/pages/calls.json').then((file) => file.default),
+  discussion: {
+    en: () => import('./en/pages/discussion.json').then((file) => file.default),
+    zh: () => import('./zh/pages/discussion.json').then((file) => file.default),
   },
   expertHome: {
     en: () => import('./en/pages/expert-home.json').then((file) => file.default),
@@ -62,10 +54,6 @@ export const parts = {
   tax: {
     en: () => import('./en/pages/tax.json').then((file) => file.default),
     zh: () => import('./zh/pages/tax.json').then((file) => file.default),
-  },
-  textBlocks: {
-    en: () => import('./en/pages/text-blocks.json').then((file) => file.default),
-    zh: () => import('./zh/pages/text-blocks.json').then((file) => file.default),
   },
   unsubscribe: {
     en: () => import('./en/pages/unsubscribe.json').then((file) => file.default),

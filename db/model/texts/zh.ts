@@ -9,8 +9,7 @@ import accountMails from './zh/server/account-mails.json' with { type: 'json' }
 import users from './zh/backoffice/users.json' with { type: 'json' }
 import permissions from './zh/backoffice/permissions.json' with { type: 'json' }
 import callRefusals from './zh/server/call-refusals.json' with { type: 'json' }
-import caseView from './zh/pages/case-view.json' with { type: 'json' }
-import calls from './zh/pages/calls.json' with { type: 'json' }
+import discussionPage from './zh/pages/discussion.json' with { type: 'json' }
 import liveRoom from './zh/pages/live-room.json' with { type: 'json' }
 import audit from './zh/backoffice/audit.json' with { type: 'json' }
 import frame from './zh/backoffice/frame.json' with { type: 'json' }
@@ -22,7 +21,6 @@ import expertHome from './zh/pages/expert-home.json' with { type: 'json' }
 import files from './zh/pages/files.json' with { type: 'json' }
 import guestMails from './zh/server/guest-mails.json' with { type: 'json' }
 import askingHelp from './zh/pages/asking-help.json' with { type: 'json' }
-import attachments from './zh/pages/attachments.json' with { type: 'json' }
 import security from './zh/pages/security.json' with { type: 'json' }
 import setup from './zh/backoffice/setup.json' with { type: 'json' }
 import staffPanels from './zh/backoffice/panels.json' with { type: 'json' }
@@ -41,7 +39,6 @@ import lists from './zh/backoffice/lists.json' with { type: 'json' }
 import invitations from './zh/backoffice/invitations.json' with { type: 'json' }
 import surveyPages from './zh/pages/surveys.json' with { type: 'json' }
 import tax from './zh/pages/tax.json' with { type: 'json' }
-import textBlocks from './zh/pages/text-blocks.json' with { type: 'json' }
 import paymentMails from './zh/server/payment-mails.json' with { type: 'json' }
 import reportMails from './zh/server/report-mails.json' with { type: 'json' }
 import taxMails from './zh/server/tax-mails.json' with { type: 'json' }
@@ -65,8 +62,7 @@ export const zh: Messages<typeof en> = merge(
   accessMails,
   notifications,
   callRefusals,
-  calls,
-  caseView,
+  discussionPage,
   liveRoom,
   audit,
   permissions,
@@ -82,7 +78,6 @@ export const zh: Messages<typeof en> = merge(
   users,
   accountMails,
   askingHelp,
-  attachments,
   expertHome,
   files,
   guestMails,
@@ -104,7 +99,6 @@ export const zh: Messages<typeof en> = merge(
   tags,
   surveyPages,
   tax,
-  textBlocks,
   paymentMails,
   reportMails,
   taxMails,

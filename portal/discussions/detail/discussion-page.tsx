@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { isLive } from '#model/discussions/enums.ts'
 import { ApiError } from '#api/client/api-error.ts'
@@ -6,13 +6,14 @@ import { lazyPart } from '../../shell/lazy-part.ts'
 import NotFound from '../../shell/layout/not-found.tsx'
 import { useTitle } from '../../shell/layout/page.tsx'
 import page from '../../shell/layout/page.module.css'
+import { queryClient } from '../../shell/query-client.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { useAddresses } from '../addresses.ts'
 import { DiscussionView } from './discussion-view.tsx'
-import { useDiscussion } from './use-discussion.ts'
+import { discussionQuery, useDiscussion } from './use-discussion.ts'
 
-const LivePage = lazyPart(() => import('../../live-sessions/room/live-page.tsx'), 'liveRoom', 'registration', 'calls')
+const LivePage = lazyPart(() => import('../../live-sessions/room/live-page.tsx'), 'liveRoom', 'registration')
 
 /** One discussion, for anyone who may read it; the address may name it by its RefId. */
 export default function DiscussionPage() {
@@ -20,7 +21,9 @@ export default function DiscussionPage() {
   const { id = '' } = useParams()
   const { hash } = useLocation()
   const addresses = useAddresses()
-  const { data, error, isFetching, refetch } = useDiscussion(id)
+  const { data: discussion, error, isFetching, refetch } = useDiscussion(id)
+  // the whole page at once is drawn in slices, so that a slow phone answers touches meanwhile
+  const data = useDeferredValue(discussion !== undefined) ? discussion : undefined
   useTitle(data?.title ?? t('discussion.card.discussion'))
   if (id === '') return <ErrorState error={new ApiError(404, { errorKey: 'discussion.noQuerySelected' })} />
   if (error instanceof ApiError && (error.status === 403 || error.status === 404))
@@ -58,4 +61,8 @@ export default function DiscussionPage() {
     )
   }
   return <DiscussionView discussion={data} />
+}
+
+DiscussionPage.prefetch = async ({ id }: { id?: string }) => {
+  if (id) await queryClient.prefetchQuery(discussionQuery(id))
 }

@@ -24,7 +24,7 @@ import { UnsentText } from './editor/unsent-text.tsx'
 import { useHeartbeat } from './use-heartbeat.ts'
 import styles from './detail.module.css'
 
-const CallSummary = lazyPart(() => import('../calls/call-summary.tsx'), 'calls')
+const CallSummary = lazyPart(() => import('../calls/call-summary.tsx'))
 
 /** lines that remain of what the asker wrote, once there is an answer to read */
 const folded = 3

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { BookOpenCheck, CalendarPlus, Eye, FileDown, GraduationCap, UserPlus } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
-import { hasGuests } from '#model/discussions/guests.ts'
+import { hasGuests } from '#model/discussions/enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { useErrorText } from '../../shell/error-text.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'

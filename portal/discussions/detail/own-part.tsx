@@ -1,16 +1,13 @@
-import { Suspense } from 'react'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { defaultLimits } from '#model/limits.ts'
-import { lazyPart } from '../../shell/lazy-part.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import BookedCall from '../calls/booked-call.tsx'
 import { Countdown } from './countdown.tsx'
 import { Earnings } from './earnings.tsx'
 import { useAct } from './use-discussion.ts'
 import styles from './detail.module.css'
-
-const BookedCall = lazyPart(() => import('../calls/booked-call.tsx'), 'calls')
 
 /** An expert's own part: the seat and its time, what it earns, and why it may be over. */
 export function OwnPart({ discussion: d }: { discussion: Discussion }) {
@@ -19,20 +16,13 @@ export function OwnPart({ discussion: d }: { discussion: Discussion }) {
   const part = d.engagement
   if (!part)
     return d.viewer === 'asker' && d.meetingTime !== null && (d.call?.booked ?? 0) > 0 ? (
-      <Suspense>
-        <BookedCall discussion={d} />
-      </Suspense>
+      <BookedCall discussion={d} />
     ) : null
   const over = d.displayStatus === 'closed' || d.displayStatus === 'cancelled'
   const claim = () => act.mutate({ to: 'accept', body: { termsAccepted: true }, said: t('invitation.reserved') })
   switch (part.status) {
     case 'claimed':
-      if (part.bookedAt !== null)
-        return (
-          <Suspense>
-            <BookedCall discussion={d} />
-          </Suspense>
-        )
+      if (part.bookedAt !== null) return <BookedCall discussion={d} />
       return (
         <Banner tone="info" title={t('reading.seat.title')}>
           {!over && <Countdown leftMs={part.reservedLeftMs} pausedFor={part.pausedFor} />}

@@ -1,4 +1,11 @@
-import { useInfiniteQuery, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { defaultLimits } from '#model/limits.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import type { BodyOf, PathOf } from '#api/client/types.ts'
@@ -9,11 +16,18 @@ import { keys } from '../../query-keys.ts'
 /** Reading on loads the rest: as many lines as one response of the server may have. */
 export const furtherPage = defaultLimits['list.maxPageSize']
 
-export const useDiscussion = (id: string) =>
-  useQuery({
+export const discussionQuery = (id: string) =>
+  queryOptions({
     queryKey: keys.discussion.one(id),
-    queryFn: ({ signal }) => api.get('/user/interaction/{key}', { params: { key: id }, signal }),
+    queryFn: async ({ signal, client }) => {
+      const discussion = await api.get('/user/interaction/{key}', { params: { key: id }, signal })
+      // asked for by its RefId, it is shown at its id
+      if (discussion.queryId !== id) client.setQueryData(keys.discussion.one(discussion.queryId), discussion)
+      return discussion
+    },
   })
+
+export const useDiscussion = (id: string) => useQuery(discussionQuery(id))
 
 /** What has been written, oldest first: one page, then what comes after the last that is shown. */
 export const useResponses = (id: string) =>

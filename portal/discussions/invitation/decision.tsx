@@ -12,7 +12,7 @@ import { bothZones } from '../zones.ts'
 import { AcceptOrDecline } from './accept-or-decline.tsx'
 import styles from './invitation.module.css'
 
-const BookedCall = lazyPart(() => import('../calls/booked-call.tsx'), 'calls')
+const BookedCall = lazyPart(() => import('../calls/booked-call.tsx'), 'discussion')
 
 /** The answer to an invitation, or what has become of it. */
 export function Decision({ discussion: d }: { discussion: Discussion }) {

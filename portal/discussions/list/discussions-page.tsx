@@ -4,8 +4,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { recordTotal } from '#model/discussions/buckets.ts'
 import { mediaTypes, type MediaType } from '#model/discussions/enums.ts'
 import { userType } from '#model/identity/enums.ts'
-import { useUser } from '#api/client/session.ts'
+import { getLogin, useUser } from '#api/client/session.ts'
 import { Page } from '../../shell/layout/page.tsx'
+import { queryClient } from '../../shell/query-client.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Toolbar } from '../../ui/card.tsx'
@@ -20,7 +21,7 @@ import { DraftCards } from './draft-cards.tsx'
 import { DraftsLink } from './drafts-link.tsx'
 import { Records } from './records.tsx'
 import { matches, onlyOf, recordsOf, sectionOf, sectionsFor, type Section } from './sections.ts'
-import { useIndex } from './use-index.ts'
+import { indexQuery, useIndex } from './use-index.ts'
 import styles from './list.module.css'
 
 /** A person's discussions by what they want of them. */
@@ -156,4 +157,9 @@ export default function DiscussionsPage() {
       </span>
     </Page>
   )
+}
+
+DiscussionsPage.prefetch = async () => {
+  const login = getLogin()
+  if (login) await queryClient.prefetchQuery(indexQuery(login.user.id, false))
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { TEXT_BLOCK_NAME_MAX, textBlockBody, type TextBlock } from '#model/discussions/writing/text-blocks.ts'
+import { textBlockBody, type TextBlock } from '#model/discussions/writing/text-block-wire.ts'
+import { TEXT_BLOCK_NAME_MAX } from '#model/discussions/writing/text-blocks.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../client.ts'
 import { useTranslation } from '../../shell/texts.tsx'

@@ -1,3 +1,12 @@
+import type { RefObject } from 'react'
+
+/** The text that is being written, and the field it is written in. */
+export interface TextInField {
+  area: RefObject<HTMLTextAreaElement | null>
+  text: string
+  onWrite: (text: string) => void
+}
+
 /** Puts a text where the cursor is, in place of what is selected, and the cursor behind it. Returns the whole text. */
 export function insertText(area: HTMLTextAreaElement, text: string, cursorPlaced: boolean): string {
   // in a restored draft the cursor is at the start until it is placed: insert at the end

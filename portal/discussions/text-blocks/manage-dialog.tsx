@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { Pencil, Plus, TextQuote, Trash2 } from 'lucide-react'
-import type { TextBlock } from '#model/discussions/writing/text-blocks.ts'
+import type { TextBlock } from '#model/discussions/writing/text-block-wire.ts'
 import { api } from '../../client.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'

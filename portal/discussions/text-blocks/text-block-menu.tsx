@@ -2,25 +2,23 @@ import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { Popover } from '@base-ui/react/popover'
 import { useMutation } from '@tanstack/react-query'
 import { BookmarkPlus, Settings2, TextQuote, Undo2 } from 'lucide-react'
-import type { TextBlock } from '#model/discussions/writing/text-blocks.ts'
+import type { TextBlock } from '#model/discussions/writing/text-block-wire.ts'
 import { api } from '../../client.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { insertText, selectedText } from './insert-text.ts'
+import { insertText, selectedText, type TextInField } from './insert-text.ts'
 import { TextBlockSearch } from './text-block-search.tsx'
 import { useRefreshTextBlocks } from './use-text-blocks.ts'
 import styles from './text-blocks.module.css'
 
 // the dialogs show texts of forms and conflicts, which are those of the account pages
-const EditDialog = lazyPart(() => import('./edit-dialog.tsx'), 'textBlocks', 'account')
-const ManageDialog = lazyPart(() => import('./manage-dialog.tsx'), 'textBlocks', 'account')
+const EditDialog = lazyPart(() => import('./edit-dialog.tsx'), 'account')
+const ManageDialog = lazyPart(() => import('./manage-dialog.tsx'), 'account')
 
-export interface TextBlockMenuProps {
-  /** where the blocks are inserted */
-  area: RefObject<HTMLTextAreaElement | null>
-  text: string
-  onWrite: (text: string) => void
+interface TextBlockMenuProps extends TextInField {
+  /** whether the cursor is where someone put it */
+  cursorPlaced: RefObject<boolean>
 }
 
 interface Inserted {
@@ -29,15 +27,15 @@ interface Inserted {
   after: string
 }
 
-/** The button, the list behind it, and the dialogs that it leads to. */
-export default function TextBlockMenu({ area, text, onWrite }: TextBlockMenuProps) {
+/** The button, the list behind it, which opens by itself at first, and the dialogs that it leads to. */
+export default function TextBlockMenu({ area, text, onWrite, cursorPlaced }: TextBlockMenuProps) {
   const t = useTranslation()
   const refresh = useRefreshTextBlocks()
   const [open, setOpen] = useState(false)
   const [selected, setSelected] = useState('')
+  const button = useRef<HTMLButtonElement>(null)
   const [dialog, setDialog] = useState<'manage' | { text: string }>()
   const [inserted, setInserted] = useState<Inserted>()
-  const cursorPlaced = useCursorPlaced(area)
   // where the focus goes when the list closes
   const next = useRef<'button' | 'text' | 'dialog'>('button')
   const count = useMutation({
@@ -54,6 +52,12 @@ export default function TextBlockMenu({ area, text, onWrite }: TextBlockMenuProp
     }
     setOpen(opens)
   }
+  useEffect(() => {
+    // the button that was pressed is gone: the focus comes back to this one
+    button.current?.focus()
+    setSelected(area.current ? selectedText(area.current) : '')
+    setOpen(true)
+  }, [area])
   const insert = (block: TextBlock) => {
     if (!area.current) return
     const before = text
@@ -74,7 +78,7 @@ export default function TextBlockMenu({ area, text, onWrite }: TextBlockMenuProp
   return (
     <>
       <Popover.Root open={open} onOpenChange={change}>
-        <Popover.Trigger render={<Button tone="quiet" small icon={<TextQuote aria-hidden="true" />} />}>
+        <Popover.Trigger ref={button} render={<Button tone="quiet" small icon={<TextQuote aria-hidden="true" />} />}>
           {t('reading.write.textBlocks')}
         </Popover.Trigger>
         <Popover.Portal>
@@ -127,20 +131,4 @@ export default function TextBlockMenu({ area, text, onWrite }: TextBlockMenuProp
       </div>
     </>
   )
-}
-
-/** Whether the writer has been in the text: only then the cursor is where someone put it. */
-function useCursorPlaced(area: TextBlockMenuProps['area']) {
-  const placed = useRef(false)
-  useEffect(() => {
-    const field = area.current
-    if (!field) return
-    const note = () => {
-      placed.current = true
-    }
-    if (document.activeElement === field) note()
-    field.addEventListener('focus', note)
-    return () => field.removeEventListener('focus', note)
-  }, [area])
-  return placed
 }

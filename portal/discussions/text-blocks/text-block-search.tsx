@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Combobox } from '@base-ui/react/combobox'
-import { findTextBlocks, type TextBlock } from '#model/discussions/writing/text-blocks.ts'
+import type { TextBlock } from '#model/discussions/writing/text-block-wire.ts'
+import { findTextBlocks } from '#model/discussions/writing/text-blocks.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { ErrorState, Spinner } from '../../ui/states.tsx'
 import { beginning, useTextBlocks } from './use-text-blocks.ts'

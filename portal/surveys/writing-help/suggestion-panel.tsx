@@ -1,11 +1,13 @@
-import { useMemo, useState } from 'react'
-import { diffWordsWithSpace } from 'diff'
+import { Suspense, useState } from 'react'
 import { Flag, ThumbsDown, ThumbsUp, X } from 'lucide-react'
+import { lazyPart } from '../../shell/lazy-part.ts'
 import { useContentLocale, useTranslation } from '../../shell/texts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/states.tsx'
 import type { WritingHelp } from '#api/client/surveys/use-writing-help.ts'
 import styles from './writing-help.module.css'
+
+const Difference = lazyPart(() => import('./difference.tsx'))
 
 /** The suggestion as a difference to the text, and what can be done with it. */
 export function SuggestionPanel({ help, text }: { help: WritingHelp; text: string }) {
@@ -31,7 +33,11 @@ export function SuggestionPanel({ help, text }: { help: WritingHelp; text: strin
         )}
         {state.kind === 'failed' && <p className={styles.failed}>{t('ai.failed')}</p>}
         {suggestion && better === undefined && <p>{t('ai.none')}</p>}
-        {better !== undefined && state.kind === 'suggestion' && <Difference before={state.of} after={better} />}
+        {better !== undefined && state.kind === 'suggestion' && (
+          <Suspense fallback={<p className={styles.difference}>{better}</p>}>
+            <Difference before={state.of} after={better} />
+          </Suspense>
+        )}
         {suggestion && suggestion.hints.length > 0 && (
           <ul className={styles.hints}>
             {suggestion.hints.map(({ key, params }) => (
@@ -93,24 +99,5 @@ export function SuggestionPanel({ help, text }: { help: WritingHelp; text: strin
         </div>
       )}
     </section>
-  )
-}
-
-/** Removed words struck through, new ones underlined; screen readers get the suggestion as a whole. */
-function Difference({ before, after }: { before: string; after: string }) {
-  const t = useTranslation()
-  const parts = useMemo(
-    () => diffWordsWithSpace(before, after, { intlSegmenter: new Intl.Segmenter(undefined, { granularity: 'word' }) }),
-    [before, after],
-  )
-  return (
-    <>
-      <p className="visually-hidden">{t('ai.suggestion', { text: after })}</p>
-      <p className={styles.difference} aria-hidden="true">
-        {parts.map(({ value, added, removed }, at) =>
-          added ? <ins key={at}>{value}</ins> : removed ? <del key={at}>{value}</del> : <span key={at}>{value}</span>,
-        )}
-      </p>
-    </>
   )
 }

@@ -1,7 +1,4 @@
-import { z } from 'zod'
-import { nameField, versionField } from '../../fields.ts'
 import { userType } from '../../identity/enums.ts'
-import { longestText, storedText } from '../../long-text.ts'
 
 /** Short texts of one's own, saved once and inserted into answers: /user/textBlocks. */
 
@@ -12,39 +9,11 @@ export const TEXT_BLOCKS_MAX = 100
 /** Those who write answers, and staff; members have none. */
 export const hasTextBlocks = (person: { userType: number }): boolean => person.userType !== userType.client
 
-/** as long as an answer, which it becomes a part of */
-const blockText = z
-  .string({ error: 'errors.required' })
-  .max(longestText, 'errors.tooLong')
-  .transform(storedText)
-  .superRefine((text, context) => {
-    if (text === '') context.addIssue({ code: 'custom', message: 'errors.required' })
-  })
-
-export const textBlockBody = z
-  .strictObject({ name: nameField(TEXT_BLOCK_NAME_MAX), text: blockText })
-  .meta({ id: 'TextBlockBody' })
-export type TextBlockBody = z.infer<typeof textBlockBody>
-export const textBlockChange = textBlockBody.extend({ version: versionField }).meta({ id: 'TextBlockChange' })
-export type TextBlockChange = z.infer<typeof textBlockChange>
-
-export const textBlockRow = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    text: z.string(),
-    /** how often it was inserted */
-    useCount: z.int(),
-    lastUsedAt: z.string().nullable(),
-    createdAt: z.string(),
-    updatedAt: z.string(),
-    version: versionField,
-  })
-  .meta({ id: 'TextBlock' })
-export type TextBlock = z.infer<typeof textBlockRow>
-
 /** Those whose name or text contains every word that was typed; a name that begins with it comes first. */
-export function findTextBlocks<B extends Pick<TextBlock, 'name' | 'text'>>(blocks: readonly B[], typed: string): B[] {
+export function findTextBlocks<B extends { readonly name: string; readonly text: string }>(
+  blocks: readonly B[],
+  typed: string,
+): B[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   const found = blocks.filter((block) => {
     const all = plain(`${block.name} ${block.text}`)

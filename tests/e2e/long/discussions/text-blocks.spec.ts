@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { TextBlock } from '#model/discussions/writing/text-blocks.ts'
+import type { TextBlock } from '#model/discussions/writing/text-block-wire.ts'
 import { signedIn } from '../../../support/at-api.ts'
 import { expect, test } from '../../../support/browser.ts'
 import { claimedSeat } from '../../../support/claimed-seat.ts'
