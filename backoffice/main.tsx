@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { QueryClient } from '@tanstack/react-query'
 import { App } from './app.tsx'
+import { loaderAt } from './resources.tsx'
 import { authProvider } from './providers/auth-provider.ts'
 import { loadEnvironment } from './providers/environment.ts'
 import { createI18n, startLocale } from './providers/i18n.ts'
@@ -18,9 +19,12 @@ loadFormats()
 
 const locale = startLocale()
 document.documentElement.lang = locale
+const texts = createI18n(locale)
+// what fails here is asked for again, and said, by the page
+texts.then(() => loaderAt(location.pathname)?.()).catch(() => undefined)
 // nothing is shown as closed to someone whose rights are only not known yet
 const [i18nProvider, permissions] = await Promise.all([
-  createI18n(locale),
+  texts,
   getPermissions().catch(() => undefined),
   loadEnvironment(),
 ])

@@ -1,19 +1,22 @@
-import { lazy, type ComponentType, type ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { matchPath, Navigate, Route } from 'react-router'
 import { CustomRoutes, Resource } from 'react-admin'
+import { lazyComponent } from '#api/client/lazy-component.ts'
 import type { PageLoader } from '#api/client/prefetch-pages.ts'
 import { loadRestOfTexts } from './providers/i18n.ts'
 
 /** Pages are loaded when they are opened, with the texts that the first one does without; those of a small area come together. */
-const page = <M extends Record<string, unknown>>(load: () => Promise<M>, name: keyof M) => {
-  const loader = async () => {
+const page = <M extends Record<string, unknown>>(load: () => Promise<M>, name: keyof M) =>
+  loaded(async () => {
     const [file] = await Promise.all([load(), loadRestOfTexts()])
     return { default: file[name] as ComponentType }
-  }
-  return Object.assign(lazy(loader), { loader })
+  })
+const loaded = (fetch: () => Promise<{ default: ComponentType }>) => {
+  const { Part, load } = lazyComponent(fetch)
+  return Object.assign(Part, { loader: load })
 }
 
-const QueryList = lazy(async () => ({ default: (await import('./discussions/list/query-list.tsx')).QueryList }))
+const QueryList = loaded(async () => ({ default: (await import('./discussions/list/query-list.tsx')).QueryList }))
 
 const identity = () => import('./identity/pages.tsx')
 const invitations = () => import('./identity/invitations/pages.tsx')
@@ -185,14 +188,14 @@ interface PageProps {
 }
 const loaderOf = (component: unknown) => (component as { loader?: PageLoader } | undefined)?.loader
 
-/** The loader of the page at a path below /admin/. */
+/** The loader of the page at a path below /admin, which itself leads to the first list. */
 export function loaderAt(pathname: string): PageLoader | undefined {
-  if (!pathname.startsWith('/admin/')) return undefined
+  if (!/^\/admin(\/|$)/.test(pathname)) return undefined
   const path = pathname.slice('/admin'.length)
-  const [, name, id] = path.split('/')
+  const [, name = '', id] = path.split('/')
   const all = pages.map(({ props }) => props as PageProps)
   const route = all.flatMap(({ children = [] }) => children).find(({ props }) => matchPath(props.path, path))
   if (route) return loaderOf(route.props.element.type)
-  const resource = all.find((one) => one.name === name)
+  const resource = all.find((one) => name === '' || one.name === name)
   return loaderOf(id === undefined ? resource?.list : id === 'create' ? resource?.create : resource?.edit)
 }

@@ -3,6 +3,9 @@ import { defineConfig } from 'vite'
 import { pureModel } from '../api/pure-model.mjs'
 import { sharedChunks } from '../api/shared-chunks.mjs'
 
+const isUserList = (page: string) => page.endsWith('/identity/user-list.tsx')
+const inRecords = /\/node_modules\/|\/zod\/|\/db\/model\/(fields|identity\/inputs|identity\/npi|identity\/wire)\.ts$/
+
 /** The back office: a single-page app below /admin/, for staff. `vite build --config backoffice/vite.config.ts`. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -23,11 +26,19 @@ export default defineConfig({
         // a page needs few files: the frame, what lists are made of, what records are made of, and its own
         codeSplitting: {
           groups: [
-            { name: 'frame', priority: 3, test: /react-dom\/client\.js$|backoffice\/(app|layout\/layout)\.tsx$/ },
+            { name: 'frame', priority: 4, test: /react-dom\/client\.js$|backoffice\/(app|layout\/layout)\.tsx$/ },
             {
               name: 'list',
-              priority: 2,
+              priority: 3,
               test: /backoffice\/(discussions\/list\/query-list|kit\/list\/views\/open-with-view)\.tsx$/,
+            },
+            // the list of users loads neither editors nor schemas
+            {
+              name: sharedChunks({
+                users: (pages, id) => pages.length >= 3 && pages.some(isUserList) && !inRecords.test(id),
+              }),
+              debugName: 'users',
+              priority: 2,
             },
             { name: sharedChunks({ record: (pages) => pages.length >= 3 }), debugName: 'record', priority: 1 },
           ],

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import { matchPath, Navigate, useParams } from 'react-router'
+import { lazyComponent } from '#api/client/lazy-component.ts'
 import type { PageLoader } from '#api/client/prefetch-pages.ts'
 import { getLogin } from '#api/client/session.ts'
 import { mayOpen, type PageName } from '#model/identity/pages.ts'
 import type { TextPart } from '#model/texts/load-portal.ts'
 import { actorOf } from './identity/actor.ts'
 import { accountChildren } from './identity/account-children.ts'
-import { lazyComponent, withTexts } from './shell/lazy-part.ts'
+import { withTexts } from './shell/lazy-part.ts'
 import type { TopBarVariant } from './shell/top-bar/top-bar-variant.ts'
 
 export interface PageRoute {

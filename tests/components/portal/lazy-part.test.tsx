@@ -2,7 +2,7 @@ import { Suspense, useState, type ComponentType } from 'react'
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { lazyComponent } from '#portal/shell/lazy-part.ts'
+import { lazyComponent } from '#api/client/lazy-component.ts'
 
 function Counter() {
   const [count, setCount] = useState(0)
