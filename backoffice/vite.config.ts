@@ -4,7 +4,7 @@ import { pureModel } from '../api/pure-model.mjs'
 import { sharedChunks } from '../api/shared-chunks.mjs'
 
 const isUserList = (page: string) => page.endsWith('/identity/user-list.tsx')
-const inRecords = /\/node_modules\/|\/zod\/|\/db\/model\/(fields|identity\/inputs|identity\/npi|identity\/wire)\.ts$/
+const inRecords = /\/node_modules\/|\/db\/model\/(fields|identity\/inputs|identity\/npi|identity\/wire)\.ts$/
 
 /** The back office: a single-page app below /admin/, for staff. `vite build --config backoffice/vite.config.ts`. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { prefetchPages } from '#api/client/prefetch-pages.ts'
 import { loaderAt } from '#portal/routes.tsx'
@@ -8,10 +8,9 @@ import { renderInPortal } from './page.tsx'
 const load = vi.fn(() => Promise.resolve())
 beforeEach(() => {
   load.mockReset().mockResolvedValue(undefined)
-  return prefetchPages((path) => (path === '/discussions' ? load : undefined))
 })
-const open = () =>
-  renderInPortal(
+async function open() {
+  await renderInPortal(
     <>
       <a href="/discussions">
         <b>Discussions</b>
@@ -20,11 +19,15 @@ const open = () =>
       <a href="/nowhere">Nowhere</a>
     </>,
   )
+  // the pointer may stand where the link has come
+  await userEvent.hover(screen.getByText('Elsewhere'))
+  onTestFinished(prefetchPages((path) => (path === '/discussions' ? load : undefined)))
+}
 
 test('a link that is pointed at, or has the focus, fetches its page once', async () => {
   await open()
-  await userEvent.hover(screen.getByText('Elsewhere'))
   await userEvent.hover(screen.getByText('Nowhere'))
+  await userEvent.hover(screen.getByText('Elsewhere'))
   expect(load).not.toHaveBeenCalled()
   await userEvent.hover(screen.getByText('Discussions'))
   expect(load).toHaveBeenCalledTimes(1)
