@@ -17,6 +17,10 @@ export function sharedChunks(chunks) {
   }
 }
 
+/** Whether a module holds schemas that forms check their entries with. @param {string} id */
+export const isSchema = (id) =>
+  /\/zod\/|\/db\/model\/(fields|identity\/inputs|identity\/npi|identity\/wire)\.ts$/.test(id)
+
 /** The lazily loaded files, and entries, that cannot do without a module. @param {string} id @param {Bundle} bundle */
 function pagesOf(id, bundle) {
   const seen = new Set([id])

@@ -1,10 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pureModel } from '../api/pure-model.mjs'
-import { sharedChunks } from '../api/shared-chunks.mjs'
+import { isSchema, sharedChunks } from '../api/shared-chunks.mjs'
 
 const isUserList = (page: string) => page.endsWith('/identity/user-list.tsx')
-const inRecords = /\/node_modules\/|\/db\/model\/(fields|identity\/inputs|identity\/npi|identity\/wire)\.ts$/
 
 /** The back office: a single-page app below /admin/, for staff. `vite build --config backoffice/vite.config.ts`. */
 export default defineConfig({
@@ -35,7 +34,8 @@ export default defineConfig({
             // the list of users loads neither editors nor schemas
             {
               name: sharedChunks({
-                users: (pages, id) => pages.length >= 3 && pages.some(isUserList) && !inRecords.test(id),
+                users: (pages, id) =>
+                  pages.length >= 3 && pages.some(isUserList) && !id.includes('/node_modules/') && !isSchema(id),
               }),
               debugName: 'users',
               priority: 2,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pureModel } from '../api/pure-model.mjs'
-import { sharedChunks } from '../api/shared-chunks.mjs'
+import { isSchema, sharedChunks } from '../api/shared-chunks.mjs'
 
 const list = 'discussions/list/discussions-page.tsx'
 const discussion = 'discussions/detail/discussion-page.tsx'
@@ -15,8 +15,6 @@ const group = (name: string, wants: (pages: readonly string[], id: string) => bo
   name: sharedChunks({ [name]: wants }),
   debugName: name,
 })
-/** Pages without a form load no schemas, though they import rules that stand beside some. */
-const schemas = /\/zod\/|\/db\/model\/(fields|identity\/inputs|identity\/npi|identity\/wire)\.ts$/
 
 /** The portal, at the root of the origin. In development `api/dev.ts` mounts it into its own port. */
 export default defineConfig(({ command }) => ({
@@ -71,16 +69,17 @@ export default defineConfig(({ command }) => ({
               priority: 6,
               test: /portal\/(shell\/(top-bar\/user-menu|layout\/overlay-host)|ui\/overlays\/(tooltip|question-dialog)|identity\/session-dialog)\.tsx$/,
             },
+            // pages without a form load no schemas, though they import rules that stand beside some
             {
               ...group(
                 'discussions',
                 (pages, id) =>
-                  !schemas.test(id) &&
+                  !isSchema(id) &&
                   (has(pages, list) || (has(pages, discussion) && (common(pages) || has(pages, wizard)))),
               ),
               priority: 5,
             },
-            { ...group('forms', (pages, id) => schemas.test(id) || common(pages)), priority: 4 },
+            { ...group('forms', (pages, id) => isSchema(id) || common(pages)), priority: 4 },
             { ...group('discussion', (pages) => has(pages, discussion)), priority: 2 },
             { ...group('wizard', (pages) => has(pages, wizard)), priority: 1 },
           ],

@@ -14,7 +14,7 @@ export function lazyComponent<P extends object, M extends { default: ComponentTy
   }
   const Later: ComponentType<P> = lazy(load)
   function Part(props: P) {
-    // for as long as it is on the page: another component would start anew
+    // chosen once: a swap of the component would lose its state
     const [Shown] = useState(() => arrived ?? Later)
     return createElement(Shown, props)
   }
