@@ -8,6 +8,6 @@ export const isTyping = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }:
     (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
     target.getAttribute('type') !== 'checkbox') ||
   // the menu of columns is kept while it is closed
-  [...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]')].some((one) =>
+  [...document.querySelectorAll('dialog, [role="dialog"], [role="menu"], [role="listbox"]')].some((one) =>
     one.checkVisibility({ checkVisibilityCSS: true }),
   )

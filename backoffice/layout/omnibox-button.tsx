@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import SearchIcon from '@mui/icons-material/Search'
 import { useText } from '../kit/hooks/use-text.ts'
@@ -18,7 +17,14 @@ const mac = typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigator
 export function OmniboxButton() {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
+  const [complete, setComplete] = useState(false)
   const text = useText()
+  useEffect(() => {
+    if (!open) return
+    // the field is drawn first, and stays until the rest has arrived
+    startTransition(() => setComplete(true))
+    return () => setComplete(false)
+  }, [open])
   const close = () => {
     setOpen(false)
     setTyped('')
@@ -53,34 +59,54 @@ export function OmniboxButton() {
       >
         <SearchIcon fontSize="small" />
       </IconButton>
-      {open && (
-        <Dialog
-          open
-          onClose={close}
-          fullWidth
-          maxWidth="sm"
-          slotProps={{
-            container: { sx: { alignItems: 'flex-start' } },
-            paper: { 'aria-label': text('admin.find'), sx: paper },
-          }}
-        >
-          <Suspense
-            fallback={
-              <Box
-                component="input"
-                autoFocus
-                value={typed}
-                aria-label={text('admin.find')}
-                onChange={({ target }) => setTyped(target.value)}
-                sx={omniboxInput}
-              />
-            }
-          >
-            <Omnibox typed={typed} onType={setTyped} onClose={close} />
-          </Suspense>
-        </Dialog>
-      )}
+      <Frame open={open} onClose={close}>
+        {complete ? (
+          <Omnibox typed={typed} onType={setTyped} onClose={close} />
+        ) : (
+          <Box
+            component="input"
+            value={typed}
+            aria-label={text('admin.find')}
+            onChange={({ target }) => setTyped(target.value)}
+            sx={omniboxInput}
+          />
+        )}
+      </Frame>
     </>
+  )
+}
+
+/** The browser's own dialog: MUI's takes more than 100 ms to open for the first time on a slow machine. */
+function Frame({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
+  const text = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  return (
+    <Box
+      component="dialog"
+      ref={dialog}
+      aria-label={text('admin.find')}
+      onClose={({ currentTarget }) => {
+        // comes late: by then it may be open again
+        if (!currentTarget.open) onClose()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        // at once, so that the next key finds it closed
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={({ target, currentTarget }) => {
+        // what lies around it belongs to it too
+        if (target === currentTarget) onClose()
+      }}
+      sx={frame}
+    >
+      {children}
+    </Box>
   )
 }
 
@@ -110,4 +136,18 @@ const keys = {
   px: 0.5,
   lineHeight: '18px',
 }
-const paper = { mt: { xs: 1, sm: '10vh' }, mx: { xs: 1, sm: 4 }, width: '100%', overflow: 'hidden' }
+const frame = {
+  width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' },
+  maxWidth: 600,
+  maxHeight: 'calc(100% - 64px)',
+  mt: { xs: 1, sm: '10vh' },
+  p: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  boxShadow: 24,
+  '&::backdrop': { bgcolor: 'rgba(0, 0, 0, 0.5)' },
+}

@@ -22,8 +22,13 @@ export function SessionDialog() {
   useEffect(() => {
     if (!login) leaveToSignIn()
   }, [login])
+  const asking = left !== undefined
+  useEffect(() => {
+    // the browser's own dialogs would cover it
+    if (asking) document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+  }, [asking])
   return (
-    <Dialog open={left !== undefined} aria-labelledby="session-title" maxWidth="xs">
+    <Dialog open={asking} aria-labelledby="session-title" maxWidth="xs">
       <DialogTitle id="session-title">{text('session.title')}</DialogTitle>
       <DialogContent>
         <span aria-hidden="true">{text('admin.session.left', { smart_count: left ?? 0 })}</span>

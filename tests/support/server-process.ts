@@ -21,6 +21,7 @@ export interface Message {
 /** A product that runs as people run it: its own process, port, data folder and database. */
 export interface RunningProduct {
   url: string
+  pid: number
   dataFolder: string
   /** as `DATABASE_URL` */
   database: string
@@ -112,7 +113,7 @@ export async function startServer({
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  return { url, dataFolder, database, stop, log: () => said, ...development(url) }
+  return { url, pid: child.pid ?? 0, dataFolder, database, stop, log: () => said, ...development(url) }
 }
 
 const answers = (url: string) =>

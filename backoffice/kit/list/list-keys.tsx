@@ -75,7 +75,7 @@ const keys: readonly Key[] = [
 
 /** Goes from an empty search field on to the rows, where letters are keys again. Within a dialog Escape is the dialog's. */
 export function leaveSearch({ target }: KeyPress<HTMLElement>): void {
-  if (!(target instanceof HTMLElement) || target.closest('[role="dialog"]')) return
+  if (!(target instanceof HTMLElement) || target.closest('dialog, [role="dialog"]')) return
   target.blur()
   rows()[0]?.focus({ preventScroll: true })
 }
