@@ -8,14 +8,14 @@ import {
   type RaRecord,
 } from 'ra-core'
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import ExpandIcon from '@mui/icons-material/ChevronRight'
 import { CardsHead } from './cards-head.tsx'
 import { cell, isOnCard, type Column } from '../columns.tsx'
-import { useChosen, WithListNow } from './list-now.tsx'
+import { Choose } from './choose.tsx'
+import { WithListNow } from './list-now.tsx'
 import { useName } from '../use-name.ts'
 
 /** what can be done needs no name in sight, and no line where there is nothing to do */
@@ -40,7 +40,7 @@ export function Cards<R extends RaRecord>({
   choosable?: boolean
   expand?: ReactElement
 }) {
-  const { data } = useListContext<R>()
+  const { data, onToggleItem } = useListContext<R>()
   const resource = useResourceContext()
   const label = useTranslateLabel()
   const [head, ...others] = columns.filter(isOnCard)
@@ -68,7 +68,7 @@ export function Cards<R extends RaRecord>({
               }}
             >
               <Box sx={{ fontWeight: 600, mb: 0.5, display: 'flex', alignItems: 'center', gap: 1 }}>
-                {choosable && <Choose record={record} />}
+                {choosable && <Choose record={record} onToggle={() => onToggleItem(record.id)} />}
                 <Box sx={{ minWidth: 0 }}>{head && cell(head, record)}</Box>
                 {expand && <Expand record={record} />}
               </Box>
@@ -105,21 +105,6 @@ export function Cards<R extends RaRecord>({
         ))}
       </Box>
     </>
-  )
-}
-
-function Choose({ record }: { record: RaRecord }) {
-  const { onToggleItem } = useListContext()
-  const nameOf = useName()
-  return (
-    <Checkbox
-      size="small"
-      className="select-item"
-      sx={{ m: -1, mr: 0 }}
-      checked={useChosen(record)}
-      onChange={() => onToggleItem(record.id)}
-      slotProps={{ input: { 'aria-label': nameOf('ra.action.select_row', record) } }}
-    />
   )
 }
 

@@ -6,7 +6,6 @@ import {
   useExpandAll,
   useResourceContext,
   useTranslate,
-  type Identifier,
 } from 'ra-core'
 import IconButton from '@mui/material/IconButton'
 import TableCell from '@mui/material/TableCell'
@@ -18,13 +17,14 @@ import { WithListNow } from './list-now.tsx'
 /** The heads of a table. react-admin's own hide the button that opens all rows from screen readers and the keyboard, which leaves a head without a name. */
 export function TableHeads({ children }: { children?: ReactNode }) {
   const { expand, hasBulkActions } = useDataTableConfigContext()
-  const data = useDataTableDataContext()
   return (
     <TableHead className={DataTableClasses.thead}>
       <TableRow className={`${DataTableClasses.row} ${DataTableClasses.headerRow}`}>
         {expand && (
           <TableCell padding="none" variant="head" className={DataTableClasses.headerCell}>
-            <ExpandAll ids={(data ?? []).map(({ id }) => id)} />
+            <WithListNow>
+              <ExpandAll />
+            </WithListNow>
           </TableCell>
         )}
         {hasBulkActions && (
@@ -40,8 +40,9 @@ export function TableHeads({ children }: { children?: ReactNode }) {
   )
 }
 
-function ExpandAll({ ids }: { ids: Identifier[] }) {
+function ExpandAll() {
   const translate = useTranslate()
+  const ids = (useDataTableDataContext() ?? []).map(({ id }) => id)
   const [expanded, toggle] = useExpandAll(useResourceContext() ?? '', ids)
   return (
     <IconButton

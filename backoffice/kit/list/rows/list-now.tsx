@@ -1,5 +1,11 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import { DataTableSelectedIdsContext, ListContextProvider, type ListControllerResult, type RaRecord } from 'ra-core'
+import {
+  DataTableDataContext,
+  DataTableSelectedIdsContext,
+  ListContextProvider,
+  type ListControllerResult,
+  type RaRecord,
+} from 'ra-core'
 
 /** The list as it is now. Rows are drawn from it a moment later, in slices; what is chosen must show at once. */
 export const ListNow = createContext<ListControllerResult | undefined>(undefined)
@@ -12,9 +18,11 @@ export function WithListNow({ children }: { children: ReactNode }) {
   const list = useContext(ListNow)
   return (
     list && (
-      <DataTableSelectedIdsContext value={list.selectedIds}>
-        <ListContextProvider value={list}>{children}</ListContextProvider>
-      </DataTableSelectedIdsContext>
+      <DataTableDataContext value={list.data}>
+        <DataTableSelectedIdsContext value={list.selectedIds}>
+          <ListContextProvider value={list}>{children}</ListContextProvider>
+        </DataTableSelectedIdsContext>
+      </DataTableDataContext>
     )
   )
 }

@@ -1,4 +1,4 @@
-import { Children, createElement, isValidElement, type ComponentType, type ReactNode } from 'react'
+import { Children, createElement, isValidElement, memo, type ComponentType, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { DataTableBody, DataTableClasses } from 'react-admin'
 import {
@@ -9,12 +9,11 @@ import {
   useResourceContext,
   type RaRecord,
 } from 'ra-core'
-import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import ExpandIcon from '@mui/icons-material/ChevronRight'
-import { useChosen } from './list-now.tsx'
+import { Choose } from './choose.tsx'
 import { useName } from '../use-name.ts'
 
 interface Props {
@@ -24,13 +23,16 @@ interface Props {
 }
 
 /** The rows of a table. react-admin's own leave the checkbox of a row without a name, and cannot be walked by keyboard. */
-export const TableRows = (props: object) => <DataTableBody row={Row} {...props} />
+export const TableRows = (props: object) => <DataTableBody row={OwnRow} {...props} />
+
+// a list that grows draws only what is new
+const OwnRow = memo(Row)
 
 function Row({ children, className = '', sx }: Props) {
   const record = useRecordContext<RaRecord>()
   const resource = useResourceContext() ?? ''
   const { hasBulkActions, expand } = useDataTableConfigContext()
-  const { rowClick } = useDataTableCallbacksContext()
+  const { rowClick, handleToggleItem } = useDataTableCallbacksContext()
   const [expanded, toggle] = useExpanded(resource, record?.id ?? '')
   const navigate = useNavigate()
   const nameOf = useName()
@@ -74,7 +76,8 @@ function Row({ children, className = '', sx }: Props) {
         )}
         {hasBulkActions && (
           <TableCell padding="checkbox">
-            <Choose record={record} />
+            {/* with the shift key all rows since the last one */}
+            <Choose record={record} onToggle={(event) => handleToggleItem?.(record.id, event)} />
           </TableCell>
         )}
         {children}
@@ -90,24 +93,6 @@ function Row({ children, className = '', sx }: Props) {
         </TableRow>
       )}
     </>
-  )
-}
-
-/** Chooses the row, and with the shift key all since the last one. */
-function Choose({ record }: { record: RaRecord }) {
-  const nameOf = useName()
-  const { handleToggleItem } = useDataTableCallbacksContext()
-  const chosen = useChosen(record)
-  return (
-    <Checkbox
-      className={`select-item ${DataTableClasses.checkbox}`}
-      checked={chosen}
-      slotProps={{ input: { 'aria-label': nameOf('ra.action.select_row', record) } }}
-      onClick={(event) => {
-        handleToggleItem?.(record.id, event)
-        event.stopPropagation()
-      }}
-    />
   )
 }
 

@@ -1,6 +1,13 @@
-import { memo, useDeferredValue, useMemo, type ReactElement } from 'react'
+import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { DataTable } from 'react-admin'
-import { ListContextProvider, useListContext, useResourceContext, type RaRecord } from 'ra-core'
+import {
+  ListContextProvider,
+  useListContext,
+  useResourceContext,
+  type ListControllerResult,
+  type RaRecord,
+} from 'ra-core'
+import type { Theme } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
 import { Loading } from '../../loading.tsx'
 import { useNarrow } from '../../hooks/use-narrow.ts'
@@ -26,7 +33,7 @@ export function Rows<R extends RaRecord>(props: Props<R>) {
   const narrow = useNarrow()
   const list = useListContext()
   // many rows take longer than a frame: drawn from a deferred list they leave room for the next click
-  const drawn = useDeferredValue(list)
+  const drawn = useGrowing(useDeferredValue(list))
   // react-admin's stand-in for rows has heads without a name
   if (drawn.isPending) return <Loading />
   return (
@@ -39,6 +46,30 @@ export function Rows<R extends RaRecord>(props: Props<R>) {
         )}
       </ListContextProvider>
     </ListNow>
+  )
+}
+
+/** rows that are drawn in one frame */
+const STEP = 10
+
+/** A list of which the first rows come at once, and some more with each frame: hundreds in one would be a stop of half a second. */
+function useGrowing(list: ListControllerResult): ListControllerResult {
+  const { data } = list
+  const [first, setFirst] = useState(data?.[0])
+  const [count, setCount] = useState(STEP)
+  if (first?.id !== data?.[0]?.id) {
+    setFirst(data?.[0])
+    setCount(STEP)
+  }
+  const whole = count >= (data?.length ?? 0)
+  useEffect(() => {
+    if (whole) return
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + STEP)))
+    return () => cancelAnimationFrame(frame)
+  }, [whole, count])
+  return useMemo(
+    () => (whole ? list : ({ ...list, data: data?.slice(0, count) } as ListControllerResult)),
+    [whole, list, data, count],
   )
 }
 
@@ -97,6 +128,9 @@ const tableSx = {
   '& th[class*="column-_"] > *': visuallyHidden,
   // what can be done with a row stays in reach while the rest is scrolled
   '& th[class*="column-_"], & td[class*="column-_"]': { position: 'sticky', right: 0, bgcolor: 'background.paper' },
+  '& tbody tr:hover td[class*="column-_"]': {
+    backgroundImage: ({ palette }: Theme) => `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
+  },
   // what is only said and not shown stays inside, or the page would grow by it
   '& .RaDataTable-tableWrapper': { overflowX: 'auto', position: 'relative' },
   // a word of two or three Chinese characters stays whole; what is too wide is scrolled

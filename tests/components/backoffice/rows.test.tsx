@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import { ListBase } from 'ra-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Rows } from '#backoffice/kit/list/rows/table.tsx'
+import { signInFully } from '../sign-in.ts'
+import { renderInBackOffice } from './page.tsx'
+
+beforeAll(async () => {
+  await signInFully('csr@consilium.test')
+})
+beforeEach(() => page.viewport(1366, 900))
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-list-row]')]
+const chosen = () => rows().filter((row) => within(row).getByRole<HTMLInputElement>('checkbox').checked).length
+
+const list = (
+  <ListBase resource="users" perPage={100} sort={{ field: 'lastName', order: 'ASC' }}>
+    <Rows columns={[{ source: 'email' }, { source: 'lastName' }]} choosable />
+  </ListBase>
+)
+
+test.each([
+  ['a table', 1366],
+  ['cards', 390],
+])('a hundred rows come a few with each frame; all are chosen before all are drawn: %s', async (_name, width) => {
+  await page.viewport(width, 900)
+  await renderInBackOffice(list)
+  const drawn: number[] = []
+  const watch = new MutationObserver(() => drawn.push(rows().length))
+  watch.observe(document.body, { childList: true, subtree: true })
+  const all = await screen.findByRole('checkbox', { name: /^Select all/ })
+  all.click()
+  expect(rows().length).toBeLessThan(100)
+  await expect.poll(() => rows().length, { timeout: 10_000 }).toBe(100)
+  watch.disconnect()
+  expect(drawn.some((count) => count > 0 && count < 100)).toBe(true)
+  await expect.poll(chosen).toBe(100)
+})
+
+test('with the shift key all rows since the last one are chosen, also beside the box itself', async () => {
+  await renderInBackOffice(list)
+  await expect.poll(() => rows().length, { timeout: 10_000 }).toBe(100)
+  const boxes = rows().map((row) => within(row).getByRole('checkbox'))
+  await userEvent.click(boxes[2]?.parentElement ?? document.body, { position: { x: 2, y: 2 } })
+  await expect.poll(chosen).toBe(1)
+  await userEvent.keyboard('{Shift>}')
+  await userEvent.click(boxes[7]?.parentElement ?? document.body, { position: { x: 2, y: 2 } })
+  await userEvent.keyboard('{/Shift}')
+  await expect.poll(chosen).toBe(6)
+})
