@@ -9,7 +9,7 @@ import {
 } from 'ra-core'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
 import ExpandIcon from '@mui/icons-material/ChevronRight'
 import { CardsHead } from './cards-head.tsx'
@@ -18,12 +18,36 @@ import { Choose } from './choose.tsx'
 import { WithListNow } from './list-now.tsx'
 import { useName } from '../use-name.ts'
 
-/** what can be done needs no name in sight, and no line where there is nothing to do */
-const acts = {
-  '& dt': visuallyHidden,
-  '& dd': { gridColumn: '1 / -1', mx: -0.5 },
-  '&:has(dd:empty) > *': { display: 'none' },
-}
+/** One rule for all cards: a style of its own for each of their lines takes a phone longer than the rest of the card. */
+const List = styled('ul')(({ theme: { spacing, palette, typography } }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': { position: 'relative', padding: spacing(2), borderBottom: `1px solid ${palette.divider}` },
+  '& > li:last-child': { borderBottom: 0 },
+  '& > li > .head': {
+    fontWeight: 600,
+    marginBottom: spacing(0.5),
+    display: 'flex',
+    alignItems: 'center',
+    gap: spacing(1),
+    '& > div': { minWidth: 0 },
+  },
+  '& > li > dl': {
+    margin: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(96px, 34%) 1fr',
+    columnGap: spacing(1.5),
+    rowGap: spacing(0.25),
+    '& > div': { display: 'contents' },
+    '& > div > dt': { ...typography.caption, color: palette.text.secondary, paddingTop: 1 },
+    '& > div > dd': { ...typography.body2, margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+    // what can be done needs no name in sight, and no line where there is nothing to do
+    '& > .acts > dt': visuallyHidden,
+    '& > .acts > dd': { gridColumn: '1 / -1', marginInline: spacing(-0.5) },
+    '& > .acts:has(> dd:empty)': { display: 'none' },
+  },
+}))
 
 /** A card has no line for what is not there; what a column works out by itself is its own matter. */
 const empty = (value: unknown, { source, render }: { source: string; render?: unknown }) =>
@@ -51,59 +75,36 @@ export function Cards<R extends RaRecord>({
           <CardsHead columns={columns} choosable={choosable} />
         </WithListNow>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <List>
         {data?.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
-            <Box
-              component="li"
-              data-list-row
-              data-record={record.id}
-              tabIndex={-1}
-              sx={{
-                position: 'relative',
-                p: 2,
-                borderBottom: 1,
-                borderColor: 'divider',
-                '&:last-child': { borderBottom: 0 },
-              }}
-            >
-              <Box sx={{ fontWeight: 600, mb: 0.5, display: 'flex', alignItems: 'center', gap: 1 }}>
+            <li data-list-row data-record={record.id} tabIndex={-1}>
+              <div className="head">
                 {choosable && <Choose record={record} onToggle={() => onToggleItem(record.id)} />}
-                <Box sx={{ minWidth: 0 }}>{head && cell(head, record)}</Box>
+                <div>{head && cell(head, record)}</div>
                 {expand && <Expand record={record} />}
-              </Box>
-              <Box
-                component="dl"
-                sx={{
-                  m: 0,
-                  display: 'grid',
-                  gridTemplateColumns: 'minmax(96px, 34%) 1fr',
-                  columnGap: 1.5,
-                  rowGap: 0.25,
-                }}
-              >
+              </div>
+              <dl>
                 {others
                   .filter((column) => !empty(record[column.source], column))
                   .map((column) => (
-                    <Box key={column.source} sx={{ display: 'contents', ...(column.source.startsWith('_') && acts) }}>
-                      <Typography component="dt" variant="caption" color="text.secondary" sx={{ pt: '1px' }}>
+                    <div key={column.source} className={column.source.startsWith('_') ? 'acts' : undefined}>
+                      <dt>
                         {label({
                           label: column.label ?? `resources.${resource}.fields.${column.source}`,
                           resource,
                           source: column.source,
                         })}
-                      </Typography>
-                      <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-                        {cell(column, record)}
-                      </Typography>
-                    </Box>
+                      </dt>
+                      <dd>{cell(column, record)}</dd>
+                    </div>
                   ))}
-              </Box>
+              </dl>
               {expand && <Below record={record}>{expand}</Below>}
-            </Box>
+            </li>
           </RecordContextProvider>
         ))}
-      </Box>
+      </List>
     </>
   )
 }
