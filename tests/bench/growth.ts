@@ -49,7 +49,7 @@ await bench.close()
 const product = await startServer({
   demoData: false,
   template: { folder },
-  settings: { NODE_OPTIONS: '--heapsnapshot-signal=SIGUSR2', LOG_LEVEL: 'error' },
+  settings: { NODE_OPTIONS: `--heapsnapshot-signal=SIGUSR2 ${process.env.BENCH_NODE_FLAGS ?? ''}`, LOG_LEVEL: 'error' },
 })
 const { pid } = product
 
