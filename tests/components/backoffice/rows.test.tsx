@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { screen, within } from '@testing-library/react'
 import { ListBase } from 'ra-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -19,6 +20,16 @@ const list = (
     <Rows columns={[{ source: 'email' }, { source: 'lastName' }]} choosable />
   </ListBase>
 )
+
+function Twice() {
+  const [time, setTime] = useState(0)
+  return (
+    <>
+      <button onClick={() => setTime(time + 1)}>Come back</button>
+      <div key={time}>{list}</div>
+    </>
+  )
+}
 
 test.each([
   ['a table', 1366],
@@ -48,4 +59,17 @@ test('with the shift key all rows since the last one are chosen, also beside the
   await userEvent.click(boxes[7]?.parentElement ?? document.body, { position: { x: 2, y: 2 } })
   await userEvent.keyboard('{/Shift}')
   await expect.poll(chosen).toBe(6)
+})
+
+test('a list that is come back to is there at once, and has its height', async () => {
+  await renderInBackOffice(<Twice />)
+  await expect.poll(() => rows().length, { timeout: 10_000 }).toBe(100)
+  const drawn: number[] = []
+  const watch = new MutationObserver(() => drawn.push(rows().length))
+  watch.observe(document.body, { childList: true, subtree: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Come back' }))
+  await expect.poll(() => drawn.length).toBeGreaterThan(0)
+  expect(rows().length).toBe(100)
+  watch.disconnect()
+  expect(drawn.filter((count) => count > 0 && count < 100)).toEqual([])
 })

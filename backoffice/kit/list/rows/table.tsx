@@ -52,14 +52,19 @@ export function Rows<R extends RaRecord>(props: Props<R>) {
 /** rows that are drawn in one frame */
 const STEP = 10
 
-/** A list of which the first rows come at once, and some more with each frame: hundreds in one would be a stop of half a second. */
+/**
+ * A list of which the first rows come at once, and some more with each frame: hundreds in one would be a stop of a third of a second.
+ * What is there from the start is drawn at once, so that a page that is gone back to can be scrolled to where it was.
+ */
 function useGrowing(list: ListControllerResult): ListControllerResult {
   const { data } = list
-  const [first, setFirst] = useState(data?.[0])
-  const [count, setCount] = useState(STEP)
-  if (first?.id !== data?.[0]?.id) {
-    setFirst(data?.[0])
-    setCount(STEP)
+  const [last, setLast] = useState(data)
+  const [count, setCount] = useState(data?.length ?? STEP)
+  if (data !== last) {
+    const known = new Set(last?.map(({ id }) => id))
+    setLast(data)
+    // rows that come or go among others leave them as they are
+    if (!data?.some(({ id }) => known.has(id))) setCount(STEP)
   }
   const whole = count >= (data?.length ?? 0)
   useEffect(() => {
