@@ -2,6 +2,7 @@ import { lazy, startTransition, useEffect, useLayoutEffect, useRef, useState, ty
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
+import Portal from '@mui/material/Portal'
 import SearchIcon from '@mui/icons-material/Search'
 import { useText } from '../kit/hooks/use-text.ts'
 import { loadRestOfTexts } from '../providers/i18n.ts'
@@ -81,32 +82,36 @@ function Frame({ open, onClose, children }: { open: boolean; onClose: () => void
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!open) return dialog.current?.close()
+    // a dialog of MUI that is open hides from screen readers whatever lies beside it
+    dialog.current?.removeAttribute('aria-hidden')
+    dialog.current?.showModal()
   }, [open])
   return (
-    <Box
-      component="dialog"
-      ref={dialog}
-      aria-label={text('admin.find')}
-      onClose={({ currentTarget }) => {
-        // comes late: by then it may be open again
-        if (!currentTarget.open) onClose()
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-        // at once, so that the next key finds it closed
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={({ target, currentTarget }) => {
-        // what lies around it belongs to it too
-        if (target === currentTarget) onClose()
-      }}
-      sx={frame}
-    >
-      {children}
-    </Box>
+    <Portal>
+      <Box
+        component="dialog"
+        ref={dialog}
+        aria-label={text('admin.find')}
+        onClose={({ currentTarget }) => {
+          // comes late: by then it may be open again
+          if (!currentTarget.open) onClose()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+          // at once, so that the next key finds it closed
+          event.preventDefault()
+          onClose()
+        }}
+        onClick={({ target, currentTarget }) => {
+          // what lies around it belongs to it too
+          if (target === currentTarget) onClose()
+        }}
+        sx={frame}
+      >
+        {children}
+      </Box>
+    </Portal>
   )
 }
 

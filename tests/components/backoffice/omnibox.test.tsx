@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog'
 import { screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -40,6 +41,26 @@ test('the search box opens by key and by pointer, however often; the focus comes
   await userEvent.click(document.querySelector('dialog') ?? button, { position: { x: -20, y: 200 }, force: true })
   await expect.poll(box).toBeNull()
   expect(document.activeElement).toBe(button)
+})
+
+test('the search box opens above another dialog, which stays and has the focus again', async () => {
+  await renderInBackOffice(
+    <>
+      <OmniboxButton />
+      <Dialog open>
+        <input aria-label="Reason" autoFocus />
+      </Dialog>
+    </>,
+  )
+  const reason = screen.getByRole('textbox', { name: 'Reason' })
+  expect(document.activeElement).toBe(reason)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.keyboard('audit')
+  await expect.poll(options).toBeGreaterThan(0)
+  expect(screen.getByRole('combobox', { name: find })).toHaveProperty('value', 'audit')
+  await userEvent.keyboard('{Escape}')
+  expect(box()).toBeNull()
+  expect(document.activeElement).toBe(reason)
 })
 
 test('the question whether the person is still there comes before an open search box', async () => {
