@@ -12,6 +12,7 @@ import { startServer } from '../support/server-process.ts'
 import { addUsers } from './many-users.ts'
 import { openProduct } from './product.ts'
 import { contextOf, pagesFor, visitOf } from './visits.ts'
+import { median } from './figures.ts'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)
 const RATE = Number(process.env.RATE ?? 1)
@@ -56,7 +57,6 @@ const browser = await chromium.launch({
   executablePath: findWholeBrowser(),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 })
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 try {
   const [users] = pagesFor(['back office, users'])
   if (!users) throw new Error('There is no page of users')

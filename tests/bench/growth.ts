@@ -11,6 +11,7 @@ import { buildStale } from '#api/build.mjs'
 import { startServer } from '../support/server-process.ts'
 import { addUsers } from './many-users.ts'
 import { openProduct } from './product.ts'
+import { memoryMb, processorMs } from './figures.ts'
 
 const MINUTES = Number(process.argv[2] ?? 30)
 const WARM_MINUTES = Math.min(5, MINUTES / 3)
@@ -138,12 +139,6 @@ const navigating = setInterval(() => {
   openPage(token)
 }, NAVIGATION_MS)
 
-const processorMs = () => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
-const memoryMb = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-
 interface Snapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }
   nodes: number[]
@@ -191,12 +186,12 @@ const megabytes = (sizes: Sizes) => [...sizes.values()].reduce((sum, { bytes }) 
 /** Runs the load for so long and says each minute what it costs. */
 async function minutes(count: number): Promise<void> {
   for (let minute = 0; minute < count; minute++) {
-    const [cpu, answered, heard] = [processorMs(), delays.length, told]
+    const [cpu, answered, heard] = [processorMs(pid), delays.length, told]
     await wait(MINUTE_MS)
     const recent = delays.slice(answered).sort((a, b) => a - b)
     const at = (share: number) => (recent[Math.floor(recent.length * share)] ?? 0).toFixed(1)
     console.log(
-      `${memoryMb().toFixed(0)} MB, ${(((processorMs() - cpu) / MINUTE_MS) * 100).toFixed(0)} % of a core, ${recent.length} answers (p50 ${at(0.5)}, p99 ${at(0.99)} ms), ${pages.size} pages told ${told - heard} changes`,
+      `${memoryMb(pid).toFixed(0)} MB, ${(((processorMs(pid) - cpu) / MINUTE_MS) * 100).toFixed(0)} % of a core, ${recent.length} answers (p50 ${at(0.5)}, p99 ${at(0.99)} ms), ${pages.size} pages told ${told - heard} changes`,
     )
   }
 }

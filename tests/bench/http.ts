@@ -5,7 +5,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,12 +13,11 @@ import { buildStale } from '#api/build.mjs'
 import { freePort } from '../support/free-port.ts'
 import { openProduct } from './product.ts'
 import { addUsers, families } from './many-users.ts'
+import { median, memoryMb, processorMs } from './figures.ts'
 
 const ROWS = Number(process.argv[2] ?? 100_000)
 const ROUNDS = Number(process.env.BENCH_RUNS ?? 5)
 const only = process.env.BENCH_ONLY?.split(',')
-/** milliseconds of processor time in one tick of /proc */
-const TICK_MS = 10
 
 if (!(await buildStale({ only: 'server' }))) throw new Error('The server could not be built')
 const folder = mkdtempSync(join(tmpdir(), 'bench-http-'))
@@ -120,13 +119,6 @@ async function startOurs(): Promise<Program> {
   return { base, child, pid: child.pid ?? 0 }
 }
 
-const processorMs = (pid: number) => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
-}
-const memoryMb = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-
 const token = headers.get('authorization') ?? ''
 function ask(agent: Agent, address: string, method: string, body: unknown): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -201,7 +193,6 @@ async function besideSearches(program: Program, searches: Question, records: Que
   agent.destroy()
   return figures
 }
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const summary = (rounds: Figures[]): Figures => ({
   cpu: median(rounds.map(({ cpu }) => cpu)),
   median: median(rounds.map((one) => one.median)),

@@ -8,6 +8,7 @@ import { buildStale } from '#api/build.mjs'
 import { findWholeBrowser } from '../support/setup/find-browser.ts'
 import { startServer } from '../support/server-process.ts'
 import { contextOf, pagesFor, visitOf } from './visits.ts'
+import { median } from './figures.ts'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)
 const SLOWER = 4
@@ -75,7 +76,6 @@ async function timed(page: Page, act: Act): Promise<Timed> {
   return seen.sort((a, b) => b.ms - a.ms)[0] ?? { type: '', ms: 16, scripts: 0 }
 }
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const words = process.argv.slice(2)
 
 if (!(await buildStale())) throw new Error('The product could not be built')

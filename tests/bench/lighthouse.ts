@@ -13,6 +13,7 @@ import { findWholeBrowser } from '../support/setup/find-browser.ts'
 import { freePort } from '../support/free-port.ts'
 import { startServer } from '../support/server-process.ts'
 import { pagesFor, visitOf, type Visit } from './visits.ts'
+import { median } from './figures.ts'
 
 interface Result {
   lhr: {
@@ -66,7 +67,6 @@ async function measure({ path, login }: Visit, config?: object): Promise<Result[
   }
 }
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 try {
   const report: Record<string, object> = {}
   for (const page of pagesFor(process.argv.slice(2)))

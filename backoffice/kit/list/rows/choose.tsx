@@ -16,7 +16,7 @@ export function Choose({
   return (
     // the room around the box belongs to it, and not to the row, which would open
     <Room className="select-item" onClick={(event) => event.stopPropagation()}>
-      <Box
+      <Checkbox
         type="checkbox"
         readOnly
         checked={useChosen(record)}
@@ -36,7 +36,7 @@ const Room = styled('label')({
   '&&': { padding: '10px 10px 10px 3px', margin: '-10px -9px -10px 0' },
 })
 
-const Box = styled('input')(({ theme }) => ({
+const Checkbox = styled('input')(({ theme }) => ({
   appearance: 'none',
   display: 'grid',
   placeContent: 'center',
