@@ -84,6 +84,9 @@ test('one discussion, from question to paid answer', async ({ page, person, requ
   const people = await csr.get<{ id: string; email: string }[]>(
     `/rest/users?filter=${encodeURIComponent(JSON.stringify({ id: invited.map((part) => part.userId) }))}`,
   )
+  // whoever is invited reads English here; some of the demo's experts read Chinese
+  for (const { id } of people)
+    expect((await csr.put(`/rest/users/${id}`, { preferredLanguage: 'en-us' })).status()).toBe(200)
   const experts: Awaited<ReturnType<typeof signedIn>>[] = []
   for (const one of people) experts.push(await signedIn(request, one.email))
 
