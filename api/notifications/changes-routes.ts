@@ -1,13 +1,12 @@
-import { and, eq, gt } from 'drizzle-orm'
 import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
-import { user, userSession } from '#db/schema/all.ts'
 import { endpoint } from '../http/route.ts'
 import { AppError } from '#model/errors.ts'
 import { isStaff, type Actor } from '#model/permissions.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { missed } from '../ports/pub-sub.ts'
 import { isNews } from './presence.ts'
+import { sessionOwner } from './session-owner.ts'
 
 const HEARTBEAT_MS = 15_000
 
@@ -36,18 +35,8 @@ function countStream(session: string): () => void {
 
 /** Whether the session of a stream still is what it was: ended, closed and changed accounts hear no more. */
 async function isStillThere(ctx: Ctx, actor: Actor): Promise<boolean> {
-  const [row] = await ctx.db
-    .select({ enabled: user.enabled, userType: user.userType })
-    .from(userSession)
-    .innerJoin(user, eq(userSession.userId, user.id))
-    .where(
-      and(
-        eq(userSession.hash, ctx.request.sessionHash ?? ''),
-        gt(userSession.expiresAt, ctx.now()),
-        gt(userSession.absoluteExpiresAt, ctx.now()),
-      ),
-    )
-  return row !== undefined && row.enabled && row.userType === actor.userType
+  const owner = await sessionOwner(ctx)
+  return owner !== null && owner.enabled && owner.userType === actor.userType
 }
 
 /**
@@ -93,11 +82,13 @@ export const changesRoutes = [
         stream.onAbort(end)
         try {
           await stream.writeSSE({ event: 'ready', data: '{}' })
-          // a page whose stream ends asks again, and is told that it is signed out
-          while (!ended && (await isStillThere(ctx, actor).catch(() => false))) {
+          while (!ended) {
+            // taken first: what comes while the session is looked up waits for the next look
             const batch = waiting.splice(0)
+            // a page whose stream ends asks again, and is told that it is signed out
+            if (!(await isStillThere(ctx, actor).catch(() => false))) break
             for (const change of batch) await stream.writeSSE({ event: 'change', data: JSON.stringify(change) })
-            if (batch.length) continue
+            if (waiting.length || ended) continue
             await new Promise<void>((resolve) => {
               const timer = setTimeout(resolve, HEARTBEAT_MS)
               wake = () => {

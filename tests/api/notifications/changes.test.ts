@@ -91,6 +91,10 @@ test('an open page hears of what was committed, people hear only what is theirs,
 
 test.each<[string, (id: string) => Promise<unknown>]>([
   ['is signed out elsewhere', (id) => product.db.delete(userSession).where(eq(userSession.userId, id))],
+  [
+    'has been away for too long',
+    (id) => product.db.update(userSession).set({ expiresAt: product.now() }).where(eq(userSession.userId, id)),
+  ],
   ['is disabled', (id) => product.db.update(user).set({ enabled: false }).where(eq(user.id, id))],
   ['is staff no more', (id) => product.db.update(user).set({ userType: 1 }).where(eq(user.id, id))],
 ])('whoever %s hears nothing of what comes after', async (_, happens) => {
@@ -108,6 +112,20 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   await announce('later')
   await until(page.ended)
   expect([page.ended(), own()]).toEqual([true, [`before ${csr.id}`]])
+})
+
+test('of two colleagues who are told at the same moment, only whose session has ended hears no more', async () => {
+  const csr = await makeUser(product.db, product.now(), { userType: 3, staffRoles: ['csr'] })
+  const colleague = await makeUser(product.db, product.now(), { userType: 3, staffRoles: ['csr'] })
+  const [ended, other] = [await listen(csr.id), await listen(colleague.id)]
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await product.db.delete(userSession).where(eq(userSession.userId, csr.id))
+  const id = `one of two ${csr.id}`
+  await transaction(ctx, async (tx) => publishAfterCommit(tx, { channel: 'queries', id }))
+  await until(() => ended.ended() && other.heard.some((change) => change.id === id))
+  expect(ended.heard.filter((change) => change.id === id)).toEqual([])
+  expect([ended.ended(), other.ended()]).toEqual([true, false])
+  await other.close()
 })
 
 test('one session follows the changes in 20 pages at once, and in another when one of them has closed', async () => {
