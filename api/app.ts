@@ -18,7 +18,7 @@ import type { Runner } from './jobs/runner.ts'
 import { routes } from './routes.ts'
 
 /** Request → Response: one visible chain, then the areas. Serves `/api` only. */
-export function createApp(deps: Deps, runner: Pick<Runner, 'runDue'>) {
+export function createApp(deps: Deps, runner: Pick<Runner, 'runDue' | 'failingSince'>) {
   const app = new OpenAPIHono<AppEnv>()
   const sessions = makeSessions(deps)
   const origins = deps.env.CORS_ORIGINS.split(',')
@@ -52,7 +52,7 @@ export function createApp(deps: Deps, runner: Pick<Runner, 'runDue'>) {
   app.use('/api/*', session(deps, sessions))
   app.use('/api/*', jsonBody)
 
-  app.route('/api', createRouter(systemRoutes(deps)))
+  app.route('/api', createRouter(systemRoutes(deps, runner)))
   if (!deps.env.production) app.route('/api', createRouter(devRoutes(deps, runner)))
   for (const area of routes(sessions)) app.route('/api', area)
   docsRoutes(app, deps.version)

@@ -1,6 +1,7 @@
 import { Column, eq, getTableName, gte, inArray, is, isNull, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { dateField, momentField } from '#model/fields.ts'
 import { user } from '#db/schema/all.ts'
 import { matches } from '#db/sql.ts'
 import { defaultLimits } from '#model/limits.ts'
@@ -123,7 +124,7 @@ export const textWhere = (where: (text: string, ctx: Ctx) => SQL | undefined): F
   where,
 })
 
-const momentText = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'errors.date' })
+const momentText = z.union([dateField, momentField], { error: 'errors.date' })
 /** From this moment on; of a day, from its first second in New York. */
 export const since = (column: AnyColumn): Filter<string> => ({
   json: momentText,
@@ -138,23 +139,22 @@ export const until = (column: AnyColumn): Filter<string> => ({
   where: (text) => lte(column, text.length === 10 ? endOfDay(text, newYork) : new Date(text)),
   empty: nothingIn(column),
 })
-const dayWord = z.iso.date({ error: 'errors.date' })
 /** A day that means something to the record as a whole. */
 export const dayText = (where: (day: string) => SQL | undefined): Filter<string> => ({
-  json: dayWord,
-  query: dayWord,
+  json: dateField,
+  query: dateField,
   where,
 })
 /** The same for columns that hold a day. */
 export const sinceDay = (column: AnyColumn): Filter<string> => ({
-  json: dayWord,
-  query: dayWord,
+  json: dateField,
+  query: dateField,
   where: (text) => gte(column, text),
   empty: nothingIn(column),
 })
 export const untilDay = (column: AnyColumn): Filter<string> => ({
-  json: dayWord,
-  query: dayWord,
+  json: dateField,
+  query: dateField,
   where: (text) => lte(column, text),
   empty: nothingIn(column),
 })

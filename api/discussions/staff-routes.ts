@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantField } from '#model/fields.ts'
 import { csrReviews } from '#model/discussions/enums.ts'
 import {
   chargeBody,
@@ -186,7 +187,7 @@ export const staffRoutes = [
       responses: { 200: answer(queryAdminRow) },
       request: {
         params: z.object({ id: z.string().min(1).max(64) }),
-        query: z.strictObject({ newCloseTime: z.iso.datetime() }),
+        query: z.strictObject({ newCloseTime: instantField }),
       },
     },
     async (c) => {

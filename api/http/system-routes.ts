@@ -32,8 +32,8 @@ async function writeProbe({ db, clock }: Deps): Promise<void> {
     .onConflictDoUpdate({ target: rateLimit.key, set: { expiresAt } })
 }
 
-/** Liveness and readiness. */
-export function systemRoutes(deps: Deps) {
+/** Liveness and readiness. `jobLag`: for how many seconds the oldest work that is due has waited. */
+export function systemRoutes(deps: Deps, work: { failingSince(): Date | null }) {
   let looked: { at: number; state: Promise<z.infer<typeof healthAnswer>> } | undefined
 
   async function look() {
@@ -48,8 +48,10 @@ export function systemRoutes(deps: Deps) {
       within(
         Promise.all([
           read.then(([row]) => {
-            const oldest = row?.oldest === null || row?.oldest === undefined ? now : new Date(row.oldest)
-            jobLag = Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1000))
+            const waits = [row?.oldest, work.failingSince()].flatMap((since) =>
+              since ? [new Date(since).getTime()] : [],
+            )
+            jobLag = Math.max(0, Math.round((now.getTime() - Math.min(now.getTime(), ...waits)) / 1000))
           }),
           writeProbe(deps),
         ]),

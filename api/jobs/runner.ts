@@ -38,6 +38,7 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
   let again = false
   let sweptAt = -Infinity
   let halting = false
+  let failingSince: Date | null = null
   /** jobs that this process works on, by id */
   const working = new Map<string, Promise<void>>()
 
@@ -136,7 +137,17 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
   async function sweepAndRun(): Promise<number> {
     sweptAt = performance.now()
     let done = 0
-    for (const sweep of sweeps) done += await sweep(systemCtx(deps, 'sweep'))
+    let failed = false
+    for (const sweep of sweeps) {
+      try {
+        done += await sweep(systemCtx(deps, 'sweep'))
+      } catch (error) {
+        // it comes again in a second; the others and the jobs do not wait for it
+        failed = true
+        deps.log.error({ sweep: sweep.name, ...errorFacts(error) }, 'sweep failed')
+      }
+    }
+    failingSince = failed ? (failingSince ?? deps.clock.now()) : null
     return done + (await runJobs())
   }
 
@@ -177,6 +188,8 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
         .catch((error) => deps.log.error(errorFacts(error), 'job runner'))
         .then(() => (stopped ? undefined : loop()))
     },
+    /** Since when some sweep has failed each time; null while all do their work. */
+    failingSince: () => failingSince,
     /** New jobs were committed. */
     wake() {
       again = true

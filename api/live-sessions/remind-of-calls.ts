@@ -3,6 +3,7 @@ import { queryExpert, queryHeader, queryInvite } from '#db/schema/all.ts'
 import { userType } from '#model/identity/enums.ts'
 import { addSeconds } from '#model/time.ts'
 import { transaction, type Ctx } from '../context.ts'
+import { eachRow } from '../jobs/each-row.ts'
 import { guestUrl } from '../discussions/guests/guest-link.ts'
 import { meetingText, meetingTextIn } from '../discussions/meeting-text.ts'
 import { notify } from '../notifications/notify.ts'
@@ -46,19 +47,17 @@ export async function remindOfCalls(ctx: Ctx): Promise<number> {
         isNull(queryHeader.sessionEndedAt),
       ),
     )
-  let sent = 0
-  for (const call of calls)
-    for (const reminder of reminders) {
-      const { meetingTime } = call
-      if (meetingTime === null) continue
-      const left = (meetingTime.getTime() - now.getTime()) / 1000
-      const key = `${reminder.purpose}:${causeOf({ ...call, meetingTime })}`
-      if (left > reminder.from(early) || left <= reminder.until || done.has(key)) continue
-      await remind(ctx, { ...call, meetingTime }, reminder)
-      done.add(key)
-      sent += 1
-    }
-  return sent
+  const each = calls.flatMap(({ meetingTime, ...call }) =>
+    meetingTime ? reminders.map((reminder) => ({ call: { ...call, meetingTime }, reminder })) : [],
+  )
+  return eachRow(each, async ({ call, reminder }) => {
+    const left = (call.meetingTime.getTime() - now.getTime()) / 1000
+    const key = `${reminder.purpose}:${causeOf(call)}`
+    if (left > reminder.from(early) || left <= reminder.until || done.has(key)) return 0
+    await remind(ctx, call, reminder)
+    done.add(key)
+    return 1
+  })
 }
 
 async function remind(ctx: Ctx, call: Call, { purpose, lastSense }: Reminder): Promise<void> {

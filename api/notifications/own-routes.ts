@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateField } from '#model/fields.ts'
 import { notificationStatuses, notificationTypes } from '#model/notifications/enums.ts'
 import { commLogRow, userNotification } from '#model/notifications/wire.ts'
 import { answer, endpoint, listOf, paging } from '../http/route.ts'
@@ -14,7 +15,7 @@ import {
 
 const tags = ['notifications']
 const params = z.object({ id: z.string().min(1).max(64) })
-const day = z.iso.date('errors.date').optional()
+const day = dateField.optional()
 
 /** What a person was told: the list in the product, and the log of everything sent. */
 export const ownMessageRoutes = [

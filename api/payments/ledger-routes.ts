@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { dateField } from '#model/fields.ts'
 import { earning, queryHeader, transaction } from '#db/schema/all.ts'
 import { accountingStatuses } from '#model/discussions/enums.ts'
 import { AppError } from '#model/errors.ts'
@@ -14,7 +15,7 @@ import { requireActor } from '../context.ts'
 import { answer, endpoint, listOf, paging } from '../http/route.ts'
 import { sortingBy } from '../http/sorting.ts'
 
-const dayText = z.iso.date('errors.date').optional()
+const dayText = dateField.optional()
 /** Work that is not closed yet: what it would earn as it stands. */
 const pendingRow = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bankBody, bankRevealBody, bankRevealed, bankRow } from '#model/payments/bank-wire.ts'
 import { payReadiness } from '#model/payments/readiness.ts'
-import { quarterField } from '#model/payments/statement.ts'
+import { dateField, quarterField } from '#model/fields.ts'
 import { sessionRow } from '#model/payments/session-wire.ts'
 import { answer, body, endpoint, listOf, paging } from '../http/route.ts'
 import { changeBank, readBank } from './bank.ts'
@@ -14,7 +14,7 @@ import { writeStatement } from './statement.ts'
 const tags = ['payments']
 const who = 'self-or-csr' as const
 const params = z.object({ id: z.string().min(1).max(64) })
-const day = z.iso.date('errors.date').optional()
+const day = dateField.optional()
 
 /** Live sessions with their pay, and where pay goes. */
 export const ownPayRoutes = [

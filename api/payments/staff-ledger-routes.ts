@@ -1,5 +1,6 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { dateField } from '#model/fields.ts'
 import { transaction } from '#db/schema/all.ts'
 import { reverseInput, transactionInput } from '#model/payments/inputs.ts'
 import { payoutFileBody, returnedBody } from '#model/payments/payout-files/payout-file-wire.ts'
@@ -43,8 +44,8 @@ export const staffLedgerRoutes = [
       request: {
         query: z.strictObject({
           userId: z.string().max(64).optional(),
-          from: z.iso.date('errors.date').optional(),
-          to: z.iso.date('errors.date').optional(),
+          from: dateField.optional(),
+          to: dateField.optional(),
         }),
       },
       responses: { 200: answer(ledgerTotals) },

@@ -4,6 +4,7 @@ import { lockRow } from '#db/sql.ts'
 import { reminderDays, reminderDue } from '#model/tax/validity.ts'
 import { addDays, newYorkDay } from '#model/time.ts'
 import { transaction, type Ctx } from '../context.ts'
+import { eachRow } from '../jobs/each-row.ts'
 import { notifyUsers } from '../notifications/notify-users.ts'
 import { dayText } from './day-text.ts'
 import { formTable } from './form-rows.ts'
@@ -23,12 +24,12 @@ export async function expireTaxForms(ctx: Ctx): Promise<number> {
     .innerJoin(user, eq(user.id, userTaxInformation.userId))
     .where(and(certified, lt(userTaxInformation.expiresAt, day), eq(user.taxFormStatus, 'completed')))
     .limit(BATCH)
-  for (const { userId } of due)
+  return eachRow(due, async ({ userId }) => {
     await transaction(ctx, async (tx) => {
       await lockRow(tx, user, userId)
       await refreshTaxStatus(ctx, tx, userId)
     })
-  return due.length
+  })
 }
 
 /** Reminds of forms that end soon or have ended, each time once. A reminder that was missed is not made up for by two. @returns how many */
@@ -47,7 +48,7 @@ export async function remindOfTaxForms(ctx: Ctx): Promise<number> {
       ),
     )
     .limit(BATCH)
-  for (const form of near) {
+  return eachRow(near, async (form) => {
     const expiresAt = form.expiresAt ?? day
     const ordinal = reminderDue(expiresAt, day)
     await transaction(ctx, async (tx) => {
@@ -68,8 +69,7 @@ export async function remindOfTaxForms(ctx: Ctx): Promise<number> {
         path: () => `/account/${encodeURIComponent(form.userId)}/account#tax`,
       })
     })
-  }
-  return near.length
+  })
 }
 
 /** `reminderDue` of a row on a day, in SQL. */

@@ -9,6 +9,7 @@ import { mayBecome } from '#model/tax/validity.ts'
 import { authorize } from '../admin/refusals.ts'
 import { recordChange } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
+import { eachRow } from '../jobs/each-row.ts'
 import { changeOwn } from '../identity/profile/own-record.ts'
 import { notifyUsers } from '../notifications/notify-users.ts'
 import { formTable } from './form-rows.ts'
@@ -87,9 +88,8 @@ export async function endUnrenewedForms(ctx: Ctx): Promise<number> {
     )
     .where(and(eq(csrTask.kind, 'tax'), isNull(csrTask.doneAt), isNotNull(csrTask.userId), lt(csrTask.dueAt, now)))
     .limit(BATCH)
-  let ended = 0
-  for (const { userId, detail } of due)
-    ended += await transaction(ctx, async (tx) => {
+  return eachRow(due, ({ userId, detail }) =>
+    transaction(ctx, async (tx) => {
       const id = userId ?? ''
       await lockRow(tx, user, id)
       const [form] = await tx
@@ -115,6 +115,6 @@ export async function endUnrenewedForms(ctx: Ctx): Promise<number> {
       })
       await refreshTaxStatus(ctx, tx, id)
       return 1
-    })
-  return ended
+    }),
+  )
 }

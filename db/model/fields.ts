@@ -95,12 +95,24 @@ export const optionalId = z
 
 export const userTypeField = z.int().refine(isUserType, 'errors.userType')
 
-/** yyyy-MM-dd. */
-export const dateField = z.iso.date({ error: 'errors.date' })
+/** Whether a day is one that people mean: in the centuries around now, where all arithmetic of dates, months and zones holds. */
+const isInRange = (day: string) => day >= '1900-01-01' && day.slice(0, 10) <= '2199-12-31'
+
+/** yyyy-MM-dd, from 1900 to 2199. */
+export const dateField = z.iso.date({ error: 'errors.date' }).refine(isInRange, 'errors.date')
 export const optionalDate = dateField.nullable().optional()
 
-/** ISO 8601 in UTC. */
-export const instantField = z.iso.datetime({ error: 'errors.date' })
+/** ISO 8601 in UTC, from 1900 to 2199. */
+export const instantField = z.iso.datetime({ error: 'errors.date' }).refine(isInRange, 'errors.date')
+
+/** ISO 8601 with any offset, from 1900 to 2199. */
+export const momentField = z.iso.datetime({ offset: true, error: 'errors.date' }).refine(isInRange, 'errors.date')
+
+/** A time in epoch seconds, from 1970 to 2199. */
+export const secondsField = z.int().nonnegative().max(7_258_118_399, 'errors.date')
+
+/** A quarter like 2026-Q1, from 1900 to 2199. */
+export const quarterField = z.string({ error: 'errors.required' }).regex(/^(19|20|21)\d\d-Q[1-4]$/, 'errors.quarter')
 
 /** Comma-separated ISO country codes; empty means all countries. Spaces, case and duplicates are normalized. */
 export const countryCodesField = z

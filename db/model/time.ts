@@ -1,5 +1,7 @@
 /** Date, time and zone functions based on Intl only. Days are `yyyy-MM-dd`, times `HH:mm`, zones IANA names. */
 
+const [earliest, latest] = [Date.parse('0000-01-01'), Date.parse('9999-12-31')]
+
 export const newYork = 'America/New_York'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -100,8 +102,10 @@ export const startOfDay = (day: string, zone: string) => instantAt(day, '00:00',
 /** Last second of a day (23:59:59). */
 export const endOfDay = (day: string, zone: string) => new Date(startOfDay(addDays(day, 1), zone).getTime() - 1000)
 
+/** The day so many days later; none before the year 0 or after 9999, which `yyyy` cannot name. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  const at = Date.parse(`${day}T00:00:00Z`) + days * 86_400_000
+  return new Date(Math.min(Math.max(at, earliest), latest)).toISOString().slice(0, 10)
 }
 
 /** Whole days between two dates; negative when `to` is earlier. */

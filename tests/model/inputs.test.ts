@@ -18,7 +18,8 @@ import { cmsReference, grantFields, grantInput, regionInput } from '#model/panel
 import { planFields, planInput, planLinkInput, surgeInput } from '#model/panels/plan-inputs.ts'
 import { customFieldInput } from '#model/classification/custom-fields.ts'
 import { tagDefinitionInput } from '#model/classification/tags.ts'
-import { quarterField, transactionInput } from '#model/payments/inputs.ts'
+import { quarterField } from '#model/fields.ts'
+import { transactionInput } from '#model/payments/inputs.ts'
 import { reportOptionsOf } from '#model/reporting/enums.ts'
 import { dateRange } from '#model/reporting/wire.ts'
 

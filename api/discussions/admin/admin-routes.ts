@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { z } from 'zod'
+import { dateField } from '#model/fields.ts'
 import { queryHeader } from '#db/schema/all.ts'
 import { queryAdminRow, type QueryAdmin } from '#model/discussions/admin-rows.ts'
 import { queryViews } from '#model/discussions/query-views.ts'
@@ -98,8 +99,8 @@ const asking = [
       summary: 'Count the discussions of a period by kind and by month',
       request: {
         query: z.strictObject({
-          from: z.iso.date().optional(),
-          to: z.iso.date().optional(),
+          from: dateField.optional(),
+          to: dateField.optional(),
           planId: z.string().optional(),
           grantId: z.string().optional(),
           inclTestQueries: z.enum(['true', 'false']).default('true'),

@@ -14,6 +14,7 @@ import type { AttendanceBody, CallAttendance } from '#model/discussions/calls/ca
 import { AppError } from '#model/errors.ts'
 import { staysWithin } from '#model/live-sessions/presence.ts'
 import { requireActor, type Ctx } from '../../context.ts'
+import { eachRow } from '../../jobs/each-row.ts'
 import { textIn } from '../../notifications/texts.ts'
 import { withDiscussion } from '../lifecycle/with-discussion.ts'
 import { applyEngagementCommand } from '../lifecycle/apply-engagement-command.ts'
@@ -82,9 +83,7 @@ export async function settleCalls(ctx: Ctx): Promise<number> {
       ),
     )
     .limit(200)
-  let done = 0
-  for (const { id } of due) done += await withDiscussion(ctx, id, settleOne)
-  return done
+  return eachRow(due, ({ id }) => withDiscussion(ctx, id, settleOne))
 }
 
 async function settleOne(unit: UnitOfWork): Promise<number> {

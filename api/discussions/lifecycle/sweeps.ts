@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, or } from 'drizzle-orm'
 import { queryExpert, queryHeader } from '#db/schema/all.ts'
-import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../../context.ts'
+import { eachRow } from '../../jobs/each-row.ts'
 import { withDiscussion } from './with-discussion.ts'
 import { applyEngagementCommand } from './apply-engagement-command.ts'
 import { applyCommand } from './apply-command.ts'
@@ -31,15 +31,11 @@ export async function endOverdueParts(ctx: Ctx): Promise<number> {
       ),
     )
     .limit(BATCH)
-  let done = 0
-  for (const { queryId, userId } of due) {
-    done += await attempt(() =>
-      withDiscussion(ctx, queryId, (unit) =>
-        applyEngagementCommand(unit, userId, { command: { name: 'timeOut' }, actor: system }),
-      ),
+  return eachRow(due, async ({ queryId, userId }) => {
+    await withDiscussion(ctx, queryId, (unit) =>
+      applyEngagementCommand(unit, userId, { command: { name: 'timeOut' }, actor: system }),
     )
-  }
-  return done
+  })
 }
 
 /** Discussions whose time to close has come (T12). */
@@ -55,21 +51,9 @@ export async function closeOverdue(ctx: Ctx): Promise<number> {
       ),
     )
     .limit(BATCH)
-  let done = 0
-  for (const { id } of due)
-    done += await attempt(() =>
-      withDiscussion(ctx, id, (unit) => applyCommand(unit, { command: { name: 'closeTimeReached' }, actor: system })),
+  return eachRow(due, async ({ id }) => {
+    await withDiscussion(ctx, id, (unit) =>
+      applyCommand(unit, { command: { name: 'closeTimeReached' }, actor: system }),
     )
-  return done
-}
-
-/** Someone else may have been quicker: then there is nothing to do any more. */
-async function attempt(work: () => Promise<unknown>): Promise<number> {
-  try {
-    await work()
-    return 1
-  } catch (error) {
-    if (error instanceof AppError) return 0
-    throw error
-  }
+  })
 }

@@ -2,6 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import { userInvite } from '#db/schema/all.ts'
 import { recordChange } from '../../audit/record.ts'
 import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
+import { eachRow } from '../../jobs/each-row.ts'
 
 const BATCH = 200
 
@@ -13,9 +14,8 @@ export async function expireInvitations(ctx: Ctx): Promise<number> {
     .from(userInvite)
     .where(and(eq(userInvite.status, 'sent'), lte(userInvite.expiresAt, now)))
     .limit(BATCH)
-  let done = 0
-  for (const { id } of due) {
-    done += await transaction(ctx, async (tx) => {
+  return eachRow(due, ({ id }) =>
+    transaction(ctx, async (tx) => {
       const [changed] = await tx
         .update(userInvite)
         .set({ status: 'expired', action: 'closed', updatedAt: now, version: sql`${userInvite.version} + 1` })
@@ -25,7 +25,6 @@ export async function expireInvitations(ctx: Ctx): Promise<number> {
       await recordChange(ctx, tx, { refTable: 'user_invite', refId: id }, { status: 'sent' }, { status: 'expired' })
       publishAfterCommit(tx, { channel: 'invitations', id, userIds: [] })
       return 1
-    })
-  }
-  return done
+    }),
+  )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateField } from '#model/fields.ts'
 import {
   addLinkBody,
   addMemberBody,
@@ -23,7 +24,7 @@ const id = z.string().min(1).max(64)
 const params = z.object({ planId: id })
 const memberParams = params.extend({ userId: id })
 const linkParams = params.extend({ linkId: id })
-const day = z.iso.date('errors.date').optional()
+const day = dateField.optional()
 
 /** What plan managers do with their plans. */
 export const managedPlanRoutes = [

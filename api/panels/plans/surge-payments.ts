@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, isNotNull, lte } from 'drizzle-orm'
 import { z } from 'zod'
+import { dateField } from '#model/fields.ts'
 import { planSurge, queryHeader, transaction } from '#db/schema/all.ts'
 import { answer, endpoint, listOf, paging } from '../../http/route.ts'
 import { sortingBy } from '../../http/sorting.ts'
@@ -39,8 +40,8 @@ export const surgePaymentRoute = endpoint(
         planId: z.string().optional(),
         surgeId: z.string().optional(),
         userId: z.string().optional(),
-        from: z.iso.date().optional(),
-        to: z.iso.date().optional(),
+        from: dateField.optional(),
+        to: dateField.optional(),
         ...paging(),
         ...sorting.query,
       }),

@@ -1,5 +1,6 @@
 import { asc, count, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { dateField } from '#model/fields.ts'
 import { notification, queryHeader, user } from '#db/schema/all.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { triageQueuesWire } from '#model/discussions/triage.ts'
@@ -17,7 +18,7 @@ const tags = ['reporting']
 const rowsQuery = overviewQuery.extend({
   list: z.enum(overviewLists),
   /** first day of one of the weeks */
-  week: z.iso.date().optional(),
+  week: dateField.optional(),
   ...paging(),
 })
 type Asked = z.infer<typeof rowsQuery>

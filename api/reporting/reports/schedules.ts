@@ -23,6 +23,7 @@ import { newYorkDay } from '#model/time.ts'
 import { authorize, refusedFields } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
+import { eachRow } from '../../jobs/each-row.ts'
 import { actorAtWork } from '../../identity/sessions/session.ts'
 import { checkOffered, storeCustomerReport, storeReport } from './prepare-report.ts'
 import { reportWords } from './texts.ts'
@@ -163,12 +164,11 @@ function asked(
 export async function runSchedules(ctx: Ctx): Promise<number> {
   const today = newYorkDay(ctx.now())
   const due = await ctx.db.select().from(t).where(lte(t.nextDay, today)).orderBy(asc(t.nextDay), asc(t.id)).limit(BATCH)
-  for (const row of due) {
+  return eachRow(due, async (row) => {
     const owner = await actorAtWork(ctx, row.createdBy)
     const runs = owner !== null && can(owner, 'reports.run').allowed
     await transaction(ctx, (tx) => runSchedule(ctx, tx, { row, today, runs }))
-  }
-  return due.length
+  })
 }
 
 async function runSchedule(

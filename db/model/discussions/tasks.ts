@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantField } from '../fields.ts'
 import { afterDeskTime, deskHoursOf } from '../desk-hours.ts'
 import type { ErrorCode } from '../errors.ts'
 import { secondsOf, type LimitKey, type Limits } from '../limits.ts'
@@ -61,7 +62,7 @@ export type Task = z.infer<typeof taskRow>
 export const taskFields = z.strictObject({
   csrHandler: z.enum(csrHandlers),
   assignedTo: z.string().min(1).max(64).nullable(),
-  snoozedUntil: z.iso.datetime().nullable(),
+  snoozedUntil: instantField.nullable(),
   done: z.boolean(),
 })
 export type TaskFields = z.infer<typeof taskFields>

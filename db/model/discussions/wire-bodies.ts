@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantField, secondsField } from '../fields.ts'
 import { csrReviews, displayStatuses, mediaTypes, queryStatuses, queryTypes } from './enums.ts'
 import { participantTypes, queryExpertStatuses } from './engagement-enums.ts'
 import { responseSubtypes, responseTypes } from './response-enums.ts'
@@ -8,8 +9,6 @@ import { questionTimings } from '../surveys/enums.ts'
 
 /** Request bodies of /user/interaction/{key}/… and /csradmin/interaction/{key}/…; unknown members are rejected. */
 const id = z.string().min(1)
-const seconds = z.int().nonnegative()
-const instant = z.iso.datetime()
 const version = z.int().positive()
 const reason = z.string().trim().min(1).max(longestReason)
 const text = z.string().min(1).max(longestText)
@@ -18,7 +17,7 @@ const minutes = z
   .min(0)
   .max(24 * 60)
 
-export const acceptBody = z.strictObject({ meetingTime: seconds.optional(), termsAccepted: z.boolean() })
+export const acceptBody = z.strictObject({ meetingTime: secondsField.optional(), termsAccepted: z.boolean() })
 export const acceptTermsBody = z.strictObject({ termsId: id })
 export const declineBody = z.strictObject({ reason: reason.optional() })
 export const postResponseBody = z.strictObject({
@@ -94,9 +93,9 @@ export const runExpertSelectionBody = z.strictObject({
 })
 export const preventInvitesBody = z.strictObject({ preventInvites: z.boolean() })
 export const liveStatusBody = z.strictObject({ status: z.enum(liveSessionStatuses) })
-export const liveTimesBody = z.strictObject({ times: z.array(seconds).max(50) })
+export const liveTimesBody = z.strictObject({ times: z.array(secondsField).max(50) })
 export const meetingTimeBody = z.strictObject({
-  meetingTime: seconds.nullable(),
+  meetingTime: secondsField.nullable(),
   minutes: z.int().min(5).max(480).optional(),
 })
 export const panelSizeBody = z.strictObject({ panelSize: z.int().min(1) })
@@ -115,7 +114,7 @@ export const updateQuestionBody = z.strictObject({
 export const csrReviewBody = z.strictObject({ csrReview: z.enum(csrReviews) })
 export const meetingLink = z.url({ protocol: /^https?$/ }).max(2000)
 export const mtgUrlBody = z.strictObject({ queryExpertId: id, mtgUrl: meetingLink.nullable() })
-export const closeTimeBody = z.strictObject({ closeTime: instant })
+export const closeTimeBody = z.strictObject({ closeTime: instantField })
 export const expertTimeBody = z.strictObject({ queryExpertId: id, minutes, reason })
 export const holdBody = z.strictObject({ reason, version: version.optional() })
 export const chargeBody = z.strictObject({
@@ -123,7 +122,7 @@ export const chargeBody = z.strictObject({
   amount: z.int().positive().optional(),
   version: version.optional(),
 })
-export const reopenBody = z.strictObject({ newCloseTime: instant, version: version.optional() })
+export const reopenBody = z.strictObject({ newCloseTime: instantField, version: version.optional() })
 
 export const expertBody = z.strictObject({ queryId: id, userId: id })
 export const updateExpertBody = z.strictObject({

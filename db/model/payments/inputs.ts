@@ -47,6 +47,3 @@ export const transactionInput = z
 export type TransactionInput = z.infer<typeof transactionInput>
 
 export const reverseInput = z.strictObject({ reason: requiredText(1000) }).meta({ id: 'ReverseInput' })
-
-/** 2026-Q1. */
-export const quarterField = z.string({ error: 'errors.required' }).regex(/^\d{4}-Q[1-4]$/, 'errors.quarter')

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { formNeed } from '../tax/standing.ts'
 import { accountingStatuses } from '../discussions/enums.ts'
 import { currencies } from './enums.ts'
-import { quarterField, transactionRow } from './inputs.ts'
+import { quarterField } from '../fields.ts'
+import { transactionRow } from './inputs.ts'
 import { payoutRails } from './payout-files/rails.ts'
 
 /** Payout batches: one per quarter, or more when some experts became payable later. Amounts are integer cents. */

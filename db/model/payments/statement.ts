@@ -20,6 +20,3 @@ export function statementOf(lines: readonly StatementLine[], first: string, last
   const [earned, adjusted, paid] = [of('Earned'), of('Adjustment'), of('Paid')]
   return { opening, earned, adjusted, paid, closing: opening + earned + adjusted + paid, within }
 }
-
-/** `2026-Q3` */
-export const quarterField = z.string().regex(/^\d{4}-Q[1-4]$/, 'errors.date')

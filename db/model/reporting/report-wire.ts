@@ -66,7 +66,7 @@ export const reportDefinitionRow = z
   })
   .meta({ id: 'ReportDefinition' })
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'errors.date')
+const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'errors.date')
 
 /** What the form of a report sends. `options` is the sum of the options that were chosen. */
 export const commonReportInput = z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateField } from '../fields.ts'
 import { displayStatuses, mediaTypes, queryTypes } from '../discussions/enums.ts'
 import { specialties } from '../identity/enums.ts'
 import { currencies } from '../payments/enums.ts'
@@ -15,6 +16,7 @@ export const rangeText = z
     const [start = '', end = ''] = text.split(',')
     return { start, end }
   })
+  .pipe(z.object({ start: dateField, end: dateField }))
   .refine(({ start, end }) => start < end, 'errors.endBeforeStart')
   .meta({ description: 'Two days divided by a comma; the second is not included' })
 const word = z.string().min(1).max(64)

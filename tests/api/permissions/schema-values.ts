@@ -118,15 +118,24 @@ export function allowed(
   }
 }
 
+const usualDate = fc.date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2199-12-31') })
+
 function texts(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   if (schema.format === 'date-time')
-    return fc
-      .date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2200-01-01') })
-      .map((date) => date.toISOString())
+    return fc.oneof(
+      { weight: 4, arbitrary: usualDate.map((date) => date.toISOString()) },
+      fc.constantFrom(
+        '9999-12-31T23:59:59Z',
+        '2199-12-31T23:59:59Z',
+        '0000-01-01T00:00:00Z',
+        '9999-12-31T23:59:59-23:00',
+      ),
+    )
   if (schema.format === 'date')
-    return fc
-      .date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2200-01-01') })
-      .map((date) => date.toISOString().slice(0, 10))
+    return fc.oneof(
+      { weight: 4, arbitrary: usualDate.map((date) => date.toISOString().slice(0, 10)) },
+      fc.constantFrom('9999-12-31', '2199-12-31', '1900-01-01', '0000-01-01'),
+    )
   if (schema.format === 'email') return fc.constantFrom('new@example.test', 'member@consilium.test')
   const words = fc.constantFrom(
     'Would you treat now or wait?',

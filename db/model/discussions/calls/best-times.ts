@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { secondsField } from '../../fields.ts'
 import { clockIn } from '../../time.ts'
 import { clashOf, type Busy, type BusyStretch } from './call-seats.ts'
 
@@ -76,7 +77,7 @@ export const timeCount = z.object({ at: seconds, can: z.int(), of: z.int(), poss
 
 export const bestTimesQuery = z.object({
   /** one more time to judge, epoch seconds */
-  at: z.coerce.number().int().nonnegative().max(253_402_300_799).optional(),
+  at: z.coerce.number().pipe(secondsField).optional(),
 })
 
 /** The proposed times of a call for staff, best first, with who can come and who cannot. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { secondsField } from '../../fields.ts'
 import { queryExpertStatuses } from '../engagement-enums.ts'
 import { longestReason } from '../../long-text.ts'
 
@@ -11,7 +12,7 @@ const reason = z.string().trim().min(1).max(longestReason)
 export const giveBackBody = z.strictObject({ reason })
 export const staffGiveBackBody = z.strictObject({ queryExpertId: id, reason })
 /** the meeting time the expert agrees to */
-export const confirmCallBody = z.strictObject({ meetingTime: seconds })
+export const confirmCallBody = z.strictObject({ meetingTime: secondsField })
 
 export const attendanceBody = z.strictObject({
   /** the asker or a guest attended */

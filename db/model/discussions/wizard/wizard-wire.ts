@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { secondsField } from '../../fields.ts'
 import { longestText } from '../../long-text.ts'
 import { describedLength } from '../../panels/diagnoses/not-listed.ts'
 import { ageUnits, expertSelectionModes, genders, mediaTypes } from '../enums.ts'
@@ -61,7 +62,7 @@ export const wizardDataSchema = z
     medium: z.enum(mediaTypes),
     questionBuilder: z.boolean(),
     questionCount: z.int().nonnegative(),
-    times: z.array(seconds),
+    times: z.array(secondsField),
     formattedTimes: z.array(z.string()),
     termsRequired: z.boolean(),
     termsAccepted: z.boolean(),
@@ -79,7 +80,7 @@ export const wizardAnswerSchema = z
     z.string(),
     z.boolean(),
     z.array(z.string()),
-    z.array(seconds),
+    z.array(secondsField),
     z.strictObject({ magnitude: z.int(), unit: ageUnitInput }),
     z.strictObject({ described: z.string().max(2000) }),
     z.null(),
@@ -95,7 +96,7 @@ export const wizardRequestSchema = z
   .strictObject({
     type: z.enum(wizardExchangeTypes),
     /** version of the state shown by the page, epoch seconds; an older one gets 409 */
-    ts: seconds.optional(),
+    ts: secondsField.optional(),
     clientData: wizardDataSchema.optional(),
     actionContext: actionContextSchema.optional(),
     responses: z.array(wizardAnswerSchema).max(1).optional(),
