@@ -304,7 +304,7 @@ async function grantSetups(q: Queries, grants: readonly GrantRow[]): Promise<Gra
   return grants.map((grant) => {
     const uid = cmsReference(grant.frontMatter)
     const there = uid === undefined || documents.some((one) => one.uid === uid)
-    const empty = uid === undefined && grant.frontMatter.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''
+    const empty = uid === undefined && grant.frontMatter.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') === ''
     return { ...grant, frontMatter: empty ? 'empty' : there ? 'there' : 'unknown' }
   })
 }

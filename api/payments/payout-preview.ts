@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { alias } from '#db/columns.ts'
 import type { Queries } from '#db/client.ts'
 import { transaction } from '#db/schema/all.ts'
 import { payoutBlocks } from '#model/payments/earning.ts'
@@ -11,13 +12,17 @@ import { railsOf } from './payout-files/accounts.ts'
 
 /**
  * What each person is owed from everything up to the end of a quarter, in cents. Payments and deductions of later days
- * count as well, so that nothing is paid twice; so does what took one of them back.
+ * count as well, so that nothing is paid twice. What takes a line back counts where that line does.
  */
 async function owedUntil(q: Queries, last: string): Promise<Map<string, number>> {
-  const owed = sql<number>`sum(case when ${transaction.effectiveDate} <= ${last} or ${transaction.amount} < 0 or ${transaction.reversalOf} is not null then ${transaction.amount} else 0 end)`
+  const reversed = alias(transaction, 'reversed')
+  const counts = (line: typeof transaction | typeof reversed) =>
+    sql`${line.effectiveDate} <= ${last} or ${line.amount} < 0`
+  const owed = sql<number>`sum(case when ${reversed.id} is null and (${counts(transaction)}) or ${reversed.id} is not null and (${counts(reversed)}) then ${transaction.amount} else 0 end)`
   const rows = await q
     .select({ userId: transaction.userId, owed })
     .from(transaction)
+    .leftJoin(reversed, eq(transaction.reversalOf, reversed.id))
     .groupBy(transaction.userId)
     .having(sql`${owed} > 0`)
   return new Map(rows.map((row) => [row.userId, Number(row.owed)]))

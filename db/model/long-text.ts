@@ -91,7 +91,7 @@ const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/\s+/u)
-    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word)
+    .map((word) => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0] ?? word)
 
 function repeatsWords(words: readonly string[]): boolean {
   const counts = new Map<string, number>()

@@ -10,6 +10,7 @@ import { diagnosisNames } from '../../panels/diagnoses/diagnosis-names.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { namedBy } from '../../panels/link-tables.ts'
+import { isSharedWith } from '../shared-with-members.ts'
 
 /** Parts in which an expert reads the question itself. */
 const reads = ['claimed', 'answered', 'followup', 'latereview'] as const
@@ -70,11 +71,7 @@ function knownTo({ db, ...ctx }: Ctx): {
     .from(planMember)
     .innerJoin(membershipPlan, eq(planMember.planId, membershipPlan.id))
     .where(and(eq(planMember.userId, actor.userId), eq(membershipPlan.sharedQueries, true)))
-  const shared = and(
-    inArray(queryHeader.planId, plans),
-    notInArray(queryHeader.status, [...unreleasedStatuses, 'cancelled']),
-    notInArray(queryHeader.id, parts),
-  )
+  const shared = and(inArray(queryHeader.planId, plans), isSharedWith(actor.userId), notInArray(queryHeader.id, parts))
   return {
     of: or(own, inArray(queryHeader.id, parts), shared),
     read: or(own, inArray(queryHeader.id, seats), shared),

@@ -3,8 +3,9 @@ import { alias } from '#db/columns.ts'
 import type { Queries } from '#db/client.ts'
 import { membershipPlan, planMember, queryExpert, queryHeader, querySeen } from '#db/schema/all.ts'
 import { bucketOf, type CardFacts, type CardViewer } from '#model/discussions/buckets.ts'
-import { unreleasedStatuses, type Bucket } from '#model/discussions/enums.ts'
+import type { Bucket } from '#model/discussions/enums.ts'
 import { unansweredAfterEnd } from '../own-surveys.ts'
+import { isSharedWith } from '../shared-with-members.ts'
 
 /** Where one discussion is in a person's list: all that counts and orders need, and no text. */
 export interface Place {
@@ -76,12 +77,7 @@ export async function loadSharedPlaces(q: Queries, userId: string): Promise<Plac
   const rows = await rowsWhere(
     q,
     userId,
-    and(
-      sql`${queryHeader.planId} in ${plans}`,
-      ne(queryHeader.userId, userId),
-      notMine,
-      notInArray(queryHeader.status, [...unreleasedStatuses, 'cancelled']),
-    ),
+    and(sql`${queryHeader.planId} in ${plans}`, ne(queryHeader.userId, userId), notMine, isSharedWith(userId)),
   )
   return rows.map((row) => place('reader', row)).filter((one) => one !== null)
 }

@@ -21,6 +21,7 @@ import { askableDiagnosis } from '../wizard/load-facts.ts'
 import { wantedPanel } from '../panel/wanted-panel.ts'
 import { payOf } from './pay-of.ts'
 import { firstStep, wouldBe } from './would-be.ts'
+import { isSharedWith } from '../shared-with-members.ts'
 
 /** Stands for the question that no one has asked yet; it passes the text checks and names no one. */
 const QUESTION = 'Which further treatment would the panel recommend in this situation, and what speaks for it?'
@@ -141,13 +142,7 @@ async function rightsOf(
       own: await counted(and(under, eq(queryHeader.userId, person.id))),
       shared:
         reads && plan.sharedQueries
-          ? await counted(
-              and(
-                under,
-                ne(queryHeader.userId, person.id),
-                inArray(queryHeader.status, ['open', 'held', 'answered', 'closed']),
-              ),
-            )
+          ? await counted(and(under, ne(queryHeader.userId, person.id), isSharedWith(person.id)))
           : 0,
       files: member ? await db.$count(file, eq(file.planId, plan.id)) : 0,
     },

@@ -1,7 +1,13 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { diagnosis, planMember, queryExpert, queryHeader, user } from '#db/schema/all.ts'
 import { monthOf } from '#db/sql.ts'
-import { displayStatus, displayStatuses, mediaTypes, queryStatuses } from '#model/discussions/enums.ts'
+import {
+  displayStatus,
+  displayStatuses,
+  mediaTypes,
+  queryStatuses,
+  typesNeverShared,
+} from '#model/discussions/enums.ts'
 import type { ManagedDiscussion, PlanUsage } from '#model/panels/managed-wire.ts'
 import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
 import { foldSmallGroups, isLargeEnough } from '#model/panels/small-groups.ts'
@@ -115,9 +121,6 @@ function medianOf(values: number[]): number | null {
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2)
 }
 
-/** Kinds whose questions are for those who take part, even where a plan shares. */
-const closedKinds: readonly string[] = ['private', 'blinded', 'academy', 'vtb', 'emo']
-
 /** What the rows show and no finer: the status behind the shown one and a diagnosis that few asked about stay hidden in an order too. */
 const shownStatus = sql`case ${sql.join(
   displayStatuses.map(
@@ -158,7 +161,9 @@ export async function listPlanDiscussions(
   const named = plan.sharedQueries ? null : await largeDiagnoses(ctx, planId)
   const other = await textIn(ctx.language, 'managed.otherDiagnosis')
   const shares = ({ status, type }: typeof queryHeader.$inferSelect) =>
-    plan.sharedQueries && ['open', 'closed'].includes(displayStatus(status)) && !closedKinds.includes(type)
+    plan.sharedQueries &&
+    ['open', 'closed'].includes(displayStatus(status)) &&
+    !typesNeverShared.some((one) => one === type)
   return {
     data: rows.map(({ header, about }) => ({
       key: header.key,

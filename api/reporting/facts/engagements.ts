@@ -121,7 +121,7 @@ async function page(q: Queries, scope: Scope, last: { at: Date; id: string } | u
 
 /** Latin words between blanks; of Chinese each two signs count as one. */
 export function wordCount(text: string): number {
-  const plain = text.replace(/<[^>]*>/g, ' ')
+  const plain = text.replace(/<[^<>]*>/g, ' ')
   const han = plain.match(/\p{Script=Han}/gu)?.length ?? 0
   return (
     plain

@@ -58,7 +58,7 @@ export async function savePassages(ctx: Ctx, reportId: string, peopleOf: Readonl
           ordinal: ordinal++,
           queryId: id,
           heading: key,
-          text: redact(text.replace(/<[^>]*>/g, ' ').trim(), names.get(id) ?? []),
+          text: redact(text.replace(/<[^<>]*>/g, ' ').trim(), names.get(id) ?? []),
           small: isLargeEnough(peopleOf.get(groupId ?? '') ?? 0) ? 0 : 1,
           state: 'pending',
         })),

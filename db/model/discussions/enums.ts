@@ -46,6 +46,8 @@ export const displayStatus = (status: QueryStatus): DisplayStatus => displayStat
 export const unreleasedStatuses = queryStatuses.filter((s) => displayStatusOf[s] === 'unreleased')
 
 export const queryTypes = ['normal', 'communal', 'private', 'blinded', 'academy', 'vtb', 'emo'] as const
+/** Kinds that only those who take part in them read, even where a plan shares its discussions. */
+export const typesNeverShared = ['private', 'blinded', 'academy', 'vtb', 'emo'] as const satisfies readonly QueryType[]
 export type QueryType = (typeof queryTypes)[number]
 
 export const mediaTypes = ['messenger', 'audio', 'video'] as const

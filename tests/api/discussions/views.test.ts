@@ -4,6 +4,7 @@ import { makeUser } from '#db/seed/factories.ts'
 import {
   diagnosis,
   notification,
+  planManager,
   planMember,
   queryHeader,
   queryHeaderInput,
@@ -173,6 +174,38 @@ test('members read along where the plan shares, physicians comment unpaid where 
   expect(await lines(scenario.member, communal.key)).toMatchObject([{ queryExpertId: null, text: answerText }])
   expect((await scenario.row(communal.id)).responseCount).toBe(1)
 })
+
+test.each([
+  ['private', 'live', [404, 404]],
+  ['blinded', 'live', [404, 404]],
+  ['academy', 'live', [404, 404]],
+  ['normal', 'test', [404, 404]],
+  ['communal', 'test', [404, 404]],
+  ['normal', 'live', [200, 200]],
+] as const)(
+  'a %s question of a %s member is read by members and managers of a sharing plan only where it is shared with them',
+  async (type, world, statuses) => {
+    const scenario = await startScenario(product, { csrReview: 'no', plan: { sharedQueries: true } })
+    const row = await scenario.ask({ type: 'normal' })
+    await product.db
+      .update(queryHeader)
+      .set({ type, testQuery: world === 'test' })
+      .where(eq(queryHeader.id, row.id))
+    const now = product.now()
+    const [fellow, manager] = [
+      await makeUser(product.db, now),
+      await makeUser(product.db, now, { userType: userType.planManager }),
+    ]
+    await product.db.insert(planMember).values({ planId: scenario.plan.id, userId: fellow.id, joinedAt: now })
+    await product.db.insert(planManager).values({ planId: scenario.plan.id, userId: manager.id })
+    const [member, managing] = [await product.as(fellow.id), await product.as(manager.id)]
+    const read = await Promise.all([member, managing].map((call) => call('GET', `/user/interaction/${row.key}`)))
+    expect(read.map(({ status }) => status)).toEqual(statuses)
+    const shared = await member<{ data: { key: string }[] }>('GET', '/server/query/indexBuckets?filter=shared')
+    expectStatus(shared, 200)
+    expect(JSON.stringify(shared.body).includes(row.key)).toBe(statuses[0] === 200)
+  },
+)
 
 test('experts of another language read the product in it', async () => {
   const scenario = await startScenario(product, { csrReview: 'no', expert: { preferredLanguage: 'zh-cn' } })

@@ -199,6 +199,30 @@ test('staff write lines with a reason, and take a line back once', async () => {
   expectStatus(await staff.super.call('PUT', `/rest/transactions/${made.body.id}`, { amount: 1 }), 404)
 })
 
+test.each([
+  ['a correction of a later quarter that was wrong', 20_000],
+  ['a deduction of a later quarter that was wrong', -20_000],
+])('what is owed for a quarter is the same after %s was taken back', async (_, amount) => {
+  const one = await expert()
+  await earns(one.id, 13_000)
+  const owedFor = async () => (await preview('2025-Q1')).lines.find((line) => line.userId === one.id)?.amount ?? null
+  expect(await owedFor()).toBe(13_000)
+  const wrong = await staff.admin.call<TransactionAdmin>('POST', '/server/transaction', {
+    userId: one.id,
+    transactionType: 'Adjustment',
+    source: 'manual',
+    amount,
+    description: 'Entered for the wrong person',
+    reason: 'Entered for the wrong person',
+    effectiveDate: '2025-05-20',
+  })
+  expectStatus(wrong, 201)
+  expect(await owedFor()).toBe(amount < 0 ? null : 13_000)
+  const back = { reason: 'Entered for the wrong person' }
+  expectStatus(await staff.admin.call('POST', `/server/transaction/${wrong.body.id}/reverse`, back), 201)
+  expect(await owedFor()).toBe(13_000)
+})
+
 test('a payment waits until the money has left, and is marked once', async () => {
   const one = await expert()
   const made = await staff.admin.call<TransactionAdmin>('POST', '/server/transaction', {
