@@ -27,11 +27,17 @@ const refuse = (fields: Problems): never => {
 }
 const messageOf = (error: z.ZodError) => (error.issues[0] ? textKey(error.issues[0]) : 'errors.invalidValue')
 
+/** One engine cannot store it, and no text that people type holds it. */
+function withoutNul(text: string): string {
+  if (text.includes('\0')) throw new SyntaxError('NUL')
+  return text
+}
+
 function json<T>(name: string, text: string | undefined, shape: z.ZodType<T>): T | undefined {
   if (text === undefined || text === '') return undefined
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = JSON.parse(text, (_, part: unknown) => (typeof part === 'string' ? withoutNul(part) : part))
   } catch {
     return refuse({ [name]: 'errors.json' })
   }

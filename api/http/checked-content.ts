@@ -26,10 +26,18 @@ export async function checkedContent(bytes: Buffer, mostPixels: number, named?: 
   if (kind.fileType === 'pdf') {
     if (!has(bytes.subarray(-TAIL), '%%EOF') || !has(bytes.subarray(-TAIL), 'startxref'))
       throw refusedFields({ file: 'errors.fileContent' })
-    if (has(bytes, '/JavaScript') || has(bytes, '/Launch')) throw refusedFields({ file: 'errors.fileActive' })
+    if (activeNames.test(plainNames(bytes))) throw refusedFields({ file: 'errors.fileActive' })
   } else if (has(bytes, 'vbaProject')) throw refusedFields({ file: 'errors.fileActive' })
   return { ...kind, bytes }
 }
+
+const activeNames = /\/(JavaScript|JS|Launch)(?![A-Za-z])/
+
+/** A PDF as text, in which any letter of a name may be written by its code (`/J#61vaScript`). */
+const plainNames = (bytes: Buffer): string =>
+  bytes
+    .toString('latin1')
+    .replaceAll(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** What the first bytes say that a file is; undefined for what is taken nowhere. */
 export async function kindOfContent(bytes: Buffer): Promise<FileKind | undefined> {

@@ -18,7 +18,7 @@ const holdsSecrets = /^\/api\/auth\/|\/reveal$|\/upload-url$/
 
 export const keepsAnswer = (path: string) => !holdsSecrets.test(path)
 
-/** The same Idempotency-Key, caller and body give the first answer again; twenty at once do the work once. */
+/** The same Idempotency-Key, caller, address and body give the first answer again; twenty at once do the work once. */
 export const idempotency = createMiddleware<AppEnv>(async (c, next) => {
   const ctx = c.get('ctx')
   const key = c.req.header('idempotency-key')
@@ -30,7 +30,9 @@ export const idempotency = createMiddleware<AppEnv>(async (c, next) => {
   const caller = ctx.actor.userId
   const type = c.req.header('content-type') ?? ''
   const content = type.startsWith('multipart/') ? await formDigest(c, type) : await c.req.text()
-  const request = createHash('sha256').update(`${c.req.path}\n${content}`).digest('hex')
+  const request = createHash('sha256')
+    .update(`${c.req.path}${new URL(c.req.url).search}\n${content}`)
+    .digest('hex')
   const mine = and(eq(idempotencyKey.key, key), eq(idempotencyKey.caller, caller))
   const deadline = Date.now() + WAIT_MS
 

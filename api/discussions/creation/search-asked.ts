@@ -1,7 +1,6 @@
 import { and, eq, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { diagnosis, diagnosisGroup, membershipPlan, planMember, queryExpert, queryHeader } from '#db/schema/all.ts'
 import { matches } from '#db/sql.ts'
-import { unreleasedStatuses } from '#model/discussions/enums.ts'
 import type { AskedDiagnosis, AskedSearch } from '#model/discussions/asked-wire.ts'
 import { AppError } from '#model/errors.ts'
 import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'

@@ -11,8 +11,8 @@ import { awaitConfirmation } from '../calls/await-confirmation.ts'
 import { clashOfCall } from '../calls/people-free.ts'
 import { callRefused } from '../calls/refused.ts'
 import { requireRelay } from '../calls/require-relay.ts'
-import { remindSeat } from './clocks.ts'
-import { discussionContext, discussionState, storeState, system } from './facts.ts'
+import { remindInvited, remindSeat } from './clocks.ts'
+import { discussionContext, discussionState, settingsOf, storeState, system } from './facts.ts'
 import type { EngagementRow, Loaded } from './load.ts'
 import { notifyAudience } from './messages.ts'
 import { lifeRefusal } from './refusals.ts'
@@ -138,6 +138,11 @@ const eventHandlers: {
       ),
     ),
   remindOfSeat: ({ engagementId, until }, { unit }) => remindSeat(unit, engagementId, until),
+  remindOfInvitation: async ({ engagementId, until }, { unit }) => {
+    const row = unit.loaded.engagements.find(({ id }) => id === engagementId)
+    const wholeMs = settingsOf(unit.loaded, unit.limits).maxResponseTime * 3_600_000
+    if (row) await remindInvited(unit, row, { ends: until, wholeMs })
+  },
   awaitConfirmation: ({ engagementId, until }, { unit }) => awaitConfirmation(unit, engagementId, until),
   respond: ({ type }, { unit, requested: { command, words } }) =>
     addResponse(unit, {

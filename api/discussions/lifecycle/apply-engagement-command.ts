@@ -8,9 +8,8 @@ import { noEngagement } from '#model/discussions/lifecycle/state.ts'
 import { record } from '../../audit/record.ts'
 import { openCallTask } from '../calls/call-task.ts'
 import { callRefused } from '../calls/refused.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
-import { remindSeat } from './clocks.ts'
-import { engagementContext, noPersonFacts, settingsOf, system, type PersonFacts } from './facts.ts'
+import { remindInvited, remindSeat } from './clocks.ts'
+import { engagementContext, noPersonFacts, system, type PersonFacts } from './facts.ts'
 import type { EngagementRow } from './load.ts'
 import { notifyAudience, notifyParticipants } from './messages.ts'
 import { engagementRefusal } from './refusals.ts'
@@ -160,15 +159,5 @@ async function fixRate({ tx, loaded }: UnitOfWork, row: EngagementRow): Promise<
 /** Reminders of an invitation or a seat. They look at the row again when their time has come. */
 async function remind(unit: UnitOfWork, row: EngagementRow, at: Date): Promise<void> {
   if (row.status === 'claimed') return remindSeat(unit, row.id, at)
-  const { ctx, tx, now, limits, loaded } = unit
-  const { firstReminder, secondReminder } = settingsOf(loaded, limits)
-  for (const [index, hours] of [firstReminder, secondReminder].entries()) {
-    const runAt = new Date(now.getTime() + hours * 3_600_000)
-    if (hours > 0 && runAt < at)
-      await enqueue(ctx, tx, {
-        kind: 'discussion.remindInvite',
-        payload: { id: row.id, invited: row.inviteTime?.getTime() ?? 0, ordinal: index + 1 },
-        runAt,
-      })
-  }
+  return remindInvited(unit, row, { ends: at, wholeMs: at.getTime() - unit.now.getTime() })
 }

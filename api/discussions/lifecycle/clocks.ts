@@ -1,6 +1,7 @@
 import type { PauseReason } from '#model/discussions/engagement-enums.ts'
 import { clockOf, resume, withClock } from '#model/discussions/seats/seat-clock.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { settingsOf } from './facts.ts'
 import type { EngagementRow } from './load.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
@@ -21,6 +22,27 @@ export async function resumeSeat(
 }
 
 /** A reminder before the seat is lost; it looks at the row again when its time has come. */
+/**
+ * Both reminders of an invitation. Each comes when the invitation has run for its hours: pauses do not count.
+ * @param clock when it ends, and how long it is in all
+ */
+export async function remindInvited(
+  { ctx, tx, now, limits, loaded }: UnitOfWork,
+  { id, inviteTime }: Pick<EngagementRow, 'id' | 'inviteTime'>,
+  { ends, wholeMs }: { ends: Date; wholeMs: number },
+): Promise<void> {
+  const { firstReminder, secondReminder } = settingsOf(loaded, limits)
+  for (const [index, hours] of [firstReminder, secondReminder].entries()) {
+    const runAt = new Date(ends.getTime() - wholeMs + hours * 3_600_000)
+    if (hours > 0 && runAt > now && runAt < ends)
+      await enqueue(ctx, tx, {
+        kind: 'discussion.remindInvite',
+        payload: { id, invited: inviteTime?.getTime() ?? 0, until: ends.getTime(), ordinal: index + 1 },
+        runAt,
+      })
+  }
+}
+
 export async function remindSeat(
   { ctx, tx, now, limits }: UnitOfWork,
   engagementId: string,

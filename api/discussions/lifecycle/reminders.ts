@@ -37,6 +37,8 @@ export const remindInvite = (ctx: Ctx, payload: Record<string, unknown>): Promis
     (row, unit) =>
       row.status === 'invited' &&
       row.inviteTime?.getTime() === payload.invited &&
+      // one of before a pause; those of after it are under way
+      (payload.until === undefined || row.inviteExpires?.getTime() === payload.until) &&
       unit.loaded.discussion.status === 'open',
   )
 

@@ -9,10 +9,13 @@ import type { AddMemberBody, ManagedMember, MemberAccessBody } from '#model/pane
 import { conflict, refusedFields } from '../../admin/refusals.ts'
 import { record, recordChange } from '../../audit/record.ts'
 import { publishAfterCommit, requireActor, type Ctx } from '../../context.ts'
+import { consumeRateLimit } from '../../http/rate-limit.ts'
 import { sortingBy } from '../../http/sorting.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { fromAttachments, toAttachments } from '../plans/admin-plans.ts'
 import { changeManaged, managedPlanOf, type PlanRow } from './managed.ts'
+
+const ADDED_AN_HOUR = 100
 
 interface Part {
   page: number
@@ -95,13 +98,15 @@ async function memberOf(q: Queries, plan: PlanRow, userId: string): Promise<Mana
 
 /**
  * Makes someone a member who has an account. Staff, guests and closed accounts count as having none.
- * @throws errors.invalidParameters at `email`
+ * @throws errors.invalidParameters at `email`, errors.rateLimited
  */
 export async function addMember(
   ctx: Ctx,
   planId: string,
   { email, access = null }: AddMemberBody,
 ): Promise<ManagedMember> {
+  // whether an address has an account is told here: not to someone who tries many
+  await consumeRateLimit(ctx, `plan-members:${requireActor(ctx).userId}`, ADDED_AN_HOUR, 3600)
   return changeManaged(ctx, planId, async (tx, plan) => {
     const [manager] = await tx
       .select({ testUser: user.testUser })

@@ -5,7 +5,6 @@ import { longestReason } from '../../long-text.ts'
 
 /** Requests and responses about a booked call. */
 const id = z.string().min(1).max(64)
-const seconds = z.int().nonnegative()
 const instant = z.iso.datetime()
 const reason = z.string().trim().min(1).max(longestReason)
 

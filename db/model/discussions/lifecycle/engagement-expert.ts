@@ -124,13 +124,19 @@ export function post(command: Of<'post'>, state: EngagementStatus, facts: Engage
         steps: command.complete ? [...said, { kind: 'next', command: { name: 'answerPosted' }, as: 'system' }] : said,
       }
     case 'answered':
-    case 'latereview':
       return { to: state, steps: said }
+    case 'latereview':
+      return { to: state, steps: [{ kind: 'set', fields: answered() }, ...said] }
     case 'invited':
       // Without a claim a comment is unpaid, and only allowed when no seat is free to claim.
       return seats.used >= seats.panelSize || discussion.status === 'answered' ? late(state) : { refused: 'status' }
     default:
       return { refused: 'status' }
+  }
+
+  /** A text that is too short for an answer is none: it opens no colleague's answer either. */
+  function answered(): Partial<EngagementState> {
+    return { answeredAt: engagement.answeredAt ?? (command.complete ? now : null) }
   }
 
   function late(from: QueryExpertStatus): EngagementOutcome {
@@ -145,7 +151,7 @@ export function post(command: Of<'post'>, state: EngagementStatus, facts: Engage
     return {
       to: 'latereview',
       steps: [
-        { kind: 'set', fields: { payable: false, reservedUntil: null, remainingMs: null, answeredAt: now } },
+        { kind: 'set', fields: { payable: false, reservedUntil: null, remainingMs: null, ...answered() } },
         ...said,
         { kind: 'publish', type: 'engagement.lateReview' },
       ],

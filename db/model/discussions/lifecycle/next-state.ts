@@ -70,10 +70,12 @@ const isHeld = ({ pausedFor }: EngagementState): boolean => pausedFor?.includes(
  * Follow-up jobs of a seat after a step: the confirmation deadline of a call, or the end of a clock that runs again.
  */
 function waitsFor(after: EngagementState, before: EngagementState | undefined, { kind }: StateStep): DiscussionEvent[] {
-  const { id: engagementId, confirmBy, reservedUntil } = after
+  const { id: engagementId, confirmBy, inviteExpires, reservedUntil } = after
   if (kind === 'moveSeats' && after !== before && confirmBy !== null)
     return [{ kind: 'awaitConfirmation', engagementId, until: confirmBy }]
   if (kind === 'resumeClocks' && after !== before && after.status === 'claimed' && reservedUntil !== null)
     return [{ kind: 'remindOfSeat', engagementId, until: reservedUntil }]
+  if (kind === 'resumeClocks' && after !== before && after.status === 'invited' && inviteExpires !== null)
+    return [{ kind: 'remindOfInvitation', engagementId, until: inviteExpires }]
   return []
 }

@@ -53,6 +53,8 @@ export type DiscussionEvent =
   | { kind: 'remindOfSurvey'; hours: readonly number[] }
   /** reminder before the reservation expires */
   | { kind: 'remindOfSeat'; engagementId: string; until: Date }
+  /** the reminders of an invitation that runs again after a pause */
+  | { kind: 'remindOfInvitation'; engagementId: string; until: Date }
   | { kind: 'awaitConfirmation'; engagementId: string; until: Date }
   | { kind: 'respond'; type: ResponseType }
   /** the previous text is kept */
