@@ -9,7 +9,7 @@ import './shell/before-pop.ts'
 import { App, prepareApp } from './app.tsx'
 import { paintAppearance } from './shell/appearance.ts'
 import { loadTexts } from './shell/catalogue.ts'
-import { startLocale, I18nProvider } from './shell/texts.tsx'
+import { I18nProvider, markLanguage, startLocale } from './shell/texts.tsx'
 import { paintRememberedTheme } from './shell/theme.ts'
 
 /** milliseconds */
@@ -20,6 +20,7 @@ paintRememberedTheme()
 takeEndReason()
 
 const locale = startLocale()
+markLanguage(locale)
 const texts = locale === 'en' ? undefined : loadTexts(locale)
 if (getLogin()) {
   loadFormats()

@@ -31,7 +31,7 @@ export async function checkedContent(bytes: Buffer, mostPixels: number, named?: 
   return { ...kind, bytes }
 }
 
-const activeNames = /\/(JavaScript|JS|Launch)(?![A-Za-z])/
+const activeNames = /\/(JavaScript|Launch)/
 
 /** A PDF as text, in which any letter of a name may be written by its code (`/J#61vaScript`). */
 const plainNames = (bytes: Buffer): string =>

@@ -40,6 +40,11 @@ export function startLocale(): Locale {
   return chooseLocale(navigator.languages)
 }
 
+/** Says in which language the page is: to screen readers, and with every request to the server. */
+export function markLanguage(locale: Locale) {
+  document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en-US'
+}
+
 /** `initial`: a language whose texts have arrived. */
 export function I18nProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
   const [locale, show] = useState(initial)
@@ -53,9 +58,7 @@ export function I18nProvider({ initial, children }: { initial: Locale; children:
     void loadTexts(next).then(() => show(next))
   }, [])
 
-  useEffect(() => {
-    document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en-US'
-  }, [locale])
+  useEffect(() => markLanguage(locale), [locale])
 
   const value = useMemo(() => ({ locale, setLocale, t: translator(locale) }), [locale, setLocale])
   return <Context value={value}>{children}</Context>

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { job } from '#db/schema/all.ts'
 import { step, systemCtx, transaction } from '#api/context.ts'
+import { eachRow } from '#api/jobs/each-row.ts'
 import { enqueue } from '#api/jobs/enqueue.ts'
+import { AppError } from '#model/errors.ts'
 import { makeRunner, type JobHandler } from '#api/jobs/runner.ts'
 import { startProduct } from '../support/product.ts'
 
@@ -85,6 +87,40 @@ describe('of two runners on one database', () => {
     slow.open()
     await Promise.all([first, second])
     expect(begun).toBe(1)
+  })
+})
+
+describe('a sweep that fails', () => {
+  const failing = async () => {
+    throw new Error('a row that no one can work on')
+  }
+  test('holds up neither the other sweeps nor the jobs, and is told until it works again', async () => {
+    const done: string[] = []
+    const sweeps = [failing, async () => done.push('sweep')]
+    const runner = makeRunner(product.deps, { work: async () => void done.push('job') }, sweeps)
+    await queue('work')
+    await runner.runDue()
+    expect(done).toEqual(['sweep', 'job'])
+    const since = runner.failingSince()
+    expect(since).not.toBeNull()
+    product.clock.advance(90)
+    await runner.runDue()
+    expect(runner.failingSince()).toEqual(since)
+    sweeps.shift()
+    await runner.runDue()
+    expect(runner.failingSince()).toBeNull()
+  })
+
+  test('that fails for a row has tried all others', async () => {
+    const tried: number[] = []
+    const work = async (row: number) => {
+      tried.push(row)
+      if (row === 2) throw new Error('broken')
+      if (row === 3) throw new AppError('conflict', 'Someone else was quicker')
+    }
+    await expect(eachRow([1, 2, 3, 4], work)).rejects.toThrow('broken')
+    expect(tried).toEqual([1, 2, 3, 4])
+    expect(await eachRow([1, 3, 4], work)).toBe(2)
   })
 })
 

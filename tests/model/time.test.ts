@@ -64,6 +64,11 @@ describe('days and instants', () => {
     expect(endOfDay('2026-11-01', newYork).toISOString()).toBe('2026-11-02T04:59:59.000Z')
   })
 
+  test('the last days that have a name do not run out of it', () => {
+    expect([addDays('9999-12-31', 1), addDays('0000-01-01', -1)]).toEqual(['9999-12-31', '0000-01-01'])
+    expect(Number.isNaN(endOfDay('9999-12-31', newYork).getTime())).toBe(false)
+  })
+
   test('an hour that summer time skips gives the first instant after it', () => {
     expect(instantAt('2026-03-08', '02:30', newYork).toISOString()).toBe('2026-03-08T07:00:00.000Z')
     expect(instantAt('2018-11-04', '00:00', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:00:00.000Z')

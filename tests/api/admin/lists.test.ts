@@ -24,6 +24,11 @@ for (let i = 0; i < 30; i++)
 await makeUser(db, product.now(), { firstName: 'José', lastName: 'Núñez-Østergård', email: 'jose@example.test' })
 await makeExpert(db, product.now(), { lastName: 'Expert', regStatus: 'new' })
 
+test('NUL in a filter is refused as such, and not answered as if the server were busy', async () => {
+  for (const path of ['/rest/users', '/rest/queries', '/rest/taxForms', '/rest/users/export'])
+    expectStatus(await call('GET', `${path}?filter=${encodeURIComponent('{"q":"a\\u0000b"}')}`), 422)
+})
+
 test('everything asked for is served', () => {
   expect(served).toEqual(
     expect.arrayContaining([

@@ -275,3 +275,24 @@ test('reminders come at six and eighteen hours, before a seat ends, and never af
   expect(mail?.text).toContain(`/invitation/${row.key}`)
   expect(scenario.people).toHaveLength(5)
 })
+
+test('reminders of an invitation wait while it is paused, and come once it has run for six and eighteen hours', async () => {
+  const { scenario, row, invited } = await opened({ experts: 5 })
+  const reminded = () =>
+    product.db.$count(notification, and(eq(notification.queryId, row.id), eq(notification.purpose, 'inviteReminder')))
+  const staff = async (path: string, body: object) => {
+    const { version } = await scenario.row(row.id)
+    expectStatus(await scenario.staff('POST', `/csradmin/interaction/${row.key}/${path}`, { ...body, version }), 200)
+  }
+  await product.pass(hour)
+  await staff('hold', { reason: 'Check' })
+  await product.pass(20 * hour)
+  await staff('releaseHold', {})
+  expect(await reminded()).toBe(0)
+  await product.pass(5 * hour - minute)
+  expect(await reminded()).toBe(0)
+  await product.pass(2 * minute)
+  expect(await reminded()).toBe(invited.length)
+  await product.pass(12 * hour)
+  expect(await reminded()).toBe(2 * invited.length)
+})

@@ -122,6 +122,22 @@ test('independent first: colleagues’ answers only after one’s own', async ()
   expect(await lines(second, row.key)).toHaveLength(2)
 })
 
+test('independent first: a word too many after the panel is full opens no colleague’s answer', async () => {
+  const scenario = await startScenario(product, { csrReview: 'no', plan: { independentFirst: true, panelSize: 1 } })
+  const row = await scenario.ask()
+  await answeredBy(scenario, row.key, row.id, 1)
+  const missed = (await scenario.engagements(row.id)).find((part) => part.status === 'missedout')
+  const expert = await product.as(missed!.userId)
+  const say = (text: string) => expert('POST', `/user/interaction/${row.key}/response`, { text, terms: true })
+  const colleagues = async () => (await lines(expert, row.key)).filter(({ userId }) => userId !== missed!.userId).length
+  expectStatus(await say('hi'), 200)
+  const mine = (await scenario.engagements(row.id)).find((part) => part.userId === missed!.userId)
+  expect(mine).toMatchObject({ status: 'latereview', answeredAt: null })
+  expect(await colleagues()).toBe(0)
+  expectStatus(await say(`${answerText} I have seen this twice.`), 200)
+  expect(await colleagues()).toBe(1)
+})
+
 test('the panel presents itself with affiliations and disclosures', async () => {
   const scenario = await startScenario(product, { csrReview: 'no' })
   const row = await scenario.ask()

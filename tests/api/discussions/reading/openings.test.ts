@@ -153,23 +153,18 @@ test('where people are hidden from one another, the asker sees roles, one row a 
   product.clock.advance(MINUTE)
   await open(staff, key)
   product.clock.advance(MINUTE)
-  await open(await product.as(fellow.id), key)
+  // a plan that shares does not share what is blinded
+  expectStatus(await (await product.as(fellow.id))('GET', `/user/interaction/${key}`), 404)
   toNextMorning()
   await open(await product.as(one!.userId), key)
   expect(await shown(member, key)).toEqual([
     ['expert', 'Expert 1', 2],
-    ['planMember', null, 1],
     ['staff', null, 1],
     ['expert', 'Expert 2', 1],
   ])
   const answer = JSON.stringify(await list(member, key))
   for (const userId of [one!.userId, two!.userId, fellow.id, scenario.csr.id]) expect(answer).not.toContain(userId)
-  expect((await list(staff, key)).data.map(({ userId }) => userId)).toEqual([
-    one!.userId,
-    fellow.id,
-    scenario.csr.id,
-    two!.userId,
-  ])
+  expect((await list(staff, key)).data.map(({ userId }) => userId)).toEqual([one!.userId, scenario.csr.id, two!.userId])
 })
 
 test('physicians of a communal discussion are named as such', async () => {

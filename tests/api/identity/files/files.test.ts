@@ -212,6 +212,12 @@ describe('is refused', () => {
       'errors.fileActive',
     ],
     [
+      'a PDF that hides that it runs scripts',
+      'a.pdf',
+      () => pdf('/OpenAction << /S /J#61vaScr#69pt /JS (app.alert(1)) >>'),
+      'errors.fileActive',
+    ],
+    [
       'a PDF that starts programs',
       'a.pdf',
       () => pdf('/OpenAction << /S /Launch /F (cmd.exe) >>'),

@@ -46,6 +46,7 @@ describe('both days belong to it', () => {
     ['2027-03-10', '2027-03-10', undefined],
     ['2027-03-11', '2027-03-10', { end: 'errors.endBeforeStart' }],
     ['2027-02-29', '2027-03-10', { start: 'errors.date' }],
+    ['2027-03-10', '9999-12-31', { end: 'errors.date' }],
     ['10.03.2027', '2027-03-10', { start: 'errors.date' }],
     ['2027-03-10', '2027-03-10T00:00:00Z', { end: 'errors.date' }],
   ])('%s to %s', async (start, end, told) => {
