@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -62,11 +62,14 @@ export function QuickViews() {
   )
 }
 
-function useCounts() {
+/** How many discussions each view would list with the other filters as they are. */
+export function useCounts() {
+  const filter = JSON.stringify(withView(useFilters().values, 'all'))
   const { data } = useQuery({
-    queryKey: ['queries', 'counts'],
-    queryFn: ({ signal }) => api.get('/server/query/statusCounts', { signal }),
+    queryKey: ['queries', 'counts', filter],
+    queryFn: ({ signal }) => api.get('/server/query/statusCounts', { query: { filter }, signal }),
     retry: false,
+    placeholderData: keepPreviousData,
   })
   return data?.views
 }

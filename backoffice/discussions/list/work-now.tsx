@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { api } from '../../providers/client.ts'
+import { useFilters } from '../../kit/list/filters/use-filters.tsx'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { TextLink } from '../../kit/record-link.tsx'
+import { useCounts, withView } from './quick-views.tsx'
 
-const tasksWith = (filter: object) =>
-  `/tasks?${new URLSearchParams({ filter: JSON.stringify({ state: 'open', ...filter }) }).toString()}`
+const listWith = (path: string, filter: object) =>
+  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`
+const tasksWith = (filter: object) => listWith('/tasks', { state: 'open', ...filter })
 const RENEW_MS = 60_000
 
 /** What needs doing now, above the list: each number opens its rows. */
@@ -18,11 +21,13 @@ export function WorkNow() {
     refetchInterval: RENEW_MS,
     retry: false,
   })
+  const counts = useCounts()
+  const { values } = useFilters()
   const items = [
     ['open', data?.tasks.open, tasksWith({})],
     ['overdue', data?.tasks.overdue, tasksWith({ overdue: true })],
     ['unassigned', data?.tasks.unassigned, tasksWith({ csrHandler: 'unassigned' })],
-    ['sessions', data?.sessions, '/overview?list=sessions'],
+    ['sessions', counts?.liveToday, listWith('/queries', withView(values, 'liveToday'))],
     ['messageFailures', data?.messageFailures, '/overview?list=messageFailures'],
   ] as const
   return (
