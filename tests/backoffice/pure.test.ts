@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import englishOfReactAdmin from 'ra-language-english'
+import '#api/client/zod-without-eval.ts'
 import { grantInput } from '#model/panels/inputs.ts'
+import { planInput } from '#model/panels/plan-inputs.ts'
 import type { QueryAdmin } from '#model/discussions/admin-rows.ts'
 import { standInBrowser } from './browser.ts'
 
@@ -39,6 +41,17 @@ describe('a form checks itself by the schema of the API', () => {
       name: { message: 'errors.required', args: { min: 1, max: undefined } },
       panelSize: { message: 'errors.between', args: { min: undefined, max: 20 } },
     }))
+  test('no field is refused in words of the library', () => {
+    const long = 'x'.repeat(90)
+    const refused = validateWith(planInput)({ customerId: long, csrReview: long, panelSize: long }) as object
+    expect(refused).toMatchObject({
+      customerId: { message: 'errors.tooLong', args: { max: 64 } },
+      csrReview: 'errors.invalidValue',
+      panelSize: 'errors.number',
+    })
+    for (const key of ['required', 'invalidValue', 'tooLong', 'tooLarge', 'tooSmall'])
+      expect(i18n.translate(`errors.${key}`)).not.toBe(`errors.${key}`)
+  })
   test('rules over several fields are asked too', () =>
     expect(validateWith(grantInput)({ ...grant, firstReminder: 18, secondReminder: 6 })).toEqual({
       secondReminder: 'errors.reminderOrder',
@@ -46,12 +59,14 @@ describe('a form checks itself by the schema of the API', () => {
 })
 
 describe('a record that two have changed', () => {
-  const loaded = { id: '1', version: 1, name: 'A', priority: 1, note: null, panelSize: 3 }
+  const loaded = { id: '1', version: 1, name: 'A', shownAs: 'Dr A', priority: 1, note: null, panelSize: 3 }
+  const names = ['name', 'priority', 'note', 'panelSize', 'reason', 'version']
   test('shows each field that either changed, conflicts first, with what holds by itself', () => {
     const rows = threeWay(
       loaded,
-      { ...loaded, version: 2, name: 'B', panelSize: 4 },
+      { ...loaded, version: 2, name: 'B', shownAs: 'Dr B', panelSize: 4 },
       { ...loaded, priority: 5, panelSize: 6 },
+      names,
     )
     expect(rows.map(({ name, clash, side }) => [name, clash, side])).toEqual([
       ['panelSize', true, undefined],
@@ -63,9 +78,9 @@ describe('a record that two have changed', () => {
     expect(chosen(rows, { panelSize: 'theirs', name: 'mine' })).toEqual({ name: 'A', priority: 5 })
   })
   test('says nothing of what both did alike, or no one did', () => {
-    expect(threeWay(loaded, { ...loaded, version: 2 }, loaded)).toEqual([])
-    expect(threeWay(loaded, { ...loaded, version: 2, name: 'B' }, { ...loaded, name: 'B' })).toEqual([])
-    expect(threeWay(loaded, { ...loaded, version: 2, note: '' }, { ...loaded })).toEqual([
+    expect(threeWay(loaded, { ...loaded, version: 2 }, loaded, names)).toEqual([])
+    expect(threeWay(loaded, { ...loaded, version: 2, name: 'B' }, { ...loaded, name: 'B' }, names)).toEqual([])
+    expect(threeWay(loaded, { ...loaded, version: 2, note: '' }, { ...loaded }, names)).toEqual([
       { name: 'note', before: null, theirs: '', mine: null, clash: false, side: 'theirs' },
     ])
   })
