@@ -194,7 +194,7 @@ test('a kept run tells whom it invited, who is next, and who was out and why', (
 
 test('the history speaks words, not codes', () => {
   const say = (table: string, field: string | null, value: string) =>
-    valueInWords(table, field, value, translate, () => 'a time')
+    valueInWords(table, field, value, translate, { ...formats('en-US'), moment: () => 'a time' })
   expect(say('query_header', 'status', 'csrhold')).toBe('In review')
   expect(say('query_expert', 'status', 'claimed')).toBe('Seat reserved')
   expect(say('user', 'userType', '2')).toBe('Expert')
@@ -203,13 +203,34 @@ test('the history speaks words, not codes', () => {
   expect(say('query_header', 'closeTime', '2026-01-01T10:00:00.000Z')).toBe('a time')
   expect(fieldInWords('grant_program', 'maxResponseTime', translate)).toBe('Max response time (h)')
   expect(fieldInWords('nowhere', 'someOddField', translate)).toBe('Some odd field')
-  expect(noteInWords('query_header', 'releaseHold', translate)).toBe('Release')
-  expect(noteInWords('query_header', 'They asked for it', translate)).toBe('They asked for it')
+  expect(say('user', 'hourlyRate', '39000')).toBe('$390.00/h')
+  expect(say('transaction_ledger', 'amount', '-20000')).toBe('-$200.00')
+  expect(say('transaction_ledger', 'status', 'debit-pending')).toBe('Payment pending')
+  expect(say('user', 'preferredLanguage', 'zh-cn')).toBe('Chinese')
+  expect(say('user', 'voicePitch', 'up')).toBe('Up')
+  expect(say('user', 'institutionType', 'community')).toBe('Community')
+  const note = (table: string, text: string) => noteInWords(table, text, translate, formats('en-US').money)
+  expect(note('query_header', 'releaseHold')).toBe('Release')
+  expect(note('query_header', 'They asked for it')).toBe('They asked for it')
+  expect(note('transaction_ledger', 'Adjustment -10750: Counted twice')).toBe('Adjustment -$107.50: Counted twice')
+  expect(note('transaction_ledger', 'Payment returned 22500: noAccount')).toBe(
+    'Payment returned, $225.00: No such account',
+  )
+  expect(note('transaction_ledger', 'Payout 2026-Q3: -10333')).toBe('Payout 2026-Q3: -$103.33')
+  expect(note('transaction_ledger', 'Earned 10750')).toBe('Earned $107.50')
+  expect(note('payout', '2026-Q3: 855396')).toBe('2026-Q3: $8,553.96')
+  expect(note('payout', 'payout.paid')).toBe('Marked as paid')
+  expect(note('payout', 'ach.txt, 2 payments: Sent')).toBe('ach.txt, 2 payments: Sent')
+  expect(note('csr_task', 'releaseHold: undone')).toBe('Undone: Release')
+  expect(note('csr_task', 'answer CQ-9MQJH6')).toBe('Answer to review CQ-9MQJH6')
+  expect(note('report_header', 'expertActivity')).toBe('Expert activity')
+  expect(note('report_header', 'Our own name')).toBe('Our own name')
 })
 
 test('two versions of a record are compared in words, not codes', () => {
   const say = (resource: string, field: string, value: unknown) =>
     recordValueInWords(resource, field, value, translate, {
+      ...formats('en-US'),
       list: (words) => words.join(' + '),
       moment: () => 'a time',
     })
