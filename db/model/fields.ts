@@ -52,7 +52,7 @@ export const optionalNameField = byLength((max) =>
 
 /** Contains text that mail programs turn into a link: a URL or an e-mail address. */
 const holdsAddress = (name: string): boolean =>
-  /[@/\\]|\bwww\.|[\p{L}\p{N}-]{2,}[.。](?=\p{L}{2})/iu.test(name.normalize('NFKC'))
+  /[@/\\]|\bwww\.|[\p{L}\p{N}-]{2}[.。](?=\p{L}{2})/iu.test(name.normalize('NFKC'))
 const noAddress = (name: string | null | undefined) => !name || !holdsAddress(name)
 
 /** Name of a person. It appears in mails to other people, so it must not contain a URL or e-mail address. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { personNameField } from '#model/fields.ts'
 import { libraryMessage } from '#model/library-message.ts'
 import { en } from '#model/texts/en.ts'
 import { zh } from '#model/texts/zh.ts'
@@ -50,4 +51,10 @@ test('whatever a field refuses, it says in texts of ours, in each language', () 
   expect(said.size).toBeGreaterThan(20)
   const unknown = [...said].filter(([key]) => [en, zh].some((texts) => typeof textAt(texts, key) !== 'string'))
   expect(unknown).toEqual([])
+})
+
+test('a name of a megabyte is refused at once', () => {
+  const start = performance.now()
+  expect(personNameField(100).safeParse('x'.repeat(1_000_000)).success).toBe(false)
+  expect(performance.now() - start).toBeLessThan(5_000)
 })
