@@ -12269,6 +12269,7 @@ export interface paths {
      createdStart?: string;
      createdEnd?: string;
      inclTestQueries?: string;
+     filter?: string;
     };
    };
    responses: {

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
 import { isBrokenReference, isBusy, isDuplicate } from '#db/sql.ts'
 import { AppError, type ErrorCode } from '#model/errors.ts'
+import { libraryMessage } from '#model/library-message.ts'
 import { FilesAway } from '../ports/files.ts'
 import { errorFacts } from '../ports/log.ts'
 import { operations } from './operations.ts'
@@ -104,14 +105,10 @@ export function textKey(issue: z.core.$ZodIssue): string {
   if (/^[a-z]+(\.[A-Za-z0-9]+)+$/.test(issue.message)) return issue.message
   // an order that is unknown names those that there are
   if (issue.code === 'custom' && issue.message.startsWith(orderRefused)) return issue.message
-  if (issue.code === 'invalid_type')
-    return issue.message.includes('undefined') || issue.message.includes('null')
-      ? 'errors.required'
-      : 'errors.invalidValue'
-  if (issue.code === 'too_big') return issue.origin === 'string' ? 'errors.tooLong' : 'errors.tooLarge'
-  if (issue.code === 'too_small') return issue.origin === 'string' ? 'errors.required' : 'errors.tooSmall'
   const allowed = allowedValues(issue)
-  return allowed.length ? unknownValue(allowed) : 'errors.invalidValue'
+  if (allowed.length) return unknownValue(allowed)
+  const isMissing = issue.code === 'invalid_type' && /undefined|null/.test(issue.message)
+  return isMissing ? 'errors.required' : libraryMessage({ ...issue, input: issue })
 }
 
 /** The first complaint of every field, by its path. Unknown fields are named one by one. */

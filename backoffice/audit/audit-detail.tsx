@@ -2,6 +2,7 @@ import { useRecordContext, useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { AuditListRow } from '#model/audit/wire.ts'
+import { referenceIn } from '../kit/record/history/audit-columns.tsx'
 import { noteInWords, valueInWords } from '../kit/record/history/audit-words.ts'
 import { useFormat } from '../kit/hooks/use-format.ts'
 
@@ -11,12 +12,12 @@ const parts = ['oldVal', 'newVal', 'text', 'refId'] as const
 export function AuditDetail() {
   const row = useRecordContext<AuditListRow>()
   const translate = useTranslate()
-  const { moment } = useFormat()
+  const format = useFormat()
   const shown = (part: (typeof parts)[number], value: string) => {
     if (!row || part === 'refId') return value
     return part === 'text'
-      ? noteInWords(row.refTable, value, translate)
-      : valueInWords(row.refTable, row.refField, value, translate, moment)
+      ? noteInWords(row.refTable, value, translate, format.money)
+      : (referenceIn(row.refField, value) ?? valueInWords(row.refTable, row.refField, value, translate, format))
   }
   return (
     <Box

@@ -6,7 +6,7 @@ import { isUserType } from './identity/enums.ts'
  * record, and a default would overwrite stored values.
  */
 
-export const idField = z.string({ error: 'errors.required' }).trim().min(1, 'errors.required').max(64)
+export const idField = z.string({ error: 'errors.required' }).trim().min(1, 'errors.required').max(64, 'errors.tooLong')
 export const versionField = z.int().min(0)
 
 /** The same schema for the same length: hundreds of fields ask for one, and each takes kilobytes. */
@@ -52,7 +52,7 @@ export const optionalNameField = byLength((max) =>
 
 /** Contains text that mail programs turn into a link: a URL or an e-mail address. */
 const holdsAddress = (name: string): boolean =>
-  /[@/\\]|\bwww\.|[\p{L}\p{N}-]{2,}[.。](?=\p{L}{2})/iu.test(name.normalize('NFKC'))
+  /[@/\\]|\bwww\.|[\p{L}\p{N}-]{2}[.。](?=\p{L}{2})/iu.test(name.normalize('NFKC'))
 const noAddress = (name: string | null | undefined) => !name || !holdsAddress(name)
 
 /** Name of a person. It appears in mails to other people, so it must not contain a URL or e-mail address. */
@@ -88,7 +88,7 @@ export const optionalText = byLength((max) =>
 export const optionalId = z
   .string()
   .trim()
-  .max(64)
+  .max(64, 'errors.tooLong')
   .nullable()
   .transform((id) => id || null)
   .optional()
@@ -117,7 +117,7 @@ export const quarterField = z.string({ error: 'errors.required' }).regex(/^(19|2
 /** Comma-separated ISO country codes; empty means all countries. Spaces, case and duplicates are normalized. */
 export const countryCodesField = z
   .string()
-  .max(1000)
+  .max(1000, 'errors.tooLong')
   .nullable()
   .transform((list) => [...new Set(splitCodes(list))].join(','))
   .refine((list) => splitCodes(list).every((code) => /^[A-Z]{2}$/.test(code)), 'errors.countryCodes')

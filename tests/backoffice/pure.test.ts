@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import englishOfReactAdmin from 'ra-language-english'
+import '#api/client/zod-without-eval.ts'
 import { grantInput } from '#model/panels/inputs.ts'
+import { planInput } from '#model/panels/plan-inputs.ts'
 import type { QueryAdmin } from '#model/discussions/admin-rows.ts'
 import { standInBrowser } from './browser.ts'
 
@@ -39,6 +41,17 @@ describe('a form checks itself by the schema of the API', () => {
       name: { message: 'errors.required', args: { min: 1, max: undefined } },
       panelSize: { message: 'errors.between', args: { min: undefined, max: 20 } },
     }))
+  test('no field is refused in words of the library', () => {
+    const long = 'x'.repeat(90)
+    const refused = validateWith(planInput)({ customerId: long, csrReview: long, panelSize: long }) as object
+    expect(refused).toMatchObject({
+      customerId: { message: 'errors.tooLong', args: { max: 64 } },
+      csrReview: 'errors.invalidValue',
+      panelSize: 'errors.number',
+    })
+    for (const key of ['required', 'invalidValue', 'tooLong', 'tooLarge', 'tooSmall'])
+      expect(i18n.translate(`errors.${key}`)).not.toBe(`errors.${key}`)
+  })
   test('rules over several fields are asked too', () =>
     expect(validateWith(grantInput)({ ...grant, firstReminder: 18, secondReminder: 6 })).toEqual({
       secondReminder: 'errors.reminderOrder',
@@ -46,12 +59,14 @@ describe('a form checks itself by the schema of the API', () => {
 })
 
 describe('a record that two have changed', () => {
-  const loaded = { id: '1', version: 1, name: 'A', priority: 1, note: null, panelSize: 3 }
+  const loaded = { id: '1', version: 1, name: 'A', shownAs: 'Dr A', priority: 1, note: null, panelSize: 3 }
+  const names = ['name', 'priority', 'note', 'panelSize', 'reason', 'version']
   test('shows each field that either changed, conflicts first, with what holds by itself', () => {
     const rows = threeWay(
       loaded,
-      { ...loaded, version: 2, name: 'B', panelSize: 4 },
+      { ...loaded, version: 2, name: 'B', shownAs: 'Dr B', panelSize: 4 },
       { ...loaded, priority: 5, panelSize: 6 },
+      names,
     )
     expect(rows.map(({ name, clash, side }) => [name, clash, side])).toEqual([
       ['panelSize', true, undefined],
@@ -63,9 +78,9 @@ describe('a record that two have changed', () => {
     expect(chosen(rows, { panelSize: 'theirs', name: 'mine' })).toEqual({ name: 'A', priority: 5 })
   })
   test('says nothing of what both did alike, or no one did', () => {
-    expect(threeWay(loaded, { ...loaded, version: 2 }, loaded)).toEqual([])
-    expect(threeWay(loaded, { ...loaded, version: 2, name: 'B' }, { ...loaded, name: 'B' })).toEqual([])
-    expect(threeWay(loaded, { ...loaded, version: 2, note: '' }, { ...loaded })).toEqual([
+    expect(threeWay(loaded, { ...loaded, version: 2 }, loaded, names)).toEqual([])
+    expect(threeWay(loaded, { ...loaded, version: 2, name: 'B' }, { ...loaded, name: 'B' }, names)).toEqual([])
+    expect(threeWay(loaded, { ...loaded, version: 2, note: '' }, { ...loaded }, names)).toEqual([
       { name: 'note', before: null, theirs: '', mine: null, clash: false, side: 'theirs' },
     ])
   })
@@ -111,9 +126,7 @@ test('amounts, days and distances in both languages', () => {
 test('a queue replaces another queue and leaves the other filters', () => {
   expect(withView({ planId: 'p', reviewQueue: true }, 'held')).toEqual({ planId: 'p', held: true })
   expect(withView({ planId: 'p', held: true }, 'all')).toEqual({ planId: 'p' })
-  expect(views.map(({ id }) => currentView(id === 'all' ? { planId: 'p' } : { [id]: true }))).toEqual(
-    views.map(({ id }) => id),
-  )
+  expect(views.map((id) => currentView(id === 'all' ? { planId: 'p' } : { [id]: true }))).toEqual(views)
 })
 
 test('badges say what sets a discussion apart', () => {
@@ -179,7 +192,7 @@ test('a kept run tells whom it invited, who is next, and who was out and why', (
 
 test('the history speaks words, not codes', () => {
   const say = (table: string, field: string | null, value: string) =>
-    valueInWords(table, field, value, translate, () => 'a time')
+    valueInWords(table, field, value, translate, { ...formats('en-US'), moment: () => 'a time' })
   expect(say('query_header', 'status', 'csrhold')).toBe('In review')
   expect(say('query_expert', 'status', 'claimed')).toBe('Seat reserved')
   expect(say('user', 'userType', '2')).toBe('Expert')
@@ -188,13 +201,34 @@ test('the history speaks words, not codes', () => {
   expect(say('query_header', 'closeTime', '2026-01-01T10:00:00.000Z')).toBe('a time')
   expect(fieldInWords('grant_program', 'maxResponseTime', translate)).toBe('Max response time (h)')
   expect(fieldInWords('nowhere', 'someOddField', translate)).toBe('Some odd field')
-  expect(noteInWords('query_header', 'releaseHold', translate)).toBe('Release')
-  expect(noteInWords('query_header', 'They asked for it', translate)).toBe('They asked for it')
+  expect(say('user', 'hourlyRate', '39000')).toBe('$390.00/h')
+  expect(say('transaction_ledger', 'amount', '-20000')).toBe('-$200.00')
+  expect(say('transaction_ledger', 'status', 'debit-pending')).toBe('Payment pending')
+  expect(say('user', 'preferredLanguage', 'zh-cn')).toBe('Chinese')
+  expect(say('user', 'voicePitch', 'up')).toBe('Up')
+  expect(say('user', 'institutionType', 'community')).toBe('Community')
+  const note = (table: string, text: string) => noteInWords(table, text, translate, formats('en-US').money)
+  expect(note('query_header', 'releaseHold')).toBe('Release')
+  expect(note('query_header', 'They asked for it')).toBe('They asked for it')
+  expect(note('transaction_ledger', 'Adjustment -10750: Counted twice')).toBe('Adjustment -$107.50: Counted twice')
+  expect(note('transaction_ledger', 'Payment returned 22500: noAccount')).toBe(
+    'Payment returned, $225.00: No such account',
+  )
+  expect(note('transaction_ledger', 'Payout 2026-Q3: -10333')).toBe('Payout 2026-Q3: -$103.33')
+  expect(note('transaction_ledger', 'Earned 10750')).toBe('Earned $107.50')
+  expect(note('payout', '2026-Q3: 855396')).toBe('2026-Q3: $8,553.96')
+  expect(note('payout', 'payout.paid')).toBe('Marked as paid')
+  expect(note('payout', 'ach.txt, 2 payments: Sent')).toBe('ach.txt, 2 payments: Sent')
+  expect(note('csr_task', 'releaseHold: undone')).toBe('Undone: Release')
+  expect(note('csr_task', 'answer CQ-9MQJH6')).toBe('Answer to review CQ-9MQJH6')
+  expect(note('report_header', 'expertActivity')).toBe('Expert activity')
+  expect(note('report_header', 'Our own name')).toBe('Our own name')
 })
 
 test('two versions of a record are compared in words, not codes', () => {
   const say = (resource: string, field: string, value: unknown) =>
     recordValueInWords(resource, field, value, translate, {
+      ...formats('en-US'),
       list: (words) => words.join(' + '),
       moment: () => 'a time',
     })

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
-import { queryHeader } from '#db/schema/all.ts'
+import { queryHeader, user } from '#db/schema/all.ts'
 import { monthOf } from '#db/sql.ts'
 import { queryViews, type QueryView } from '#model/discussions/query-views.ts'
 import { displayStatus, queryStatuses, type QueryStatus } from '#model/discussions/enums.ts'
@@ -8,7 +8,7 @@ import type { IndexStats } from '#model/discussions/wire.ts'
 import { endOfDay, newYork, startOfDay } from '#model/time.ts'
 import { countRows } from '../../admin/read-records.ts'
 import { queries } from '../admin.ts'
-import { viewWhere } from './admin-filters.ts'
+import { isReal, viewWhere } from './admin-filters.ts'
 
 /** How many discussions of a filter are in each status (all of them, 0 too), and in each queue of staff. */
 export async function statusCounts(
@@ -58,17 +58,19 @@ export async function queryStats(
     to ? lte(queryHeader.createdAt, endOfDay(to, newYork)) : undefined,
     planId ? eq(queryHeader.planId, planId) : undefined,
     grantId ? eq(queryHeader.grantId, grantId) : undefined,
-    inclTestQueries ? undefined : eq(queryHeader.testQuery, false),
+    inclTestQueries ? undefined : isReal(),
   )
   const byStatus = await q
     .select({ status: queryHeader.status, count: count() })
     .from(queryHeader)
+    .innerJoin(user, eq(queryHeader.userId, user.id))
     .where(where)
     .groupBy(queryHeader.status)
   const month = monthOf(queryHeader.createdAt)
   const byMonth = await q
     .select({ month: sql<string>`${month}`.as('month'), count: count() })
     .from(queryHeader)
+    .innerJoin(user, eq(queryHeader.userId, user.id))
     .where(where)
     .groupBy(sql`1`)
     .orderBy(sql`1`)

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { diagnosis, diagnosisGroup, queryExpert, queryHeader, tagTarget, user } from '#db/schema/all.ts'
 import { listHolds, matches } from '#db/sql.ts'
@@ -59,6 +59,10 @@ export const viewWhere: Record<QueryView, (now: Date) => SQL> = {
       and(eq(t.status, 'open'), sql`not ${anybodyIn}`),
     ) as SQL,
 }
+/** The discussions that reports count: none of test users or support accounts. `person` is who asked. */
+export const isReal = (person: Record<'testUser' | 'supportAccount', AnyColumn> = user): SQL =>
+  and(eq(t.testQuery, false), eq(person.testUser, false), eq(person.supportAccount, false)) as SQL
+
 const view = (name: QueryView): Filter<boolean> => flag((on, ctx: Ctx) => (on ? viewWhere[name](ctx.now()) : undefined))
 
 /** Filters of the list of discussions. */
@@ -107,8 +111,10 @@ export const queryFilters: Record<string, Filter> = {
   ),
   createdStart: since(t.createdAt),
   createdEnd: until(t.createdAt),
-  inclTestQueries: flag((on) => (on ? undefined : eq(t.testQuery, false))),
-  testUser: choice(testUserFilters, (word) => (word === 'all' ? undefined : eq(t.testQuery, word === 'test'))),
+  inclTestQueries: flag((on) => (on ? undefined : isReal())),
+  testUser: choice(testUserFilters, (word) =>
+    word === 'all' ? undefined : word === 'test' ? sql`not (${isReal()})` : isReal(),
+  ),
   reviewQueue: view('reviewQueue'),
   waitsForCharge: view('waitsForCharge'),
   held: view('held'),

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { and, asc } from 'drizzle-orm'
 import { z } from 'zod'
 import { dateField } from '#model/fields.ts'
 import { queryHeader } from '#db/schema/all.ts'
@@ -7,7 +7,7 @@ import { queryViews } from '#model/discussions/query-views.ts'
 import { queryStatuses } from '#model/discussions/enums.ts'
 import { indexRecordSchema, indexStatsSchema } from '#model/discussions/wire.ts'
 import { queryFilterSchema } from '#model/discussions/wire-bodies.ts'
-import { catalogueQuery, catalogueRequest } from '../../admin/list-request.ts'
+import { catalogueQuery, catalogueRequest, restQuery, restWhere } from '../../admin/list-request.ts'
 import { listRecords } from '../../admin/read-records.ts'
 import { serveResources } from '../../admin/serve.ts'
 import { answer, body, endpoint, listOf } from '../../http/route.ts'
@@ -125,7 +125,7 @@ const asking = [
       who: 'csr',
       tags,
       summary: 'Count the discussions of a filter by status and by staff queue',
-      request: { query: filterOnly },
+      request: { query: filterOnly.extend(restQuery.pick({ filter: true }).shape) },
       responses: {
         200: answer(
           z.object({
@@ -137,10 +137,10 @@ const asking = [
     },
     async (c) => {
       const ctx = c.get('ctx')
-      return c.json(
-        await statusCounts(ctx.db, ctx.now(), catalogueRequest(queries, ctx, filterOf(c.req.valid('query'))).where),
-        200,
-      )
+      const { filter, ...named } = c.req.valid('query')
+      const listed = await restWhere(queries, ctx, filter)
+      const { where } = catalogueRequest(queries, ctx, filterOf(named))
+      return c.json(await statusCounts(ctx.db, ctx.now(), and(where, listed.where)), 200)
     },
   ),
   endpoint(

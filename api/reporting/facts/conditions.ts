@@ -3,6 +3,7 @@ import { queryHeader } from '#db/schema/all.ts'
 import { displayStatus, queryStatuses } from '#model/discussions/enums.ts'
 import { userType } from '#model/identity/enums.ts'
 import { instantsOf } from '#model/reporting/range.ts'
+import { isReal } from '../../discussions/admin/admin-filters.ts'
 import { asker, author } from './places.ts'
 import type { Scope } from './scope.ts'
 
@@ -19,9 +20,7 @@ export function within(column: AnyColumn, scope: Scope): SQL | undefined {
 /** The discussions that a report looks at: none of test users or support accounts. */
 export const discussionsIn = (scope: Scope): SQL | undefined =>
   and(
-    eq(queryHeader.testQuery, false),
-    eq(asker.testUser, false),
-    eq(asker.supportAccount, false),
+    isReal(asker),
     scope.queryIds?.length
       ? or(inArray(queryHeader.id, [...scope.queryIds]), inArray(queryHeader.key, [...scope.queryIds]))
       : undefined,

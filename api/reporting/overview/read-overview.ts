@@ -7,7 +7,7 @@ import { Tally } from '#model/reporting/tally.ts'
 import { addDays, addSeconds, newYork, newYorkDay, startOfDay } from '#model/time.ts'
 import { authorize } from '../../admin/refusals.ts'
 import { requireActor, type Ctx } from '../../context.ts'
-import { viewWhere } from '../../discussions/admin/admin-filters.ts'
+import { isReal, viewWhere } from '../../discussions/admin/admin-filters.ts'
 import { discussionFacts } from '../facts/discussions.ts'
 import type { Fact, Scope } from '../facts/scope.ts'
 import { reportWords } from '../reports/texts.ts'
@@ -22,13 +22,7 @@ export const weeksOf = (now: Date): DayRange => {
 
 /** Real discussions with a call today. */
 export const sessionsToday = (ctx: Ctx, planId?: string): SQL | undefined =>
-  and(
-    viewWhere.liveToday(ctx.now()),
-    eq(queryHeader.testQuery, false),
-    eq(user.testUser, false),
-    eq(user.supportAccount, false),
-    planId ? eq(queryHeader.planId, planId) : undefined,
-  )
+  and(viewWhere.liveToday(ctx.now()), isReal(), planId ? eq(queryHeader.planId, planId) : undefined)
 /** Messages to real people that could not be delivered in the last days. */
 export const failedMessages = (ctx: Ctx): SQL | undefined =>
   and(

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { api } from '../../providers/client.ts'
+import { useFilters } from '../../kit/list/filters/use-filters.tsx'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { TextLink } from '../../kit/record-link.tsx'
+import { useCounts, withView } from './quick-views.tsx'
 
-const tasksWith = (filter: object) =>
-  `/tasks?${new URLSearchParams({ filter: JSON.stringify({ state: 'open', ...filter }) }).toString()}`
+const listWith = (path: string, filter: object) => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 const RENEW_MS = 60_000
 
 /** What needs doing now, above the list: each number opens its rows. */
@@ -18,18 +19,20 @@ export function WorkNow() {
     refetchInterval: RENEW_MS,
     retry: false,
   })
+  const counts = useCounts()
+  const { values } = useFilters()
   const items = [
-    ['open', data?.tasks.open, tasksWith({})],
-    ['overdue', data?.tasks.overdue, tasksWith({ overdue: true })],
-    ['unassigned', data?.tasks.unassigned, tasksWith({ csrHandler: 'unassigned' })],
-    ['sessions', data?.sessions, '/overview?list=sessions'],
-    ['messageFailures', data?.messageFailures, '/overview?list=messageFailures'],
+    ['queries.now.open', data?.tasks.open, listWith('/tasks', { state: 'open' })],
+    ['queries.now.overdue', data?.tasks.overdue, listWith('/tasks', { state: 'open', overdue: true })],
+    ['queries.now.unassigned', data?.tasks.unassigned, listWith('/tasks', { state: 'open', csrHandler: 'unassigned' })],
+    ['queries.view.liveToday', counts?.liveToday, listWith('/queries', withView(values, 'liveToday'))],
+    ['queries.now.messageFailures', data?.messageFailures, '/overview?list=messageFailures'],
   ] as const
   return (
     <Box component="section" aria-label={text('queries.now.title')} sx={strip}>
       {items.map(([name, count, to]) => (
         <Typography key={name} variant="body2" component="span" sx={{ whiteSpace: 'nowrap' }}>
-          {text(`queries.now.${name}`)}{' '}
+          {text(name)}{' '}
           <Box component="strong" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {count ? <TextLink to={to}>{count}</TextLink> : (count ?? '–')}
           </Box>

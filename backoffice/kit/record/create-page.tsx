@@ -4,12 +4,12 @@ import { CreateBase, Form } from 'react-admin'
 import { useNotify, useSaveContext, useTranslate, type RaRecord } from 'ra-core'
 import Card from '@mui/material/Card'
 import type { z } from 'zod'
-import type { Act } from '#model/permissions.ts'
+import type { Act, Verdict } from '#model/permissions.ts'
 import { refusalOf } from '../../providers/client.ts'
 import { PageHead } from '../page-head.tsx'
 import { useMay } from '../hooks/use-permissions.ts'
 import { refusalText } from '../hooks/use-action-mutation.ts'
-import { FormToolbar, NotSavable } from './form-toolbar.tsx'
+import { FormToolbar } from './form-toolbar.tsx'
 import { UnsavedDialog } from './editing/unsaved-dialog.tsx'
 import { validateWith } from './validate.ts'
 import { inSentence } from '../in-sentence.ts'
@@ -31,6 +31,9 @@ interface Props {
 /** A new record; once created its own page opens. */
 export function CreatePage({ resource, list, schema, act, defaults, beside, afterwards, children }: Props) {
   const translate = useTranslate()
+  const verdict = useMay(act)
+  // a form that is drawn can keep its page from being left, and whoever may not create is led away
+  if (!verdict.allowed) return <CreateBase resource={resource} render={() => null} />
   return (
     <CreateBase resource={resource} redirect={false}>
       <PageHead
@@ -40,7 +43,14 @@ export function CreatePage({ resource, list, schema, act, defaults, beside, afte
         back={{ to: list, label: translate(`resources.${resource}.name`, { smart_count: 2 }) }}
       />
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 920 }}>
-        <CreateForm list={list} schema={schema} act={act} defaults={defaults} beside={beside} afterwards={afterwards}>
+        <CreateForm
+          list={list}
+          schema={schema}
+          verdict={verdict}
+          defaults={defaults}
+          beside={beside}
+          afterwards={afterwards}
+        >
           {children}
         </CreateForm>
       </Card>
@@ -48,12 +58,19 @@ export function CreatePage({ resource, list, schema, act, defaults, beside, afte
   )
 }
 
-function CreateForm({ list, schema, act, defaults, beside = [], afterwards, children }: Omit<Props, 'resource'>) {
+function CreateForm({
+  list,
+  schema,
+  verdict,
+  defaults,
+  beside = [],
+  afterwards,
+  children,
+}: Omit<Props, 'resource' | 'act'> & { verdict: Verdict }) {
   const { save } = useSaveContext()
   const notify = useNotify()
   const navigate = useNavigate()
   const translate = useTranslate()
-  const verdict = useMay(act)
   const [created, setCreated] = useState(false)
   const open = (record: RaRecord) => {
     notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
@@ -81,7 +98,6 @@ function CreateForm({ list, schema, act, defaults, beside = [], afterwards, chil
       mode="onBlur"
       reValidateMode="onChange"
     >
-      <NotSavable verdict={verdict} />
       {children}
       <FormToolbar verdict={verdict} create done={created} onCancel={() => void navigate(list)} />
       <UnsavedDialog done={created} />

@@ -141,6 +141,7 @@ function Fields<P extends PartPath>({
         <MergeDialog
           key={String(conflict.current.version)}
           resource={name}
+          schema={schema}
           loaded={{ ...held }}
           current={conflict.current}
           mine={conflict.mine}

@@ -105,6 +105,7 @@ function Fields({
         <MergeDialog
           key={String(conflict.current.version)}
           resource={resource}
+          schema={schema}
           loaded={held}
           current={conflict.current}
           mine={conflict.mine}

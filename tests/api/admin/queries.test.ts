@@ -303,6 +303,48 @@ test('quick views count what their lists hold', async () => {
   ).toBe((await direct(and(eq(queryHeader.status, 'csrhold'), eq(queryHeader.planId, plan)))).length)
 })
 
+test('the number of a quick view is the total of the list it opens, whatever else narrows it', async () => {
+  const people = await db.select().from(user)
+  const isTest = (id: string) => people.some((one) => one.id === id && (one.testUser || one.supportAccount))
+  const inCalls = all.filter((row) => ['open', 'answered'].includes(row.status))
+  const calls = [inCalls.find((row) => row.testQuery), inCalls.find((row) => !row.testQuery && !isTest(row.userId))]
+  for (const row of calls)
+    await db
+      .update(queryHeader)
+      .set({ mediaType: 'audio', meetingTime: product.now() })
+      .where(eq(queryHeader.id, row?.id ?? ''))
+  const hidden = await direct(and(eq(queryHeader.testQuery, false), eq(queryHeader.userId, calls[1]?.userId ?? '')))
+  await db
+    .update(user)
+    .set({ supportAccount: true })
+    .where(eq(user.id, calls[1]?.userId ?? ''))
+  const liveOnes = await listed(call, 'queries', { filter: { testUser: 'live' }, range: [0, 249] })
+  expect(liveOnes.body.filter((row) => hidden.includes(row.id))).toEqual([])
+  await db
+    .update(user)
+    .set({ supportAccount: false })
+    .where(eq(user.id, calls[1]?.userId ?? ''))
+
+  const counted: Record<string, Record<string, number>> = {}
+  for (const filter of [{}, { testUser: 'live' }, { testUser: 'test' }, { testUser: 'live', q: 'lung' }]) {
+    const answer = await call<{ views: Record<string, number> }>(
+      'GET',
+      `/server/query/statusCounts?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`,
+    )
+    expectStatus(answer, 200)
+    counted[JSON.stringify(filter)] = answer.body.views
+    for (const [view, number] of Object.entries(answer.body.views))
+      expect(totalOf(await listed(call, 'queries', { filter: { ...filter, [view]: true } })), view).toBe(number)
+  }
+  const [every, live, testing] = Object.values(counted)
+  for (const view of Object.keys(every ?? {}))
+    expect(every?.[view], view).toBe((live?.[view] ?? 0) + (testing?.[view] ?? 0))
+  expect([live?.liveToday, testing?.liveToday].every((number) => number)).toBe(true)
+  const overview = await call<{ sessions: number }>('GET', '/server/report/overview/now')
+  expect(overview.body.sessions).toBe(live?.liveToday)
+  expectStatus(await call('GET', '/server/query/statusCounts?filter={"nonsense":1}'), 422)
+})
+
 test('the lists of the catalogue answer the same', async () => {
   const get = await call<Listed>('GET', `/server/query/list?status=closed&pageSize=250&inclTestQueries=false`)
   const post = await call<Listed>('POST', '/server/query/list', {

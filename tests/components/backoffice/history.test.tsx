@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react'
+import { ListBase } from 'react-admin'
 import { RecordContextProvider } from 'ra-core'
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Rows } from '#backoffice/kit/list/rows/table.tsx'
+import { auditColumns } from '#backoffice/kit/record/history/audit-columns.tsx'
 import { History } from '#backoffice/kit/record/history/history.tsx'
 import { api } from '#backoffice/providers/client.ts'
 import { signInFully } from '../sign-in.ts'
@@ -59,4 +62,36 @@ test('the lines of one act stand together, and the version before it comes back'
   await expect.poll(() => screen.queryByRole('dialog'), patient).toBeNull()
   expect(await read(`/rest/plans/${id}`)).toMatchObject({ sponsorName: 'Before', panelSize })
   await expect.poll(() => lines().filter((line) => line.includes('2 fields changed')).length, patient).toBe(2)
+})
+
+interface Owned {
+  id: string
+  userId: string
+  personId: string | null
+  queryId: string | null
+  key: string | null
+}
+
+test('a line about the ledger or a task names whom it concerns, and an assignee by name', async () => {
+  const [[entry], [task], [expert]] = (await Promise.all([
+    read('/rest/transactions?range=[0,0]'),
+    read('/rest/tasks?range=[0,0]&filter={"kind":"review"}'),
+    read('/rest/users?range=[0,0]&filter={"userType":2}'),
+  ])) as [Owned[], Owned[], { id: string; resolvedDisplayName: string }[]]
+  const owner = (await read(`/rest/users/${entry!.userId}`)) as { resolvedDisplayName: string }
+  const line = { event: 'field_change', refField: 'assignedTo', oldVal: null, newVal: expert!.id } as const
+  await api.post('/server/logging/lfc', { body: { ...line, refTable: 'csr_task', refId: task!.id } })
+  await api.post('/server/logging/lfc', {
+    body: { event: 'create', refTable: 'transaction_ledger', refId: entry!.id, text: 'Adjustment -10750: Twice' },
+  })
+  await renderInBackOffice(
+    <ListBase resource="auditEvents" sort={{ field: 'createdAt', order: 'DESC' }} exporter={false}>
+      <Rows columns={auditColumns({})} />
+    </ListBase>,
+  )
+  const lines = () => screen.queryAllByRole('row').map((row) => row.textContent ?? '')
+  const holds = (...words: string[]) => lines().some((one) => words.every((word) => one.includes(word)))
+  await expect.poll(() => holds(owner.resolvedDisplayName, 'Adjustment -$107.50: Twice'), patient).toBe(true)
+  await expect.poll(() => holds('Staff task', task!.key!, expert!.resolvedDisplayName), patient).toBe(true)
+  expect(lines().some((one) => one.includes(expert!.id))).toBe(false)
 })

@@ -33,6 +33,6 @@ export function OneFilter({ children }: { children: ReactNode }) {
 /** What a list is narrowed by, and the way to change it. Below `OneFilter` only. */
 export function useFilters(): Filters {
   const filters = useContext(Current)
-  if (!filters) throw new Error('useFilters is for what stands below OneFilter')
+  if (!filters) throw new Error('useFilters needs OneFilter')
   return filters
 }

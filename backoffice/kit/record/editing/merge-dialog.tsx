@@ -20,6 +20,8 @@ import { chosen, threeWay, type Difference, type Side } from './three-way.ts'
 
 interface Props {
   resource: string
+  /** the form's schema: of a record's other fields there is nothing to choose */
+  schema: { shape?: object }
   /** the record as this page read it */
   loaded: Record<string, unknown>
   /** as it is now */
@@ -38,11 +40,22 @@ interface Props {
 }
 
 /** Someone else saved first: what they changed beside what was typed here, and where both changed a field the choice which holds. */
-export function MergeDialog({ resource, loaded, current, mine, changedBy, busy, onClose, onReload, onSave }: Props) {
+export function MergeDialog({
+  resource,
+  schema,
+  loaded,
+  current,
+  mine,
+  changedBy,
+  busy,
+  onClose,
+  onReload,
+  onSave,
+}: Props) {
   const text = useText()
   const { moment } = useFormat()
   const [sides, setSides] = useState<Record<string, Side>>({})
-  const rows = threeWay(loaded, current, mine)
+  const rows = threeWay(loaded, current, mine, Object.keys(schema.shape ?? {}))
   const changes = chosen(rows, sides)
   const clashes = rows.filter(({ clash }) => clash)
   const open = clashes.filter(({ name }) => !sides[name]).length

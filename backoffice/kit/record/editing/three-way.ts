@@ -16,12 +16,11 @@ export interface Difference {
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-const notTyped = new Set(['id', 'version', 'updatedAt', 'createdAt'])
 
-/** The fields that either side changed since the form was opened, where both do not say the same; those that both changed come first. */
-export function threeWay(loaded: Values, current: Values, mine: Values): Difference[] {
-  return Object.keys(loaded)
-    .filter((name) => !notTyped.has(name))
+/** The fields of a form that either side changed since the form was opened, where both do not say the same; those that both changed come first. */
+export function threeWay(loaded: Values, current: Values, mine: Values, names: readonly string[]): Difference[] {
+  return names
+    .filter((name) => name in loaded && name !== 'version')
     .flatMap((name) => {
       const before = loaded[name]
       const theirs = current[name]

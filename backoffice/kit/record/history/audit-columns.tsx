@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'ra-core'
+import { useGetManyAggregate, useTranslate, type RaRecord } from 'ra-core'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Theme } from '@mui/material/styles'
@@ -161,6 +161,7 @@ const pages: Readonly<Record<string, { path: RecordPath; name: string }>> = {
   tags: { path: '/tags', name: 'name' },
   tagDefinitions: { path: '/tagDefinitions', name: 'name' },
   contentDocuments: { path: '/content', name: 'title' },
+  payouts: { path: '/payouts', name: 'quarter' },
   queryExperts: {
     path: ({ queryId }) => `/queries/${encodeURIComponent(String(queryId))}#participants`,
     name: 'displayName',
@@ -170,6 +171,7 @@ const pages: Readonly<Record<string, { path: RecordPath; name: string }>> = {
 /** The record that a line is about, by its name where it has a page. */
 function Subject({ row }: { row: AuditListRow }) {
   const resource = resourceOf(row.refTable)
+  if (resource === 'transactions' || resource === 'tasks') return <Owner resource={resource} id={row.refId} />
   const page = resource === undefined ? undefined : pages[resource]
   return page && resource ? (
     <RecordLink resource={resource} id={row.refId} name={page.name} path={page.path} />
@@ -178,20 +180,48 @@ function Subject({ row }: { row: AuditListRow }) {
   )
 }
 
+/** Entries of the ledger and tasks have no page of their own: the discussion or the person that they are about. */
+function Owner({ resource, id }: { resource: 'transactions' | 'tasks'; id: string }) {
+  const { data } = useGetManyAggregate<RaRecord>(resource, { ids: [id] })
+  const { queryId, personId, userId } = (data?.[0] ?? {}) as Partial<Record<string, string | null>>
+  return resource === 'tasks' && queryId ? (
+    <RecordLink resource="queries" id={queryId} name="key" path="/queries" />
+  ) : (
+    <PersonLink id={personId ?? userId} />
+  )
+}
+
+const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const people = new Set(['assignedTo', 'userId', 'personId', 'expertId'])
+const records: Readonly<Record<string, string>> = {
+  planId: 'plans',
+  grantId: 'grants',
+  poolId: 'pools',
+  queryId: 'queries',
+}
+
+/** The record whose id a field holds, by its name. */
+export function referenceIn(field: string | null, value: string): ReactNode {
+  if (!field || !anId.test(value)) return undefined
+  if (people.has(field)) return <PersonLink id={value} />
+  const resource = records[field]
+  const page = resource === undefined ? undefined : pages[resource]
+  return page && <RecordLink resource={resource ?? ''} id={value} name={page.name} path={page.path} />
+}
+
 function Field({ row }: { row: AuditListRow }) {
   return <>{fieldInWords(row.refTable, row.refField ?? '', useTranslate())}</>
 }
 
-const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 function Note({ row }: { row: AuditListRow }) {
   const translate = useTranslate()
+  const { money } = useFormat()
   const note = row.text ?? ''
   // a new engagement names its expert
   return row.refTable === 'query_expert' && anId.test(note) ? (
     <PersonLink id={note} />
   ) : (
-    <Clamp>{noteInWords(row.refTable, note, translate)}</Clamp>
+    <Clamp>{noteInWords(row.refTable, note, translate, money)}</Clamp>
   )
 }
 
@@ -201,7 +231,11 @@ function Value({ row, value }: { row: AuditListRow; value: string | null }) {
   const format = useFormat()
   if (value === null || value === '') return <span aria-hidden>–</span>
   if (value === maskedValue) return <em>{translate('admin.history.secret')}</em>
-  return <Clamp>{valueInWords(row.refTable, row.refField, value, translate, format.moment)}</Clamp>
+  return (
+    referenceIn(row.refField, value) ?? (
+      <Clamp>{valueInWords(row.refTable, row.refField, value, translate, format)}</Clamp>
+    )
+  )
 }
 
 /** Long values are cut after three lines; the whole of it shows on hover. */

@@ -24,6 +24,9 @@ const lists: Readonly<Record<string, string>> = {
   entityType: 'tags.entity',
   definitionType: 'tags.type',
   validator: 'tags.validator',
+  preferredLanguage: 'users.language',
+  institutionType: 'users.institution',
+  voicePitch: 'users.voice',
 }
 const ofTable: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   query_header: { status: 'discussion.status', type: 'discussion.type' },
@@ -32,7 +35,13 @@ const ofTable: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   membership_plan: { type: 'panels.planType' },
   tag_definition: { type: 'tags.type' },
   content_document: { type: 'contents.type' },
+  transaction_ledger: { status: 'ledger.status', transactionType: 'ledger.typeName', source: 'ledger.source' },
+  csr_task: { kind: 'tasks.kind' },
 }
+
+/** Fields that hold cents: of an hour in any table, of amounts by table. */
+const rates = new Set(['hourlyRate', 'rate'])
+const amounts: Readonly<Record<string, string>> = { transaction_ledger: 'amount', payout: 'total' }
 
 // where two resources show one table, the first named is the one with its records
 const tables = new Map<string, string>(
@@ -77,7 +86,7 @@ export function valueInWords(
   field: string | null,
   value: string,
   translate: Translate,
-  moment: (iso: string) => string,
+  format: Pick<Format, 'moment' | 'money'>,
 ): string {
   if (value === 'true' || value === 'false') return translate(`ra.boolean.${value}`)
   const prefix = field
@@ -86,12 +95,22 @@ export function valueInWords(
       ? 'discussion.status'
       : undefined
   if (prefix) return translate(`${prefix}.${value}`, { _: spaced(value) })
-  if (/^[[{]/.test(value)) return partsInWords(refTable, value, translate, moment)
-  return iso.test(value) || isoDay.test(value) ? moment(value) : value
+  if (field && /^-?\d+$/.test(value)) {
+    const amount = format.money(Number(value))
+    if (rates.has(field)) return translate('queries.panel.perHour', { amount })
+    if (amounts[refTable] === field) return amount
+  }
+  if (/^[[{]/.test(value)) return partsInWords(refTable, value, translate, format)
+  return iso.test(value) || isoDay.test(value) ? format.moment(value) : value
 }
 
 /** Lists and objects as they are stored (JSON), told part by part. */
-function partsInWords(refTable: string, value: string, translate: Translate, moment: (iso: string) => string): string {
+function partsInWords(
+  refTable: string,
+  value: string,
+  translate: Translate,
+  format: Pick<Format, 'moment' | 'money'>,
+): string {
   const told = (field: string | null, part: unknown): string => {
     if (part === null || part === undefined || part === '') return '–'
     if (Array.isArray(part)) return part.length ? part.map((one) => told(field, one)).join(', ') : '–'
@@ -99,7 +118,7 @@ function partsInWords(refTable: string, value: string, translate: Translate, mom
       return Object.entries(part)
         .map(([name, one]) => `${fieldInWords(refTable, name, translate)}${translate('list.colon')}${told(name, one)}`)
         .join(' · ')
-    return valueInWords(refTable, field, String(part as string | number | boolean), translate, moment)
+    return valueInWords(refTable, field, String(part as string | number | boolean), translate, format)
   }
   try {
     return told(null, JSON.parse(value))
@@ -115,18 +134,18 @@ export function recordValueInWords(
   field: string,
   value: unknown,
   translate: Translate,
-  { list, moment }: Pick<Format, 'list' | 'moment'>,
+  format: Pick<Format, 'list' | 'moment' | 'money'>,
 ): string {
   if (value === null || value === undefined || value === '') return '–'
   if (Array.isArray(value))
     return value.length === 0
       ? '–'
-      : list(value.map((one) => recordValueInWords(resource, field, one, translate, { list, moment })))
+      : format.list(value.map((one) => recordValueInWords(resource, field, one, translate, format)))
   if (typeof value === 'object') {
-    return list(
+    return format.list(
       Object.entries(value).map(
         ([name, part]) =>
-          `${translate(`resources.${resource}.fields.${field}.${name}`, { _: name })}${translate('list.colon')}${recordValueInWords(resource, name, part, translate, { list, moment })}`,
+          `${translate(`resources.${resource}.fields.${field}.${name}`, { _: name })}${translate('list.colon')}${recordValueInWords(resource, name, part, translate, format)}`,
       ),
     )
   }
@@ -136,15 +155,71 @@ export function recordValueInWords(
     field,
     String(value as string | number | boolean),
     translate,
-    moment,
+    format,
   )
 }
 
-/** The note of a line: a command's name, what happened to an account, or words that someone wrote. */
-export const noteInWords = (refTable: string, text: string, translate: Translate) => {
+/** Notes that are kept with codes and cents in them, by table: what to look for, and what it says in words. */
+type Say = (parts: string[], translate: Translate, money: Format['money']) => string
+const keptNotes: Readonly<Record<string, readonly (readonly [RegExp, Say])[]>> = {
+  transaction_ledger: [
+    [
+      /^(Adjustment|Paid) (-?\d+): ([^]*)$/,
+      ([type, cents, why], translate, money) =>
+        `${translate(`ledger.typeName.${type}`)} ${money(Number(cents))}${translate('list.colon')}${why}`,
+    ],
+    [
+      /^Payment returned (-?\d+): (\w+)([^]*)$/,
+      ([cents, why, more], translate, money) =>
+        `${translate('audit.note.ledger.returned', { amount: money(Number(cents)) })}${translate('list.colon')}${translate(`payouts.why.${why}`, { _: why })}${more}`,
+    ],
+    [
+      /^Payout (\S+): (-?\d+)$/,
+      ([quarter, cents], translate, money) =>
+        translate('audit.note.ledger.payout', { quarter, amount: money(Number(cents)) }),
+    ],
+    [
+      /^Earned (-?\d+)$/,
+      ([cents], translate, money) => translate('audit.note.ledger.earned', { amount: money(Number(cents)) }),
+    ],
+  ],
+  payout: [
+    [
+      /^(\d{4}-Q\d): (-?\d+)$/,
+      ([quarter, cents], translate, money) => `${quarter}${translate('list.colon')}${money(Number(cents))}`,
+    ],
+    [/^payout\.paid$/, (_parts, translate) => translate('audit.note.payout.paid')],
+    [
+      /^(.+), (\d+) payments: ([^]*)$/,
+      ([file, count, why], translate) =>
+        `${translate('audit.note.payout.file', { file, smart_count: Number(count) })}${translate('list.colon')}${why}`,
+    ],
+  ],
+  csr_task: [
+    [
+      /^(\w+): undone$/,
+      ([command], translate) =>
+        translate('audit.note.task.undone', {
+          command: translate(`queries.command.${command}`, { _: spaced(command ?? '') }),
+        }),
+    ],
+    [/^([a-z]+)( .*)?$/, ([kind, key = ''], translate) => `${translate(`tasks.kind.${kind}`, { _: kind })}${key}`],
+  ],
+  report_header: [
+    [/^(regenerate|cancel)$/, ([act], translate) => translate(`audit.note.report.${act}`)],
+    [/^([a-z]+[A-Za-z]*)$/, ([report = ''], translate) => translate(`reporting.reports.${report}.name`, { _: report })],
+  ],
+}
+
+/** The note of a line: a command's name, what happened to an account or to money, or words that someone wrote. */
+export function noteInWords(refTable: string, text: string, translate: Translate, money: Format['money']): string {
   if (refTable === 'query_header')
     return translate(`queries.command.${text}`, { _: /^[a-z]+[A-Z]\w*$/.test(text) ? spaced(text) : text })
-  return refTable === 'user' && /^[a-zA-Z]+\.[a-zA-Z]+$/.test(text)
-    ? translate(`audit.note.${text}`, { _: spaced(text.replace('.', ' ')) })
-    : text
+  if (refTable === 'user' && /^[a-zA-Z]+\.[a-zA-Z]+$/.test(text))
+    return translate(`audit.note.${text}`, { _: spaced(text.replace('.', ' ')) })
+  for (const [pattern, say] of keptNotes[refTable] ?? []) {
+    const [, ...parts] = pattern.exec(text) ?? []
+    if (pattern.test(text)) return say(parts, translate, money)
+  }
+  return text
 }

@@ -85,7 +85,7 @@ function RestoreDialog({ row, onClose }: { row: AuditListRow; onClose: () => voi
       ? translate('admin.history.secret')
       : value === null || value === ''
         ? '–'
-        : valueInWords(row.refTable, field, value, translate, format.moment)
+        : valueInWords(row.refTable, field, value, translate, format)
   return (
     <Dialog
       open

@@ -87,7 +87,7 @@ function RevertDialog({ row, resource, needsReason, onClose }: DialogProps) {
   const now: unknown = record?.[field]
   const written = now === null || now === undefined ? null : typeof now === 'string' ? now : JSON.stringify(now)
   const inWords = (value: string | null) =>
-    value === null || value === '' ? '–' : valueInWords(row.refTable, field, value, translate, format.moment)
+    value === null || value === '' ? '–' : valueInWords(row.refTable, field, value, translate, format)
   const revert = async () => {
     setTried(true)
     if (missing || tooLong) return

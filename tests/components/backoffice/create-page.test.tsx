@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { AdminContext } from 'react-admin'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import { expect, test } from 'vitest'
+import { DefinitionCreate, CustomFieldCreate, TagCreate } from '#backoffice/classification/pages.tsx'
+import { DocumentCreate } from '#backoffice/content/documents/pages.tsx'
+import { InvitationCreate } from '#backoffice/identity/invitations/pages.tsx'
+import { UserCreate } from '#backoffice/identity/pages.tsx'
+import { GrantCreate, PlanCreate, PoolCreate } from '#backoffice/panels/pages.tsx'
+import { authProvider } from '#backoffice/providers/auth-provider.ts'
+import { dataProvider } from '#backoffice/providers/data-provider.ts'
+import { createI18n, loadRestOfTexts } from '#backoffice/providers/i18n.ts'
+import { getPermissions } from '#backoffice/providers/permissions.ts'
+import { signInFully } from '../sign-in.ts'
+
+const createPages = {
+  users: UserCreate,
+  invitations: InvitationCreate,
+  grants: GrantCreate,
+  plans: PlanCreate,
+  pools: PoolCreate,
+  tags: TagCreate,
+  tagDefinitions: DefinitionCreate,
+  customFields: CustomFieldCreate,
+  content: DocumentCreate,
+}
+const i18nProvider = await createI18n('en')
+await loadRestOfTexts()
+const Path = () => <p role="status">{useLocation().pathname}</p>
+
+async function open(name: keyof typeof createPages) {
+  const Page = createPages[name]
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(['permissions'], await getPermissions())
+  const admin = (
+    <AdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient }}>
+      <Path />
+      <Page />
+    </AdminContext>
+  )
+  const router = createMemoryRouter([{ path: '*', element: admin }], { initialEntries: [`/${name}/create`] })
+  return render(<RouterProvider router={router} />)
+}
+const form = () => document.querySelector('form')
+
+test('no form of a new record opens for those who may only look, each does for an administrator', async () => {
+  await signInFully('csr.view@consilium.test')
+  for (const name of Object.keys(createPages) as (keyof typeof createPages)[]) {
+    const { unmount } = await open(name)
+    expect(form(), name).toBeNull()
+    // custom fields are not shown to them at all
+    if (name !== 'customFields')
+      await expect.poll(() => screen.queryByText('/access-denied'), { message: name }).not.toBeNull()
+    expect(form(), name).toBeNull()
+    unmount()
+  }
+  await signInFully('csr.admin@consilium.test')
+  for (const name of Object.keys(createPages) as (keyof typeof createPages)[]) {
+    const { unmount } = await open(name)
+    await expect.poll(form, { message: name }).not.toBeNull()
+    expect(screen.queryByText('/access-denied'), name).toBeNull()
+    unmount()
+  }
+})

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react'
+import { ListBase } from 'react-admin'
+import { beforeAll, expect, test } from 'vitest'
+import { QuickViews } from '#backoffice/discussions/list/quick-views.tsx'
+import { WorkNow } from '#backoffice/discussions/list/work-now.tsx'
+import { OneFilter } from '#backoffice/kit/list/filters/use-filters.tsx'
+import { api } from '#backoffice/providers/client.ts'
+import { signInFully } from '../sign-in.ts'
+import { renderInBackOffice } from './page.tsx'
+
+beforeAll(async () => {
+  await signInFully('csr.admin@consilium.test')
+})
+
+async function totalOf(filter: object) {
+  const query = { range: '[0,0]', filter: JSON.stringify(filter) }
+  const { headers } = await api.call('get', '/rest/queries', { query })
+  return Number(headers.get('Content-Range')?.split('/').at(-1))
+}
+
+test.each([{}, { testUser: 'live' }, { testUser: 'test' }])(
+  'both places count what is listed under %o',
+  async (filter) => {
+    const [calls, review] = [
+      await totalOf({ ...filter, liveToday: true }),
+      await totalOf({ ...filter, reviewQueue: true }),
+    ]
+    const { unmount } = await renderInBackOffice(
+      <ListBase resource="queries" filter={{}} filterDefaultValues={filter} exporter={false} storeKey={false}>
+        <OneFilter>
+          <WorkNow />
+          <QuickViews />
+        </OneFilter>
+      </ListBase>,
+    )
+    const button = (name: RegExp) => screen.queryByRole('button', { name })?.textContent
+    await expect.poll(() => button(/^Review queue/), { timeout: 10_000 }).toBe(`Review queue${review}`)
+    expect(button(/^Calls today/)).toBe(`Calls today${calls}`)
+    expect(within(screen.getByRole('region')).getByText(/^Calls today/).textContent).toBe(`Calls today ${calls}`)
+    unmount()
+  },
+)
