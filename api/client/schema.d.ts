@@ -20469,6 +20469,9 @@ export interface components {
    id: string;
    quarter: string;
    total: number;
+   pending: number;
+   paid: number;
+   returned: number;
    currency: "USD";
    lines: number;
    createdBy: string;
@@ -20525,6 +20528,9 @@ export interface components {
    id: string;
    quarter: string;
    total: number;
+   pending: number;
+   paid: number;
+   returned: number;
    currency: "USD";
    lines: components["schemas"]["PayoutPayment"][];
    createdBy: string;

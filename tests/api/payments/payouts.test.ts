@@ -221,6 +221,42 @@ test('a payment waits until the money has left, and is marked once', async () =>
   expectStatus(await staff.admin.call('POST', '/server/transaction/none/settle'), 404)
 })
 
+test('a payment that was reversed is not paid any more: in no file, never marked, and the batch says so', async () => {
+  const [kept, reversed, alone] = [await expert(), await expert(), await expert()]
+  for (const one of [kept, reversed, alone]) await earns(one.id, 40_000, '2024-08-01')
+  const batch = (await pay({ quarter: '2024-Q3', userIds: [kept.id, reversed.id, alone.id] })).body
+  expect(batch).toMatchObject({ total: 120_000, pending: 120_000, paid: 0, returned: 0 })
+  const lineOf = (userId: string) => batch.lines.find((line) => line.userId === userId)?.transactionId ?? ''
+  expectStatus(
+    await staff.admin.call('POST', `/server/transaction/${lineOf(reversed.id)}/reverse`, { reason: 'Wrong person' }),
+    201,
+  )
+  const settle = (id: string) => staff.admin.call<Refused>('POST', `/server/transaction/${id}/settle`)
+  expect((await settle(lineOf(reversed.id))).body.errorKey).toBe('ledger.reversed')
+  expectStatus(await settle(lineOf(alone.id)), 200)
+
+  const file = async () => String((await staff.admin.call('GET', `/server/payout/${batch.id}/download`)).body)
+  const people = (text: string) => [kept, reversed, alone].map(({ email }) => text.includes(email ?? ''))
+  expect(people(await file())).toEqual([true, false, false])
+  const read = async () => (await staff.csr.call<PayoutDetail>('GET', `/server/payout/${batch.id}`)).body
+  expect(await read()).toMatchObject({ total: 120_000, pending: 40_000, paid: 40_000, returned: 40_000 })
+  const listed = async () =>
+    (await staff.csr.call<PayoutRow[]>('GET', '/rest/payouts')).body.find(({ id }) => id === batch.id)
+  expect(await listed()).toMatchObject({ lines: 3, pending: 40_000, paid: 40_000, returned: 40_000 })
+
+  expectStatus(await staff.admin.call('POST', `/server/payout/${batch.id}/paid`), 200)
+  const states = Object.fromEntries((await read()).lines.map(({ userId, state }) => [userId, state]))
+  expect(states).toEqual({ [kept.id]: 'paid', [reversed.id]: 'returned', [alone.id]: 'paid' })
+  const [line] = await db
+    .select()
+    .from(transaction)
+    .where(eq(transaction.id, lineOf(reversed.id)))
+  expect(line?.status).toBe('debit-pending')
+  expect(await listed()).toMatchObject({ pending: 0, paid: 80_000, returned: 40_000 })
+  expect(people(await file())).toEqual([false, false, false])
+  expect((await preview('2024-Q3')).lines).toMatchObject([{ userId: reversed.id, amount: 40_000 }])
+})
+
 test('the list says what keeps someone from being paid, and filters by it', async () => {
   const [can, cannot, old] = [
     await expert(),
