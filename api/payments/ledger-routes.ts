@@ -14,6 +14,7 @@ import { newYorkDay } from '#model/time.ts'
 import { requireActor } from '../context.ts'
 import { answer, endpoint, listOf, paging } from '../http/route.ts'
 import { sortingBy } from '../http/sorting.ts'
+import { paidInYear } from './paid-lines.ts'
 
 const dayText = dateField.optional()
 /** Work that is not closed yet: what it would earn as it stands. */
@@ -105,11 +106,11 @@ export const ledgerRoutes = [
         .limit(pageSize)
         .offset((page - 1) * pageSize)
       const [owed] = await ctx.db.select({ n: total }).from(transaction).where(mine)
-      const year = String(ctx.now().getUTCFullYear())
+      const today = newYorkDay(ctx.now())
       const [paid] = await ctx.db
         .select({ n: total })
         .from(transaction)
-        .where(and(mine, eq(transaction.transactionType, 'Paid'), gte(transaction.effectiveDate, `${year}-01-01`)))
+        .where(and(mine, paidInYear(Number(today.slice(0, 4)))))
       const open = await ctx.db
         .select({ earning, key: queryHeader.key, title: queryHeader.title })
         .from(earning)
@@ -165,7 +166,7 @@ export const ledgerRoutes = [
           })),
           expectedPay: expectedPay(
             withoutReversed(lines),
-            { amount: unfinished, today: newYorkDay(ctx.now()) },
+            { amount: unfinished, today },
             { from: limits['money.payoutFrom'], until: limits['money.payoutUntil'] },
           ),
         },
