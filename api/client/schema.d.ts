@@ -15358,9 +15358,7 @@ export interface paths {
   get: {
    parameters: {
     query?: {
-     userId?: string;
-     from?: string;
-     to?: string;
+     filter?: string;
     };
    };
    responses: {

@@ -62,7 +62,7 @@ const owed = async (userId: string) =>
   (
     await staff.csr.call<{ owed: number; paid: number; earned: number }>(
       'GET',
-      `/server/ledger/totals?userId=${userId}`,
+      `/server/ledger/totals?filter=${encodeURIComponent(JSON.stringify({ userId }))}`,
     )
   ).body
 
@@ -277,4 +277,55 @@ test('the list says what keeps someone from being paid, and filters by it', asyn
     [cannot.id]: ['payout.taxForm', 'payout.noAccount'],
     [old.id]: ['payout.taxFormExpired'],
   })
+})
+
+test('totals are those of the rows that the list shows, whatever its filter', async () => {
+  const [can, cannot] = [await expert(), await expert({ tax: 'not_started' })]
+  const line = async (userId: string, more: Partial<typeof transaction.$inferInsert>) => {
+    const [row] = await db
+      .update(transaction)
+      .set(more)
+      .where(eq(transaction.id, await earns(userId, 100)))
+      .returning()
+    return row?.id
+  }
+  for (const { id } of [can, cannot]) {
+    await line(id, { amount: 1_000, effectiveDate: '2025-01-05' })
+    await line(id, { amount: 20_000, source: 'session', payoutId: 'a batch' })
+    await line(id, { amount: -300, transactionType: 'Paid', status: 'debit', source: 'check' })
+    await line(id, { amount: -4_000, transactionType: 'Paid', status: 'debit-pending', payoutId: 'a batch' })
+    const wrong = await line(id, { amount: 50_000, transactionType: 'Adjustment', source: 'manual' })
+    await staff.admin.call('POST', `/server/transaction/${wrong}/reverse`, { reason: 'Wrong' })
+  }
+  const filters: object[] = [
+    {},
+    { userId: can.id },
+    { userId: [can.id, cannot.id] },
+    { userId: { not: can.id } },
+    { payable: 'yes' },
+    { payable: 'no' },
+    { transactionType: 'Paid' },
+    { transactionType: ['Paid', 'Earned'] },
+    { transactionType: { not: 'Paid' } },
+    { source: 'session' },
+    { source: { not: ['session', 'check'] } },
+    { status: 'debit-pending' },
+    { payoutId: 'a batch' },
+    { payoutId: { empty: true } },
+    { reversalOf: { empty: false } },
+    { from: '2025-01-01', to: '2025-01-31' },
+    { userId: cannot.id, transactionType: 'Earned', payable: 'no', source: { not: 'session' } },
+  ]
+  for (const filter of filters) {
+    const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`
+    const rows = (await staff.csr.call<TransactionAdmin[]>('GET', `/rest/transactions?${query}&range=[0,249]`)).body
+    const sum = (type?: string) =>
+      rows.filter((row) => !type || row.transactionType === type).reduce((total, row) => total + row.amount, 0)
+    expect(rows.length).toBeGreaterThan(0)
+    const totals = { owed: sum(), earned: sum('Earned'), adjusted: sum('Adjustment'), paid: Math.abs(sum('Paid')) }
+    const answer = await staff.csr.call('GET', `/server/ledger/totals?${query}`)
+    expect([filter, answer.body]).toEqual([filter, { ...totals, currency: 'USD' }])
+  }
+  const refused = await staff.csr.call('GET', `/server/ledger/totals?filter=${encodeURIComponent('{"who":"x"}')}`)
+  expectStatus(refused, 422)
 })
