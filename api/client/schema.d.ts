@@ -15036,6 +15036,7 @@ export interface paths {
         effectiveDate: string;
         formula: string | null;
         reversalOf: string | null;
+        reversed: boolean;
         payoutId: string | null;
         createdAt: string;
         key: string | null;
@@ -20456,6 +20457,7 @@ export interface components {
    effectiveDate: string;
    formula: string | null;
    reversalOf: string | null;
+   reversed: boolean;
    payoutId: string | null;
    createdAt: string;
    reason: string | null;

@@ -30,6 +30,7 @@ export const transactions = adminResource('transactions', {
     effectiveDate: t.effectiveDate,
     formula: t.formula,
     reversalOf: t.reversalOf,
+    reversed,
     payoutId: t.payoutId,
     reason: t.reason,
     createdAt: t.createdAt,
@@ -39,6 +40,7 @@ export const transactions = adminResource('transactions', {
   toRow: (raw, ctx) => ({
     ...raw,
     currency: raw.currency as Currency,
+    reversed: Boolean(raw.reversed),
     formula: raw.formula ? formulaText(raw.formula as FormulaParts, ctx.language) : null,
     createdAt: raw.createdAt.toISOString(),
     payBlocks: [],

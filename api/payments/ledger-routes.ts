@@ -14,7 +14,7 @@ import { newYorkDay } from '#model/time.ts'
 import { requireActor } from '../context.ts'
 import { answer, endpoint, listOf, paging } from '../http/route.ts'
 import { sortingBy } from '../http/sorting.ts'
-import { paidInYear } from './paid-lines.ts'
+import { paidInYear, reversed } from './paid-lines.ts'
 
 const dayText = dateField.optional()
 /** Work that is not closed yet: what it would earn as it stands. */
@@ -98,7 +98,7 @@ export const ledgerRoutes = [
         source ? eq(transaction.source, source) : undefined,
       )
       const rows = await ctx.db
-        .select({ line: transaction, key: queryHeader.key, accounting: queryHeader.accountingStatus })
+        .select({ line: transaction, reversed, key: queryHeader.key, accounting: queryHeader.accountingStatus })
         .from(transaction)
         .leftJoin(queryHeader, eq(transaction.queryId, queryHeader.id))
         .where(where)
@@ -131,7 +131,7 @@ export const ledgerRoutes = [
       const unfinished = open.reduce((sum, { earning: row }) => sum + row.amount, 0)
       return c.json(
         {
-          data: rows.map(({ line, key, accounting }) => ({
+          data: rows.map(({ line, reversed: isReversed, key, accounting }) => ({
             id: line.id,
             userId: line.userId,
             queryId: line.queryId,
@@ -145,6 +145,7 @@ export const ledgerRoutes = [
             effectiveDate: line.effectiveDate,
             formula: line.formula ? formulaText(line.formula as FormulaParts, ctx.language) : null,
             reversalOf: line.reversalOf,
+            reversed: Boolean(isReversed),
             payoutId: line.payoutId,
             createdAt: line.createdAt.toISOString(),
             ...(isStaff(actor) && accounting && { accountingStatus: accounting }),

@@ -18,6 +18,8 @@ export const transactionRow = z
     effectiveDate: z.string(),
     formula: z.string().nullable(),
     reversalOf: z.string().nullable(),
+    /** another entry took this one back */
+    reversed: z.boolean(),
     payoutId: z.string().nullable(),
     createdAt: z.string(),
   })
