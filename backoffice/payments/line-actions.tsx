@@ -8,7 +8,7 @@ import { useText } from '../kit/hooks/use-text.ts'
 import { useActionMutation } from '../kit/hooks/use-action-mutation.ts'
 import { ledgerVerbs } from './verbs.ts'
 
-const reload = ['transactions', 'users.transactions', 'userSummary', 'auditEvents']
+const reload = ['transactions', 'payouts', 'users.transactions', 'userSummary', 'auditEvents']
 
 /** Reverses a line, or says that its money has left; a line that was reversed says so. */
 export function LineActions({ row }: { row: Pick<Transaction, 'id' | 'status' | 'reversalOf' | 'reversed'> }) {

@@ -4,6 +4,7 @@ import { newId } from '#db/columns.ts'
 import { auditEvent, bankAccount, transaction, userTaxInformation } from '#db/schema/all.ts'
 import { makeExpert, makeUser } from '#db/seed/factories.ts'
 import type { PayoutDetail, PayoutPreview, PayoutRow, TransactionAdmin } from '#model/payments/payout-wire.ts'
+import { addDays, newYorkDay } from '#model/time.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 import { hire, type Refused } from '../admin/staff.ts'
 
@@ -11,6 +12,7 @@ const product = await startProduct()
 const staff = await hire(product)
 const { db } = product
 const now = product.now()
+const today = newYorkDay(now)
 
 interface Given {
   tax?: 'completed' | 'not_started'
@@ -176,10 +178,23 @@ test('staff write lines with a reason, and take a line back once', async () => {
     [{ userId: 'nobody' }, 'userId'],
     [{ queryId: 'none' }, 'queryId'],
     [{ reason: ' ' }, 'reason'],
+    [{ amount: -1_999.9 }, 'amount'],
     [{ effectiveDate: '2025-02-30' }, 'effectiveDate'],
+    [{ transactionType: 'Paid', effectiveDate: addDays(today, 1) }, 'effectiveDate'],
+    [{ effectiveDate: addDays(today, 366) }, 'effectiveDate'],
   ] as const) {
     const refused = await staff.admin.call<Refused>('POST', '/server/transaction', { ...input, ...wrong })
     expect([field, refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([field, 422, [field]])
+  }
+  const latest = [
+    { transactionType: 'Paid', effectiveDate: today },
+    { amount: 2_500, effectiveDate: addDays(today, 365) },
+    { amount: -2_500, effectiveDate: today },
+  ]
+  for (const more of latest) {
+    const { body } = await staff.admin.call<TransactionAdmin>('POST', '/server/transaction', { ...input, ...more })
+    expect(body.effectiveDate).toBe(more.effectiveDate)
+    expectStatus(await staff.admin.call('POST', `/server/transaction/${body.id}/reverse`, { reason: 'A trial' }), 201)
   }
   const member = await makeUser(db, now)
   expectStatus(await staff.admin.call('POST', '/server/transaction', { ...input, userId: member.id }), 422)
@@ -195,6 +210,12 @@ test('staff write lines with a reason, and take a line back once', async () => {
   expect(
     (await staff.admin.call<Refused>('POST', `/server/transaction/${back?.id}/reverse`, { reason: 'x' })).body.errorKey,
   ).toBe('ledger.reversed')
+  const isReversed = async (path: string, id = made.body.id) => {
+    const { body } = await staff.csr.call<TransactionAdmin[] | { data: TransactionAdmin[] }>('GET', path)
+    return ('data' in body ? body.data : body).find((row) => row.id === id)?.reversed
+  }
+  for (const path of ['/rest/transactions?range=[0,249]', `/server/user/${one.id}/transaction/list`])
+    expect([await isReversed(path), await isReversed(path, back?.id)]).toEqual([true, false])
   expect(await owed(one.id)).toMatchObject({ owed: 0 })
   expectStatus(await staff.super.call('PUT', `/rest/transactions/${made.body.id}`, { amount: 1 }), 404)
 })
