@@ -30,11 +30,12 @@ import { ledgerVerbs } from './verbs.ts'
 const columns: readonly Column<PayoutRow>[] = [
   { source: 'quarter', render: (row) => <TextLink to={at(row)}>{row.quarter}</TextLink>, firstOrder: 'DESC' },
   { source: 'lines', number: true, sortable: false },
-  { source: 'total', number: true, render: (row) => <Sum of={row} name="total" />, firstOrder: 'DESC' },
+  { source: 'total', number: true, money: true, render: (row) => <Sum of={row} name="total" />, firstOrder: 'DESC' },
   ...paymentStates.map((name): Column<PayoutRow> => ({
     source: name,
     label: `payouts.stateOf.${name}`,
     number: true,
+    money: true,
     sortable: false,
     hidden: name === 'paid',
     render: (row) => <Sum of={row} name={name} />,
