@@ -15037,6 +15037,7 @@ export interface paths {
         effectiveDate: string;
         formula: string | null;
         reversalOf: string | null;
+        reversed: boolean;
         payoutId: string | null;
         createdAt: string;
         key: string | null;
@@ -15359,9 +15360,7 @@ export interface paths {
   get: {
    parameters: {
     query?: {
-     userId?: string;
-     from?: string;
-     to?: string;
+     filter?: string;
     };
    };
    responses: {
@@ -20459,6 +20458,7 @@ export interface components {
    effectiveDate: string;
    formula: string | null;
    reversalOf: string | null;
+   reversed: boolean;
    payoutId: string | null;
    createdAt: string;
    reason: string | null;
@@ -20470,6 +20470,9 @@ export interface components {
    id: string;
    quarter: string;
    total: number;
+   pending: number;
+   paid: number;
+   returned: number;
    currency: "USD";
    lines: number;
    createdBy: string;
@@ -20526,6 +20529,9 @@ export interface components {
    id: string;
    quarter: string;
    total: number;
+   pending: number;
+   paid: number;
+   returned: number;
    currency: "USD";
    lines: components["schemas"]["PayoutPayment"][];
    createdBy: string;

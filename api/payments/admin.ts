@@ -1,13 +1,14 @@
-import { count, eq, inArray, isNotNull, isNull, not } from 'drizzle-orm'
+import { count, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { payout, queryHeader, transaction } from '#db/schema/all.ts'
 import { formulaText, type FormulaParts } from '#model/payments/earning.ts'
-import { payoutRow, transactionAdminRow } from '#model/payments/payout-wire.ts'
+import { payoutRow, transactionAdminRow, type PaymentState } from '#model/payments/payout-wire.ts'
 import { ledgerSources, ledgerStatuses, ledgerTransactionTypes, type Currency } from '#model/payments/enums.ts'
 import { adminResource } from '../admin/declare.ts'
 import { newYorkDay } from '#model/time.ts'
 import { anyOf, choice, flag, sinceDay, untilDay } from '../admin/filters.ts'
 import { serveResources } from '../admin/serve.ts'
+import { reversed } from './paid-lines.ts'
 import { blocksOf, ownerCanBePaid } from './pay-facts.ts'
 
 const t = transaction
@@ -29,6 +30,7 @@ export const transactions = adminResource('transactions', {
     effectiveDate: t.effectiveDate,
     formula: t.formula,
     reversalOf: t.reversalOf,
+    reversed,
     payoutId: t.payoutId,
     reason: t.reason,
     createdAt: t.createdAt,
@@ -38,6 +40,7 @@ export const transactions = adminResource('transactions', {
   toRow: (raw, ctx) => ({
     ...raw,
     currency: raw.currency as Currency,
+    reversed: Boolean(raw.reversed),
     formula: raw.formula ? formulaText(raw.formula as FormulaParts, ctx.language) : null,
     createdAt: raw.createdAt.toISOString(),
     payBlocks: [],
@@ -87,22 +90,27 @@ export const payouts = adminResource('payouts', {
     ...raw,
     currency: raw.currency as Currency,
     lines: 0,
+    pending: 0,
+    paid: 0,
+    returned: 0,
     createdAt: raw.createdAt.toISOString(),
     paidAt: raw.paidAt?.toISOString() ?? null,
   }),
   complete: async (_ctx, q, rows) => {
     if (!rows.length) return
-    const counts = await q
-      .select({ id: t.payoutId, n: count() })
-      .from(t)
-      .where(
-        inArray(
-          t.payoutId,
-          rows.map((row) => row.id),
-        ),
-      )
-      .groupBy(t.payoutId)
-    for (const row of rows) row.lines = counts.find(({ id }) => id === row.id)?.n ?? 0
+    const ids = rows.map((row) => row.id)
+    const state = sql<PaymentState>`case when ${reversed} then 'returned' when ${t.status} = 'debit' then 'paid' else 'pending' end`
+    const lines = q.select({ id: t.payoutId, amount: t.amount, state: state.as('state') }).from(t)
+    const of = lines.where(inArray(t.payoutId, ids)).as('of')
+    const sums = await q
+      .select({ id: of.id, state: of.state, n: count(), sum: sql<number>`-sum(${of.amount})` })
+      .from(of)
+      .groupBy(of.id, of.state)
+    for (const row of rows)
+      for (const { state: is, n, sum } of sums.filter(({ id }) => id === row.id)) {
+        row.lines += n
+        row[is] = Number(sum)
+      }
   },
   filters: {
     quarter: anyOf(payout.quarter),

@@ -14,6 +14,7 @@ import { newYorkDay } from '#model/time.ts'
 import { requireActor } from '../context.ts'
 import { answer, endpoint, listOf, paging } from '../http/route.ts'
 import { sortingBy } from '../http/sorting.ts'
+import { paidInYear, reversed } from './paid-lines.ts'
 
 const dayText = dateField.optional()
 /** Work that is not closed yet: what it would earn as it stands. */
@@ -97,7 +98,7 @@ export const ledgerRoutes = [
         source ? eq(transaction.source, source) : undefined,
       )
       const rows = await ctx.db
-        .select({ line: transaction, key: queryHeader.key, accounting: queryHeader.accountingStatus })
+        .select({ line: transaction, reversed, key: queryHeader.key, accounting: queryHeader.accountingStatus })
         .from(transaction)
         .leftJoin(queryHeader, eq(transaction.queryId, queryHeader.id))
         .where(where)
@@ -105,11 +106,11 @@ export const ledgerRoutes = [
         .limit(pageSize)
         .offset((page - 1) * pageSize)
       const [owed] = await ctx.db.select({ n: total }).from(transaction).where(mine)
-      const year = String(ctx.now().getUTCFullYear())
+      const today = newYorkDay(ctx.now())
       const [paid] = await ctx.db
         .select({ n: total })
         .from(transaction)
-        .where(and(mine, eq(transaction.transactionType, 'Paid'), gte(transaction.effectiveDate, `${year}-01-01`)))
+        .where(and(mine, paidInYear(Number(today.slice(0, 4)))))
       const open = await ctx.db
         .select({ earning, key: queryHeader.key, title: queryHeader.title })
         .from(earning)
@@ -130,7 +131,7 @@ export const ledgerRoutes = [
       const unfinished = open.reduce((sum, { earning: row }) => sum + row.amount, 0)
       return c.json(
         {
-          data: rows.map(({ line, key, accounting }) => ({
+          data: rows.map(({ line, reversed: isReversed, key, accounting }) => ({
             id: line.id,
             userId: line.userId,
             queryId: line.queryId,
@@ -144,6 +145,7 @@ export const ledgerRoutes = [
             effectiveDate: line.effectiveDate,
             formula: line.formula ? formulaText(line.formula as FormulaParts, ctx.language) : null,
             reversalOf: line.reversalOf,
+            reversed: Boolean(isReversed),
             payoutId: line.payoutId,
             createdAt: line.createdAt.toISOString(),
             ...(isStaff(actor) && accounting && { accountingStatus: accounting }),
@@ -165,7 +167,7 @@ export const ledgerRoutes = [
           })),
           expectedPay: expectedPay(
             withoutReversed(lines),
-            { amount: unfinished, today: newYorkDay(ctx.now()) },
+            { amount: unfinished, today },
             { from: limits['money.payoutFrom'], until: limits['money.payoutUntil'] },
           ),
         },

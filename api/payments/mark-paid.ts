@@ -1,26 +1,31 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { payout, transaction } from '#db/schema/all.ts'
-import { lockRow } from '#db/sql.ts'
+import { payout, transaction, user } from '#db/schema/all.ts'
+import { lockPeople, lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { authorize } from '../admin/refusals.ts'
 import { record, recordChange } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction as inTransaction, type Ctx } from '../context.ts'
+import { reversed } from './paid-lines.ts'
 
-/** The money of a line has left: debit-pending becomes debit, once. Nothing else of a line ever changes. @throws ledger.settled */
+const toBePaid = and(eq(transaction.status, 'debit-pending'), sql`not ${reversed}`)
+
+/** The money of a line has left: debit-pending becomes debit, once. Nothing else of a line ever changes. @throws ledger.settled; ledger.reversed */
 export async function settleLine(ctx: Ctx, id: string): Promise<void> {
   authorize(requireActor(ctx), 'ledger.write')
   await inTransaction(ctx, async (tx) => {
+    const [there] = await tx.select({ userId: transaction.userId }).from(transaction).where(eq(transaction.id, id))
+    if (!there) throw new AppError('not.found', 'Not Found')
+    // whoever reverses it at the same time waits, or was first
+    await lockRow(tx, user, there.userId)
     const [line] = await tx
       .update(transaction)
       .set({ status: 'debit' })
-      .where(and(eq(transaction.id, id), eq(transaction.status, 'debit-pending')))
+      .where(and(eq(transaction.id, id), toBePaid))
       .returning()
-    if (!line) {
-      const [there] = await tx.select({ status: transaction.status }).from(transaction).where(eq(transaction.id, id))
-      throw there
-        ? new AppError('ledger.settled', 'This line is not waiting for its payment.')
-        : new AppError('not.found', 'Not Found')
-    }
+    if (!line)
+      throw (await tx.$count(transaction, and(eq(transaction.id, id), reversed)))
+        ? new AppError('ledger.reversed', 'This line was reversed.')
+        : new AppError('ledger.settled', 'This line is not waiting for its payment.')
     await recordChange(
       ctx,
       tx,
@@ -32,7 +37,7 @@ export async function settleLine(ctx: Ctx, id: string): Promise<void> {
   })
 }
 
-/** All of a batch has been paid. @throws not.found; ledger.settled when it was marked before */
+/** All of a batch has been paid, but for what was reversed or came back. @throws not.found; ledger.settled when it was marked before */
 export async function markPayoutPaid(ctx: Ctx, id: string): Promise<void> {
   const actor = requireActor(ctx)
   authorize(actor, 'ledger.payout')
@@ -45,10 +50,17 @@ export async function markPayoutPaid(ctx: Ctx, id: string): Promise<void> {
       .update(payout)
       .set({ paidAt: ctx.now(), paidBy: actor.userId, version: sql`${payout.version} + 1` })
       .where(eq(payout.id, id))
+    const waiting = and(eq(transaction.payoutId, id), toBePaid)
+    const people = await tx.select({ id: transaction.userId }).from(transaction).where(waiting)
+    await lockPeople(
+      tx,
+      user,
+      people.map((one) => one.id),
+    )
     const lines = await tx
       .update(transaction)
       .set({ status: 'debit' })
-      .where(and(eq(transaction.payoutId, id), eq(transaction.status, 'debit-pending')))
+      .where(waiting)
       .returning({ id: transaction.id, userId: transaction.userId })
     for (const line of lines) {
       await recordChange(

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { stringify } from 'csv-stringify/sync'
 import { bankAccount, payout, transaction, user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
@@ -8,17 +8,14 @@ import { authorize } from '../admin/refusals.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { railsOf } from './payout-files/accounts.ts'
+import { reversed } from './paid-lines.ts'
 import { previewPayout } from './payout-preview.ts'
-
-/** whether another line took this one back */
-const returned =
-  sql<unknown>`exists (select 1 from ${transaction} back where back.reversal_of = ${transaction.id})`.mapWith(Boolean)
 
 async function linesOf(ctx: Ctx, id: string) {
   const [batch] = await ctx.db.select().from(payout).where(eq(payout.id, id))
   if (!batch) throw new AppError('not.found', 'Not Found')
   const rows = await ctx.db
-    .select({ line: transaction, person: user, returned })
+    .select({ line: transaction, person: user, returned: reversed.mapWith(Boolean) })
     .from(transaction)
     .innerJoin(user, eq(transaction.userId, user.id))
     .where(eq(transaction.payoutId, id))
@@ -40,6 +37,8 @@ async function linesOf(ctx: Ctx, id: string) {
 export async function readPayout(ctx: Ctx, id: string): Promise<PayoutDetail> {
   const { batch, lines } = await linesOf(ctx, id)
   const { blocked } = await previewPayout(ctx, ctx.db, batch.quarter)
+  const sumOf = (state: PaymentState) =>
+    lines.filter((line) => line.state === state).reduce((sum, { amount }) => sum + amount, 0)
   return {
     id: batch.id,
     quarter: batch.quarter,
@@ -50,14 +49,18 @@ export async function readPayout(ctx: Ctx, id: string): Promise<PayoutDetail> {
     paidAt: batch.paidAt?.toISOString() ?? null,
     version: batch.version,
     lines: lines.map(({ email: _email, ...line }) => line),
+    pending: sumOf('pending'),
+    paid: sumOf('paid'),
+    returned: sumOf('returned'),
     blocked,
   }
 }
 
-/** The lines of a batch as CSV for the person who transfers the money. Numbers of accounts are revealed one by one, never exported. @throws not.found */
+/** What is still to be paid of a batch as CSV, for the person who transfers the money. Numbers of accounts are revealed one by one, never exported. @throws not.found */
 export async function payoutFile(ctx: Ctx, id: string): Promise<string> {
   authorize(requireActor(ctx), 'ledger.payout')
-  const { batch, lines } = await linesOf(ctx, id)
+  const { batch, lines: all } = await linesOf(ctx, id)
+  const lines = all.filter(({ state }) => state === 'pending')
   const banks = new Map(
     (
       await ctx.db

@@ -1,6 +1,5 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { dateField } from '#model/fields.ts'
 import { transaction } from '#db/schema/all.ts'
 import { reverseInput, transactionInput } from '#model/payments/inputs.ts'
 import { payoutFileBody, returnedBody } from '#model/payments/payout-files/payout-file-wire.ts'
@@ -13,6 +12,8 @@ import {
   transactionAdminRow,
   type TransactionAdmin,
 } from '#model/payments/payout-wire.ts'
+import { join, joinsFor } from '../admin/joined.ts'
+import { restQuery, restWhere } from '../admin/list-request.ts'
 import { readRecord } from '../admin/read-records.ts'
 import type { Ctx } from '../context.ts'
 import { answer, body, endpoint } from '../http/route.ts'
@@ -40,28 +41,19 @@ export const staffLedgerRoutes = [
       operationId: 'getLedgerTotals',
       who: 'csr',
       tags,
-      summary: 'Get the amounts due and paid for the entries of a filter',
-      request: {
-        query: z.strictObject({
-          userId: z.string().max(64).optional(),
-          from: dateField.optional(),
-          to: dateField.optional(),
-        }),
-      },
+      summary: 'Get the amounts due and paid for the entries that the list shows with the same filter',
+      request: { query: restQuery.pick({ filter: true }) },
       responses: { 200: answer(ledgerTotals) },
     },
     async (c) => {
-      const { userId, from, to } = c.req.valid('query')
-      const where = and(
-        userId ? eq(transaction.userId, userId) : undefined,
-        from ? gte(transaction.effectiveDate, from) : undefined,
-        to ? lte(transaction.effectiveDate, to) : undefined,
-      )
-      const [row] = await c
-        .get('ctx')
-        .db.select({ earned: sumOf('Earned'), adjusted: sumOf('Adjustment'), paid: sumOf('Paid') })
+      const ctx = c.get('ctx')
+      const { where } = await restWhere(transactions, ctx, c.req.valid('query').filter)
+      const query = ctx.db
+        .select({ earned: sumOf('Earned'), adjusted: sumOf('Adjustment'), paid: sumOf('Paid') })
         .from(transaction)
-        .where(where)
+        .$dynamic()
+      join(query, joinsFor(transactions, [where]))
+      const [row] = await query.where(where)
       const [earned, adjusted, paid] = [Number(row?.earned ?? 0), Number(row?.adjusted ?? 0), Number(row?.paid ?? 0)]
       return c.json(
         { earned, adjusted, paid: Math.abs(paid), owed: earned + adjusted + paid, currency: 'USD' as const },

@@ -5,7 +5,8 @@ import { queryHeader, transaction, user } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
-import type { TransactionInput } from '#model/payments/inputs.ts'
+import { effectiveDateProblem, type TransactionInput } from '#model/payments/inputs.ts'
+import { newYorkDay } from '#model/time.ts'
 import { authorize, refusedFields } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction as inTransaction, type Ctx } from '../context.ts'
@@ -35,6 +36,8 @@ const statusOf = (type: 'Paid' | 'Adjustment') => (type === 'Paid' ? ('debit-pen
 /** A line that staff write: an adjustment, or a payment made outside of a batch. @throws errors.invalidParameters at the field */
 export async function writeLine(ctx: Ctx, input: TransactionInput): Promise<string> {
   authorize(requireActor(ctx), 'ledger.write')
+  const date = effectiveDateProblem(input, newYorkDay(ctx.now()))
+  if (date) throw refusedFields({ effectiveDate: date })
   return inTransaction(ctx, async (tx) => {
     const [owner] = await tx.select({ userType: user.userType }).from(user).where(eq(user.id, input.userId))
     if (!owner) throw refusedFields({ userId: 'errors.noSuchRecord' })

@@ -6,15 +6,15 @@ import { api } from '../providers/client.ts'
 import { useFormat } from '../kit/hooks/use-format.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 
-/** What is owed and what was paid: of everyone, or of the person and the days that the list is about. */
+/** What is owed and what was paid, of all entries that the list shows. */
 export function LedgerTotals() {
   const text = useText()
   const format = useFormat()
   const { filterValues } = useListContext()
-  const { userId, from, to } = filterValues as { userId?: string; from?: string; to?: string }
+  const filter = JSON.stringify(filterValues ?? {})
   const { data } = useQuery({
-    queryKey: ['transactions', 'totals', userId, from, to],
-    queryFn: ({ signal }) => api.get('/server/ledger/totals', { query: { userId, from, to }, signal }),
+    queryKey: ['transactions', 'totals', filter],
+    queryFn: ({ signal }) => api.get('/server/ledger/totals', { query: { filter }, signal }),
   })
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, m: 0, mt: -0.5, mb: 2 }}>

@@ -8,16 +8,22 @@ import { useText } from '../kit/hooks/use-text.ts'
 import { useActionMutation } from '../kit/hooks/use-action-mutation.ts'
 import { ledgerVerbs } from './verbs.ts'
 
-const reload = ['transactions', 'users.transactions', 'userSummary', 'auditEvents']
+const reload = ['transactions', 'payouts', 'users.transactions', 'userSummary', 'auditEvents']
 
-/** Reverses a line, or says that its money has left. */
-export function LineActions({ row }: { row: Pick<Transaction, 'id' | 'status' | 'reversalOf'> }) {
+/** Reverses a line, or says that its money has left; a line that was reversed says so. */
+export function LineActions({ row }: { row: Pick<Transaction, 'id' | 'status' | 'reversalOf' | 'reversed'> }) {
   const text = useText()
   const why = useDisabledReason()(useMay('ledger.write'))
   const [asking, setAsking] = useState<'reverse' | 'settle'>()
   const reverse = useActionMutation({ done: 'staffLedger.reversed', reload })
   const settle = useActionMutation({ done: 'staffLedger.settled', reload })
   const close = () => setAsking(undefined)
+  if (row.reversed)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+        {text('staffLedger.wasReversed')}
+      </Box>
+    )
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       {row.status === 'debit-pending' && (

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import Card from '@mui/material/Card'
-import type { PayoutRow } from '#model/payments/payout-wire.ts'
+import { paymentStates, type PaymentState, type PayoutRow } from '#model/payments/payout-wire.ts'
 import { api } from '../providers/client.ts'
 import { Loading } from '../kit/loading.tsx'
 import { AdminList } from '../kit/list/admin-list.tsx'
@@ -30,15 +30,24 @@ import { ledgerVerbs } from './verbs.ts'
 const columns: readonly Column<PayoutRow>[] = [
   { source: 'quarter', render: (row) => <TextLink to={at(row)}>{row.quarter}</TextLink>, firstOrder: 'DESC' },
   { source: 'lines', number: true, sortable: false },
-  { source: 'total', number: true, render: (row) => <Total row={row} />, firstOrder: 'DESC' },
+  { source: 'total', number: true, money: true, render: (row) => <Sum of={row} name="total" />, firstOrder: 'DESC' },
+  ...paymentStates.map((name): Column<PayoutRow> => ({
+    source: name,
+    label: `payouts.stateOf.${name}`,
+    number: true,
+    money: true,
+    sortable: false,
+    hidden: name === 'paid',
+    render: (row) => <Sum of={row} name={name} />,
+  })),
   { source: 'paidAt', render: (row) => <State row={row} />, sortable: false },
   { source: 'createdBy', idOf: 'users', render: (row) => <PersonLink id={row.createdBy} />, sortable: false },
   { source: 'createdAt', render: (row) => <When value={row.createdAt} />, firstOrder: 'DESC' },
 ]
 const at = (row: Pick<PayoutRow, 'id'>) => `/payouts/${encodeURIComponent(row.id)}`
 
-function Total({ row }: { row: PayoutRow }) {
-  return <>{useFormat().money(row.total, row.currency)}</>
+function Sum({ of: row, name }: { of: PayoutRow; name: PaymentState | 'total' }) {
+  return <>{useFormat().money(row[name], row.currency)}</>
 }
 
 function State({ row }: { row: Pick<PayoutRow, 'paidAt'> }) {
@@ -97,12 +106,20 @@ export function PayoutPage() {
   return (
     <>
       <PageHead
-        title={`${data.quarter} · ${format.money(data.total, data.currency)}`}
+        title={`${data.quarter} · ${format.money(data.total - data.returned, data.currency)}`}
         beside={<State row={data} />}
         back={{ to: '/payouts', label: text('staffLedger.batches') }}
         below={
           <>
             <When value={data.createdAt} /> · <PersonLink id={data.createdBy} />
+            {paymentStates
+              .filter((state) => data[state] > 0)
+              .map((state) => (
+                <Fragment key={state}>
+                  {' · '}
+                  {text(`payouts.stateOf.${state}`)} {format.money(data[state], data.currency)}
+                </Fragment>
+              ))}
           </>
         }
         actions={

@@ -28,7 +28,7 @@ const columns: readonly Column<TransactionAdmin>[] = [
     ),
     sortable: false,
   },
-  { source: 'amount', number: true, render: (row) => <Amount row={row} />, firstOrder: 'DESC' },
+  { source: 'amount', number: true, money: true, render: (row) => <Amount row={row} />, firstOrder: 'DESC' },
   { source: 'transactionType', render: (row) => <Type row={row} />, sortable: false },
   { source: 'source', words: 'ledger.source', sortable: false },
   { source: 'status', words: 'ledger.status', sortable: false },

@@ -36,7 +36,7 @@ const columns: readonly Column<TaxStanding>[] = [
     hidden: true,
     render: (row) => row.invalidReason && <Reason text={row.invalidReason} />,
   },
-  { source: 'owed', number: true, sortable: false, render: (row) => <Owed cents={row.owed} /> },
+  { source: 'owed', number: true, money: true, sortable: false, render: (row) => <Owed cents={row.owed} /> },
   { source: 'remindedAt', sortable: false, render: (row) => <When value={row.remindedAt} /> },
 ]
 

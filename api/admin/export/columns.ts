@@ -19,6 +19,8 @@ const chosen = z
         .optional(),
       /** the value is the id of such a record, whose name is meant */
       of: z.enum(named).optional(),
+      /** the value is cents: an amount with two decimals, the currency in its head */
+      money: z.boolean().optional(),
     }),
     'errors.json',
   )
@@ -27,6 +29,8 @@ const chosen = z
 
 export interface ExportColumn {
   readonly head: string
+  /** amounts, written with two decimals */
+  readonly money?: true
   readonly value: (row: Row) => unknown
 }
 
@@ -75,10 +79,16 @@ export async function columnsOf(
   if (unknown.length) throw refusedFields({ columns: 'errors.unknownField' })
   const words = await wordsIn(locale)
   const names = new Names(columns.flatMap(({ source, of }) => (of ? [{ source, of }] : [])))
-  const write = ({ source, head, words: prefix, of }: (typeof columns)[number]): ExportColumn => {
+  const write = ({ source, head, words: prefix, of, money }: (typeof columns)[number]): ExportColumn => {
     const field = r.customFieldsOf && customFieldId(source)
     const [name = '', below] = field ? ['customFields', field] : source.split('.')
     const read = (row: Row) => (below ? (row[name] as Row | null | undefined)?.[below] : row[name])
+    if (money)
+      return {
+        head: `${head} (USD)`,
+        money,
+        value: (row) => (typeof read(row) === 'number' ? (read(row) as number) / 100 : null),
+      }
     if (of) return { head, value: (row) => names.of(of, read(row)) ?? null }
     if (!prefix) return { head, value: (row) => inWords(read(row)) }
     // some values are keys of texts themselves

@@ -19,7 +19,11 @@ export async function* toCsv(
   batches: AsyncIterable<Row[]>,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  const lines = (cells: unknown[][]) => stringify(cells, { escape_formulas: true })
+  const cast = {
+    number: (value: number, { column }: { column?: unknown }) =>
+      columns[Number(column)]?.money ? value.toFixed(2) : String(value),
+  }
+  const lines = (cells: unknown[][]) => stringify(cells, { escape_formulas: true, cast })
   yield encoder.encode(`\uFEFF${lines([columns.map(({ head }) => head)])}`)
   for await (const rows of batches)
     yield encoder.encode(lines(rows.map((row) => columns.map(({ value }) => plain(value(row))))))

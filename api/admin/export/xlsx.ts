@@ -12,6 +12,7 @@ const EPOCH = Date.UTC(1899, 11, 30)
 const BOLD = 1
 const DATE = 2
 const MOMENT = 3
+const MONEY = 4
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -43,8 +44,7 @@ export function cellOf(value: unknown, style = 0): string {
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${xml(text)}</t></is></c>`
 }
 
-const rowOf = (cells: readonly unknown[], style = 0) =>
-  `<row>${cells.map((value) => cellOf(value, style)).join('')}</row>`
+const rowOf = (cells: readonly string[]) => `<row>${cells.join('')}</row>`
 
 function* part(text: string) {
   yield HEAD + text
@@ -54,8 +54,8 @@ const styles =
   `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>' +
-  '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/>' +
-  '<xf xfId="0" numFmtId="14" applyNumberFormat="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>'
+  '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/>' +
+  '<xf xfId="0" numFmtId="14" applyNumberFormat="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>'
 
 /** Rows as a workbook, made while they are read: the head stays in sight, and a full sheet is followed by another. */
 export function toXlsx(
@@ -84,15 +84,12 @@ export function toXlsx(
 
   async function* sheet() {
     yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData>`
-    yield rowOf(
-      columns.map(({ head }) => head),
-      BOLD,
-    )
+    yield rowOf(columns.map(({ head }) => cellOf(head, BOLD)))
     for (let left = mostRows - 1; left > 0 && (await more());) {
       const rows = waiting.slice(0, left)
       waiting = waiting.slice(left)
       left -= rows.length
-      yield rows.map((row) => rowOf(columns.map(({ value }) => value(row)))).join('')
+      yield rows.map((row) => rowOf(columns.map(({ value, money }) => cellOf(value(row), money ? MONEY : 0)))).join('')
     }
     yield '</sheetData></worksheet>'
   }

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { transaction, user, userTaxInformation } from '#db/schema/all.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
@@ -7,6 +7,7 @@ import { maskNumber } from '#model/tax/numbers.ts'
 import type { Ctx } from '../../context.ts'
 import { openNumbers } from '../../tax/form-numbers.ts'
 import type { FormRow, Numbers } from '../../tax/form-rows.ts'
+import { paidInYear } from '../paid-lines.ts'
 
 const CHUNK = 500
 
@@ -16,10 +17,9 @@ export interface Reported extends YearEndRow {
   numbers: Numbers
 }
 
-/** Payments of a year by person; a reversed payment was none. */
+/** Payments of a year by person. */
 async function paidIn(q: Queries, year: number) {
   const paypal = sql`${transaction.source} = 'manual' and ${transaction.payoutId} is not null`
-  const reversed = sql`exists (select 1 from ${transaction} back where back.reversal_of = ${transaction.id})`
   return q
     .select({
       userId: transaction.userId,
@@ -28,13 +28,7 @@ async function paidIn(q: Queries, year: number) {
       payments: sql<number>`count(*)`,
     })
     .from(transaction)
-    .where(
-      and(
-        eq(transaction.transactionType, 'Paid'),
-        between(transaction.effectiveDate, `${year}-01-01`, `${year}-12-31`),
-        sql`not ${reversed}`,
-      ),
-    )
+    .where(paidInYear(year))
     .groupBy(transaction.userId)
     .orderBy(asc(transaction.userId))
 }

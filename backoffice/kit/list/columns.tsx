@@ -13,6 +13,8 @@ export interface Column<R extends RaRecord = RaRecord> {
   exported?: string | readonly string[]
   /** the value is the id of such a record: an exported file holds its name and then the id */
   idOf?: 'users' | 'queries'
+  /** cents: an exported file holds the amount, with its currency in the head */
+  money?: true
   /** numbers and amounts are aligned right, in figures of one width */
   number?: boolean
   sortable?: boolean

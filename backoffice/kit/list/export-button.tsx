@@ -11,7 +11,11 @@ import { useLook } from './look.ts'
 import { saveFile } from './save-file.ts'
 
 /** A column of the list as those of a file: beside the name of another record stands its id. */
-function exportedAs({ source, exported, words, idOf }: Column, head: string, text: ReturnType<typeof useText>) {
+function exportedAs(
+  { source, exported, words, idOf, money }: Column,
+  head: string,
+  text: ReturnType<typeof useText>,
+): object[] {
   if (idOf)
     return [
       { source, head, of: idOf },
@@ -20,7 +24,8 @@ function exportedAs({ source, exported, words, idOf }: Column, head: string, tex
   const sources = typeof exported === 'object' ? exported : [exported ?? source]
   return sources.map((field) => ({
     source: field,
-    ...(words && { words }),
+    words,
+    money,
     head: field.startsWith('actingUser')
       ? text(field.endsWith('Id') ? 'admin.list.actingId' : 'admin.list.acting')
       : sources.length > 1 && field.endsWith('Id')

@@ -66,7 +66,7 @@ export function RecordInput({
 const amountOf = (cents: number | '' | null | undefined) =>
   cents === null || cents === undefined || cents === '' ? '' : cents / 100
 
-/** Cents, shown and typed as an amount. */
+/** Cents, shown and typed as an amount. A fraction of a cent stays, so that the form's check refuses it. */
 export function MoneyInput({ source, helperText, required }: Field) {
   return (
     <NumberInput
@@ -77,7 +77,7 @@ export function MoneyInput({ source, helperText, required }: Field) {
       isRequired={required}
       helperText={helperText}
       format={amountOf}
-      parse={(typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100))}
+      parse={(typed: string) => (typed === '' ? null : Number(`${typed}e2`))}
     />
   )
 }

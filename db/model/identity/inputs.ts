@@ -61,7 +61,7 @@ const staffFields = {
   expertTier: z.int().min(1, 'errors.between').max(3, 'errors.between').nullable().optional(),
   /** Integer cents per hour. */
   hourlyRate: z
-    .int({ error: 'errors.number' })
+    .int({ error: 'errors.amount' })
     .min(0, 'errors.between')
     .max(1_000_000, 'errors.between')
     .nullable()

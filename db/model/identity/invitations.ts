@@ -30,7 +30,7 @@ const fields = {
   noeticExpert: z.boolean().optional(),
   /** cents an hour */
   hourlyRate: z
-    .int({ error: 'errors.number' })
+    .int({ error: 'errors.amount' })
     .min(0, 'errors.between')
     .max(1_000_000, 'errors.between')
     .nullable()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dateField, idField, optionalId, refuse, requiredText } from '../fields.ts'
+import { addDays } from '../time.ts'
 import { currencies, ledgerSources, ledgerStatuses, ledgerTransactionTypes } from './enums.ts'
 
 /** Ledger lines are immutable; a correction is a new line that references the old one. Amounts are integer cents. */
@@ -18,6 +19,8 @@ export const transactionRow = z
     effectiveDate: z.string(),
     formula: z.string().nullable(),
     reversalOf: z.string().nullable(),
+    /** another entry took this one back */
+    reversed: z.boolean(),
     payoutId: z.string().nullable(),
     createdAt: z.string(),
   })
@@ -45,5 +48,14 @@ export const transactionInput = z
   })
   .meta({ id: 'TransactionInput' })
 export type TransactionInput = z.infer<typeof transactionInput>
+
+/** A payment is entered once it was made, an adjustment at most a year ahead: entries are never edited. @param today of New York */
+export function effectiveDateProblem(
+  { transactionType, effectiveDate }: Pick<TransactionInput, 'transactionType' | 'effectiveDate'>,
+  today: string,
+): 'errors.dateInFuture' | 'errors.dateTooFar' | undefined {
+  if (transactionType === 'Paid') return effectiveDate > today ? 'errors.dateInFuture' : undefined
+  return effectiveDate > addDays(today, 365) ? 'errors.dateTooFar' : undefined
+}
 
 export const reverseInput = z.strictObject({ reason: requiredText(1000) }).meta({ id: 'ReverseInput' })

@@ -47,7 +47,11 @@ export const payoutRow = z
   .object({
     id: z.string(),
     quarter: z.string(),
+    /** as it was made: what is still to be paid of it, was paid, and came back or was reversed */
     total: z.int(),
+    pending: z.int(),
+    paid: z.int(),
+    returned: z.int(),
     currency: z.enum(currencies),
     lines: z.int(),
     createdBy: z.string(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { transaction } from '#db/schema/all.ts'
 import { makeUser } from '#db/seed/factories.ts'
 import { userType } from '#model/identity/enums.ts'
 import { toXlsx } from '#api/admin/export/xlsx.ts'
@@ -113,6 +114,48 @@ test('an error of the database ends the file instead of hanging', async () => {
   })()
   await expect(bytesOf(toXlsx([{ head: 'N', value: (row) => row.n }], broken, 'Broken'))).rejects.toThrow('gone')
 })
+
+test('amounts are written with two decimals, and their head says in which currency', async () => {
+  const { id: userId } = await makeUser(product.db, product.now(), { userType: userType.expert })
+  for (const amount of [12_083, -20_000, 5])
+    await product.db.insert(transaction).values({
+      userId,
+      amount,
+      description: `An amount of ${amount}`,
+      transactionType: 'Adjustment',
+      source: 'manual',
+      status: 'credit',
+      effectiveDate: '2026-01-02',
+      createdAt: product.now(),
+    })
+  const asked = (format: string) =>
+    new URLSearchParams({
+      filter: JSON.stringify({ userId }),
+      sort: '["amount","DESC"]',
+      columns: JSON.stringify([
+        { source: 'amount', head: 'Amount', money: true },
+        { source: 'currency', head: 'Currency' },
+      ]),
+      format,
+    }).toString()
+  const csv = await staff.csr.call<string>('GET', `/rest/transactions/export?${asked('csv')}`)
+  expect(
+    csv.body
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\n'),
+  ).toEqual(['Amount (USD),Currency', '120.83,USD', '0.05,USD', '-200.00,USD'])
+  const sheet = (await workbook(`/rest/transactions/export?${asked('xlsx')}`)).get('xl/worksheets/sheet1.xml') ?? ''
+  expect(cells(sheet).map(([amount]) => amount)).toEqual(['Amount (USD)', 120.83, 0.05, -200])
+  expect(sheet).toContain('<c s="4"><v>120.83</v></c>')
+})
+
+async function workbook(path: string): Promise<ReadonlyMap<string, string>> {
+  const headers = { Authorization: `Bearer ${await product.signIn(staff.csr.id)}` }
+  const answer = await product.fetch(new Request(`http://test/api${path}`, { headers }))
+  expect(answer.status).toBe(200)
+  return unzip(Buffer.from(await answer.arrayBuffer()))
+}
 
 async function token(): Promise<string> {
   const { hashToken } = await import('#api/identity/sessions/lucia.ts')

@@ -5,7 +5,10 @@ import { auditEvent, earning, queryExpert, queryHeader, transaction } from '#db/
 import { makeDiagnosis, makeExpert, makeUser } from '#db/seed/factories.ts'
 import { systemCtx } from '#api/context.ts'
 import { settleEarnings } from '#api/payments/settle-earnings.ts'
-import { expectStatus, startProduct } from '../../support/product.ts'
+import type { YearEnd } from '#model/payments/year-end.ts'
+import { newYorkDay } from '#model/time.ts'
+import { expectStatus, startProduct, type Caller } from '../../support/product.ts'
+import { hire } from '../admin/staff.ts'
 
 const product = await startProduct()
 const { db } = product
@@ -139,4 +142,41 @@ test('an expert reads the own ledger with balance, open work and formulas; other
   expectStatus(await stranger('GET', `/server/user/${one.expert.id}/transaction/list`), 404)
   expectStatus(await (await product.as(asker.id))('GET', `/server/user/${asker.id}/transaction/list`), 404)
   expectStatus(await call('GET', `/server/user/${one.expert.id}/transaction/list?secret=1`), 422)
+})
+
+test('paid this year is what the year-end says: no reversed payment, none of another year, by the year of New York', async () => {
+  const year = Number(newYorkDay(now).slice(0, 4))
+  // an hour into the new year of Greenwich it is the last evening of the old one in New York
+  product.clock.advance((Date.UTC(year + 1, 0, 1, 1) - product.now().getTime()) / 1000)
+  const expert = await makeExpert(db, now)
+  const pays = async (amount: number, effectiveDate: string, more: object = {}) => {
+    const id = newId()
+    await db.insert(transaction).values({
+      id,
+      userId: expert.id,
+      description: 'Payout',
+      amount: -amount,
+      transactionType: 'Paid',
+      source: 'check',
+      status: 'debit',
+      effectiveDate,
+      createdAt: now,
+      ...more,
+    })
+    return id
+  }
+  await pays(20_000, `${year}-01-01`)
+  await pays(3_000, `${year}-12-31`)
+  await pays(70_000, `${year - 1}-12-31`)
+  await pays(80_000, `${year + 1}-01-01`)
+  const staff = await hire(product)
+  const [back, reversed] = [await pays(50_000, `${year}-06-01`), await pays(60_000, `${year}-06-02`)]
+  expectStatus(await staff.admin.call('POST', `/server/transaction/${back}/returned`, { why: 'closed' }), 201)
+  expectStatus(await staff.admin.call('POST', `/server/transaction/${reversed}/reverse`, { reason: 'Twice' }), 201)
+  const paid = async (call: Caller) =>
+    (await call<{ paidThisYear: number }>('GET', `/server/user/${expert.id}/transaction/list`)).body.paidThisYear
+  expect(await paid(await product.as(expert.id))).toBe(23_000)
+  expect(await paid(staff.csr.call)).toBe(23_000)
+  const { rows } = (await staff.csr.call<YearEnd>('GET', `/server/taxYear/${year}`)).body
+  expect(rows.find(({ userId }) => userId === expert.id)?.paid).toBe(23_000)
 })

@@ -4,6 +4,7 @@ import { newId } from '#db/columns.ts'
 import { auditEvent, bankAccount, transaction, userTaxInformation } from '#db/schema/all.ts'
 import { makeExpert, makeUser } from '#db/seed/factories.ts'
 import type { PayoutDetail, PayoutPreview, PayoutRow, TransactionAdmin } from '#model/payments/payout-wire.ts'
+import { addDays, newYorkDay } from '#model/time.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 import { hire, type Refused } from '../admin/staff.ts'
 
@@ -11,6 +12,7 @@ const product = await startProduct()
 const staff = await hire(product)
 const { db } = product
 const now = product.now()
+const today = newYorkDay(now)
 
 interface Given {
   tax?: 'completed' | 'not_started'
@@ -62,7 +64,7 @@ const owed = async (userId: string) =>
   (
     await staff.csr.call<{ owed: number; paid: number; earned: number }>(
       'GET',
-      `/server/ledger/totals?userId=${userId}`,
+      `/server/ledger/totals?filter=${encodeURIComponent(JSON.stringify({ userId }))}`,
     )
   ).body
 
@@ -176,10 +178,23 @@ test('staff write lines with a reason, and take a line back once', async () => {
     [{ userId: 'nobody' }, 'userId'],
     [{ queryId: 'none' }, 'queryId'],
     [{ reason: ' ' }, 'reason'],
+    [{ amount: -1_999.9 }, 'amount'],
     [{ effectiveDate: '2025-02-30' }, 'effectiveDate'],
+    [{ transactionType: 'Paid', effectiveDate: addDays(today, 1) }, 'effectiveDate'],
+    [{ effectiveDate: addDays(today, 366) }, 'effectiveDate'],
   ] as const) {
     const refused = await staff.admin.call<Refused>('POST', '/server/transaction', { ...input, ...wrong })
     expect([field, refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([field, 422, [field]])
+  }
+  const latest = [
+    { transactionType: 'Paid', effectiveDate: today },
+    { amount: 2_500, effectiveDate: addDays(today, 365) },
+    { amount: -2_500, effectiveDate: today },
+  ]
+  for (const more of latest) {
+    const { body } = await staff.admin.call<TransactionAdmin>('POST', '/server/transaction', { ...input, ...more })
+    expect(body.effectiveDate).toBe(more.effectiveDate)
+    expectStatus(await staff.admin.call('POST', `/server/transaction/${body.id}/reverse`, { reason: 'A trial' }), 201)
   }
   const member = await makeUser(db, now)
   expectStatus(await staff.admin.call('POST', '/server/transaction', { ...input, userId: member.id }), 422)
@@ -195,6 +210,12 @@ test('staff write lines with a reason, and take a line back once', async () => {
   expect(
     (await staff.admin.call<Refused>('POST', `/server/transaction/${back?.id}/reverse`, { reason: 'x' })).body.errorKey,
   ).toBe('ledger.reversed')
+  const isReversed = async (path: string, id = made.body.id) => {
+    const { body } = await staff.csr.call<TransactionAdmin[] | { data: TransactionAdmin[] }>('GET', path)
+    return ('data' in body ? body.data : body).find((row) => row.id === id)?.reversed
+  }
+  for (const path of ['/rest/transactions?range=[0,249]', `/server/user/${one.id}/transaction/list`])
+    expect([await isReversed(path), await isReversed(path, back?.id)]).toEqual([true, false])
   expect(await owed(one.id)).toMatchObject({ owed: 0 })
   expectStatus(await staff.super.call('PUT', `/rest/transactions/${made.body.id}`, { amount: 1 }), 404)
 })
@@ -245,6 +266,42 @@ test('a payment waits until the money has left, and is marked once', async () =>
   expectStatus(await staff.admin.call('POST', '/server/transaction/none/settle'), 404)
 })
 
+test('a payment that was reversed is not paid any more: in no file, never marked, and the batch says so', async () => {
+  const [kept, reversed, alone] = [await expert(), await expert(), await expert()]
+  for (const one of [kept, reversed, alone]) await earns(one.id, 40_000, '2024-08-01')
+  const batch = (await pay({ quarter: '2024-Q3', userIds: [kept.id, reversed.id, alone.id] })).body
+  expect(batch).toMatchObject({ total: 120_000, pending: 120_000, paid: 0, returned: 0 })
+  const lineOf = (userId: string) => batch.lines.find((line) => line.userId === userId)?.transactionId ?? ''
+  expectStatus(
+    await staff.admin.call('POST', `/server/transaction/${lineOf(reversed.id)}/reverse`, { reason: 'Wrong person' }),
+    201,
+  )
+  const settle = (id: string) => staff.admin.call<Refused>('POST', `/server/transaction/${id}/settle`)
+  expect((await settle(lineOf(reversed.id))).body.errorKey).toBe('ledger.reversed')
+  expectStatus(await settle(lineOf(alone.id)), 200)
+
+  const file = async () => String((await staff.admin.call('GET', `/server/payout/${batch.id}/download`)).body)
+  const people = (text: string) => [kept, reversed, alone].map(({ email }) => text.includes(email ?? ''))
+  expect(people(await file())).toEqual([true, false, false])
+  const read = async () => (await staff.csr.call<PayoutDetail>('GET', `/server/payout/${batch.id}`)).body
+  expect(await read()).toMatchObject({ total: 120_000, pending: 40_000, paid: 40_000, returned: 40_000 })
+  const listed = async () =>
+    (await staff.csr.call<PayoutRow[]>('GET', '/rest/payouts')).body.find(({ id }) => id === batch.id)
+  expect(await listed()).toMatchObject({ lines: 3, pending: 40_000, paid: 40_000, returned: 40_000 })
+
+  expectStatus(await staff.admin.call('POST', `/server/payout/${batch.id}/paid`), 200)
+  const states = Object.fromEntries((await read()).lines.map(({ userId, state }) => [userId, state]))
+  expect(states).toEqual({ [kept.id]: 'paid', [reversed.id]: 'returned', [alone.id]: 'paid' })
+  const [line] = await db
+    .select()
+    .from(transaction)
+    .where(eq(transaction.id, lineOf(reversed.id)))
+  expect(line?.status).toBe('debit-pending')
+  expect(await listed()).toMatchObject({ pending: 0, paid: 80_000, returned: 40_000 })
+  expect(people(await file())).toEqual([false, false, false])
+  expect((await preview('2024-Q3')).lines).toMatchObject([{ userId: reversed.id, amount: 40_000 }])
+})
+
 test('the list says what keeps someone from being paid, and filters by it', async () => {
   const [can, cannot, old] = [
     await expert(),
@@ -265,4 +322,55 @@ test('the list says what keeps someone from being paid, and filters by it', asyn
     [cannot.id]: ['payout.taxForm', 'payout.noAccount'],
     [old.id]: ['payout.taxFormExpired'],
   })
+})
+
+test('totals are those of the rows that the list shows, whatever its filter', async () => {
+  const [can, cannot] = [await expert(), await expert({ tax: 'not_started' })]
+  const line = async (userId: string, more: Partial<typeof transaction.$inferInsert>) => {
+    const [row] = await db
+      .update(transaction)
+      .set(more)
+      .where(eq(transaction.id, await earns(userId, 100)))
+      .returning()
+    return row?.id
+  }
+  for (const { id } of [can, cannot]) {
+    await line(id, { amount: 1_000, effectiveDate: '2025-01-05' })
+    await line(id, { amount: 20_000, source: 'session', payoutId: 'a batch' })
+    await line(id, { amount: -300, transactionType: 'Paid', status: 'debit', source: 'check' })
+    await line(id, { amount: -4_000, transactionType: 'Paid', status: 'debit-pending', payoutId: 'a batch' })
+    const wrong = await line(id, { amount: 50_000, transactionType: 'Adjustment', source: 'manual' })
+    await staff.admin.call('POST', `/server/transaction/${wrong}/reverse`, { reason: 'Wrong' })
+  }
+  const filters: object[] = [
+    {},
+    { userId: can.id },
+    { userId: [can.id, cannot.id] },
+    { userId: { not: can.id } },
+    { payable: 'yes' },
+    { payable: 'no' },
+    { transactionType: 'Paid' },
+    { transactionType: ['Paid', 'Earned'] },
+    { transactionType: { not: 'Paid' } },
+    { source: 'session' },
+    { source: { not: ['session', 'check'] } },
+    { status: 'debit-pending' },
+    { payoutId: 'a batch' },
+    { payoutId: { empty: true } },
+    { reversalOf: { empty: false } },
+    { from: '2025-01-01', to: '2025-01-31' },
+    { userId: cannot.id, transactionType: 'Earned', payable: 'no', source: { not: 'session' } },
+  ]
+  for (const filter of filters) {
+    const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`
+    const rows = (await staff.csr.call<TransactionAdmin[]>('GET', `/rest/transactions?${query}&range=[0,249]`)).body
+    const sum = (type?: string) =>
+      rows.filter((row) => !type || row.transactionType === type).reduce((total, row) => total + row.amount, 0)
+    expect(rows.length).toBeGreaterThan(0)
+    const totals = { owed: sum(), earned: sum('Earned'), adjusted: sum('Adjustment'), paid: Math.abs(sum('Paid')) }
+    const answer = await staff.csr.call('GET', `/server/ledger/totals?${query}`)
+    expect([filter, answer.body]).toEqual([filter, { ...totals, currency: 'USD' }])
+  }
+  const refused = await staff.csr.call('GET', `/server/ledger/totals?filter=${encodeURIComponent('{"who":"x"}')}`)
+  expectStatus(refused, 422)
 })

@@ -39,3 +39,14 @@ test('dollars as typed become cents, without the error of a fraction', async () 
   await userEvent.clear(field)
   await expect.poll(held).toBe(null)
 })
+
+test.each([
+  ['-19.99', -1_999],
+  ['-19.999', -1_999.9],
+  ['0.005', 0.5],
+  ['1.10', 110],
+])('%s is held as %s cents: nothing is rounded', async (typed, cents) => {
+  const { field, held } = await renderAmount(null)
+  await userEvent.type(field, typed)
+  await expect.poll(held).toBe(cents)
+})

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { TransactionAdmin } from '#model/payments/payout-wire.ts'
+import { LineDialog } from '#backoffice/payments/line-dialog.tsx'
+import { TransactionList } from '#backoffice/payments/transaction-list.tsx'
+import { api } from '#backoffice/providers/client.ts'
+import { signInFully } from '../sign-in.ts'
+import { renderInBackOffice } from './page.tsx'
+
+beforeAll(async () => {
+  await signInFully('csr.admin@consilium.test')
+})
+const patient = { timeout: 10_000 }
+const lines = async () =>
+  (await (await api.send('get', '/rest/transactions?sort=["effectiveDate","DESC"]', {})).json()) as TransactionAdmin[]
+
+test('an entry that was reversed says so, and offers nothing more', async () => {
+  const row = (await lines()).find(({ reversalOf, reversed }) => !reversalOf && !reversed)!
+  await api.post('/server/transaction/{id}/reverse', { params: { id: row.id }, body: { reason: 'A trial' } })
+  await page.viewport(1366, 900)
+  await renderInBackOffice(<TransactionList />)
+  const quiet = (await screen.findAllByText('Reversed', {}, patient))[0]!
+  const shown = quiet.closest<HTMLElement>('[data-list-row]')!
+  expect(within(shown).queryByRole('button', { name: 'Reverse' })).toBeNull()
+  expect(screen.getAllByRole('button', { name: 'Reverse' }).length).toBeGreaterThan(0)
+})
+
+test('an amount of three decimals is refused at its field', async () => {
+  const [{ userId } = { userId: '' }] = await lines()
+  await renderInBackOffice(<LineDialog userId={userId} reload={[]} onClose={() => undefined} />)
+  const dialog = within(await screen.findByRole('dialog', {}, patient))
+  await userEvent.type(dialog.getByRole('spinbutton'), '-19.999')
+  await userEvent.tab()
+  expect(await dialog.findByText('Enter an amount with at most two decimals.', {}, patient)).toBeTruthy()
+})
