@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { LedgerTransactionType } from './enums.ts'
 
 export interface StatementLine {
