@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { momentField } from '../fields.ts'
 import { normalizeEmail } from '../identity/email.ts'
 import { phonePattern } from '../identity/phone-pattern.ts'
 import type { TagDefinitionType, TagValidator } from './enums.ts'
@@ -75,6 +74,8 @@ function readNumber(text: string, { type, min, max }: ValueRule): ReadValue {
   return good(String(value === 0 ? 0 : value))
 }
 
+const moment = z.iso.datetime({ offset: true })
+
 /**
  * Parses and validates a tag or custom-field value; used by the server and both front ends. Returns the stored form
  * (shortest numbers, UTC times) or the text key of the error. Idempotent: a stored value parses to itself.
@@ -93,6 +94,6 @@ export function readValue(rule: ValueRule, entered: string | number | boolean): 
     case 'boolean':
       return /^(true|false)$/i.test(text) ? good(text.toLowerCase()) : bad('errors.value.boolean')
     case 'timestamp':
-      return momentField.safeParse(text).success ? good(new Date(text).toISOString()) : bad('errors.value.timestamp')
+      return moment.safeParse(text).success ? good(new Date(text).toISOString()) : bad('errors.value.timestamp')
   }
 }

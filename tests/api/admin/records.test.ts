@@ -97,7 +97,7 @@ const cases: Case[] = [
   },
   {
     name: 'planSurges',
-    make: { planId: plan.id, description: 'Holidays', start: '2999-01-01', end: '2999-02-01', multiple: 1.5 },
+    make: { planId: plan.id, description: 'Holidays', start: '2099-01-01', end: '2099-02-01', multiple: 1.5 },
     change: { multiple: 2 },
     needs: 'multiple',
   },
