@@ -15,7 +15,7 @@ export async function settleLine(ctx: Ctx, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [there] = await tx.select({ userId: transaction.userId }).from(transaction).where(eq(transaction.id, id))
     if (!there) throw new AppError('not.found', 'Not Found')
-    // whoever reverses it at the same time waits, or was first
+    // a reversal at the same time must happen before or after this, not between
     await lockRow(tx, user, there.userId)
     const [line] = await tx
       .update(transaction)

@@ -84,7 +84,7 @@ test('one discussion, from question to paid answer', async ({ page, person, requ
   const people = await csr.get<{ id: string; email: string }[]>(
     `/rest/users?filter=${encodeURIComponent(JSON.stringify({ id: invited.map((part) => part.userId) }))}`,
   )
-  // whoever is invited reads English here; some of the demo's experts read Chinese
+  // some of the demo's experts read Chinese; this test reads English pages
   for (const { id } of people)
     expect((await csr.put(`/rest/users/${id}`, { preferredLanguage: 'en-us' })).status()).toBe(200)
   const experts: Awaited<ReturnType<typeof signedIn>>[] = []

@@ -32,7 +32,7 @@ interface Props {
 export function CreatePage({ resource, list, schema, act, defaults, beside, afterwards, children }: Props) {
   const translate = useTranslate()
   const verdict = useMay(act)
-  // a form that is drawn can keep its page from being left, and whoever may not create is led away
+  // without the form: its question about unsaved changes could block the redirect to access denied
   if (!verdict.allowed) return <CreateBase resource={resource} render={() => null} />
   return (
     <CreateBase resource={resource} redirect={false}>

@@ -22,7 +22,7 @@ const patterns: Record<IdentifierKind, RegExp> = {
   mrn: /(?:\bmrn\b|medical record(?: number| no\.?)?|patient (?:id|number)|chart (?:number|no\.?)|病历号|住院号|门诊号)[\s:：#]{0,3}[a-z]{0,4}-?\d{4,12}/giu,
   phone:
     /(?<![\d.])(?:\+\d{1,3}[ .-]?(?:\(\d{1,4}\)[ .-]?)?\d{2,4}(?:[ .-]?\d{2,4}){2,3}|\(\d{3}\) ?\d{3}[ .-]\d{4}|\d{3}[.-]\d{3}[.-]\d{4}|1[3-9]\d{9})(?!\d)|(?:phone|tel|cell|mobile|电话|手机)[\s:.：]{1,3}\+?\d[\d ().-]{6,18}\d/giu,
-  // begun where a word begins: from each of its letters anew, a long one would take its length squared
+  // the lookbehind starts only at the beginning of a word; otherwise a long word takes quadratic time
   email: /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu,
   birthDate: new RegExp(
     `(?:\\bd\\.?o\\.?b\\b\\.?|date of birth|birth ?date|birthday|born(?: on)?|出生(?:日期|于)?|生日)[\\s:：]{0,3}(?:is |was )?${date}`,
