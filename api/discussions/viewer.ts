@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { planManager, planMember } from '#db/schema/all.ts'
 import type { Locale } from '#model/content/enums.ts'
-import { displayStatus, typesNeverShared } from '#model/discussions/enums.ts'
+import { displayStatus, mayBeShared } from '#model/discussions/enums.ts'
 import { seesContent, type ViewerKind } from '#model/discussions/visibility.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
@@ -41,7 +41,7 @@ export async function readerOf(q: Queries, ctx: Ctx, loaded: Loaded): Promise<Re
   if (own) return reader('expert', own)
   const shown = displayStatus(discussion.status)
   const communal = discussion.type === 'communal'
-  const shared = plan?.sharedQueries && !typesNeverShared.some((type) => type === discussion.type)
+  const shared = plan?.sharedQueries && mayBeShared(discussion.type)
   // test users and others never meet
   const sameWorld = discussion.testQuery === (actor.testUser ?? false)
   if (plan && sameWorld && (shown === 'open' || shown === 'closed') && (communal || shared)) {

@@ -21,7 +21,6 @@ export async function resumeSeat(
   if (row.status === 'claimed' && after.endsAt) await remindSeat(unit, row.id, after.endsAt)
 }
 
-/** A reminder before the seat is lost; it looks at the row again when its time has come. */
 /**
  * Both reminders of an invitation. Each comes when the invitation has run for its hours: pauses do not count.
  * @param clock when it ends, and how long it is in all
@@ -43,6 +42,7 @@ export async function remindInvited(
   }
 }
 
+/** A reminder before the seat is lost; it looks at the row again when its time has come. */
 export async function remindSeat(
   { ctx, tx, now, limits }: UnitOfWork,
   engagementId: string,

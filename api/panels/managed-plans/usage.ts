@@ -1,13 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { diagnosis, planMember, queryExpert, queryHeader, user } from '#db/schema/all.ts'
 import { monthOf } from '#db/sql.ts'
-import {
-  displayStatus,
-  displayStatuses,
-  mediaTypes,
-  queryStatuses,
-  typesNeverShared,
-} from '#model/discussions/enums.ts'
+import { displayStatus, displayStatuses, mayBeShared, mediaTypes, queryStatuses } from '#model/discussions/enums.ts'
 import type { ManagedDiscussion, PlanUsage } from '#model/panels/managed-wire.ts'
 import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
 import { foldSmallGroups, isLargeEnough } from '#model/panels/small-groups.ts'
@@ -161,9 +155,7 @@ export async function listPlanDiscussions(
   const named = plan.sharedQueries ? null : await largeDiagnoses(ctx, planId)
   const other = await textIn(ctx.language, 'managed.otherDiagnosis')
   const shares = ({ status, type }: typeof queryHeader.$inferSelect) =>
-    plan.sharedQueries &&
-    ['open', 'closed'].includes(displayStatus(status)) &&
-    !typesNeverShared.some((one) => one === type)
+    plan.sharedQueries && ['open', 'closed'].includes(displayStatus(status)) && mayBeShared(type)
   return {
     data: rows.map(({ header, about }) => ({
       key: header.key,

@@ -49,6 +49,8 @@ export const queryTypes = ['normal', 'communal', 'private', 'blinded', 'academy'
 /** Kinds that only those who take part in them read, even where a plan shares its discussions. */
 export const typesNeverShared = ['private', 'blinded', 'academy', 'vtb', 'emo'] as const satisfies readonly QueryType[]
 export type QueryType = (typeof queryTypes)[number]
+/** Whether members and managers of a plan that shares its discussions read one of this kind. */
+export const mayBeShared = (type: QueryType): boolean => !typesNeverShared.some((one) => one === type)
 
 export const mediaTypes = ['messenger', 'audio', 'video'] as const
 export type MediaType = (typeof mediaTypes)[number]
