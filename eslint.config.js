@@ -29,6 +29,10 @@ const noSyncQuery = [
   selector: `CallExpression[callee.property.name=/^(get|all|run)$/]${object}`,
   message: 'This runs on SQLite only: await the query itself.',
 }))
+const noLabelButton = {
+  selector: "JSXAttribute[name.name='component'][value.value='label']",
+  message: 'A label that looks like a button ignores Enter and Space: use FileButton.',
+}
 const noServerLater = noDynamicImport('api|db', 'A front end never loads server code.')
 
 export default defineConfig(
@@ -62,7 +66,7 @@ export default defineConfig(
   },
   {
     files: ['portal/**/*.{ts,tsx}', 'backoffice/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', noServerLater] },
+    rules: { 'no-restricted-syntax': ['error', noServerLater, noLabelButton] },
   },
   {
     files: ['db/model/**/*.ts'],

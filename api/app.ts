@@ -21,9 +21,7 @@ import { routes } from './routes.ts'
 export function createApp(deps: Deps, runner: Pick<Runner, 'runDue' | 'failingSince'>) {
   const app = new OpenAPIHono<AppEnv>()
   const sessions = makeSessions(deps)
-  const origins = deps.env.CORS_ORIGINS.split(',')
-    .map((origin) => origin.trim())
-    .filter(Boolean)
+  const origins = deps.env.CORS_ORIGINS
 
   app.onError(onError)
   app.notFound(onNotFound)

@@ -2,11 +2,12 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openStore } from '#db/client.ts'
-import { readEnv, SettingError, type Env } from './env.ts'
+import { keptKey, readEnv, SettingError, type Env } from './env.ts'
 import { restrictFilesToOwner } from './own-files.ts'
 import { filesFolder } from './ports/files.ts'
+import { databaseFile, openExisting } from './process/open-existing.ts'
 import { exitWithStartupError } from './process/startup-error.ts'
+import { isKeyOf } from './secret-key.ts'
 
 /**
  * Writes database, uploaded files and kept key into `DATA_DIR/backups/<time>`, a folder that can serve as a data
@@ -15,21 +16,21 @@ import { exitWithStartupError } from './process/startup-error.ts'
  * @throws SettingError when there is nothing to copy, or another tool has to do it
  */
 async function backUp(env: Env, now: Date): Promise<string> {
-  const database = env.DATABASE_URL.replace(/^file:/, '')
-  if (database === env.DATABASE_URL)
+  if (databaseFile(env) === null)
     throw new SettingError(
       'The database is on PostgreSQL: back it up with pg_dump --format=custom, and DATA_DIR with any tool.',
     )
-  if (!existsSync(database))
-    throw new SettingError(`There is no database at ${database} yet. Set DATA_DIR to the folder of the product.`)
+  const store = await openExisting(env)
   const target = join(env.dataDir, 'backups', now.toISOString().replaceAll(':', '-'))
   const part = `${target}.part`
-  await mkdir(part, { recursive: true })
+  const key = join(env.dataDir, 'secret.key')
+  let keyIsInUse = false
   try {
-    const store = await openStore(env.DATABASE_URL)
+    await mkdir(part, { recursive: true })
     try {
       if (!store.backup) throw new Error('this engine cannot copy itself')
       await store.backup(join(part, 'app.db'))
+      keyIsInUse = existsSync(key) && (await isKeyOf(store.db, keptKey(key)))
     } finally {
       await store.close()
     }
@@ -38,8 +39,8 @@ async function backUp(env: Env, now: Date): Promise<string> {
     const files = filesFolder(env)
     if (files && existsSync(files))
       await cp(files, join(part, 'files'), { recursive: true, filter: (path) => !path.endsWith('.part') })
-    const key = join(env.dataDir, 'secret.key')
-    if (existsSync(key)) await cp(key, join(part, 'secret.key'))
+    // one that was exchanged opens nothing any more: the backup is started with SECRET_KEY then
+    if (keyIsInUse) await cp(key, join(part, 'secret.key'))
     await rename(part, target)
   } catch (error) {
     await rm(part, { recursive: true, force: true })

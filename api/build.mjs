@@ -16,6 +16,7 @@ const server = { name: 'server', file: 'server.mjs' }
 const programs = {
   server: 'api/server.ts',
   backup: 'api/backup.ts',
+  'create-administrator': 'api/create-administrator.ts',
   'rotate-key': 'api/keys/rotate-key.ts',
   'verify-tax-forms': 'api/verify-tax-forms.ts',
   'report-thread': 'api/reporting/reports/report-thread.ts',
@@ -52,10 +53,19 @@ const asInstalled = [
   'yazl',
 ]
 
+/** Zod's namespace is passed on whole, with its messages in 50 languages; the English ones are imported by themselves. */
+const englishOfZod = [
+  { find: /^\.\.\/locales\/index\.js$/, replacement: join(root, 'node_modules/zod/v4/locales/en.js') },
+]
+
+/** With half the usual room for young objects it takes 10 to 18 MB less under load, and 6 % more processor time. */
+export const serverFlags = ['--max-semi-space-size=8', '--enable-source-maps']
+
 /** How the artefact is run, in dist/ or wherever it has been copied. */
 export const artefactScripts = {
-  start: 'node --enable-source-maps server/server.mjs',
+  start: `node ${serverFlags.join(' ')} server/server.mjs`,
   backup: 'node server/backup.mjs',
+  'create-administrator': 'node server/create-administrator.mjs',
   'rotate-key': 'node server/rotate-key.mjs',
   'verify-tax-forms': 'node server/verify-tax-forms.mjs',
 }
@@ -70,15 +80,14 @@ const shared = ['db/model', 'api/client', 'api/build.mjs', 'package.json', 'pack
  */
 export async function buildStale({ force = false, only } = {}) {
   const wanted = [...frontEnds, server].filter(({ name }) => only === undefined || name === only)
-  const stale = wanted
-    .map(({ name }) => ({ name, print: fingerprint(name) }))
-    .filter(({ name, print }) => force || built(name) !== print)
+  const stale = wanted.filter(({ name }) => force || !isFresh(name))
   if (stale.length === 0) return true
   console.log(`Building ${new Intl.ListFormat('en').format(stale.map(({ name }) => name))} …`)
   const results = await Promise.all(
-    stale.map(async ({ name, print }) => {
+    stale.map(async ({ name }) => {
+      const print = { contents: contentsOf(name), times: timesOf(name) }
       const ok = await inOwnProcess(name)
-      if (ok) writeFileSync(stamp(name), print)
+      if (ok) writeFileSync(stamp(name), JSON.stringify(print))
       return ok
     }),
   )
@@ -87,25 +96,56 @@ export async function buildStale({ force = false, only } = {}) {
 
 const stamp = (/** @type {string} */ name) => join(root, 'dist', `${name}.stamp`)
 
-/** @param {string} name */
-function built(name) {
-  const whole =
-    existsSync(join(root, 'dist', name, name === server.name ? server.file : 'index.html')) && existsSync(stamp(name))
-  return whole ? readFileSync(stamp(name), 'utf8') : undefined
-}
-
 /** Whether everything is there as the sources are now: then no build tool is needed. */
 export function isBuilt() {
-  return [...frontEnds, server].every(({ name }) => built(name) === fingerprint(name))
+  return [...frontEnds, server].every(({ name }) => isFresh(name))
 }
 
-/** Reads the same on every machine and after every checkout: paths and contents, no times. @param {string} name */
-function fingerprint(name) {
+/** Reading every source takes a tenth of a second: as long as no file has changed its times, none is read. @param {string} name */
+function isFresh(name) {
+  const place = join(root, 'dist', name, name === server.name ? server.file : 'index.html')
+  if (!existsSync(place) || !existsSync(stamp(name))) return false
+  const print = readStamp(name)
+  const times = timesOf(name)
+  if (print.times === times) return true
+  if (print.contents !== contentsOf(name)) return false
+  try {
+    writeFileSync(stamp(name), JSON.stringify({ ...print, times }))
+  } catch {
+    // a folder that may not be written is read again at the next start
+  }
+  return true
+}
+
+/** @param {string} name @returns {{ contents?: string, times?: string }} nothing of what an earlier version has written */
+function readStamp(name) {
+  try {
+    return JSON.parse(readFileSync(stamp(name), 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/** Reads the same on every machine and after every checkout: paths and contents. @param {string} name */
+function contentsOf(name) {
+  return fingerprint(name, (file) => readFileSync(file))
+}
+
+/** Paths, sizes and times of change, which no program can set. @param {string} name */
+function timesOf(name) {
+  return fingerprint(name, (file) => {
+    const { size, mtimeMs, ctimeMs } = statSync(file)
+    return `${size} ${mtimeMs} ${ctimeMs}\0`
+  })
+}
+
+/** @param {string} name @param {(file: string) => string | Buffer} factsOf */
+function fingerprint(name, factsOf) {
   const hash = createHash('sha256')
   const own = name === server.name ? ['api', 'db'] : [name]
   for (const file of [...own, ...shared].flatMap((path) => filesOf(join(root, path)))) {
     hash.update(`${relative(root, file)}\0`)
-    hash.update(readFileSync(file))
+    hash.update(factsOf(file))
   }
   return hash.digest('hex')
 }
@@ -114,9 +154,9 @@ function fingerprint(name) {
 function filesOf(path) {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [path]
-  return readdirSync(path)
-    .sort()
-    .flatMap((entry) => filesOf(join(path, entry)))
+  return readdirSync(path, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesOf(join(path, entry.name)) : [join(path, entry.name)]))
 }
 
 /** The bundler's memory and workers end with its process. @param {string} name @returns {Promise<boolean>} */
@@ -150,6 +190,7 @@ async function buildOne(name) {
       logLevel: 'warn',
       // sizes are guarded by the budgets of the first loads
       build: { outDir, emptyOutDir: true, manifest: true, chunkSizeWarningLimit: Infinity },
+      plugins: [namesLazyModules(join(root, name))],
     })
     await compressAssets(join(outDir, 'assets'))
     rmSync(place, { recursive: true, force: true })
@@ -158,6 +199,26 @@ async function buildOne(name) {
     rmSync(outDir, { recursive: true, force: true })
   }
 }
+
+/**
+ * Writes `.vite/lazy.json`, source → built file, for each module that is loaded on demand: Vite's manifest does not name those
+ * that share their file with others.
+ * @param {string} folder of the front end
+ * @returns {import('vite').Plugin}
+ */
+const namesLazyModules = (folder) => ({
+  name: 'names-lazy-modules',
+  generateBundle(_options, bundle) {
+    const files = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk'
+        ? file.moduleIds
+            .filter((id) => this.getModuleInfo(id)?.dynamicImporters.length)
+            .map((id) => [relative(folder, id), file.fileName])
+        : [],
+    )
+    this.emitFile({ type: 'asset', fileName: '.vite/lazy.json', source: JSON.stringify(Object.fromEntries(files)) })
+  },
+})
 
 /**
  * Node keeps the text of what it runs, in two bytes a character once one of them needs it. Names stay: errors and logs speak of them.
@@ -200,6 +261,7 @@ async function bundleServer() {
       mode: 'production',
       logLevel: 'error',
       ssr: { noExternal: true, external: asInstalled },
+      resolve: { alias: englishOfZod },
       build: {
         ssr: true,
         outDir,

@@ -49,7 +49,7 @@ async function main() {
     else if (/^\/admin(\/|$|\?)/.test(path)) backoffice.middlewares(request, response)
     else portal.middlewares(request, response)
   })
-  printStartupBanner(env, await openPort(server, env.PORT, env.HOST))
+  await printStartupBanner(env, await openPort(server, env.PORT, env.HOST), store.db)
   product.runner.start()
   const stop = () => void Promise.all([backoffice.close(), portal.close(), product.close()]).then(() => process.exit(0))
   process.on('SIGTERM', stop)

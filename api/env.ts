@@ -6,6 +6,13 @@ import { z } from 'zod'
 /** A setting is missing or wrong. The message is one line for the person who starts the program. */
 export class SettingError extends Error {}
 
+/** Scheme, host and port, with or without a slash behind them. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, origin, href } = new URL(text)
+  return /^https?:$/.test(protocol) && href === `${origin}/`
+}
+
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 const json = <S extends z.ZodType>(inner: S) =>
   z
@@ -52,12 +59,21 @@ export const settings = z.object({
       'must be keys of 32 bytes in base64, comma separated',
     )
     .optional(),
-  PUBLIC_URL: z.url('must be an address such as https://panel.example.org').optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'must be an address without a path, such as https://panel.example.org')
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+$/, 'must be smtp://… or smtps://…')
     .optional(),
-  MAIL_FROM: z.string().default('Consilium <no-reply@consilium.test>'),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>]*<)?[^<>@\s]+@[^<>@\s]+>?$/,
+      'must be an e-mail address, or a name with one: Panel <panel@example.org>',
+    )
+    .default('Consilium <no-reply@consilium.test>'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@consilium.test'),
   SMS_URL: z.url('must be an address').optional(),
   STORAGE_URL: z
@@ -89,12 +105,20 @@ export const settings = z.object({
   ).default([]),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
-  VAPID_SUBJECT: z.string().optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must be mailto:… or https://…')
+    .optional(),
   STUN_URLS: iceUrls(/^stuns?:\S+$/, 'must be addresses such as stun:stun.example.org:3478, comma separated'),
   TURN_URLS: iceUrls(/^turns?:\S+$/, 'must be addresses such as turn:turn.example.org:3478, comma separated'),
   TURN_SECRET: z.string().min(1).optional(),
   TRUST_PROXY: z.string().default(''),
-  CORS_ORIGINS: z.string().default(''),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((origin) => origin.trim() || []))
+    .refine((origins) => origins.every(isOrigin), 'must be origins such as https://app.example.org, comma separated')
+    .transform((origins) => origins.map((origin) => new URL(origin).origin)),
   DEMO_DATA: flag.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
@@ -123,8 +147,8 @@ export function readEnv(source: NodeJS.ProcessEnv, { existing = false } = {}): E
   )
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new SettingError(`Setting ${String(issue?.path[0])} ${issue?.message}.`)
+    const [issue] = parsed.error.issues
+    throw new SettingError(`Setting ${issue?.path.join('.')} ${issue && wordsOf(issue)}.`)
   }
   const env = parsed.data
   const production = env.APP_ENV === 'production'
@@ -134,6 +158,8 @@ export function readEnv(source: NodeJS.ProcessEnv, { existing = false } = {}): E
     throw new SettingError('Setting PUBLIC_URL is required in production: the address people open.')
   if (production && env.OIDC_PROVIDERS.some(({ issuer }) => !issuer.startsWith('https:')))
     throw new SettingError('Setting OIDC_PROVIDERS must name issuers by https in production.')
+  if (!env.VAPID_PUBLIC_KEY !== !env.VAPID_PRIVATE_KEY)
+    throw new SettingError('Settings VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are required together.')
   if (env.TURN_URLS.length > 0 && !env.TURN_SECRET)
     throw new SettingError('Setting TURN_SECRET is required with TURN_URLS: the shared secret of the relay.')
   const dataDir = resolve(env.DATA_DIR)
@@ -159,6 +185,26 @@ export function readEnv(source: NodeJS.ProcessEnv, { existing = false } = {}): E
   }
 }
 
+/** What zod says by itself is for programmers. */
+function wordsOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_value':
+      return `must be one of: ${issue.values.join(', ')}`
+    case 'invalid_type':
+      return issue.expected === 'string' ? 'is required' : `must be a ${issue.expected}`
+    case 'too_small':
+      return `must be at least ${issue.minimum}`
+    case 'too_big':
+      return `must be at most ${issue.maximum}`
+    case 'unrecognized_keys':
+      return `has unknown names: ${issue.keys.join(', ')}`
+    case 'invalid_format':
+      return issue.message.startsWith('Invalid') ? `must be a valid ${issue.format}` : issue.message
+    default:
+      return issue.message
+  }
+}
+
 function makeWritable(folder: string) {
   try {
     mkdirSync(folder, { recursive: true })
@@ -172,7 +218,8 @@ function makeWritable(folder: string) {
   }
 }
 
-function keptKey(file: string): Buffer {
+/** The key that is kept in a file, made where there is none. @throws SettingError when it is damaged */
+export function keptKey(file: string): Buffer {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 })
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
   if (key.length !== 32) throw new SettingError(`The key in ${file} is damaged: it must be 32 bytes in base64.`)

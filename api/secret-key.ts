@@ -28,17 +28,24 @@ export async function checkSecretKey(db: Db, keys: readonly Buffer[], now = new 
     })
     kept = await read()
   }
-  const knows = (key: Buffer) =>
-    kept.some((row) => row.keyId === keyId(key) && sameHash(row.value, keyedHash(key, TEXT)))
-  if (knows(current)) return
+  if (isAmong(kept, current)) return
   // a new key is vouched for by the one before it, which still opens what it sealed
-  if (!keys.slice(1).some(knows)) throw foreign()
+  if (!keys.slice(1).some((key) => isAmong(kept, key))) throw foreign()
   await db.insert(secretKeyCheck).values({ keyId: id, value, createdAt: now }).onConflictDoNothing()
+}
+
+const isAmong = (kept: readonly (typeof secretKeyCheck.$inferSelect)[], key: Buffer) =>
+  kept.some((row) => row.keyId === keyId(key) && sameHash(row.value, keyedHash(key, TEXT)))
+
+/** Whether a database can be started with a key. */
+export async function isKeyOf(db: Db, key: Buffer): Promise<boolean> {
+  const kept = await db.select().from(secretKeyCheck)
+  return kept.length === 0 || isAmong(kept, key)
 }
 
 const foreign = () =>
   new SettingError(
-    'SECRET_KEY is not the key with which this database was made. Start with that one (secret.key in DATA_DIR, or in the backup).',
+    'SECRET_KEY does not open what this database holds. Start with the key that was in use last: a kept one is secret.key in DATA_DIR, an exchanged one the SECRET_KEY of the last start.',
   )
 
 async function sealedByAnother(db: Db, id: string): Promise<boolean> {

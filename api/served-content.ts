@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
-import { contentDocument, user } from '#db/schema/all.ts'
+import { contentDocument, membershipPlan, user, userInvite } from '#db/schema/all.ts'
 import { fallbackLocale, locales, themeNames, type Locale, type ThemeName } from '#model/content/enums.ts'
 import { fillFields, fillHtml, themeWords } from '#model/content/placeholders.ts'
 import { htmlFields } from '#model/content/shapes.ts'
@@ -108,12 +108,33 @@ export async function themeOfReader(ctx: Ctx, q: Queries): Promise<ThemeName> {
   return account ? themeOfAccount(q, account, ctx.now()) : themeNames[0]
 }
 
-/** The brand in which someone gets mail: that of the account, without one the product's. */
-export async function brandOfMail(ctx: Ctx, userId: string | null, language: string): Promise<Theme | undefined> {
+/** The brand of an account, without one the product's. */
+async function brandOfAccount(ctx: Ctx, userId: string | null, language: string): Promise<Theme | undefined> {
   const [account] =
     userId === null ? [] : await ctx.db.select({ id: user.id, theme: user.theme }).from(user).where(eq(user.id, userId))
   const name = account ? await themeOfAccount(ctx.db, account, ctx.now()) : defaultTheme
   return themeNamed(ctx.db, name, language)
+}
+
+/** The brand of a plan, in which people without an account are invited to it; without one the product's. */
+export async function brandOfPlan(q: Queries, planId: string | null, language: string): Promise<Theme | undefined> {
+  const [plan] =
+    planId === null
+      ? []
+      : await q.select({ theme: membershipPlan.theme }).from(membershipPlan).where(eq(membershipPlan.id, planId))
+  return themeNamed(q, plan?.theme && isThemeName(plan.theme) ? plan.theme : defaultTheme, language)
+}
+
+/** The brand in which a mail is written: that of the reader's account, before there is one that of the plan in the invitation. */
+export async function brandOfMail(
+  ctx: Ctx,
+  { userId, cause }: { userId: string | null; cause: string },
+  language: string,
+): Promise<Theme | undefined> {
+  const [table, id = ''] = cause.split(':')
+  if (userId !== null || table !== 'user_invite') return brandOfAccount(ctx, userId, language)
+  const [invite] = await ctx.db.select({ planId: userInvite.planId }).from(userInvite).where(eq(userInvite.id, id))
+  return brandOfPlan(ctx.db, invite?.planId ?? null, language)
 }
 
 /** A theme as it reads in a language. */
@@ -125,7 +146,7 @@ export async function themeNamed(q: Queries, name: ThemeName, language: string):
 
 /** What the service is called for someone, in a language: in authenticator apps, passkeys and calendars. */
 export const brandName = async (ctx: Ctx, userId: string | null, language: string): Promise<string> =>
-  (await brandOfMail(ctx, userId, language))?.companyText || productName
+  (await brandOfAccount(ctx, userId, language))?.companyText || productName
 
 /** The words that a brand puts in place of `::names::`, in a language. */
 export async function brandWords(q: Queries, theme: ThemeName, locale: Locale): Promise<Record<string, string>> {

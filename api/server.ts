@@ -46,7 +46,7 @@ async function main() {
     env.HOST,
   )
   product.runner.start()
-  printStartupBanner(env, port)
+  await printStartupBanner(env, port, store.db)
   releaseStartMemory()
 
   const end = gracefulShutdown(server)

@@ -1,14 +1,14 @@
 // `npm run verify-tax-forms`: recomputes the chain of certified tax forms and says what does not fit.
-import { openStore } from '#db/client.ts'
 import { readEnv } from './env.ts'
 import { restrictFilesToOwner } from './own-files.ts'
+import { openExisting } from './process/open-existing.ts'
 import { exitWithStartupError } from './process/startup-error.ts'
 import { verifyChain } from './tax/chain.ts'
 
 async function main() {
   restrictFilesToOwner()
   const env = readEnv(process.env, { existing: true })
-  const store = await openStore(env.DATABASE_URL)
+  const store = await openExisting(env)
   try {
     const { forms, faults } = await store.db.transaction((tx) => verifyChain({ env }, tx))
     for (const { sequence, fault } of faults) console.error(`Form ${sequence}: ${words[fault]}`)

@@ -34,7 +34,6 @@ export function App({ i18nProvider, store, queryClient }: Props) {
       lightTheme={lightTheme}
       darkTheme={darkTheme}
       disableTelemetry
-      requireAuth
     >
       {pages}
     </Admin>

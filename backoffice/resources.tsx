@@ -149,7 +149,7 @@ export const pages = [
     name="payouts"
     list={page(payouts, 'PayoutList')}
     edit={page(payouts, 'PayoutPage')}
-    recordRepresentation="quarter"
+    recordRepresentation="name"
   />,
   <Resource key="auditEvents" name="auditEvents" recordRepresentation="id" />,
   <CustomRoutes key="routes">

@@ -1,17 +1,19 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pureModel } from '../api/pure-model.mjs'
+import { productionRouter } from '../api/production-router.mjs'
 import { isSchema, sharedChunks } from '../api/shared-chunks.mjs'
 
 const isUserList = (page: string) => page.endsWith('/identity/user-list.tsx')
 
 /** The back office: a single-page app below /admin/, for staff. `vite build --config backoffice/vite.config.ts`. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/admin/',
   // texts: an object costs fewer bytes than a string that is parsed
   json: { stringify: false },
   plugins: [react(), pureModel()],
+  resolve: { alias: command === 'build' ? productionRouter : [] },
   build: {
     outDir: '../dist/backoffice',
     emptyOutDir: true,
@@ -25,11 +27,11 @@ export default defineConfig({
         // a page needs few files: the frame, what lists are made of, what records are made of, and its own
         codeSplitting: {
           groups: [
-            { name: 'frame', priority: 4, test: /react-dom\/client\.js$|backoffice\/(app|layout\/layout)\.tsx$/ },
+            { name: 'frame', priority: 4, test: /react-dom\/client\.js$|backoffice\/(main|app|layout\/layout)\.tsx$/ },
             {
               name: 'list',
               priority: 3,
-              test: /backoffice\/(discussions\/list\/query-list|kit\/list\/views\/open-with-view)\.tsx$/,
+              test: /backoffice\/(discussions\/list\/query-list\.tsx|kit\/list\/views\/open-with-view\.tsx|kit\/hooks\/use-list-counts\.ts)$/,
             },
             // the list of users loads neither editors nor schemas
             {
@@ -51,4 +53,4 @@ export default defineConfig({
       process.env.BUILD_ID ?? new Date().toISOString().slice(0, 16).replace(/[-T]/g, '.').replace(':', ''),
     ),
   },
-})
+}))

@@ -23,18 +23,21 @@ const BUSY_TIMEOUT_MS = 250
 /** That of a thread in which no one else is served. */
 const PATIENT_TIMEOUT_MS = 30_000
 const KEPT_STATEMENTS = 500
+/** Each connection has a cache of its own: that which writes touches few pages. */
+const WRITER_CACHE_KB = 8_000
+const READER_CACHE_KB = 32_000
 const HOUR_MS = 3_600_000
 
 class Connection {
   readonly raw: Database.Database
   readonly #statements = new Map<string, Database.Statement>()
-  constructor(file: string, options: Database.Options) {
+  constructor(file: string, cacheKb: number, options: Database.Options) {
     this.raw = new Database(file, { timeout: BUSY_TIMEOUT_MS, ...options })
     this.raw.pragma('journal_mode = WAL')
     // better-sqlite3 in WAL does not sync commits by default: an acknowledged write must survive the power cut
     this.raw.pragma('synchronous = FULL')
     this.raw.pragma('foreign_keys = ON')
-    this.raw.pragma('cache_size = -32000')
+    this.raw.pragma(`cache_size = -${cacheKb}`)
   }
   prepare(sql: string): Database.Statement {
     const kept = this.#statements.get(sql)
@@ -64,8 +67,8 @@ export function openSqlite(url: string, { patient = false } = {}): Store {
   const file = url.replace(/^file:/, '')
   mkdirSync(dirname(file), { recursive: true })
   const options = patient ? { timeout: PATIENT_TIMEOUT_MS } : {}
-  const writer = new Connection(file, options)
-  const reader = new Connection(file, options)
+  const writer = new Connection(file, WRITER_CACHE_KB, options)
+  const reader = new Connection(file, READER_CACHE_KB, options)
   const turns = new CommitQueue(writer.raw)
 
   const slowReads = new SlowReads(file, BUSY_TIMEOUT_MS)

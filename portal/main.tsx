@@ -22,26 +22,31 @@ takeEndReason()
 const locale = startLocale()
 markLanguage(locale)
 const texts = locale === 'en' ? undefined : loadTexts(locale)
-if (getLogin()) {
-  loadFormats()
-  // whatever fails here is asked for again, and said, by the page
-  const prepared = prepareApp(location.pathname).catch(() => undefined)
-  // code that is here soon is waited for; on a slow network its place is drawn first
-  await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, soon))])
-}
-await texts
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no place for the portal')
+void start()
 
-// the modules above ran as one long task: touches get a turn before the page is drawn
-await new Promise((resolve) => setTimeout(resolve))
-// a transition is drawn in slices, so that a slow phone answers touches meanwhile
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <I18nProvider initial={locale}>
-        <App />
-      </I18nProvider>
-    </StrictMode>,
-  ),
-)
+/** Not awaited at the top of the module: the bundler then could not merge files. */
+async function start(): Promise<void> {
+  if (getLogin()) {
+    loadFormats()
+    // whatever fails here is asked for again, and said, by the page
+    const prepared = prepareApp(location.pathname).catch(() => undefined)
+    // code that is here soon is waited for; on a slow network its place is drawn first
+    await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, soon))])
+  }
+  await texts
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no place for the portal')
+
+  // the modules above ran as one long task: touches get a turn before the page is drawn
+  await new Promise((resolve) => setTimeout(resolve))
+  // a transition is drawn in slices, so that a slow phone answers touches meanwhile
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <I18nProvider initial={locale}>
+          <App />
+        </I18nProvider>
+      </StrictMode>,
+    ),
+  )
+}

@@ -1,12 +1,15 @@
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pureModel } from '../api/pure-model.mjs'
+import { productionRouter } from '../api/production-router.mjs'
 import { isSchema, sharedChunks } from '../api/shared-chunks.mjs'
 
 const list = 'discussions/list/discussions-page.tsx'
 const discussion = 'discussions/detail/discussion-page.tsx'
 const wizard = 'discussions/wizard/new-query-page.tsx'
+const home = 'portal/(shell/layout/frame|content/lobby-page)\\.tsx$'
+const overlayStyles =
+  'portal/(content/(help-dialog|rich-text)|shell/top-bar/user-menu|ui/overlays/\\w+)\\.module\\.css$'
 const inDiscussions = (page: string) => /\/portal\/(discussions|surveys)\//.test(page)
 const has = (pages: readonly string[], page: string) => pages.some((one) => one.endsWith(page))
 /** needed on pages of many kinds */
@@ -27,18 +30,7 @@ export default defineConfig(({ command }) => ({
   // texts: an object costs fewer bytes than a string that is parsed
   json: { stringify: false },
   plugins: [react(), pureModel()],
-  // the router's package always names its development build, which brings its warnings along
-  resolve:
-    command === 'build'
-      ? {
-          alias: [
-            {
-              find: /^react-router$/,
-              replacement: join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs'),
-            },
-          ],
-        }
-      : {},
+  resolve: { alias: command === 'build' ? productionRouter : [] },
   build: {
     outDir: '../dist/portal',
     emptyOutDir: true,
@@ -56,13 +48,13 @@ export default defineConfig(({ command }) => ({
         // a page needs few files: what it has alone, and what it shares with its kind
         codeSplitting: {
           groups: [
-            // not main.tsx: it awaits its texts, and what is awaited must not wait for it
             {
               name: 'first',
               priority: 9,
-              test: /react-dom\/client\.js$|portal\/(app\.tsx|identity\/login-page\.tsx|shell\/before-pop\.ts|ui\/(tokens|base)\.css)$/,
+              test: /react-dom\/client\.js$|portal\/((main|app)\.tsx|identity\/login-page\.tsx|shell\/before-pop\.ts|ui\/(tokens|base)\.css)$/,
             },
-            { name: 'home', priority: 8, test: /portal\/(shell\/layout\/frame|content\/lobby-page)\.tsx$/ },
+            // with the styles of what lies over pages: they are few, and each file costs a request
+            { name: 'home', priority: 8, test: new RegExp(`${home}|${overlayStyles}`) },
             { name: 'rich-text', priority: 7, test: /portal\/content\/rich-text\.tsx$/ },
             {
               name: 'overlays',

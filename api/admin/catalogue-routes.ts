@@ -82,6 +82,7 @@ export function catalogueRoutes(r: AdminResource): Endpoint[] {
           path,
           operationId: operationName('create', r.name, true),
           who: write.create.who ?? 'csr-write',
+          secret: write.create.secret,
           tags,
           summary: `${r.name}: create a record`,
           request: { body: body(write.create.input) },

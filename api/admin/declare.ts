@@ -9,6 +9,7 @@ import type { DependentKind } from '#model/dependents.ts'
 import { administered, type AdminName } from '#model/resources.ts'
 import type { Ctx } from '../context.ts'
 import type { Filter } from './filters.ts'
+import type { Pointer, Say } from './export/say.ts'
 
 /** A record that staff administer, declared once. Both faces, export, audit and documentation come from it. */
 
@@ -53,6 +54,8 @@ export interface Writing<R extends Row> {
     readonly act: Act
     readonly input: z.ZodType<Row>
     readonly who?: Who
+    /** the new record is answered with a link or key that is shown this once */
+    readonly secret?: 'once'
     /** slow work before the transaction; what it returns is written */
     readonly prepare?: (ctx: Ctx, input: Row) => Promise<Row>
   }
@@ -125,6 +128,10 @@ interface Declared<C extends Record<string, AnyColumn | SQL>, R extends z.ZodObj
   /** fields that a file of all fields leaves out: it has them in another form */
   readonly onPagesOnly?: readonly (keyof z.infer<R> & string)[]
   readonly toRow: (raw: SelectResultFields<C>, ctx: Ctx) => z.infer<R>
+  /** what lists say of a field, where that is not its value or comes from several: exported files say the same */
+  readonly inFiles?: Readonly<Record<string, (row: z.infer<R>, say: Say) => string | null>>
+  /** the records whose names `inFiles` asks for */
+  readonly pointsAt?: (row: z.infer<R>) => readonly Pointer[]
   /** fills what is counted or gathered over several records, for a whole page at once */
   readonly complete?: (ctx: Ctx, q: Queries, rows: z.infer<R>[]) => Promise<void>
   /** normalised search column, or for small tables an expression in lower case: the filter `q` */
@@ -165,6 +172,8 @@ export interface AdminResource<R extends z.ZodObject = z.ZodObject> {
   readonly columns: Record<string, AnyColumn | SQL>
   readonly row: R
   readonly onPagesOnly?: readonly string[]
+  readonly inFiles?: Readonly<Record<string, (row: Row, say: Say) => string | null>>
+  pointsAt?(row: Row): readonly Pointer[]
   toRow(raw: Row, ctx: Ctx): z.infer<R>
   complete?(ctx: Ctx, q: Queries, rows: Row[]): Promise<void>
   readonly search?: AnyColumn | SQL

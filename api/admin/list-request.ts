@@ -33,7 +33,8 @@ function withoutNul(text: string): string {
   return text
 }
 
-function json<T>(name: string, text: string | undefined, shape: z.ZodType<T>): T | undefined {
+/** A parameter that is JSON text. @throws errors.invalidParameters */
+export function jsonParameter<T>(name: string, text: string | undefined, shape: z.ZodType<T>): T | undefined {
   if (text === undefined || text === '') return undefined
   let value: unknown
   try {
@@ -166,7 +167,7 @@ export async function restWhere(
   ctx: Ctx,
   text: string | undefined,
 ): Promise<{ where: SQL | undefined; ids: string[] | undefined; place: SQL<number> | undefined }> {
-  const { id, q, ...named } = json('filter', text, filterObject) ?? {}
+  const { id, q, ...named } = jsonParameter('filter', text, filterObject) ?? {}
   const parts: (SQL | undefined)[] = []
   let ids: string[] | undefined
   let place: SQL<number> | undefined
@@ -191,7 +192,8 @@ export async function restWhere(
 
 /** `place`: where a search puts a row, 0 where it found no more in it than its letters. */
 export function restOrder(r: AdminResource, text: string | undefined, place?: SQL<number>): ListRequest['order'] {
-  const [name, order] = json('sort', text, sortPair) ?? (r.ranked ? ([byRelevance, 'ASC'] as const) : r.defaultSort)
+  const [name, order] =
+    jsonParameter('sort', text, sortPair) ?? (r.ranked ? ([byRelevance, 'ASC'] as const) : r.defaultSort)
   const desc = order === 'DESC'
   const rest = orderOf(r, [{ name, desc }])
   return place && name === byRelevance
@@ -203,7 +205,7 @@ export function restOrder(r: AdminResource, text: string | undefined, place?: SQ
 export async function restRequest(r: AdminResource, ctx: Ctx, query: RestQuery): Promise<ListRequest> {
   const { where, ids, place } = await restWhere(r, ctx, query.filter)
   const order = restOrder(r, query.sort, place)
-  const [first, last] = json('range', query.range, rangePair) ?? [0, (ids?.length ?? PAGE) - 1]
+  const [first, last] = jsonParameter('range', query.range, rangePair) ?? [0, (ids?.length ?? PAGE) - 1]
   if (last < first - 1 || last - first + 1 > MOST_ROWS) refuse({ range: 'errors.range' })
   return { where, order, offset: first, limit: last - first + 1 }
 }

@@ -41,7 +41,12 @@ export function restRoutes(r: AdminResource): Endpoint[] {
           query: r.customFieldsOf ? restQuery.extend({ customFields: customFieldsParameter }) : restQuery,
         },
         responses: {
-          200: withHeaders(answer(z.array(r.customFieldsOf ? listedRow(r) : row)), 'Content-Range', 'ETag'),
+          200: withHeaders(
+            answer(z.array(r.customFieldsOf ? listedRow(r) : row)),
+            'Content-Range',
+            'Total-At-Least',
+            'ETag',
+          ),
           ...notModified,
         },
       },
@@ -120,6 +125,7 @@ export function restRoutes(r: AdminResource): Endpoint[] {
           path,
           operationId: operationName('create', r.name),
           who: write.create.who ?? 'csr-write',
+          secret: write.create.secret,
           tags,
           summary: `${r.name}: create a record`,
           request: { body: body(write.create.input) },

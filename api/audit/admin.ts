@@ -6,6 +6,7 @@ import { auditEvents } from '#model/audit/enums.ts'
 import { auditListRow } from '#model/audit/wire.ts'
 import { adminResource } from '../admin/declare.ts'
 import { anyOf, flag, oneOfThese, since, textWhere, until } from '../admin/filters.ts'
+import { inWords, pointersOf } from './in-words.ts'
 import { namePeople } from './name-people.ts'
 
 const t = auditEvent
@@ -43,6 +44,8 @@ export const auditResource = adminResource('auditEvents', {
   },
   row: auditListRow,
   toRow: (raw) => ({ ...raw, createdAt: raw.createdAt.toISOString(), user: null, actingUser: null }),
+  inFiles: inWords,
+  pointsAt: pointersOf,
   complete: (_ctx, q, rows) => namePeople(q, rows),
   filters: {
     userId: oneOfThese((ids) => sql`(${inArray(t.userId, ids)} or ${inArray(t.actingUserId, ids)})`, z.string()),

@@ -2,6 +2,7 @@ import { addressedAs } from '#model/identity/person-name.ts'
 import { inArray } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { user } from '#db/schema/all.ts'
+import type { Say } from '../admin/export/say.ts'
 
 interface Line {
   userId: string | null
@@ -30,4 +31,11 @@ export async function namePeople(q: Queries, lines: readonly Line[]): Promise<vo
       user: names.get(line.userId ?? '') ?? null,
       actingUser: names.get(line.actingUserId ?? '') ?? null,
     })
+}
+
+/** Who did it, and for whom, as the back office says it. */
+export function who({ userId, actingUserId, user: person, actingUser }: Line, { words }: Say): string | null {
+  if (!userId) return words('admin.history.system')
+  if (!actingUserId || actingUserId === userId) return person?.displayName ?? null
+  return `${actingUser?.displayName ?? '–'} ${words('admin.history.for')} ${person?.displayName ?? '–'}`
 }

@@ -73,6 +73,10 @@ export const customFields = adminResource('customFields', {
   },
   row: customFieldRow,
   toRow: (raw) => ({ ...toField(raw), used: 0 }),
+  inFiles: {
+    userType: (row, { words }) =>
+      words(row.userType === null ? 'customFields.everyUser' : `user.typeName.${row.userType}`),
+  },
   complete: async (_ctx, q, rows) => {
     const used = await countBy(
       q,

@@ -282,6 +282,30 @@ export interface paths {
    };
   };
  };
+ "/server/list/{resource}/counts": {
+  get: {
+   parameters: {
+    query: {
+     filters: string;
+    };
+    path: {
+     resource: "users" | "invitations" | "grants" | "regions" | "plans" | "pools" | "diagnoses" | "diagnosisGroups" | "diagnosisFacts" | "diagnosisDomains" | "tags" | "tagDefinitions" | "tagTargets" | "customFields" | "customFieldValues" | "contentDocuments" | "queries" | "macros" | "tasks" | "taxForms" | "transactions" | "payouts" | "reports" | "notifications" | "auditEvents" | "planLinks" | "planSurges" | "planMembers" | "poolExperts" | "grantPlans" | "queryExperts" | "queryResponses" | "stateTransitions" | "engagementMoves" | "querySelections";
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: ({
+        total: number;
+        more: boolean;
+       } | null)[];
+      };
+     };
+    };
+   };
+  };
+ };
  "/server/limits": {
   get: {
    responses: {
@@ -1457,6 +1481,7 @@ export interface paths {
      content: {
       "application/json": {
        sentAt: string;
+       validFor: number;
        resendIn: number;
       };
      };
@@ -2399,7 +2424,7 @@ export interface paths {
      content: {
       "application/json": {
        data: {
-        act: "admin.read" | "users.create" | "users.edit" | "users.disable" | "users.enable" | "users.email" | "users.resetPassword" | "users.removeMfa" | "users.endSessions" | "users.flags" | "users.role" | "setup.edit" | "discussions.manage" | "discussions.forceCancel" | "discussions.charge" | "discussions.delete" | "customFields.read" | "customFields.edit" | "statistics.read" | "ledger.write" | "ledger.payout" | "secrets.reveal" | "tax.invalidate" | "tax.remind" | "records.delete" | "records.deleteInUse" | "reports.run" | "limits.edit" | "profile.edit" | "own.certifyTax" | "own.acceptTerms" | "own.changePassword" | "own.changeEmail" | "own.manageMfa" | "own.managePasskeys";
+        act: "admin.read" | "users.create" | "users.edit" | "users.disable" | "users.enable" | "users.email" | "users.resetPassword" | "users.removeMfa" | "users.endSessions" | "users.flags" | "users.role" | "setup.edit" | "discussions.manage" | "discussions.forceCancel" | "discussions.charge" | "discussions.delete" | "customFields.read" | "customFields.edit" | "statistics.read" | "ledger.write" | "ledger.payout" | "secrets.reveal" | "tax.invalidate" | "tax.remind" | "records.delete" | "records.deleteInUse" | "reports.run" | "limits.edit" | "profile.edit" | "own.certifyTax" | "own.acceptTerms" | "own.changePassword" | "own.changeEmail" | "own.endSessions" | "own.managePasskeys" | "own.manageMfa";
         rule: string;
         csr: boolean;
         csr_admin: boolean;
@@ -6087,34 +6112,6 @@ export interface paths {
      content: {
       "application/json": {
        data: components["schemas"]["PlanMemberAdmin"][];
-       total: number;
-       page: number;
-       pageSize: number;
-      };
-     };
-    };
-   };
-  };
- };
- "/server/membership/surgePayment/list": {
-  get: {
-   parameters: {
-    query?: {
-     planId?: string;
-     surgeId?: string;
-     userId?: string;
-     from?: string;
-     to?: string;
-     page?: number;
-     pageSize?: number;
-     sort?: string;
-    };
-   };
-   responses: {
-    200: {
-     content: {
-      "application/json": {
-       data: components["schemas"]["SurgePayment"][];
        total: number;
        page: number;
        pageSize: number;
@@ -14351,6 +14348,7 @@ export interface paths {
      "application/json": {
       voice?: "up" | "down" | "none" | "mute";
       waiting?: boolean;
+      takeOver?: boolean;
      };
     };
    };
@@ -14375,6 +14373,7 @@ export interface paths {
      "application/json": {
       voice?: "up" | "down" | "none" | "mute";
       waiting?: boolean;
+      takeOver?: boolean;
       sessionToken: string;
      };
     };
@@ -15492,6 +15491,9 @@ export interface paths {
  "/server/payout/{id}/download": {
   get: {
    parameters: {
+    query?: {
+     locale?: "en" | "zh";
+    };
     path: {
      id: string;
     };
@@ -15549,6 +15551,55 @@ export interface paths {
    };
   };
  };
+ "/server/transaction/{id}/removed": {
+  post: {
+   parameters: {
+    path: {
+     id: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["ReverseInput"];
+    };
+   };
+   responses: {
+    201: {
+     content: {
+      "application/json": components["schemas"]["TransactionAdmin"];
+     };
+    };
+   };
+  };
+ };
+ "/server/membership/surgePayment/list": {
+  get: {
+   parameters: {
+    query?: {
+     planId?: string;
+     surgeId?: string;
+     userId?: string;
+     from?: string;
+     to?: string;
+     page?: number;
+     pageSize?: number;
+     sort?: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       data: components["schemas"]["SurgePayment"][];
+       total: number;
+       page: number;
+       pageSize: number;
+      };
+     };
+    };
+   };
+  };
+ };
  "/server/taxYear/{year}": {
   get: {
    parameters: {
@@ -15570,6 +15621,7 @@ export interface paths {
    parameters: {
     query?: {
      format?: "csv" | "xlsx";
+     locale?: "en" | "zh";
     };
     path: {
      year: number;
@@ -16510,6 +16562,11 @@ export interface paths {
  };
  "/server/report/triage": {
   get: {
+   parameters: {
+    query?: {
+     limit?: number;
+    };
+   };
    responses: {
     200: {
      content: {
@@ -16693,7 +16750,13 @@ export interface components {
    label: string;
    verdict: "change" | "same" | "forbidden" | "invalid";
    outcome: "changed" | "same" | "forbidden" | "invalid" | "conflict" | "failed" | null;
+   changes: {
+    field: string;
+    from: string | null;
+    to: string | null;
+   }[];
    reason: string | null;
+   refusedIn: "create" | "pending_survey" | "pending_charge" | "charged" | "csrhold" | "open" | "held" | "answered" | "closed" | "cancelled" | null;
    doneAt: string | null;
   };
   BulkMove: {
@@ -16838,6 +16901,7 @@ export interface components {
    token: string;
    exp: number;
    authUser?: components["schemas"]["User"];
+   actingUntil?: number;
    canPost: boolean;
    mfaAvail: ("email" | "sms" | "auth_app")[];
    mfaPhone: string | null;
@@ -16878,6 +16942,7 @@ export interface components {
    mfaType: "email" | "sms" | "auth_app";
    target: string;
    sentAt: string;
+   validFor: number;
    resendIn: number;
   };
   CodeVerified: {
@@ -16988,6 +17053,7 @@ export interface components {
   SmsCodeSent: {
    phone: string;
    sentAt: string;
+   validFor: number;
    resendIn: number;
   };
   AvailableMfa: {
@@ -17250,17 +17316,6 @@ export interface components {
    start: string;
    end: string;
    version: number;
-  };
-  TimeoffBody: {
-   start: string;
-   end: string;
-   keepCalls?: boolean;
-  };
-  TimeoffChange: {
-   start: string;
-   end: string;
-   version: number;
-   keepCalls?: boolean;
   };
   PhotoCheck: {
    status: "checking" | "infected" | null;
@@ -18251,18 +18306,6 @@ export interface components {
    csv: string;
    commit: boolean;
   };
-  SurgePayment: {
-   id: string;
-   planId: string;
-   surgeId: string;
-   queryId: string | null;
-   userId: string;
-   amount: number;
-   base: number;
-   currency: string;
-   multiple: number;
-   effectiveDate: string;
-  };
   PlanRight: {
    planId: string;
    displayTitle: string;
@@ -18906,6 +18949,7 @@ export interface components {
    askSelectPlan?: boolean;
    planId?: string;
    planName?: string;
+   planHints?: components["schemas"]["Phrase"][];
    diagnosisId?: string;
    diagnosis?: string;
    diagnosisDescribed?: string;
@@ -18938,6 +18982,12 @@ export interface components {
    termsText?: string;
    completed?: boolean;
    queryId?: string;
+  };
+  Phrase: {
+   key: string;
+   params?: {
+    [key: string]: string | number;
+   };
   };
   DraftStats: {
    draftCount: number;
@@ -18983,6 +19033,7 @@ export interface components {
     rate: number | null;
     currency: string;
     surgeMultiple: number;
+    pausedFor: ("hold" | "clarify")[];
     seatsUsed: number;
     panelSize: number;
    } | null;
@@ -19078,7 +19129,7 @@ export interface components {
    engagement: {
     id: string;
     status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
-    invitation: "open" | "accepted" | "declined" | "full" | "unpaid" | "timedout" | "closed";
+    invitation: "open" | "accepted" | "declined" | "full" | "unpaid" | "timedout" | "paused" | "closed";
     inviteExpires: string | null;
     reservedUntil: string | null;
     reservedLeftMs: number;
@@ -19094,6 +19145,8 @@ export interface components {
     answeredAt: string | null;
     minutes: number | null;
     measuredSeconds: number;
+    withdrawn: boolean;
+    paidAgain: boolean;
     pausedFor: ("hold" | "clarify")[];
     questionOpen: boolean;
     pay: components["schemas"]["PayOffer"];
@@ -19163,7 +19216,7 @@ export interface components {
    answered: number;
    panelSize: number;
    firstAnswerBy: string | null;
-   waitsFor: "yourSurvey" | "yourChange" | "yourDecision" | "yourReply" | "payment" | "review" | "held" | "invitations" | "experts" | "answer" | "call" | null;
+   waitsFor: "yourSurvey" | "yourChange" | "yourDecision" | "yourReply" | "payment" | "review" | "held" | "invitations" | "experts" | "answer" | "time" | "call" | "attendance" | null;
   } | null;
   Response: {
    id: string;
@@ -19415,6 +19468,25 @@ export interface components {
    }[];
    version: number;
   };
+  TimeoffBody: {
+   start: string;
+   end: string;
+   keepCalls?: boolean;
+   giveBack?: {
+    calls: string[];
+    reason: string;
+   };
+  };
+  TimeoffChange: {
+   start: string;
+   end: string;
+   version: number;
+   keepCalls?: boolean;
+   giveBack?: {
+    calls: string[];
+    reason: string;
+   };
+  };
   PersonSimulated: {
    at: string;
    person: {
@@ -19554,12 +19626,6 @@ export interface components {
    label: string | components["schemas"]["Phrase"];
    hint?: string | components["schemas"]["Phrase"];
    hints?: components["schemas"]["Phrase"][];
-  };
-  Phrase: {
-   key: string;
-   params?: {
-    [key: string]: string | number;
-   };
   };
   DayChoice: {
    value: {
@@ -19926,6 +19992,7 @@ export interface components {
     questionId: string;
     questionVersion: number;
     value: string | number | boolean | string[];
+    outdated?: true;
    }[];
   };
   SurveyAnswer: {
@@ -20236,6 +20303,7 @@ export interface components {
    certificationDate: string | null;
    certifyDate: string | null;
    expiresAt: string | null;
+   renewBy: string | null;
    savedAt: string | null;
    version: number;
    problems: {
@@ -20401,6 +20469,8 @@ export interface components {
    formType: "W-9" | "W-8 BEN" | null;
    expiresAt: string | null;
    since: string | null;
+   renewBy: string | null;
+   hasDraft: boolean;
   };
   BankAccount: {
    bankName: string | null;
@@ -20469,6 +20539,7 @@ export interface components {
   Payout: {
    id: string;
    quarter: string;
+   name: string;
    total: number;
    pending: number;
    paid: number;
@@ -20482,9 +20553,11 @@ export interface components {
   };
   LedgerTotals: {
    owed: number;
-   paid: number;
    earned: number;
    adjusted: number;
+   paid: number;
+   pending: number;
+   returned: number;
    currency: "USD";
   };
   TransactionInput: {
@@ -20528,6 +20601,7 @@ export interface components {
   PayoutDetail: {
    id: string;
    quarter: string;
+   name: string;
    total: number;
    pending: number;
    paid: number;
@@ -20548,6 +20622,8 @@ export interface components {
    rail: "pain001" | "nacha" | "paypal" | "checks" | "none";
    transactionId: string;
    state: "pending" | "paid" | "returned";
+   held: string[];
+   taxForm: components["schemas"]["TaxFormNeed"] | null;
   };
   PayoutInput: {
    quarter: string;
@@ -20585,6 +20661,18 @@ export interface components {
    why: "closed" | "noAccount" | "wrongNumber" | "wrongName" | "refused" | "notCashed" | "other";
    note?: string;
   };
+  SurgePayment: {
+   id: string;
+   planId: string;
+   surgeId: string;
+   queryId: string | null;
+   userId: string;
+   amount: number;
+   base: number;
+   currency: string;
+   multiple: number;
+   effectiveDate: string;
+  };
   YearEnd: {
    year: number;
    threshold: number;
@@ -20605,7 +20693,7 @@ export interface components {
    paidOther: number;
    paid: number;
    payments: number;
-   reason: "report" | "below" | "corporation" | "foreign" | "noForm" | "noNumber";
+   reason: "report" | "below" | "paypal" | "corporation" | "foreign" | "noForm" | "noNumber";
   };
   YearEndFileBody: {
    payer: components["schemas"]["YearEndPayer"];

@@ -30,8 +30,8 @@ export function refreshAccount(client: Client): void {
   const { id } = login.user
   client
     .get('/user/{id}/refresh', { params: { id }, background: true })
-    .then(({ user, authUser, theme, canPost, mfaAvail, mfaPhone }) => {
-      if (getLogin()?.user.id === id) updateLogin({ user, authUser, theme, canPost, mfaAvail, mfaPhone })
+    .then(({ user, authUser, actingUntil, theme, canPost, mfaAvail, mfaPhone }) => {
+      if (getLogin()?.user.id === id) updateLogin({ user, authUser, actingUntil, theme, canPost, mfaAvail, mfaPhone })
     })
     // the next call says what is wrong
     .catch(() => undefined)
@@ -69,8 +69,9 @@ export function watchSession(client: Client, { activity, onEnd, onLeft }: Watch)
     const late = untried && now - lastTick > sleepGap
     lastTick = now
     const step = clientStep({ exp, now, lastActive: untried ? lastActive : 0, late }, defaultLimits)
-    // acting for someone cannot be prolonged: its banner counts down
-    onLeft(step === 'warn' && !login.authUser ? exp - now : undefined)
+    // the end of acting for someone cannot be prolonged: its banner counts down
+    const last = login.authUser && exp >= (login.actingUntil ?? exp)
+    onLeft(step === 'warn' && !last ? exp - now : undefined)
     // a renewal on its way may still bring more time
     if (step === 'loggedOut' && !running) onEnd('loggedOut')
     if (step !== 'refresh' && step !== 'tryOnce') return

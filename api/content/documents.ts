@@ -4,12 +4,13 @@ import { alias } from '#db/columns.ts'
 import type { Queries, Tx } from '#db/client.ts'
 import { contentDocument, contentVersion } from '#db/schema/all.ts'
 import { jsonText, matches } from '#db/sql.ts'
-import { locales, type Locale } from '#model/content/enums.ts'
+import { languageNames, languageOf, locales, type Locale } from '#model/content/enums.ts'
 import { htmlFields } from '#model/content/shapes.ts'
 import { contentAdminRow, contentDocumentFields, contentDocumentInput, type ContentAdmin } from '#model/content/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { withCleanHtml } from '../admin/clean-html.ts'
 import { adminResource, type Row } from '../admin/declare.ts'
+import { inOneCell } from '../admin/export/say.ts'
 import { anyOf, choice, flag, textWhere, type Filter } from '../admin/filters.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { assertNotReferenced } from './assert-not-referenced.ts'
@@ -101,6 +102,8 @@ async function findMissing(_ctx: Ctx, q: Queries, rows: ContentAdmin[]): Promise
   }
 }
 
+const nameOfLanguage = (locale: Locale) => languageNames[languageOf[locale]]
+
 /** The content store as staff edit it. */
 export const contentDocuments = adminResource('contentDocuments', {
   table: t,
@@ -125,6 +128,12 @@ export const contentDocuments = adminResource('contentDocuments', {
     missing: [],
     title: [raw.fields.title, raw.fields.companyText].find((title) => typeof title === 'string') ?? null,
   }),
+  inFiles: {
+    title: (row) => row.title ?? row.uid,
+    userType: (row, { words }) => words(row.userType === null ? 'contents.everybody' : `user.typeName.${row.userType}`),
+    locale: (row) => nameOfLanguage(row.locale),
+    missing: (row, { words }) => inOneCell(row.missing.map(nameOfLanguage)) || words('contents.complete'),
+  },
   complete: findMissing,
   search: searched,
   filters: {

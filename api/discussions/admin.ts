@@ -1,5 +1,6 @@
-import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import { diagnosis, grantProgram, membershipPlan, pool, queryExpert, queryHeader, user } from '#db/schema/all.ts'
+import { nameColumns } from '#db/name-columns.ts'
 import { queryAdminRow, queryFields, queryInput } from '#model/discussions/admin-rows.ts'
 import { displayStatus, isLive, unreleasedStatuses } from '#model/discussions/enums.ts'
 import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
@@ -11,6 +12,7 @@ import { resolvedName } from '#model/identity/person-name.ts'
 import { queryFilterNames, queryFilters } from './admin/admin-filters.ts'
 import { afterClassifying } from './lifecycle/classify.ts'
 import { renewSearchText } from './lifecycle/renew-search-text.ts'
+import { seatTaken } from './seat-taken.ts'
 
 const t = queryHeader
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -80,11 +82,7 @@ export const queries = adminResource('queries', {
     planSeats: membershipPlan.panelSize,
     grantSeats: grantProgram.panelSize,
     askerType: user.userType,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    displayName: user.displayName,
-    prefix: user.prefix,
-    suffix: user.suffix,
+    ...nameColumns,
   },
   row: queryAdminRow,
   onPagesOnly: ['diagnosisPlainName', 'diagnosisCode'],
@@ -131,9 +129,12 @@ export const queries = adminResource('queries', {
     // 0 until the limits are known
     seats: raw.panelSize ?? planSeats ?? grantSeats ?? 0,
   }),
+  inFiles: {
+    diagnosisName: (row) => [row.diagnosisPlainName, row.diagnosisCode].filter(Boolean).join(' · '),
+    seatsUsed: (row, { words }) => words('queries.seats', '', { used: row.seatsUsed, size: row.seats }),
+  },
   complete: async (ctx, q, rows) => {
     const limits = await ctx.limits(q)
-    const now = sql.param(ctx.now(), queryExpert.reservedUntil)
     const taken = await q
       .select({ id: queryExpert.queryId, n: count() })
       .from(queryExpert)
@@ -143,13 +144,7 @@ export const queries = adminResource('queries', {
             queryExpert.queryId,
             rows.map((row) => row.id),
           ),
-          or(
-            inArray(queryExpert.status, ['answered', 'followup']),
-            and(
-              eq(queryExpert.status, 'claimed'),
-              sql`(${queryExpert.bookedAt} is not null or ${queryExpert.remainingMs} is not null or ${queryExpert.reservedUntil} > ${now})`,
-            ),
-          ),
+          seatTaken(ctx.now()),
         ),
       )
       .groupBy(queryExpert.queryId)

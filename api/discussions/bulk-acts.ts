@@ -1,5 +1,6 @@
 import { eq, and } from 'drizzle-orm'
 import { tagTarget } from '#db/schema/all.ts'
+import type { QueryStatus } from '#model/discussions/enums.ts'
 import type { Command } from '#model/discussions/lifecycle/commands.ts'
 import { bulkOf, type BulkAct } from '../admin/bulk/declare-bulk.ts'
 import { createRecord } from '../admin/create-record.ts'
@@ -12,8 +13,9 @@ import { tasks } from './tasks/admin.ts'
 import { give } from './tasks/decide-later.ts'
 
 /** A command as staff give it to one discussion, with its refusals and messages. */
-const command = (commandOf: (input: Row) => Command, before: string): BulkAct => ({
-  same: (row) => row.status === before,
+const command = (commandOf: (input: Row) => Command, after: QueryStatus): BulkAct => ({
+  sets: () => ({ status: after }),
+  same: (row) => row.status === after,
   apply: (ctx, row, input) => transaction(ctx, (tx) => give(ctx, tx, String(row.id), commandOf(input))),
 })
 
@@ -41,14 +43,17 @@ const change = (ctx: Ctx, row: Row, fields: Row) =>
 /** What is done with many tasks at once. */
 export const taskBulk = bulkOf(tasks, {
   assign: {
+    sets: ({ assignedTo }) => ({ assignedTo }),
     same: (row, { assignedTo }) => row.assignedTo === assignedTo && row.claimedUntil === null,
     apply: (ctx, row, { assignedTo }) => change(ctx, row, { assignedTo }),
   },
   unassign: {
+    sets: () => ({ assignedTo: null }),
     same: (row) => row.assignedTo === null,
     apply: (ctx, row) => change(ctx, row, { assignedTo: null }),
   },
   finish: {
+    sets: () => ({ done: true }),
     same: (row) => row.done === true,
     apply: (ctx, row) => change(ctx, row, { done: true }),
   },

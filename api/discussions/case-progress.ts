@@ -6,7 +6,7 @@ import { isLive } from '#model/discussions/enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import type { Limits } from '#model/limits.ts'
 import { addSeconds } from '#model/time.ts'
-import { answerShown, seatsOf } from './lifecycle/facts.ts'
+import { answerShown, answerWaits, callState, nothingLeft, seatsOf } from './lifecycle/facts.ts'
 import { expertsOf, type EngagementRow, type Loaded } from './lifecycle/load.ts'
 import { visibleIds } from './responses/visible-ids.ts'
 import type { Reader } from './viewer.ts'
@@ -24,11 +24,12 @@ export function progressWire(
     askerAction: discussion.askerAction,
     released: discussion.releasedAt !== null,
     live: isLive(discussion.mediaType),
-    callBooked: discussion.meetingTime !== null,
+    call: callState(loaded, limits, now),
     panelSize,
     invited: experts.filter((row) => row.inviteTime !== null).length,
     accepted: seatsOf(loaded, panelSize, now).used,
     answered: experts.filter((row) => answerShown(loaded, row)).length,
+    withdrawn: experts.filter((row) => nothingLeft(loaded, row)).length,
     deadlines: paused
       ? []
       : experts.flatMap((row) => {
@@ -42,7 +43,7 @@ export function progressWire(
 /** Until when a seat was reserved: while staff still check its answer, the asker sees what was there before. */
 function deadlineOf(loaded: Loaded, row: EngagementRow, limits: Limits): Date | null {
   if (row.status === 'claimed') return row.remainingMs === null ? row.reservedUntil : null
-  if (row.acceptedAt === null || row.answeredAt === null || answerShown(loaded, row)) return null
+  if (row.acceptedAt === null || !row.answeredAt || answerShown(loaded, row) || !answerWaits(loaded, row)) return null
   return addSeconds(row.acceptedAt, limits['discussion.seat'] * 3600)
 }
 

@@ -2,6 +2,7 @@ import { createRouter } from '../http/route.ts'
 import { queryAdministration } from './admin/admin-routes.ts'
 import { askedRoutes } from './creation/asked-routes.ts'
 import { callRoutes } from './calls/routes.ts'
+import { vacationRoutes } from './calls/vacation-routes.ts'
 import { draftRoutes } from './drafts/draft-routes.ts'
 import { attachmentRoutes } from './files/attachment-routes.ts'
 import { exportRoutes } from './export/export-routes.ts'
@@ -35,6 +36,7 @@ export const routes = (surveySections: SurveySections) =>
     ...staffPanelRoutes,
     ...triageRoutes,
     ...callRoutes,
+    ...vacationRoutes,
     ...personSimulationRoutes,
     ...textBlockRoutes,
     ...wizardRoutes,

@@ -1,5 +1,4 @@
 import type { Queries } from '#db/client.ts'
-import { settledEnd } from '#model/discussions/calls/call-seats.ts'
 import { ageBand, ageOn } from '#model/discussions/age.ts'
 import { displayStatus, isLive } from '#model/discussions/enums.ts'
 import { allowedCommands, allowedNames } from '#model/discussions/lifecycle/transition.ts'
@@ -14,7 +13,15 @@ import { requireActor, type Ctx } from '../context.ts'
 import { listArchives } from './files/archives.ts'
 import { mayAttachHere } from './files/may-attach.ts'
 import { mustAcknowledge } from './creation/front-matter.ts'
-import { callFacts, discussionContext, discussionState, lifeActor, seatsOf, settingsOf } from './lifecycle/facts.ts'
+import {
+  callFacts,
+  callState,
+  discussionContext,
+  discussionState,
+  lifeActor,
+  seatsOf,
+  settingsOf,
+} from './lifecycle/facts.ts'
 import type { Loaded } from './lifecycle/load.ts'
 import { meetingText } from './meeting-text.ts'
 import { namesFor } from './display-names.ts'
@@ -115,10 +122,9 @@ function callOf(loaded: Loaded, now: Date, limits: Limits): Discussion['call'] {
   const { discussion } = loaded
   if (!isLive(discussion.mediaType)) return null
   const call = callFacts(loaded, limits, false)
-  const over = discussion.meetingTime !== null && settledEnd(discussion.meetingTime, call).getTime() <= now.getTime()
   return {
     minutes: call.lengthMinutes,
-    state: call.settledAt !== null ? 'settled' : over ? 'over' : 'ahead',
+    state: callState(loaded, limits, now) ?? 'ahead',
     booked: call.booked,
   }
 }

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { promisify } from 'node:util'
 import { gzip, gzipSync } from 'node:zlib'
@@ -9,7 +10,8 @@ const AT_ONCE_BYTES = 65_536
 const level = 4
 const inThread = promisify(gzip)
 /** `gzip`, but not `gzip;q=0` */
-const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
+const gzipIn = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
+export const takesGzip = (c: Context): boolean => gzipIn.test(c.req.header('accept-encoding') ?? '')
 /** These answer with tokens, keys or whole numbers. */
 const secret = /^\/api\/(auth|register|invitee)\/|\/(mfa|passkeys?|reveal|refresh|upload-url|token)(\/|$)/i
 
@@ -19,7 +21,7 @@ const secret = /^\/api\/(auth|register|invitee)\/|\/(mfa|passkeys?|reveal|refres
  */
 export const compressJson = createMiddleware(async (c, next) => {
   await next()
-  if (!takesGzip.test(c.req.header('accept-encoding') ?? '')) return
+  if (!takesGzip(c)) return
   const { headers, status } = c.res
   if (!headers.get('content-type')?.startsWith('application/json') || headers.has('content-encoding')) return
   headers.append('Vary', 'Accept-Encoding')

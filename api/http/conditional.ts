@@ -64,6 +64,7 @@ export function unlessSeen(
   return c.body(json, 200, { 'Content-Type': 'application/json' })
 }
 
-const hasSeen = (header: string | undefined, tag: string) =>
+/** Whether `If-None-Match` names a tag. */
+export const hasSeen = (header: string | undefined, tag: string) =>
   header !== undefined &&
   (header.trim() === '*' || header.split(/,\s*/).some((one) => one.replace(/^\s*W\//, '').trim() === tag))

@@ -1,9 +1,15 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { takesGzip } from './compress.ts'
+import { hasSeen } from './conditional.ts'
 import { buildDocument, partOf, type Document } from './document.ts'
 import { addExamples } from './examples.ts'
+import { publicRate } from './rate-limit.ts'
 import type { AppEnv } from './types.ts'
 
 const dist = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
@@ -11,6 +17,7 @@ const files: Record<string, string> = {
   'swagger-ui.css': 'text/css',
   'swagger-ui-bundle.js': 'text/javascript',
 }
+const inThread = promisify(gzip)
 /** The part that the page opens with: it is small, and its document holds the introduction. */
 const firstTag = 'service'
 const style = `body { margin: 0; font-family: sans-serif }
@@ -69,21 +76,40 @@ interface Tag {
   readonly description?: string
 }
 
+/** A document as text and packed, both made once. */
+interface Written {
+  readonly text: string
+  readonly tag: string
+  packed(): Promise<Buffer>
+}
+function write(document: Document): Written {
+  const text = JSON.stringify(document)
+  let packed: Promise<Buffer> | undefined
+  return { text, tag: `"${hash('sha1', text, 'base64url')}"`, packed: () => (packed ??= inThread(text)) }
+}
+
 /** The documentation, made from the declarations that validate the requests; its page comes from our own disk. */
 export function docsRoutes(app: OpenAPIHono<AppEnv>, version: string) {
   let document: Promise<Document> | undefined
   const whole = () => (document ??= addExamples(buildDocument(app, version)))
-  const written = new Map<string, string>()
-  app.get('/api/openapi.json', async (c) => {
+  const written = new Map<string, Written>()
+  app.get('/api/openapi.json', publicRate('openapi'), async (c) => {
     const tag = c.req.query('tag') ?? ''
     const all = await whole()
     if (tag && !all.tags?.some(({ name }) => name === tag)) return c.notFound()
-    const text = written.get(tag) ?? JSON.stringify(tag ? partOf(all, tag, tag === firstTag) : all)
-    written.set(tag, text)
-    return c.body(text, 200, { 'Content-Type': 'application/json' })
+    const one = written.get(tag) ?? write(tag ? partOf(all, tag, tag === firstTag) : all)
+    written.set(tag, one)
+    c.header('ETag', one.tag)
+    c.header('Vary', 'Accept-Encoding', { append: true })
+    if (!c.get('ctx').actor) c.header('Cache-Control', 'no-cache')
+    if (hasSeen(c.req.header('if-none-match'), one.tag)) return c.body(null, 304)
+    c.header('Content-Type', 'application/json')
+    if (!takesGzip(c)) return c.body(one.text, 200)
+    c.header('Content-Encoding', 'gzip')
+    return c.body(new Uint8Array(await one.packed()), 200)
   })
-  app.get('/api/docs', async (c) => c.html(page((await whole()).tags ?? [])))
-  app.get('/api/docs/:file', async (c) => {
+  app.get('/api/docs', publicRate('docs'), async (c) => c.html(page((await whole()).tags ?? [])))
+  app.get('/api/docs/:file', publicRate('docs-files'), async (c) => {
     const file = c.req.param('file')
     const made = own[file]
     if (made) return c.body(made[0], 200, { 'Content-Type': made[1] })

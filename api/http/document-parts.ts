@@ -1,7 +1,7 @@
 // the one that can name a schema in the document, whichever module was loaded first
 import { z } from '@hono/zod-openapi'
 import type { Who } from '#model/permissions.ts'
-import { keepsAnswer } from './idempotency.ts'
+import type { Secret } from './idempotency.ts'
 import { takesVersion } from './conditional.ts'
 
 /** What the operations of the document share: described once in its components and referred to by name. */
@@ -20,6 +20,10 @@ const text = { type: 'string' } as const
 /** The headers of answers that a client has use for. */
 export const headers = {
   'Content-Range': { description: 'Which rows these are, and of how many: `users 0-24/310`', schema: text },
+  'Total-At-Least': {
+    description: 'Present where a search fits more rows than are counted: the total is at least this one',
+    schema: { type: 'integer' },
+  },
   'Retry-After': { description: 'Seconds to wait before the next try', schema: { type: 'integer' } },
   ETag: {
     description:
@@ -46,6 +50,12 @@ export const idempotencyKey = {
   required: false,
   description: 'A name of your own for this call: sent again with the same body, it gives the first answer again',
   schema: { type: 'string', maxLength: 200 },
+} as const
+
+export const onceKey = {
+  ...idempotencyKey,
+  description:
+    'A name of your own for this call: sent again with the same body, it is refused with 409 and nothing is done twice. The answer holds a link that is kept nowhere',
 } as const
 
 export const ifNoneMatchHeader = {
@@ -84,16 +94,16 @@ const needsNoToken: readonly Who[] = ['public', 'invitee-key', 'dev']
 
 interface Declared {
   readonly method: string
-  readonly path: string
   readonly who: Who
   readonly request?: { readonly body?: unknown }
   readonly responses: object
   /** compares `If-Match` itself */
   readonly locks?: boolean | undefined
+  readonly secret?: Secret | undefined
 }
 
 /** What follows for the document from who may call an operation and what it takes: refusals, headers, token and key. */
-export function sharedParts({ method, path, who, request, responses, locks }: Declared) {
+export function sharedParts({ method, who, request, responses, locks, secret }: Declared) {
   const open = needsNoToken.includes(who)
   const refused = Object.entries(refusals)
     .filter(([status]) => request?.body !== undefined || !['413', '415'].includes(status))
@@ -103,7 +113,9 @@ export function sharedParts({ method, path, who, request, responses, locks }: De
     return [status, slides ? withHeaders(response, 'x-token-update') : response] as const
   })
   const names = [
-    ...(method === 'post' && !open && keepsAnswer(`/api${path}`) ? [idempotencyKey.name] : []),
+    ...(method === 'post' && !open && secret !== 'again'
+      ? [secret ? 'Idempotency-Key-Once' : idempotencyKey.name]
+      : []),
     ...(locks || takesVersion(request) ? [ifMatchHeader.name] : []),
     ...('304' in responses ? [ifNoneMatchHeader.name] : []),
   ]

@@ -26,7 +26,7 @@ export const documentTags: Readonly<Record<Area | 'administration' | 'service' |
 
 export const introduction = `
 ## Sign in
-1. \`POST /api/auth/webLogin\` with the e-mail address and password, and the fixed client in \`Authorization: Basic …\`. The response holds a \`token\`.
+1. \`POST /api/auth/webLogin\` with the e-mail address and password, and the client in \`Authorization: Basic d2ViOmNvbnNpbGl1bS13ZWI=\` (\`web:consilium-web\` in base64, unless the server's \`WEB_CLIENT\` names another). The response holds a \`token\`.
 2. Send it with every call: \`Authorization: Bearer <token>\`.
 3. If \`mfaValidated\` in the response is false, request a code with \`GET /api/auth/mfa/requestCode\` and verify it with \`GET /api/auth/mfa/verify\`. Until then most calls answer 403.
 
@@ -41,15 +41,17 @@ An unknown filter or sort field is refused with 422.
 Editable records have a \`version\`. Send the one you read, in the body or as \`If-Match: "7"\` (the \`ETag\` of a single record). If the record has changed since, the response is 409 with the current record in \`current\`. If an optional version is left out, the last write wins. A call that compares no version refuses \`If-Match\`.
 
 ## Reading again
-Lists and single records answer with an \`ETag\`. Send it as \`If-None-Match\` with the same call: as long as nothing in the answer has changed, the response is 304 without a body.
+Lists and single records under \`/api/rest\`, their catalogues and discussions answer with an \`ETag\`. Send it as \`If-None-Match\` with the same call: as long as nothing in the answer has changed, the response is 304 without a body.
 
 ## Retries
-Send your own \`Idempotency-Key\` with a POST. Repeating the key with the same body returns the first response; with a different body it is refused with 422.
+Send your own \`Idempotency-Key\` with a POST. Repeating the key with the same body within 24 hours returns the first response; with a different body it is refused with 422.
+No response that holds a secret is kept: where a call makes a link, repeating its key is refused with 409 (\`idempotency.notKept\`) and does nothing twice; calls that answer with a token or a whole number take no key, and each call counts.
+Calls without a token are limited to 1,200 a minute for each call and network address, and those that could guess something to fewer.
 After 429 and 503, wait for the number of seconds in \`Retry-After\`.
 
 ## Errors
-Every refusal is \`{ errorKey, message, fields, requestId }\`: \`errorKey\` is stable, \`message\` is for people, \`fields\` names the invalid fields, and \`requestId\` helps support find the call.
-404 is also returned for a record you may not know about. Unknown fields in a body are refused, never ignored.
+Every refusal is \`{ errorKey, message, fields, requestId }\`: \`errorKey\` is stable, \`message\` is for people, \`fields\`, where it is present, names the invalid fields, and \`requestId\` helps support find the call.
+404 is also returned for a record you may not know about. Unknown fields in a body are refused, never ignored. A record may be sent back as it was read: what no one can change is refused when it differs, and what the record shows of others (counts, names) is passed over.
 `.trim()
 
 /** Descriptions of parameters whose name does not say enough, used where the route gives none. */

@@ -1,6 +1,14 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { documentTags, introduction, keyTexts, parameterTexts } from './document-texts.ts'
-import { headers, idempotencyKey, ifMatchHeader, ifNoneMatchHeader, problem, refusals } from './document-parts.ts'
+import {
+  headers,
+  idempotencyKey,
+  ifMatchHeader,
+  ifNoneMatchHeader,
+  onceKey,
+  problem,
+  refusals,
+} from './document-parts.ts'
 import type { AppEnv } from './types.ts'
 
 type Registry = OpenAPIHono<AppEnv>['openAPIRegistry']
@@ -78,6 +86,7 @@ function registerShared(registry: Registry) {
   registry.register('Problem', problem)
   for (const [name, header] of Object.entries(headers)) registry.registerComponent('headers', name, header)
   registry.registerComponent('parameters', idempotencyKey.name, idempotencyKey)
+  registry.registerComponent('parameters', 'Idempotency-Key-Once', onceKey)
   registry.registerComponent('parameters', ifMatchHeader.name, ifMatchHeader)
   registry.registerComponent('parameters', ifNoneMatchHeader.name, ifNoneMatchHeader)
   for (const { name, description, ...more } of Object.values(refusals))

@@ -46,9 +46,9 @@ const methodsAt = (path: string): string[] => [
   ),
 ]
 
-/** Nothing is changed in part: PATCH is answered with the methods that there are. */
+/** An address that takes other methods names them (RFC 9110, 15.5.6). */
 export const onNotFound: NotFoundHandler<AppEnv> = (c) => {
-  const allowed = c.req.method === 'PATCH' ? methodsAt(c.req.path) : []
+  const allowed = methodsAt(c.req.path)
   if (allowed.length === 0) throw new AppError('not.found', 'Not Found')
   return c.json(
     {

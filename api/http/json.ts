@@ -12,7 +12,7 @@ const oneClick = 'List-Unsubscribe=One-Click'
 /**
  * Reads JSON bodies before anybody else: size, depth and number of keys are bounded by a scan that needs no stack,
  * since 100,000 nested arrays overflow a recursive parser.
- * No text of a request, its address included, holds NUL. Uploads (multipart, raw bytes) pass.
+ * No text of a request holds half a character, and none, its address included, NUL. Uploads (multipart, raw bytes) pass.
  */
 export const jsonBody: MiddlewareHandler = async (c, next) => {
   if (c.req.url.includes('%00')) throw notText()
@@ -80,7 +80,10 @@ function checkShape(text: string) {
     if (inString) {
       if (c === 92) {
         if (text.startsWith('u0000', i + 1)) throw notText()
-        i++
+        const surrogate = /^u[dD][89a-fA-F]/.test(text.slice(i + 1, i + 4))
+        if (surrogate && !/^u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F]/.test(text.slice(i + 1, i + 10))) throw notText()
+        // the second half of the pair needs no look of its own
+        i += surrogate ? 11 : 1
       } else if (c === 34) inString = false
       continue
     }

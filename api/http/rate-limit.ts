@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { createMiddleware } from 'hono/factory'
 import { rateLimit } from '#db/schema/all.ts'
 import { AppError, type ErrorCode } from '#model/errors.ts'
 import type { Ctx } from '../context.ts'
+import type { AppEnv } from './types.ts'
 
 /**
  * Counts first, in one statement, then decides: parallel guesses are all counted. The count lives in the database, so
@@ -47,3 +49,49 @@ export const refundTry = (ctx: Ctx, key: string) =>
 
 /** Forgets a count, after success. */
 export const resetRateLimit = (ctx: Ctx, key: string) => ctx.db.delete(rateLimit).where(sql`${rateLimit.key} = ${key}`)
+
+/** A clinic shares one address, and each of its pages asks several of these calls; a flood is far above it. */
+export const CALLS_A_MINUTE = 1_200
+const WINDOW_MS = 60_000
+/** Above this, counts that are over are cleared away; above ten times this, all are. */
+const MANY = 10_000
+
+interface Count {
+  calls: number
+  endsAt: number
+}
+const counts = new Map<string, Count>()
+
+function clearAway(now: number): void {
+  if (counts.size < MANY) return
+  for (const [key, { endsAt }] of counts) if (endsAt <= now) counts.delete(key)
+  if (counts.size >= MANY * 10) counts.clear()
+}
+
+/**
+ * How often one session or network may make a call that needs no token: counted in this process, without the database.
+ * Calls that could guess something count more strictly by themselves.
+ * @param call what is counted by itself
+ */
+export const publicRate = (call: string) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const ctx = c.get('ctx')
+    const { network, sessionHash } = ctx.request
+    // made in this process
+    if (network === '') return next()
+    const key = `${call} ${sessionHash ?? network}`
+    const now = ctx.now().getTime()
+    const known = counts.get(key)
+    const current = known && known.endsAt > now && known.endsAt <= now + WINDOW_MS
+    const count = current ? known : { calls: 0, endsAt: now + WINDOW_MS }
+    count.calls += 1
+    if (!current) {
+      clearAway(now)
+      counts.set(key, count)
+    }
+    if (count.calls > CALLS_A_MINUTE)
+      throw new AppError('errors.rateLimited', 'Too many requests. Please wait a moment.', {
+        retryAfter: Math.max(1, Math.ceil((count.endsAt - now) / 1000)),
+      })
+    await next()
+  })

@@ -9,7 +9,7 @@ import type { AppEnv, Bindings } from './types.ts'
 /** Gives every request an id, a context and one log line. Queries are not logged: they can hold codes. */
 export const requestContext = (deps: Deps) => {
   const isProxy = trustedProxies(deps.env.TRUST_PROXY)
-  const origins = deps.env.CORS_ORIGINS.split(',').map((origin) => origin.trim())
+  const origins = deps.env.CORS_ORIGINS
   return createMiddleware<AppEnv>(async (c, next) => {
     const id = randomUUID()
     const started = performance.now()

@@ -6,9 +6,10 @@ import { authorizeRoute, type Who } from '#model/permissions.ts'
 import { AppError, type ErrorCode } from '#model/errors.ts'
 import { sharedParts } from './document-parts.ts'
 import { invalid } from './errors.ts'
-import { idempotency } from './idempotency.ts'
+import { idempotency, type Secret } from './idempotency.ts'
 import { ifMatch } from './conditional.ts'
 import { operations } from './operations.ts'
+import { publicRate } from './rate-limit.ts'
 import type { App, AppEnv } from './types.ts'
 
 /** An answer of JSON in the documentation. */
@@ -58,6 +59,7 @@ interface Declaration extends Omit<RouteConfig, 'middleware'> {
   readonly who: Who
   readonly changesPassword?: true
   readonly locks?: boolean
+  readonly secret?: Secret | undefined
 }
 
 /** One operation: what it declares and what it does. */
@@ -70,16 +72,22 @@ export interface Endpoint {
  * The declaration validates, documents and guards; an endpoint without `who` or a name does not compile.
  * `operationId` names the call in generated clients: verb first, in the words of the glossary.
  * `locks`: a call without a body that compares `If-Match` itself.
+ * `secret`: its answer holds a token, a link that lets someone in, or a whole number, and is kept nowhere.
  * `changesPassword`: stays open to those who must choose a new password before anything else.
  */
 export function endpoint<const D extends Declaration>(declaration: D, handler: RouteHandler<D, AppEnv>): Endpoint
 export function endpoint(declaration: Declaration, handler: RouteHandler<Declaration, AppEnv>): Endpoint {
-  const { who, changesPassword = false, locks: _locks, ...documented } = declaration
-  operations.push({ method: declaration.method.toUpperCase(), path: declaration.path, who })
+  const { who, changesPassword = false, locks: _locks, secret, ...documented } = declaration
+  operations.push({ method: declaration.method.toUpperCase(), path: declaration.path, who, secret })
   const route = createRoute({
     ...documented,
     // an answer kept under an Idempotency-Key is for those only who may still ask
-    middleware: [enter(who, changesPassword), ifMatch, idempotency],
+    middleware: [
+      enter(who, changesPassword),
+      ...(who === 'public' ? [publicRate(declaration.operationId)] : []),
+      ifMatch,
+      idempotency(secret),
+    ],
     ...sharedParts(declaration),
     'x-who': who,
   })

@@ -19,7 +19,7 @@ export const session = (deps: Deps, sessions: Sessions) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const ctx = c.get('ctx')
     const header = c.req.header('authorization')
-    const token = header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() : ''
+    const [, token = ''] = /^bearer +(\S+)\s*$/i.exec(header ?? '') ?? []
     c.header('x-server-version', deps.version)
     // pages follow the product's clock; where that is the machine's, every answer carries it anyway
     if (deps.clock.offset) c.header('Date', deps.clock.now().toUTCString())

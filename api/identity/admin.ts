@@ -122,6 +122,7 @@ export const users = adminResource('users', {
       plans: [],
     }
   },
+  inFiles: { enabled: (row, { words }) => words(row.enabled ? 'admin.filter.active' : 'admin.record.disabled') },
   complete: async (_ctx, q, rows) => {
     const memberships = await membershipsOf(q).execute({ users: asList(rows.map((row) => row.id)) })
     const byId = new Map(rows.map((row) => [row.id, row]))

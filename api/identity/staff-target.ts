@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { planManager, queryExpert, queryHeader, queryInvite, user } from '#db/schema/all.ts'
 import { birthDayProblem } from '#model/identity/birth.ts'
 import { userType, type UserType } from '#model/identity/enums.ts'
+import { tierProblem } from '#model/identity/inputs.ts'
 import type { UserTarget } from '#model/permissions.ts'
 import { newYorkDay } from '#model/time.ts'
 import { authorize, refusedFields } from '../admin/refusals.ts'
@@ -28,15 +29,17 @@ export async function staffTarget(_ctx: Ctx, tx: Tx, row: Record<string, unknown
 }
 
 interface AccountChange {
-  before: { id: string; userType: number; email: string } | null
+  before: { id: string; userType: number; email: string; noeticExpert: boolean } | null
   fields: Record<string, unknown>
 }
 
-/** What staff may write of an account. @throws auth.notAuthorized, errors.invalidParameters at `dateOfBirth` */
+/** What staff may write of an account. @throws auth.notAuthorized, errors.invalidParameters at `dateOfBirth`, `expertTier` */
 export async function checkAccount(ctx: Ctx, tx: Tx, change: AccountChange): Promise<void> {
   const { dateOfBirth } = change.fields
   const problem = typeof dateOfBirth === 'string' && birthDayProblem(dateOfBirth, newYorkDay(ctx.now()))
   if (problem) throw refusedFields({ dateOfBirth: problem })
+  const untiered = tierProblem(change.before, change.fields)
+  if (untiered) throw refusedFields({ expertTier: untiered })
   await demandTypeChange(ctx, tx, change)
   await demandFlags(ctx, tx, change)
 }

@@ -1,4 +1,5 @@
 import type { DomainEventType } from '#model/events.ts'
+import { deleteOldAnswers } from '../http/idempotency.ts'
 import { executeJob, executeRun } from '../admin/bulk/execute-run.ts'
 import { judgeJob, judgeRun } from '../admin/bulk/judge-run.ts'
 import { transaction, type Ctx } from '../context.ts'
@@ -124,6 +125,7 @@ export const sweeps: Sweep[] = [
   (ctx) => ctx.files.sweep(),
   deleteExpiredSessions,
   deleteExpiredDevices,
+  deleteOldAnswers,
   checkUploads,
   deleteExpiredReports,
   runSchedules,

@@ -50,7 +50,8 @@ export async function answerInvitee(
   answer: InviteeAnswer,
 ): Promise<{ status: Invitee['status']; action: Invitee['action']; sessionToken?: string }> {
   const found = await findInvitee(ctx, key)
-  if (answer.action === 'accept') {
+  // who has accepted opens the call again: name and terms are known
+  if (answer.action === 'accept' && found.invite.action !== 'accept') {
     if (!answer.name) throw refusedFields({ name: 'errors.required' })
     if (answer.termsAccepted !== true) throw refusedFields({ termsAccepted: 'errors.acceptTerms' })
   }
@@ -99,12 +100,13 @@ async function accept(ctx: Ctx, tx: Tx, { invite, discussion }: FoundInvitee, na
     { action, status, name: invite.name },
     after,
   )
-  await record(ctx, tx, {
-    event: 'update',
-    refTable: 'query_invite',
-    refId: invite.id,
-    text: `terms accepted from ${ctx.request.address}`,
-  })
+  if (action !== 'accept')
+    await record(ctx, tx, {
+      event: 'update',
+      refTable: 'query_invite',
+      refId: invite.id,
+      text: `terms accepted from ${ctx.request.address}`,
+    })
   publishToHosts(tx, discussion)
   return { status: after.status, action: after.action, sessionToken: token }
 }

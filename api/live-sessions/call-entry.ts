@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { queryHeader, user } from '#db/schema/all.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { queryExpert, queryHeader, user } from '#db/schema/all.ts'
+import type { Ctx } from '../context.ts'
 import type { EntryFor } from '../notifications/deliver.ts'
 import { writeCalendar } from './write-calendar.ts'
 
 /** Mails about the time of a call bring its entry, or take it back. */
-const withEntry = ['scheduled', 'booked', 'moved', 'meetingDay', 'meetingHour']
+const withEntry = ['scheduled', 'booked', 'moved', 'newTime', 'meetingDay', 'meetingHour']
 
 /** The entry has the same UID in every mail; its sequence grows with each change, so calendars replace the older one. */
 export const callEntry: EntryFor = async (ctx, { queryId, purpose, userId, createdAt }) => {
@@ -15,6 +16,7 @@ export const callEntry: EntryFor = async (ctx, { queryId, purpose, userId, creat
   // moved or taken back since the mail was written: another mail says so
   const off = takesBack && (discussion.meetingTime === null || discussion.status === 'cancelled')
   if (!off && (discussion.meetingTime === null || takesBack)) return undefined
+  if (userId !== null && userId !== discussion.userId && !(await hasSeat(ctx, queryId, userId))) return undefined
   const [reader] = userId === null ? [] : await ctx.db.select().from(user).where(eq(user.id, userId))
   const { text } = await writeCalendar(ctx, {
     discussion,
@@ -23,4 +25,10 @@ export const callEntry: EntryFor = async (ctx, { queryId, purpose, userId, creat
     ...(off && { cancelled: { start: discussion.meetingTime ?? createdAt } }),
   })
   return { method: off ? 'CANCEL' : 'PUBLISH', content: text }
+}
+
+/** Only those who take part in the call have it in their calendars. */
+async function hasSeat(ctx: Ctx, queryId: string, userId: string): Promise<boolean> {
+  const seats = and(eq(queryExpert.queryId, queryId), eq(queryExpert.userId, userId), isNotNull(queryExpert.bookedAt))
+  return (await ctx.db.$count(queryExpert, seats)) > 0
 }

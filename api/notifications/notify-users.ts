@@ -23,6 +23,8 @@ export interface UserNotice {
   text: TextKey
   /** per person, since the words are in each person's language, and times in their zone */
   params?: (language: string, zone: string) => Params
+  /** what an e-mail’s subject says more fully: SMS and app messages are read on locked screens */
+  mailSubject?: (language: string) => Params
   /** what an e-mail shows as a small table, in the reader's language and zone */
   facts?: (language: string, zone: string, userId: string) => Promise<[label: string, value: string][]>
   /** path below the public address, per person: members and experts have pages of their own */
@@ -81,6 +83,9 @@ export async function notifyUsers(ctx: Ctx, tx: Tx, userIds: readonly string[], 
         ...common,
         type: 'email',
         to: person.email,
+        ...(told.mailSubject && {
+          subject: await textIn(language, told.subject, { ...params, ...told.mailSubject(language) }),
+        }),
         text: [greeting, short, facts, link].filter(Boolean).join('\n\n'),
       })
     }

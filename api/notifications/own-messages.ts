@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
-import { notification, queryHeader } from '#db/schema/all.ts'
+import { address, notification, queryHeader } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import type { NotificationStatus, NotificationType } from '#model/notifications/enums.ts'
 import type { CommLogRow, UserNotification } from '#model/notifications/wire.ts'
 import { isStaff } from '#model/permissions.ts'
-import { addDays } from '#model/time.ts'
+import { addDays, newYork, startOfDay } from '#model/time.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import { sortingBy } from '../http/sorting.ts'
 
@@ -16,7 +16,6 @@ interface Page {
 /** What was written for the product itself; the same words may have gone out by e-mail too. */
 const inProduct = (userId: string): SQL | undefined =>
   and(eq(notification.userId, userId), eq(notification.type, 'app'), eq(notification.secret, 0))
-const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 const newestFirst = [desc(notification.createdAt), desc(notification.id)]
 export const messageSorting = sortingBy(
@@ -94,7 +93,7 @@ export async function readNotifications(ctx: Ctx): Promise<{ count: number }> {
 interface LogFilter extends Page {
   type?: NotificationType | undefined
   status?: NotificationStatus | undefined
-  /** yyyy-MM-dd, both days belong to the range */
+  /** yyyy-MM-dd in the time zone of the reader, both days belong to the range */
   from?: string | undefined
   to?: string | undefined
 }
@@ -111,12 +110,14 @@ export async function listCommLog(
   const actor = requireActor(ctx)
   if (!isStaff(actor) && actor.userId !== id) throw new AppError('not.found', 'Not Found')
   if (actor.userType === userType.client) throw new AppError('auth.notAuthorized', 'Not Authorized')
+  const [place] = await ctx.db.select({ zone: address.timeZone }).from(address).where(eq(address.userId, actor.userId))
+  const zone = place?.zone ?? newYork
   const where = and(
     eq(notification.userId, id),
     type && eq(notification.type, type),
     status && eq(notification.status, status),
-    from ? gte(notification.createdAt, startOf(from)) : undefined,
-    to ? lt(notification.createdAt, startOf(addDays(to, 1))) : undefined,
+    from ? gte(notification.createdAt, startOfDay(from, zone)) : undefined,
+    to ? lt(notification.createdAt, startOfDay(addDays(to, 1), zone)) : undefined,
   )
   const rows = await ctx.db
     .select({ row: notification, key: queryHeader.key })

@@ -57,7 +57,7 @@ export function signOfLife(
 
 /** Whether open pages need to learn of a change: most signs of life tell them nothing new. */
 export const isNews = ({ channel, data }: Change): boolean =>
-  channel === 'presence' ? (data as Sign).news : channel !== 'live-room'
+  channel === 'presence' ? (data as Sign).news : channel !== 'live-room' && channel !== 'sessions'
 
 /** The others on a record: each person once, with unsaved changes if one of their pages has some. */
 export function othersOn(bus: PubSub, record: string, userId: string, now: number): Present[] {

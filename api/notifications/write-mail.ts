@@ -7,8 +7,8 @@ import type { Ctx } from '../context.ts'
 import { mailLayout } from './mail-layout.ts'
 import { localeOf, signed, textIn, type TextKey } from './texts.ts'
 
-/** The brand of a reader; of someone without an account, the product's. */
-export type BrandFor = (ctx: Ctx, userId: string | null, language: string) => Promise<Theme | undefined>
+/** The brand of a message's reader. */
+export type BrandFor = (ctx: Ctx, message: Row, language: string) => Promise<Theme | undefined>
 
 /** What the button of a mail says, by its purpose. */
 const buttons: Readonly<Record<string, TextKey>> = {
@@ -66,11 +66,18 @@ export async function writeMail(
       ? []
       : await ctx.db.select({ language: user.preferredLanguage }).from(user).where(eq(user.id, userId))
   const language = reader?.language ?? (/\p{Script=Han}/u.test(first.subject) ? 'zh-cn' : 'en-us')
-  const brand = await brandFor?.(ctx, userId, language)
+  const brand = await brandFor?.(ctx, first, language)
   const name = brand?.companyText || productName
   const { subject, text: said } = rows.length > 1 ? await bundled(rows, language) : first
   const text = purpose === unsigned ? said : await signed(said, language, name)
   const { publicUrl } = ctx.env
+  const settings =
+    userId !== null && topicOf(purpose)
+      ? {
+          label: await textIn(language, 'mailLayout.settings'),
+          url: `${publicUrl}/account/${encodeURIComponent(userId)}/notificationPrefs`,
+        }
+      : undefined
   const html = mailLayout({
     subject,
     text,
@@ -81,13 +88,7 @@ export async function writeMail(
       language,
       buttons[purpose] ?? (queryId === null ? 'mailLayout.button.continue' : 'mailLayout.button.discussion'),
     ),
-    ...(userId !== null &&
-      topicOf(purpose) && {
-        settings: {
-          label: await textIn(language, 'mailLayout.settings'),
-          url: `${publicUrl}/account/${encodeURIComponent(userId)}/notificationPrefs`,
-        },
-      }),
+    settings,
   })
-  return { subject, text, html }
+  return { subject, text: settings ? `${text}\n\n${settings.label}\n${settings.url}` : text, html }
 }

@@ -14,11 +14,14 @@ import {
 import { expertSelectionModes } from '#model/panels/enums.ts'
 import { userKinds } from '#model/identity/enums.ts'
 import type { Specialty } from '#model/identity/enums.ts'
+import { grantPlaces } from '#model/panels/funding.ts'
+import { countryNamesIn } from '#model/texts/country-names.ts'
 import { dayWithin, newYorkDay } from '#model/time.ts'
 import { z } from 'zod'
 import { withCleanHtml } from '../admin/clean-html.ts'
 import { countBy } from '../admin/count-by.ts'
 import { adminResource } from '../admin/declare.ts'
+import { inOneCell } from '../admin/export/say.ts'
 import {
   anyNumber,
   anyOf,
@@ -88,6 +91,10 @@ export const grants = adminResource('grants', {
     pools: 0,
     discussions: 0,
   }),
+  inFiles: {
+    regionName: (row, { locale, words }) =>
+      inOneCell(grantPlaces(row, countryNamesIn(locale))) || words('grant.global'),
+  },
   complete: async (_ctx, q, rows) => {
     const ids = rows.map((row) => row.id)
     const plans = await countBy(q, grantPlan.grantId, ids)
@@ -223,6 +230,9 @@ export const pools = adminResource('pools', {
     plans: 0,
     grants: 0,
   }),
+  inFiles: {
+    diagnoses: (row, { words }) => (row.diagnoses === null ? words('panels.everyOne') : String(row.diagnoses)),
+  },
   complete: async (_ctx, q, rows) => {
     const ids = rows.map((row) => row.id)
     const experts = await countBy(q, poolExpert.poolId, ids)

@@ -2,12 +2,14 @@ import { count, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { payout, queryHeader, transaction } from '#db/schema/all.ts'
 import { formulaText, type FormulaParts } from '#model/payments/earning.ts'
-import { payoutRow, transactionAdminRow, type PaymentState } from '#model/payments/payout-wire.ts'
+import { payoutName, payoutRow, transactionAdminRow, type PaymentState } from '#model/payments/payout-wire.ts'
 import { ledgerSources, ledgerStatuses, ledgerTransactionTypes, type Currency } from '#model/payments/enums.ts'
 import { adminResource } from '../admin/declare.ts'
+import { inOneCell } from '../admin/export/say.ts'
 import { newYorkDay } from '#model/time.ts'
 import { anyOf, choice, flag, sinceDay, untilDay } from '../admin/filters.ts'
 import { serveResources } from '../admin/serve.ts'
+import { batchNumber } from './batch-number.ts'
 import { reversed } from './paid-lines.ts'
 import { blocksOf, ownerCanBePaid } from './pay-facts.ts'
 
@@ -46,6 +48,21 @@ export const transactions = adminResource('transactions', {
     payBlocks: [],
     taxForm: null,
   }),
+  inFiles: {
+    transactionType: (row, { words }) =>
+      inOneCell([
+        words(`ledger.type.${row.transactionType.toLowerCase()}`),
+        ...(row.reversalOf ? [words('staffLedger.reverses')] : []),
+      ]),
+    payBlocks: ({ payBlocks, taxForm }, { words }) => {
+      const said = taxForm && ['expired', 'invalid', 'started'].includes(taxForm.standing)
+      const reason = (key: string) =>
+        said && key.startsWith('payout.taxForm')
+          ? words(`payout.form.${taxForm.standing}`, key, { form: taxForm.formType ?? '', since: taxForm.since ?? '' })
+          : words(key)
+      return payBlocks.length === 0 ? words('staffLedger.payableYes') : inOneCell(payBlocks.map(reason))
+    },
+  },
   complete: async (ctx, q, rows) => {
     const blocks = await blocksOf(q, [...new Set(rows.map((row) => row.userId))], newYorkDay(ctx.now()))
     for (const row of rows) {
@@ -78,6 +95,7 @@ export const payouts = adminResource('payouts', {
   columns: {
     id: payout.id,
     quarter: payout.quarter,
+    number: batchNumber,
     total: payout.total,
     currency: payout.currency,
     createdBy: payout.createdBy,
@@ -86,8 +104,9 @@ export const payouts = adminResource('payouts', {
     version: payout.version,
   },
   row: payoutRow,
-  toRow: (raw) => ({
+  toRow: ({ number, ...raw }) => ({
     ...raw,
+    name: payoutName(raw.quarter, Number(number)),
     currency: raw.currency as Currency,
     lines: 0,
     pending: 0,
@@ -96,6 +115,10 @@ export const payouts = adminResource('payouts', {
     createdAt: raw.createdAt.toISOString(),
     paidAt: raw.paidAt?.toISOString() ?? null,
   }),
+  inFiles: {
+    quarter: ({ name }) => name,
+    paidAt: (row, { words }) => words(row.paidAt ? 'payouts.done' : 'payouts.open'),
+  },
   complete: async (_ctx, q, rows) => {
     if (!rows.length) return
     const ids = rows.map((row) => row.id)

@@ -1,13 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import { payout, transaction, user } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { quarterDays } from '#model/payments/quarters.ts'
-import type { PayoutDetail } from '#model/payments/payout-wire.ts'
+import { payoutName, payoutSources, type PayoutDetail } from '#model/payments/payout-wire.ts'
 import { newYorkDay } from '#model/time.ts'
 import { authorize } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction as inTransaction, type Ctx } from '../context.ts'
+import { batchNumber } from './batch-number.ts'
 import { previewPayout } from './payout-preview.ts'
 import { readPayout } from './read-payouts.ts'
 
@@ -46,7 +48,7 @@ export async function createPayout(
         description: `Payout ${quarter}`,
         amount: -line.amount,
         transactionType: 'Paid',
-        source: line.method === 'bank' ? 'check' : 'manual',
+        source: payoutSources[line.method],
         status: 'debit-pending',
         effectiveDate: today,
         payoutId: id,
@@ -61,7 +63,9 @@ export async function createPayout(
       })
       publishAfterCommit(tx, { channel: 'earnings', id: line.userId, userIds: [line.userId] })
     }
-    await record(ctx, tx, { event: 'create', refTable: 'payout', refId: id, text: `${quarter}: ${total}` })
+    const [made] = await tx.select({ number: batchNumber }).from(payout).where(eq(payout.id, id))
+    const name = payoutName(quarter, made?.number ?? 1)
+    await record(ctx, tx, { event: 'create', refTable: 'payout', refId: id, text: `${name}: ${total}` })
     publishAfterCommit(tx, { channel: 'payouts', id, userIds: [] })
   })
   return readPayout(ctx, id)

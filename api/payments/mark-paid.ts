@@ -1,13 +1,52 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
 import { payout, transaction, user } from '#db/schema/all.ts'
 import { lockPeople, lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
+import { payoutSources } from '#model/payments/payout-wire.ts'
+import { newYorkDay } from '#model/time.ts'
 import { authorize } from '../admin/refusals.ts'
 import { record, recordChange } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction as inTransaction, type Ctx } from '../context.ts'
 import { reversed } from './paid-lines.ts'
+import { blocksOf } from './pay-facts.ts'
+import { accountsOf } from './payout-files/accounts.ts'
 
-const toBePaid = and(eq(transaction.status, 'debit-pending'), sql`not ${reversed}`)
+const pending = eq(transaction.status, 'debit-pending')
+const toBePaid = and(pending, sql`not ${reversed}`)
+
+/**
+ * Pending lines become paid. Those of a batch get the New York day of now as their date, since the tax year counts by it, and
+ * the account of now; a payment that staff entered keeps what they gave it. Callers lock their owners.
+ */
+export async function settlePending(
+  ctx: Ctx,
+  tx: Tx,
+  where: SQL | undefined,
+  held: ReadonlySet<string> = new Set(),
+): Promise<{ id: string; userId: string }[]> {
+  const waiting = await tx.select().from(transaction).where(and(where, pending))
+  const lines = waiting.filter(({ userId }) => !held.has(userId))
+  const accounts = await accountsOf(
+    tx,
+    lines.filter(({ payoutId }) => payoutId !== null),
+  )
+  const today = newYorkDay(ctx.now())
+  for (const { id, userId, payoutId, status, effectiveDate, source } of lines) {
+    const account = payoutId === null ? undefined : accounts.get(userId)
+    const after = {
+      status: 'debit' as const,
+      effectiveDate: payoutId === null ? effectiveDate : today,
+      source: account && account.paidTo.rail !== 'none' ? payoutSources[account.method] : source,
+    }
+    await tx
+      .update(transaction)
+      .set({ ...after, paidTo: account?.paidTo ?? null })
+      .where(eq(transaction.id, id))
+    await recordChange(ctx, tx, { refTable: 'transaction_ledger', refId: id }, { status, effectiveDate, source }, after)
+  }
+  return lines
+}
 
 /** The money of a line has left: debit-pending becomes debit, once. Nothing else of a line ever changes. @throws ledger.settled; ledger.reversed */
 export async function settleLine(ctx: Ctx, id: string): Promise<void> {
@@ -17,27 +56,20 @@ export async function settleLine(ctx: Ctx, id: string): Promise<void> {
     if (!there) throw new AppError('not.found', 'Not Found')
     // a reversal at the same time must happen before or after this, not between
     await lockRow(tx, user, there.userId)
-    const [line] = await tx
-      .update(transaction)
-      .set({ status: 'debit' })
-      .where(and(eq(transaction.id, id), toBePaid))
-      .returning()
+    const [line] = await settlePending(ctx, tx, and(eq(transaction.id, id), toBePaid))
     if (!line)
       throw (await tx.$count(transaction, and(eq(transaction.id, id), reversed)))
         ? new AppError('ledger.reversed', 'This line was reversed.')
         : new AppError('ledger.settled', 'This line is not waiting for its payment.')
-    await recordChange(
-      ctx,
-      tx,
-      { refTable: 'transaction_ledger', refId: id },
-      { status: 'debit-pending' },
-      { status: 'debit' },
-    )
     publishAfterCommit(tx, { channel: 'earnings', id: line.userId, userIds: [line.userId] })
   })
 }
 
-/** All of a batch has been paid, but for what was reversed or came back. @throws not.found; ledger.settled when it was marked before */
+/**
+ * The payments of a batch have been made, but for those that were taken back and those that no file carries today. These wait,
+ * and the batch stays open for them.
+ * @throws not.found; ledger.settled when all was marked before; payout.held when none can be paid today
+ */
 export async function markPayoutPaid(ctx: Ctx, id: string): Promise<void> {
   const actor = requireActor(ctx)
   authorize(actor, 'ledger.payout')
@@ -46,32 +78,19 @@ export async function markPayoutPaid(ctx: Ctx, id: string): Promise<void> {
     const [batch] = await tx.select().from(payout).where(eq(payout.id, id))
     if (!batch) throw new AppError('not.found', 'Not Found')
     if (batch.paidAt) throw new AppError('ledger.settled', 'This batch has been marked as paid.')
+    const waiting = and(eq(transaction.payoutId, id), toBePaid)
+    const people = (await tx.select({ id: transaction.userId }).from(transaction).where(waiting)).map((one) => one.id)
+    await lockPeople(tx, user, people)
+    const blocks = await blocksOf(tx, people, newYorkDay(ctx.now()))
+    const held = new Set(people.filter((one) => blocks.get(one)?.reasons.length))
+    const paid = await settlePending(ctx, tx, waiting, held)
+    if (held.size > 0 && paid.length === 0)
+      throw new AppError('payout.held', 'No payment of this batch can be made today.')
+    for (const line of paid) publishAfterCommit(tx, { channel: 'earnings', id: line.userId, userIds: [line.userId] })
     await tx
       .update(payout)
-      .set({ paidAt: ctx.now(), paidBy: actor.userId, version: sql`${payout.version} + 1` })
+      .set({ ...(held.size === 0 && { paidAt: ctx.now(), paidBy: actor.userId }), version: sql`${payout.version} + 1` })
       .where(eq(payout.id, id))
-    const waiting = and(eq(transaction.payoutId, id), toBePaid)
-    const people = await tx.select({ id: transaction.userId }).from(transaction).where(waiting)
-    await lockPeople(
-      tx,
-      user,
-      people.map((one) => one.id),
-    )
-    const lines = await tx
-      .update(transaction)
-      .set({ status: 'debit' })
-      .where(waiting)
-      .returning({ id: transaction.id, userId: transaction.userId })
-    for (const line of lines) {
-      await recordChange(
-        ctx,
-        tx,
-        { refTable: 'transaction_ledger', refId: line.id },
-        { status: 'debit-pending' },
-        { status: 'debit' },
-      )
-      publishAfterCommit(tx, { channel: 'earnings', id: line.userId, userIds: [line.userId] })
-    }
     await record(ctx, tx, { event: 'update', refTable: 'payout', refId: id, text: 'payout.paid' })
     publishAfterCommit(tx, { channel: 'payouts', id, userIds: [] })
   })

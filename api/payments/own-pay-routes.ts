@@ -104,6 +104,7 @@ export const ownPayRoutes = [
       path: '/server/user/{id}/bank/reveal',
       operationId: 'revealBankNumber',
       who: 'csr-admin',
+      secret: 'again',
       tags,
       summary: 'Reveal a full bank account number, with a reason that is logged',
       request: { params, body: body(bankRevealBody) },

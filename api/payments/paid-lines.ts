@@ -4,10 +4,21 @@ import { transaction } from '#db/schema/all.ts'
 /** Another line of the same person, for which there is an index, took this one back: a returned payment, or whatever staff reversed. */
 export const reversed = sql<unknown>`exists (select 1 from ${transaction} back where back.user_id = ${transaction}.user_id and back.reversal_of = ${transaction}.id)`
 
-/** Payments of a year by New York pay date; a reversed payment was none. Year-end totals and people's own pages count by it. */
+/**
+ * Payments of a year by New York pay date: the day on which a batch was marked as paid, or the date that staff gave a payment of
+ * their own. A pending or reversed payment was none. Year-end totals and people's own pages count by it.
+ */
 export const paidInYear = (year: number): SQL =>
   and(
     eq(transaction.transactionType, 'Paid'),
+    eq(transaction.status, 'debit'),
     between(transaction.effectiveDate, `${year}-01-01`, `${year}-12-31`),
     sql`not ${reversed}`,
   ) as SQL
+
+/** Earned or adjusted: neither a payment nor what took one back, which only makes its amount due again. Costs and earnings count by it. */
+export const notPayment = sql`${transaction.transactionType} <> 'Paid' and not exists (
+  select 1 from ${transaction} payment where payment.id = ${transaction.reversalOf} and payment.transaction_type = 'Paid')`
+
+/** Not a payment that is still to be made, nor what took such a one back: its date is that of the payment, which is not known yet. */
+export const notWaiting = sql`not (${transaction.transactionType} = 'Paid' and ${transaction.status} = 'debit-pending') and not exists (select 1 from ${transaction} waits where waits.id = ${transaction.reversalOf} and waits.transaction_type = 'Paid' and waits.status = 'debit-pending')`

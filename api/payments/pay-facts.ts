@@ -19,7 +19,14 @@ export const neededForm = ({ taxForm }: Payee, reasons: readonly string[]): Form
   reasons.some((reason) => ofForm.includes(reason)) ? taxForm : null
 
 const CHUNK = 500
-const noForm: FormNeed = { standing: 'missing', formType: null, expiresAt: null, since: null }
+const noForm: FormNeed = {
+  standing: 'missing',
+  formType: null,
+  expiresAt: null,
+  since: null,
+  renewBy: null,
+  hasDraft: false,
+}
 
 /** What decides whether these people can be paid. `balances` in cents; who is not in it is owed nothing. */
 export async function payFactsOf(

@@ -8,7 +8,7 @@ import { quarterDays } from '#model/payments/quarters.ts'
 import { newYorkDay } from '#model/time.ts'
 import type { Ctx } from '../context.ts'
 import { payFactsOf } from './pay-facts.ts'
-import { railsOf } from './payout-files/accounts.ts'
+import { accountsOf } from './payout-files/accounts.ts'
 
 /**
  * What each person is owed from everything up to the end of a quarter, in cents. Payments and deductions of later days
@@ -38,14 +38,12 @@ export async function previewPayout(ctx: Ctx, q: Queries, quarter: string): Prom
     .sort((a, b) => a.one.displayName.localeCompare(b.one.displayName) || a.one.userId.localeCompare(b.one.userId))
   const payable = judged
     .filter(({ reasons }) => reasons.length === 0)
-    .map(({ one }) => ({
-      userId: one.userId,
-      displayName: one.displayName,
-      amount: one.balance,
-      method: one.hasBank ? ('bank' as const) : ('paypal' as const),
-    }))
-  const rails = await railsOf(q, payable)
-  const lines = payable.map((line) => ({ ...line, rail: rails.get(line.userId) ?? ('none' as const) }))
+    .map(({ one }) => ({ userId: one.userId, displayName: one.displayName, amount: one.balance }))
+  const accounts = await accountsOf(q, payable)
+  const lines = payable.map((line) => {
+    const account = accounts.get(line.userId)
+    return { ...line, method: account?.method ?? ('bank' as const), rail: account?.paidTo.rail ?? ('none' as const) }
+  })
   const blocked = judged
     .filter(({ reasons }) => reasons.length > 0)
     .map(({ one, reasons }) => ({

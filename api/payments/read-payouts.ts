@@ -1,37 +1,79 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { stringify } from 'csv-stringify/sync'
-import { bankAccount, payout, transaction, user } from '#db/schema/all.ts'
+import { payout, transaction, user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { plainMoney } from '#model/money.ts'
-import type { PaymentState, PayoutDetail } from '#model/payments/payout-wire.ts'
+import type { LedgerSource } from '#model/payments/enums.ts'
+import {
+  payoutFileName,
+  payoutName,
+  payoutSources,
+  type PaymentState,
+  type PayoutDetail,
+  type PayoutMethod,
+} from '#model/payments/payout-wire.ts'
+import { newYorkDay } from '#model/time.ts'
+import type { Locale } from '#model/texts/locales.ts'
+import { wordsIn } from '../admin/export/export-texts.ts'
 import { authorize } from '../admin/refusals.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
-import { railsOf } from './payout-files/accounts.ts'
+import { batchNumber } from './batch-number.ts'
+import { accountsOf } from './payout-files/accounts.ts'
+import { blocksOf } from './pay-facts.ts'
 import { reversed } from './paid-lines.ts'
 import { previewPayout } from './payout-preview.ts'
 
 async function linesOf(ctx: Ctx, id: string) {
-  const [batch] = await ctx.db.select().from(payout).where(eq(payout.id, id))
-  if (!batch) throw new AppError('not.found', 'Not Found')
+  const [found] = await ctx.db.select({ batch: payout, number: batchNumber }).from(payout).where(eq(payout.id, id))
+  if (!found) throw new AppError('not.found', 'Not Found')
+  const batch = { ...found.batch, name: payoutName(found.batch.quarter, found.number) }
   const rows = await ctx.db
     .select({ line: transaction, person: user, returned: reversed.mapWith(Boolean) })
     .from(transaction)
     .innerJoin(user, eq(transaction.userId, user.id))
     .where(eq(transaction.payoutId, id))
-  const paid = rows.map(({ line, person, returned: back }) => ({
+  const lines = rows.map(({ line, person, returned: back }) => ({
     transactionId: line.id,
     userId: person.id,
     displayName: resolvedName(person),
     email: person.email,
     amount: -line.amount,
-    method: line.source === 'check' ? ('bank' as const) : ('paypal' as const),
     state: (back ? 'returned' : line.status === 'debit' ? 'paid' : 'pending') satisfies PaymentState as PaymentState,
+    source: line.source,
+    paidTo: line.paidTo,
   }))
-  const rails = await railsOf(ctx.db, paid)
-  const lines = paid.map((line) => ({ ...line, rail: rails.get(line.userId) ?? ('none' as const) }))
-  return { batch, lines: lines.sort((a, b) => a.displayName.localeCompare(b.displayName)) }
+  // a payment that waits follows the account of today
+  const accounts = await accountsOf(
+    ctx.db,
+    lines.map(({ userId, state, source }) => ({ userId, ...(state !== 'pending' && { method: methodBy(source) }) })),
+  )
+  const waiting = lines.filter(({ state }) => state === 'pending')
+  const blocks = await blocksOf(
+    ctx.db,
+    waiting.map(({ userId }) => userId),
+    newYorkDay(ctx.now()),
+  )
+  return {
+    batch,
+    lines: lines
+      .map(({ source, paidTo, ...line }) => {
+        const account = accounts.get(line.userId)
+        const to = paidTo ?? account?.paidTo
+        const block = line.state === 'pending' ? blocks.get(line.userId) : undefined
+        return {
+          ...line,
+          to,
+          method: line.state === 'pending' && account ? account.method : methodBy(source),
+          rail: to?.rail ?? ('none' as const),
+          held: block?.reasons ?? [],
+          taxForm: block?.taxForm ?? null,
+        }
+      })
+      .sort((a, b) => a.displayName.localeCompare(b.displayName)),
+  }
 }
+const methodBy = (source: LedgerSource): PayoutMethod => (source === payoutSources.bank ? 'bank' : 'paypal')
 
 /** A batch with its lines, and those of its quarter who still wait for their pay. @throws not.found */
 export async function readPayout(ctx: Ctx, id: string): Promise<PayoutDetail> {
@@ -42,13 +84,14 @@ export async function readPayout(ctx: Ctx, id: string): Promise<PayoutDetail> {
   return {
     id: batch.id,
     quarter: batch.quarter,
+    name: batch.name,
     total: batch.total,
     currency: 'USD',
     createdBy: batch.createdBy,
     createdAt: batch.createdAt.toISOString(),
     paidAt: batch.paidAt?.toISOString() ?? null,
     version: batch.version,
-    lines: lines.map(({ email: _email, ...line }) => line),
+    lines: lines.map(({ email: _email, to: _to, ...line }) => line),
     pending: sumOf('pending'),
     paid: sumOf('paid'),
     returned: sumOf('returned'),
@@ -56,37 +99,33 @@ export async function readPayout(ctx: Ctx, id: string): Promise<PayoutDetail> {
   }
 }
 
-/** What is still to be paid of a batch as CSV, for the person who transfers the money. Numbers of accounts are revealed one by one, never exported. @throws not.found */
-export async function payoutFile(ctx: Ctx, id: string): Promise<string> {
+/** All payments of a batch as CSV, each with its state, as the page says them. Numbers of accounts are revealed one by one, never exported. @throws not.found */
+export async function payoutFile(ctx: Ctx, id: string, locale: Locale): Promise<{ name: string; content: string }> {
   authorize(requireActor(ctx), 'ledger.payout')
-  const { batch, lines: all } = await linesOf(ctx, id)
-  const lines = all.filter(({ state }) => state === 'pending')
-  const banks = new Map(
-    (
-      await ctx.db
-        .select()
-        .from(bankAccount)
-        .where(
-          inArray(
-            bankAccount.userId,
-            lines.map((line) => line.userId),
-          ),
-        )
-    ).map((row) => [row.userId, row]),
-  )
-  const rows = lines.map((line) => {
-    const bank = banks.get(line.userId)
-    return [
-      batch.quarter,
-      line.displayName,
-      line.email,
-      plainMoney(line.amount),
-      'USD',
-      line.method,
-      bank?.bankName ?? '',
-      bank?.swiftCode ?? '',
-      bank?.paypalEmail ?? '',
-    ]
-  })
-  return `\uFEFF${stringify([['Quarter', 'Name', 'E-mail', 'Amount', 'Currency', 'Method', 'Bank', 'SWIFT', 'PayPal'], ...rows], { escape_formulas: true })}`
+  const { batch, lines } = await linesOf(ctx, id)
+  const words = await wordsIn(locale)
+  const head = [
+    words('payouts.quarter'),
+    words('payouts.expert'),
+    words('resources.users.fields.email'),
+    `${words('payouts.amount')} (USD)`,
+    words('payouts.state'),
+    words('payouts.rail'),
+    ...['bankName', 'swiftCode', 'paypalEmail'].map((field) => words(`resources.userBank.fields.${field}`)),
+  ]
+  const rows = lines.map(({ to, ...line }) => [
+    batch.name,
+    line.displayName,
+    line.email,
+    plainMoney(line.amount),
+    words(`payouts.stateOf.${line.state}`),
+    words(`payouts.railName.${line.rail}`),
+    to?.bankName ?? '',
+    to?.swiftCode ?? '',
+    to?.paypalEmail ?? '',
+  ])
+  return {
+    name: payoutFileName('payout', batch.name, 'csv'),
+    content: `\uFEFF${stringify([head, ...rows], { escape_formulas: true })}`,
+  }
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import { transaction, user } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
@@ -7,39 +7,37 @@ import { formatMoney } from '#model/money.ts'
 import type { ReturnedBody } from '#model/payments/payout-files/payout-file-wire.ts'
 import { newYorkDay } from '#model/time.ts'
 import { authorize } from '../admin/refusals.ts'
-import { record, recordChange } from '../audit/record.ts'
+import { record } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction as inTransaction, type Ctx } from '../context.ts'
 import { notifyUsers } from '../notifications/notify-users.ts'
+import { blocksOf } from './pay-facts.ts'
+import { settlePending } from './mark-paid.ts'
 
 /**
  * A bank or PayPal sent a payment back: a new line makes the amount due again, and its owner is asked to check the
  * account. The payment itself keeps its amount.
- * @throws not.found; ledger.notPayment; ledger.reversed
+ * @throws not.found; ledger.notPayment; ledger.reversed; ledger.notSent when it waits in a batch and no file carries it
  */
 export async function returnPayment(ctx: Ctx, id: string, { why, note }: ReturnedBody): Promise<string> {
   const actor = requireActor(ctx)
   authorize(actor, 'ledger.payout')
   return inTransaction(ctx, async (tx) => {
-    const [line] = await tx.select().from(transaction).where(eq(transaction.id, id))
-    if (!line) throw new AppError('not.found', 'Not Found')
-    if (line.transactionType !== 'Paid') throw new AppError('ledger.notPayment', 'Only a payment can be returned.')
+    const read = async () => (await tx.select().from(transaction).where(eq(transaction.id, id)))[0]
+    const there = await read()
+    if (!there) throw new AppError('not.found', 'Not Found')
+    if (there.transactionType !== 'Paid') throw new AppError('ledger.notPayment', 'Only a payment can be returned.')
     // two at once: the second sees what the first wrote
-    await lockRow(tx, user, line.userId)
+    await lockRow(tx, user, there.userId)
+    const line = (await read()) ?? there
     const [before] = await tx.select({ id: transaction.id }).from(transaction).where(eq(transaction.reversalOf, id))
     if (before) throw new AppError('ledger.reversed', 'This line was reversed before.')
-    const left = await tx
-      .update(transaction)
-      .set({ status: 'debit' })
-      .where(and(eq(transaction.id, id), eq(transaction.status, 'debit-pending')))
-      .returning({ id: transaction.id })
-    if (left.length > 0)
-      await recordChange(
-        ctx,
-        tx,
-        { refTable: 'transaction_ledger', refId: id },
-        { status: 'debit-pending' },
-        { status: 'debit' },
-      )
+    if (line.payoutId && line.status === 'debit-pending') {
+      const blocks = await blocksOf(tx, [line.userId], newYorkDay(ctx.now()))
+      if (blocks.get(line.userId)?.reasons.length)
+        throw new AppError('ledger.notSent', 'This payment was not sent. Remove it from its batch.')
+    }
+    // it cannot come back without having left
+    await settlePending(ctx, tx, eq(transaction.id, id))
     const returned = newId()
     const reason = note ? `${why}: ${note}` : why
     await tx.insert(transaction).values({

@@ -3,6 +3,7 @@ import { transactionResources } from './admin.ts'
 import { ledgerRoutes } from './ledger-routes.ts'
 import { ownPayRoutes } from './own-pay-routes.ts'
 import { staffLedgerRoutes } from './staff-ledger-routes.ts'
+import { surgePaymentRoute } from './surge-payments.ts'
 import { yearEndRoutes } from './year-end/year-end-routes.ts'
 
 /** The ledger of amounts due and paid, payouts and bank accounts. */
@@ -11,5 +12,6 @@ export const routes = createRouter([
   ...ownPayRoutes,
   ...transactionResources,
   ...staffLedgerRoutes,
+  surgePaymentRoute,
   ...yearEndRoutes,
 ])

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { address, diagnosis, earning, liveAttendance, queryExpert, queryHeader } from '#db/schema/all.ts'
 import { endsAt, sessionStatus } from '#model/live-sessions/state.ts'
 import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
@@ -23,15 +23,21 @@ export const sessionSorting = sortingBy(
     mediaType: queryHeader.mediaType,
     key: queryHeader.key,
   },
-  [
-    sql`case when ${queryHeader.meetingTime} is null then 0 else 1 end`,
+  [],
+)
+/** Without a time first, then the coming ones, soonest first, then the past, latest first. */
+const inOrder = (now: Date) => {
+  const coming = gt(queryHeader.meetingTime, now)
+  return [
+    sql`case when ${queryHeader.meetingTime} is null then 0 when ${coming} then 1 else 2 end`,
+    sql`case when ${coming} then ${queryHeader.meetingTime} end`,
     desc(queryHeader.meetingTime),
     desc(queryHeader.id),
-  ],
-)
+  ]
+}
 const seated = ['claimed', 'answered', 'followup', 'latereview'] as const
 
-/** Live sessions that a person asked for or sits in: those without a time first, then the latest. @throws not.found; auth.notAuthorized for clients */
+/** Live sessions that a person asked for or sits in: those without a time first, then the coming ones, then the past. @throws not.found; auth.notAuthorized for clients */
 export async function listSessions(
   ctx: Ctx,
   id: string,
@@ -58,7 +64,7 @@ export async function listSessions(
     .from(queryHeader)
     .innerJoin(diagnosis, eq(diagnosis.id, queryHeader.diagnosisId))
     .where(where)
-    .orderBy(...sessionSorting.order(sort))
+    .orderBy(...sessionSorting.order(sort), ...inOrder(new Date(ctx.now().getTime() - limits['live.length'] * 60_000)))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const ids = rows.map(({ header }) => header.id)

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { sql, sum } from 'drizzle-orm'
 import { z } from 'zod'
 import { transaction } from '#db/schema/all.ts'
 import { reverseInput, transactionInput } from '#model/payments/inputs.ts'
 import { payoutFileBody, returnedBody } from '#model/payments/payout-files/payout-file-wire.ts'
 import {
   ledgerTotals,
+  type LedgerTotal,
   payoutDetail,
   payoutInput,
   payoutPreview,
@@ -14,23 +15,31 @@ import {
 } from '#model/payments/payout-wire.ts'
 import { join, joinsFor } from '../admin/joined.ts'
 import { restQuery, restWhere } from '../admin/list-request.ts'
+import { exportLocales } from '../admin/export/export-texts.ts'
 import { readRecord } from '../admin/read-records.ts'
 import type { Ctx } from '../context.ts'
 import { answer, body, endpoint } from '../http/route.ts'
 import { transactions } from './admin.ts'
 import { createPayout } from './create-payout.ts'
 import { markPayoutPaid, settleLine } from './mark-paid.ts'
+import { notPayment, reversed } from './paid-lines.ts'
 import { previewPayout } from './payout-preview.ts'
 import { writePayoutFile } from './payout-files/write-file.ts'
 import { payoutFile, readPayout } from './read-payouts.ts'
+import { removeFromPayout } from './remove-from-payout.ts'
 import { returnPayment } from './return-payment.ts'
 import { reverseLine, writeLine } from './write-line.ts'
 
 const tags = ['payments']
 const params = z.object({ id: z.string().min(1).max(64) })
 const line = async (ctx: Ctx, id: string) => (await readRecord(ctx, transactions, ctx.db, id)) as TransactionAdmin
-const sumOf = (type: 'Earned' | 'Adjustment' | 'Paid') =>
-  sql<number>`coalesce(sum(case when ${transaction.transactionType} = ${type} then ${transaction.amount} else 0 end), 0)`
+/** Each line counts in one of the totals: a payment that was taken back, and what took it back, in `returned`. */
+const totalOf = sql<LedgerTotal>`case
+  when ${transaction.transactionType} = 'Earned' then 'earned'
+  when ${transaction.transactionType} = 'Adjustment' and ${notPayment} then 'adjusted'
+  when ${transaction.transactionType} = 'Adjustment' or ${reversed} then 'returned'
+  when ${transaction.status} = 'debit' then 'paid'
+  else 'pending' end`
 
 /** What staff do with the ledger: lines of their own, reversals, and the batches in which experts are paid. */
 export const staffLedgerRoutes = [
@@ -49,16 +58,20 @@ export const staffLedgerRoutes = [
       const ctx = c.get('ctx')
       const { where } = await restWhere(transactions, ctx, c.req.valid('query').filter)
       const query = ctx.db
-        .select({ earned: sumOf('Earned'), adjusted: sumOf('Adjustment'), paid: sumOf('Paid') })
+        .select({ total: totalOf.as('total'), amount: transaction.amount })
         .from(transaction)
         .$dynamic()
       join(query, joinsFor(transactions, [where]))
-      const [row] = await query.where(where)
-      const [earned, adjusted, paid] = [Number(row?.earned ?? 0), Number(row?.adjusted ?? 0), Number(row?.paid ?? 0)]
-      return c.json(
-        { earned, adjusted, paid: Math.abs(paid), owed: earned + adjusted + paid, currency: 'USD' as const },
-        200,
-      )
+      const lines = query.where(where).as('lines')
+      const rows = await ctx.db
+        .select({ total: lines.total, cents: sum(lines.amount) })
+        .from(lines)
+        .groupBy(lines.total)
+      const of = (total: LedgerTotal) => Number(rows.find((row) => row.total === total)?.cents ?? 0)
+      const [earned, adjusted, returned] = [of('earned'), of('adjusted'), of('returned')]
+      const [paid, pending] = [0 - of('paid'), 0 - of('pending')]
+      const owed = earned + adjusted - paid - pending + returned
+      return c.json({ owed, earned, adjusted, paid, pending, returned, currency: 'USD' as const }, 200)
     },
   ),
   endpoint(
@@ -98,7 +111,7 @@ export const staffLedgerRoutes = [
       operationId: 'settleTransaction',
       who: 'csr-admin',
       tags,
-      summary: 'Mark a payout line as paid: debit-pending becomes debit, once',
+      summary: 'Mark a payment as paid today: debit-pending becomes debit, once',
       request: { params },
       responses: { 200: answer(transactionAdminRow) },
     },
@@ -154,7 +167,7 @@ export const staffLedgerRoutes = [
       operationId: 'markPayoutPaid',
       who: 'csr-admin',
       tags,
-      summary: 'Mark a payout batch as paid',
+      summary: 'Mark the payments of a batch as paid today, but for those that no file carries',
       request: { params },
       responses: { 200: answer(payoutDetail) },
     },
@@ -171,15 +184,15 @@ export const staffLedgerRoutes = [
       operationId: 'downloadPayout',
       who: 'csr-admin',
       tags,
-      summary: 'Export the lines of a payout batch as CSV',
-      request: { params },
+      summary: 'Export all payments of a payout batch as CSV, each with its status',
+      request: { params, query: z.strictObject({ locale: exportLocales }) },
       responses: { 200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } } },
     },
     async (c) => {
-      const { id } = c.req.valid('param')
-      return c.body(await payoutFile(c.get('ctx'), id), 200, {
+      const file = await payoutFile(c.get('ctx'), c.req.valid('param').id, c.req.valid('query').locale)
+      return c.body(file.content, 200, {
         'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="payout.csv"',
+        'Content-Disposition': `attachment; filename="${file.name}"`,
         'Cache-Control': 'no-store',
       })
     },
@@ -228,6 +241,26 @@ export const staffLedgerRoutes = [
     async (c) =>
       c.json(
         await line(c.get('ctx'), await returnPayment(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+        201,
+      ),
+  ),
+  endpoint(
+    {
+      method: 'post',
+      path: '/server/transaction/{id}/removed',
+      operationId: 'removeFromPayout',
+      who: 'csr-admin',
+      tags,
+      summary: 'Remove a payment that was not made from its batch: a new entry makes the amount due again',
+      request: { params, body: body(reverseInput) },
+      responses: { 201: answer(transactionAdminRow, 'Created') },
+    },
+    async (c) =>
+      c.json(
+        await line(
+          c.get('ctx'),
+          await removeFromPayout(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').reason),
+        ),
         201,
       ),
   ),

@@ -13,6 +13,7 @@ import { readable } from '../identity/profile/own-record.ts'
 import { textIn, type Params, type TextKey } from '../notifications/texts.ts'
 import { brandName } from '../served-content.ts'
 import { dayText } from '../tax/day-text.ts'
+import { notWaiting } from './paid-lines.ts'
 
 export interface StatementFile {
   name: string
@@ -39,7 +40,7 @@ export async function writeStatement(ctx: Ctx, userId: string, quarter: string):
     })
     .from(transaction)
     .leftJoin(queryHeader, eq(transaction.queryId, queryHeader.id))
-    .where(and(eq(transaction.userId, userId), lte(transaction.effectiveDate, last)))
+    .where(and(eq(transaction.userId, userId), lte(transaction.effectiveDate, last), notWaiting))
     .orderBy(asc(transaction.effectiveDate), asc(transaction.id))
   const name = resolvedName(person)
   const document = await documentOf(ctx, { userId, name, quarter, first, last, today }, lines)

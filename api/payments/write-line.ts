@@ -5,7 +5,7 @@ import { queryHeader, transaction, user } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
-import { effectiveDateProblem, type TransactionInput } from '#model/payments/inputs.ts'
+import { effectiveDateProblem, reversalDate, type TransactionInput } from '#model/payments/inputs.ts'
 import { newYorkDay } from '#model/time.ts'
 import { authorize, refusedFields } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
@@ -52,32 +52,47 @@ export async function writeLine(ctx: Ctx, input: TransactionInput): Promise<stri
   })
 }
 
+type Stored = typeof transaction.$inferSelect
+
 /** Takes a line back by a new one of the opposite amount; each line once. @throws ledger.reversed, not.found */
 export async function reverseLine(ctx: Ctx, id: string, reason: string): Promise<string> {
   authorize(requireActor(ctx), 'ledger.write')
-  return inTransaction(ctx, async (tx) => {
-    const [line] = await tx.select().from(transaction).where(eq(transaction.id, id))
-    if (!line) throw new AppError('not.found', 'Not Found')
-    // two at once: the second sees what the first wrote
-    await lockRow(tx, user, line.userId)
-    const [before] = await tx.select({ id: transaction.id }).from(transaction).where(eq(transaction.reversalOf, id))
-    if (before || line.reversalOf)
-      throw new AppError(
-        'ledger.reversed',
-        before ? 'This line was reversed before.' : 'A reversal is not reversed; write a new line.',
-      )
-    return keep(ctx, tx, {
-      userId: line.userId,
-      queryId: line.queryId,
-      queryExpertId: line.queryExpertId,
-      description: line.description,
-      amount: -line.amount,
-      transactionType: 'Adjustment',
-      source: line.source,
-      status: statusOf('Adjustment'),
-      effectiveDate: line.effectiveDate,
-      reason,
-      reversalOf: id,
-    })
+  return inTransaction(ctx, (tx) => takeBack(ctx, tx, id, reason))
+}
+
+/** @param check what else must be true of the line, which no one else changes meanwhile */
+export async function takeBack(
+  ctx: Ctx,
+  tx: Tx,
+  id: string,
+  reason: string,
+  check?: (line: Stored) => void,
+): Promise<string> {
+  const [owner] = await tx.select({ id: transaction.userId }).from(transaction).where(eq(transaction.id, id))
+  if (!owner) throw new AppError('not.found', 'Not Found')
+  // two at once: the second sees what the first wrote
+  await lockRow(tx, user, owner.id)
+  const [line] = await tx.select().from(transaction).where(eq(transaction.id, id))
+  if (!line) throw new AppError('not.found', 'Not Found')
+  const [before] = await tx.select({ id: transaction.id }).from(transaction).where(eq(transaction.reversalOf, id))
+  if (before || line.reversalOf)
+    throw new AppError(
+      'ledger.reversed',
+      before ? 'This line was reversed before.' : 'A reversal is not reversed; write a new line.',
+    )
+  check?.(line)
+  if (line.payoutId) publishAfterCommit(tx, { channel: 'payouts', id: line.payoutId, userIds: [] })
+  return keep(ctx, tx, {
+    userId: line.userId,
+    queryId: line.queryId,
+    queryExpertId: line.queryExpertId,
+    description: line.description,
+    amount: -line.amount,
+    transactionType: 'Adjustment',
+    source: line.source,
+    status: statusOf('Adjustment'),
+    effectiveDate: reversalDate(line.effectiveDate, newYorkDay(ctx.now())),
+    reason,
+    reversalOf: id,
   })
 }

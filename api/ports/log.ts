@@ -96,7 +96,8 @@ export function errorFacts(error: unknown): Record<string, unknown> {
   const fromDriver = error.message.startsWith('Failed query') || 'query' in error
   return {
     kind: error.name,
-    code: (cause as { code?: unknown } | undefined)?.code ?? (error as { code?: unknown }).code,
+    // not `code`: that is the name of sign-in codes, which are cut out
+    errorCode: (cause as { code?: unknown } | undefined)?.code ?? (error as { code?: unknown }).code,
     message: fromDriver ? (cause ? cause.message.split('\n')[0] : 'query failed') : error.message,
     at: error.stack
       ?.split('\n')

@@ -39,7 +39,7 @@ export async function listen(
 /** A socket that has closed names its peer only when it was asked before. */
 export const rememberPeers = (server: Server) => server.on('connection', (socket) => void socket.remoteAddress)
 
-/** Makes a server listen. @returns the port it got. @throws SettingError when the port is taken or forbidden */
+/** Makes a server listen. @returns the port it got. @throws SettingError when the port is taken or forbidden, or the host is another machine's */
 export const openPort = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -47,6 +47,12 @@ export const openPort = (server: Server, port: number, host: string): Promise<nu
         EADDRINUSE: 'is taken by another program',
         EACCES: 'may not be opened by this user',
       }
+      if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
+        return reject(
+          new SettingError(
+            `HOST ${host} is no address of this machine. Set HOST to one of its addresses, or to 0.0.0.0.`,
+          ),
+        )
       reject(
         new SettingError(
           `Port ${port} ${why[error.code ?? ''] ?? `cannot be opened (${error.code})`}. Set PORT to another one.`,

@@ -1,3 +1,7 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { user } from '#db/schema/all.ts'
+import { userType } from '#model/identity/enums.ts'
 import type { Env } from '../env.ts'
 
 const demoAccounts = [
@@ -12,8 +16,8 @@ const demoAccounts = [
   'csr.super',
 ]
 
-/** What a person needs to begin: addresses, demo accounts, where messages go. */
-export function printStartupBanner(env: Env, port: number) {
+/** What a person needs to begin: addresses, demo accounts, where messages go, and what is missing. */
+export async function printStartupBanner(env: Env, port: number, db: Db): Promise<void> {
   const at = env.PUBLIC_URL ?? `http://localhost:${port}`
   const lines = [
     '',
@@ -36,5 +40,24 @@ export function printStartupBanner(env: Env, port: number) {
         .join(', ')}`,
     )
   }
+  if (!(await hasStaff(db)))
+    lines.push(
+      '',
+      '  No one can sign in to the back office yet. Create the first administrator:',
+      '    npm run create-administrator -- ada@example.org Ada Lovelace',
+    )
+  if (env.production && /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(env.publicUrl))
+    lines.push('', `  PUBLIC_URL is ${env.publicUrl}: links in messages lead to the reader's own machine.`)
+  if (env.production && !env.SMTP_URL)
+    lines.push('', '  SMTP_URL is not set: no e-mail is sent, and no one receives a code to sign in with.')
   console.log([...lines, ''].join('\n'))
+}
+
+async function hasStaff(db: Db): Promise<boolean> {
+  const [row] = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.userType, userType.csr), eq(user.enabled, true)))
+    .limit(1)
+  return row !== undefined
 }

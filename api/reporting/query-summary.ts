@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { earning, queryResponse, transaction } from '#db/schema/all.ts'
 import type { QuerySummary } from '#model/reporting/query-summary.ts'
 import { ledgerSources } from '#model/payments/enums.ts'
 import { authorize } from '../admin/refusals.ts'
 import { requireActor, type Ctx } from '../context.ts'
+import { notPayment } from '../payments/paid-lines.ts'
 import { visibleIds } from '../discussions/responses/visible-ids.ts'
 import { openDiscussion } from '../discussions/read-discussion.ts'
 import { showResponses } from '../discussions/responses/response-view.ts'
@@ -24,7 +25,7 @@ export async function readQuerySummary(ctx: Ctx, key: string, hideCsrData: boole
     : await ctx.db
         .select()
         .from(transaction)
-        .where(and(eq(transaction.queryId, queryId), ne(transaction.transactionType, 'Paid')))
+        .where(and(eq(transaction.queryId, queryId), notPayment))
   const earned = hideCsrData ? [] : await ctx.db.select().from(earning).where(eq(earning.queryId, queryId))
   return {
     queryId,

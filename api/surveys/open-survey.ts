@@ -15,6 +15,7 @@ import { openDiscussion } from '../discussions/read-discussion.ts'
 import type { Reader } from '../discussions/viewer.ts'
 import { keyedHash } from '../ports/cipher.ts'
 import { showQuestion } from './show-question.ts'
+import { outdatedOf } from './outdated-answers.ts'
 import { asked } from './survey-changed.ts'
 import { headerOf, type HeaderRow } from './survey-place.ts'
 
@@ -38,17 +39,21 @@ export async function openSurvey(ctx: Ctx, key: string, when: QuestionTiming | u
   const questionWhen = when ?? (await firstOpen(ctx, header, open))
   if (!header || !questionWhen || !isAskedOf(reader.kind, questionWhen)) throw new AppError('not.found', 'Not Found')
   const session = await sessionOf(ctx, reader, loaded, header, questionWhen, open)
+  const questions = await asked(ctx.db, header.id, questionWhen)
+  const answers = await answersOf(ctx.db, session.id)
+  const outdated = session.completedAt ? new Set<string>() : await outdatedOf(ctx.db, questions, answers)
   return {
     surveyKey: keyOf(ctx, session.id),
     surveyHeaderId: header.id,
     questionWhen,
     title: header.title ?? '',
     completedAt: session.completedAt?.toISOString() ?? null,
-    questions: (await asked(ctx.db, header.id, questionWhen)).map(showQuestion),
-    answers: (await answersOf(ctx.db, session.id)).map(({ questionId, questionVersion, value }) => ({
+    questions: questions.map(showQuestion),
+    answers: answers.map(({ questionId, questionVersion, value }) => ({
       questionId,
       questionVersion,
       value: value as AnswerValue,
+      ...(outdated.has(questionId) && { outdated: true as const }),
     })),
   }
 }

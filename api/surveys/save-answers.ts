@@ -1,10 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Tx } from '#db/client.ts'
-import { surveyQuestion, surveyQuestionVersion, surveyResponse, surveySession } from '#db/schema/all.ts'
+import { surveyQuestion, surveyResponse, surveySession } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { answerProblem, isBlank, readConfig } from '#model/surveys/builder.ts'
-import type { QuestionTypeId, SurveyStatus } from '#model/surveys/enums.ts'
+import type { SurveyStatus } from '#model/surveys/enums.ts'
 import type { AnswerValue, SurveyResponseBody } from '#model/surveys/wire.ts'
 import { record } from '../audit/record.ts'
 import { publishAfterCommit, transaction, type Ctx } from '../context.ts'
@@ -14,14 +14,10 @@ import { surveyFinished } from '../discussions/lifecycle/survey-finished.ts'
 import { readerOf } from '../discussions/viewer.ts'
 import { readLimits } from '../limits.ts'
 import { answersOf, lockSession, type SessionRow } from './open-survey.ts'
+import { outdatedOf, wordings } from './outdated-answers.ts'
 import { asked } from './survey-changed.ts'
 
 type Given = SurveyResponseBody['answers'][number]
-interface Wording {
-  version: number
-  questionTypeId: QuestionTypeId
-  configuration: string
-}
 
 /**
  * Keeps answers; with `complete` hands the survey in, which is final. Sent again it changes nothing.
@@ -133,27 +129,18 @@ async function keep(ctx: Ctx, tx: Tx, session: SessionRow, answers: readonly Giv
   if (judged.size) await tx.update(surveySession).set({ updatedAt: now }).where(eq(surveySession.id, session.id))
 }
 
-async function wordings(tx: Tx, questionIds: readonly string[]): Promise<Map<string, Wording>> {
-  if (!questionIds.length) return new Map()
-  const rows = await tx
-    .select()
-    .from(surveyQuestionVersion)
-    .where(inArray(surveyQuestionVersion.questionId, [...questionIds]))
-  return new Map(
-    rows.map(({ questionId, version, questionTypeId, configuration }) => [
-      `${questionId} ${version}`,
-      { version, questionTypeId: questionTypeId as QuestionTypeId, configuration },
-    ]),
-  )
-}
-
-/** @throws errors.invalidParameters naming the required questions without an answer */
+/** @throws errors.invalidParameters naming the required questions without an answer, or with one to an earlier wording only */
 async function handIn(ctx: Ctx, tx: Tx, session: SessionRow): Promise<void> {
-  const given = new Set((await answersOf(tx, session.id)).map((row) => row.questionId))
-  const missing = (await asked(tx, session.surveyHeaderId, session.questionWhen)).filter(
-    (row) => !given.has(row.id) && readConfig(row.configuration)?.validation?.required === true,
+  const answers = await answersOf(tx, session.id)
+  const required = (await asked(tx, session.surveyHeaderId, session.questionWhen)).filter(
+    (row) => readConfig(row.configuration)?.validation?.required === true,
   )
-  if (missing.length) throw invalid(Object.fromEntries(missing.map(({ id }) => [id, 'errors.required'])))
+  const outdated = await outdatedOf(tx, required, answers)
+  const given = new Set(answers.map((row) => row.questionId))
+  const missing = required.flatMap(({ id }) =>
+    given.has(id) ? (outdated.has(id) ? [[id, 'survey.changed']] : []) : [[id, 'errors.required']],
+  )
+  if (missing.length) throw invalid(Object.fromEntries(missing) as Record<string, string>)
   await tx
     .update(surveySession)
     .set({ completedAt: ctx.now(), updatedAt: ctx.now() })

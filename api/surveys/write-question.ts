@@ -9,7 +9,8 @@ import { configToSave, questionProblems, readConfig, writeConfig } from '#model/
 import { defaultQuestionTypeId, type QuestionTiming, type QuestionTypeId } from '#model/surveys/enums.ts'
 import type { Question } from '#model/surveys/wire.ts'
 import { record, recordChange } from '../audit/record.ts'
-import { requireActor, transaction, type Ctx } from '../context.ts'
+import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
+import { expertsOf, loadDiscussion } from '../discussions/lifecycle/load.ts'
 import { showQuestion } from './show-question.ts'
 import { asked, questionsChanged, type QuestionRow } from './survey-changed.ts'
 import { authorizeBuilding, lockPlace, openHeader, type HeaderRow, type Place } from './survey-place.ts'
@@ -131,6 +132,13 @@ export const updateQuestion = (
     const changed = row as QuestionRow
     await keepWording(tx, changed)
     await recordChange(ctx, tx, { refTable: 'survey_question', refId: id }, question, changed)
+    const loaded = place.of === 'discussion' ? await loadDiscussion(tx, place.id) : undefined
+    if (loaded)
+      publishAfterCommit(tx, {
+        channel: 'discussion',
+        id: place.id,
+        userIds: [...new Set([loaded.discussion.userId, ...expertsOf(loaded.engagements).map((row) => row.userId)])],
+      })
     return showQuestion(changed)
   })
 

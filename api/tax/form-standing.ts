@@ -3,6 +3,7 @@ import type { Queries } from '#db/client.ts'
 import { userTaxInformation } from '#db/schema/all.ts'
 import { standingOf, standingSince, type FormNeed } from '#model/tax/standing.ts'
 import { newYorkDay } from '#model/time.ts'
+import { renewalDaysOf } from './renewal-days.ts'
 
 /** How it stands with the forms of these people on a day of New York, and since when. Who never had one is in it too. */
 export async function formNeedsOf(q: Queries, ids: string[], day: string): Promise<Map<string, FormNeed>> {
@@ -21,6 +22,7 @@ export async function formNeedsOf(q: Queries, ids: string[], day: string): Promi
         inArray(userTaxInformation.status, ['draft', 'certified', 'invalid']),
       ),
     )
+  const renewals = await renewalDaysOf(q, ids)
   return new Map(
     ids.map((id) => {
       const own = rows.filter(({ userId }) => userId === id)
@@ -38,6 +40,8 @@ export async function formNeedsOf(q: Queries, ids: string[], day: string): Promi
             expiresAt: facts.expiresAt,
             invalidDay: last?.invalidAt ? newYorkDay(last.invalidAt) : null,
           }),
+          renewBy: renewals.get(id) ?? null,
+          hasDraft: facts.hasDraft,
         },
       ]
     }),

@@ -6,8 +6,7 @@ import { lockRow } from '#db/sql.ts'
 import { taskDue } from '#model/discussions/tasks.ts'
 import { AppError } from '#model/errors.ts'
 import type { Limits } from '#model/limits.ts'
-import { circumstances, countsFor, type Circumstance } from '#model/tax/circumstances.ts'
-import { newYorkDay } from '#model/time.ts'
+import { circumstances, countsFor, renewalDay, type Circumstance } from '#model/tax/circumstances.ts'
 import { record, recordChange } from '../audit/record.ts'
 import { publishAfterCommit, transaction, type Ctx } from '../context.ts'
 import { changeOwn } from '../identity/profile/own-record.ts'
@@ -96,11 +95,11 @@ async function openTask(
       )
       publishAfterCommit(tx, { channel: 'tasks', id: waiting.id, userIds: [] })
     }
-    return newYorkDay(waiting.dueAt ?? ctx.now())
+    return renewalDay(waiting.dueAt ?? ctx.now())
   }
   const id = newId()
   const dueAt = taskDue('tax', ctx.now(), limits)
-  const until = newYorkDay(dueAt)
+  const until = renewalDay(dueAt)
   await tx.insert(csrTask).values({
     id,
     kind: 'tax',
@@ -111,6 +110,7 @@ async function openTask(
   })
   await record(ctx, tx, { event: 'create', refTable: 'csr_task', refId: id, text: `tax ${why.join(', ')}` })
   publishAfterCommit(tx, { channel: 'tasks', id, userIds: [] })
+  publishAfterCommit(tx, { channel: 'earnings', id: userId, userIds: [userId] })
   const told = why.includes('tin') ? 'taxMismatch' : 'taxChanged'
   await notifyUsers(ctx, tx, [userId], {
     purpose: 'tax',

@@ -13,6 +13,7 @@ import type { Ctx } from '../context.ts'
 import type { UserRow } from '../identity/sessions/lucia.ts'
 import { readable } from '../identity/profile/own-record.ts'
 import { maskNumbers, openNumbers } from './form-numbers.ts'
+import { renewalDaysOf } from './renewal-days.ts'
 import { columnsOf, valuesOf, versionOf, type FormRow, type Numbers } from './form-rows.ts'
 
 /** All forms of a person, newest first. */
@@ -62,6 +63,7 @@ export async function taxFormOf(ctx: Ctx, q: Queries, userId: string): Promise<T
     certificationDate: row?.certificationDate ?? null,
     certifyDate: row?.certifyDate?.toISOString() ?? null,
     expiresAt: row?.expiresAt ?? null,
+    renewBy: (await renewalDaysOf(q, [userId])).get(userId) ?? null,
     savedAt: row?.updatedAt.toISOString() ?? null,
     version: row?.version ?? 0,
     taxFormStatus: taxFormStatusOf(forms, newYorkDay(ctx.now())),

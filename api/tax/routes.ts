@@ -110,6 +110,7 @@ export const routes = createRouter([
       path: `${path}/reveal`,
       operationId: 'revealTaxNumber',
       who: 'csr-admin',
+      secret: 'again',
       tags,
       summary: 'Reveal a full number of a tax form, with a reason that is logged',
       request: { params, body: body(taxRevealBody) },

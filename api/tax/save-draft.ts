@@ -8,7 +8,7 @@ import { changeForm, clearTicked, emptyValues, withFixedCountry, type TaxValues 
 import type { TaxDraftBody, TaxFields, TaxForm } from '#model/tax/wire.ts'
 import { conflict, refusedFields } from '../admin/refusals.ts'
 import { record, recordChange } from '../audit/record.ts'
-import type { Ctx } from '../context.ts'
+import { publishAfterCommit, type Ctx } from '../context.ts'
 import { pick } from '../identity/profile/fields.ts'
 import { changeOwn } from '../identity/profile/own-record.ts'
 import { maskNumbers, openNumbers, storeNumbers } from './form-numbers.ts'
@@ -41,6 +41,7 @@ export const createDraft = (ctx: Ctx, userId: string, body: TaxDraftBody): Promi
       await storeNumbers(ctx, tx, id, {}, values)
       await record(ctx, tx, { event: 'create', refTable: formTable, refId: id, text: `${formType} begun` })
       await refreshTaxStatus(ctx, tx, userId)
+      publishAfterCommit(tx, { channel: 'earnings', id: userId, userIds: [userId] })
       return { id, version: 1 }
     },
     { notClients: true },

@@ -29,6 +29,7 @@ export async function endTaxTasks(ctx: Ctx, tx: Tx, userId: string): Promise<Tas
     await recordChange(ctx, tx, { refTable: 'csr_task', refId: id }, { doneAt: null }, { doneAt: ctx.now() })
     publishAfterCommit(tx, { channel: 'tasks', id, userIds: [] })
   }
+  if (tasks.length) publishAfterCommit(tx, { channel: 'earnings', id: userId, userIds: [userId] })
   return tasks
 }
 

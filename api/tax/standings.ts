@@ -2,9 +2,11 @@ import { and, eq, gt, inArray, like, lt, lte, max, or, sql, sum, type SQL } from
 import { z } from 'zod'
 import { alias } from '#db/columns.ts'
 import { notification, transaction, user, userTaxInformation } from '#db/schema/all.ts'
+import { nameColumns } from '#db/name-columns.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { userType } from '#model/identity/enums.ts'
 import { taxFormTypes } from '#model/tax/enums.ts'
+import { formName } from '#model/tax/form-name.ts'
 import {
   expiringWithin,
   formStandings,
@@ -54,11 +56,7 @@ export const taxForms = adminResource('taxForms', {
   ],
   columns: {
     id: user.id,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    displayName: user.displayName,
-    prefix: user.prefix,
-    suffix: user.suffix,
+    ...nameColumns,
     email: user.email,
     status: form.status,
     formType: form.formType,
@@ -79,6 +77,10 @@ export const taxForms = adminResource('taxForms', {
     owed: 0,
     remindedAt: null,
   }),
+  inFiles: {
+    formType: (row, { words }) => row.formType && words(formName(row.formType)),
+    invalidReason: (row, { words }) => row.invalidReason && words(row.invalidReason),
+  },
   complete: async (_ctx, q, rows) => {
     const ids = rows.map(({ id }) => id)
     if (!ids.length) return

@@ -2,9 +2,7 @@ import { useRecordContext, useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { AuditListRow } from '#model/audit/wire.ts'
-import { referenceIn } from '../kit/record/history/audit-columns.tsx'
-import { noteInWords, valueInWords } from '../kit/record/history/audit-words.ts'
-import { useFormat } from '../kit/hooks/use-format.ts'
+import { NoteInWords, Subject, ValueInWords } from '../kit/record/history/audit-values.tsx'
 
 const parts = ['oldVal', 'newVal', 'text', 'refId'] as const
 
@@ -12,12 +10,18 @@ const parts = ['oldVal', 'newVal', 'text', 'refId'] as const
 export function AuditDetail() {
   const row = useRecordContext<AuditListRow>()
   const translate = useTranslate()
-  const format = useFormat()
-  const shown = (part: (typeof parts)[number], value: string) => {
-    if (!row || part === 'refId') return value
-    return part === 'text'
-      ? noteInWords(row.refTable, value, translate, format.money)
-      : (referenceIn(row.refField, value) ?? valueInWords(row.refTable, row.refField, value, translate, format))
+  const shown = {
+    oldVal: (line: AuditListRow) => <ValueInWords row={line} value={line.oldVal} />,
+    newVal: (line: AuditListRow) => <ValueInWords row={line} value={line.newVal} />,
+    text: (line: AuditListRow) => <NoteInWords row={line} />,
+    refId: (line: AuditListRow) => (
+      <>
+        <Subject row={line} />
+        <Typography variant="caption" component="div" color="text.secondary">
+          {line.refId}
+        </Typography>
+      </>
+    ),
   }
   return (
     <Box
@@ -36,7 +40,7 @@ export function AuditDetail() {
                 variant="body2"
                 sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 240, overflowY: 'auto' }}
               >
-                {shown(part, row[part])}
+                {shown[part](row)}
               </Typography>
             </Box>
           ),

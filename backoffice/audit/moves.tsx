@@ -24,7 +24,7 @@ const shared: readonly Column<Move>[] = [
   {
     source: 'userId',
     label: label('userId'),
-    exported: ['user.displayName', 'userId', 'actingUser.displayName', 'actingUserId'],
+    exported: ['who', 'userId', 'actingUser.displayName', 'actingUserId'],
     render: (row) => <Who row={row} />,
     sortable: false,
   },

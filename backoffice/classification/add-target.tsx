@@ -16,12 +16,13 @@ import { useActionMutation } from '../kit/hooks/use-action-mutation.ts'
 import { tagVerbs } from '../providers/content-verbs.ts'
 import { entityNames } from './entity-link.tsx'
 import { WorkingButton } from '../kit/buttons/working-button.tsx'
+import { useTyped } from '../kit/hooks/use-typed.ts'
 
 /** Puts the tag on one more record, with a value or without. */
 export function AddTarget({ tag, onClose }: { tag: Tag; onClose: () => void }) {
   const { assignmentType } = tag
   const [record, setRecord] = useState<{ id: string; name: string }>()
-  const [value, setValue] = useState('')
+  const [value, setValue] = useTyped('targetValue', '')
   const text = useText()
   const translate = useTranslate()
   const rule = useTagRule(tag.id)

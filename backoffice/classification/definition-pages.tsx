@@ -2,7 +2,6 @@ import { tagDefinitionInput, tagDefinitionFields, type TagDefinition } from '#mo
 import { tagDefinitionTypes, tagEntityTypes, tagScopes } from '#model/classification/enums.ts'
 import { AdminList } from '../kit/list/admin-list.tsx'
 import type { Column } from '../kit/list/columns.tsx'
-import { Named } from '../kit/list/common.tsx'
 import { CreateButton } from '../kit/list/create-button.tsx'
 import type { Filter } from '../kit/list/filters/filters.ts'
 import { Listed } from '../kit/listed.tsx'
@@ -23,11 +22,11 @@ const field = (name: string) => `resources.tagDefinitions.fields.${name}`
 
 const columns: readonly Column<TagDefinition>[] = [
   { source: 'name', render: (row) => <TextLink to={path(row)}>{row.name}</TextLink> },
-  { source: 'type', render: (row) => <Named prefix="tags.type" value={row.type} /> },
-  { source: 'validator', sortable: false, render: (row) => <Named prefix="tags.validator" value={row.validator} /> },
+  { source: 'type', words: 'tags.type' },
+  { source: 'validator', sortable: false, words: 'tags.validator' },
   { source: 'options', sortable: false, render: (row) => <Listed words={row.options} /> },
-  { source: 'entityType', render: (row) => <Named prefix="tags.entity" value={row.entityType} /> },
-  { source: 'scope', render: (row) => <Named prefix="tags.scopeName" value={row.scope} /> },
+  { source: 'entityType', words: 'tags.entity' },
+  { source: 'scope', words: 'tags.scopeName' },
   { source: 'tags', number: true, sortable: false },
 ]
 

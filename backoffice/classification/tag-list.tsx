@@ -22,6 +22,7 @@ const columns: readonly Column<Tag>[] = [
   { source: 'assignmentType', words: 'tags.entity' },
   {
     source: 'definitionId',
+    exported: 'definitionName',
     sortable: false,
     render: (row) =>
       row.definitionId && (

@@ -78,7 +78,9 @@ export function LimitsPage() {
         </Card>
       )}
       {data && <LimitTable rows={rows} onAct={(key, act) => setActing({ key, act })} />}
-      {acting && current && <LimitDialog row={current} act={acting.act} onClose={() => setActing(undefined)} />}
+      {acting && current && (
+        <LimitDialog row={current} all={all} act={acting.act} onClose={() => setActing(undefined)} />
+      )}
     </>
   )
 }

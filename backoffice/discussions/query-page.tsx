@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core'
 import Box from '@mui/material/Box'
+import { lazyPart } from '../kit/lazy-part.ts'
 import { Loading } from '../kit/loading.tsx'
 import { EntityExtras } from '../kit/extras/entity-extras.tsx'
 import { NotFound } from '../layout/not-found.tsx'
@@ -22,8 +23,8 @@ import type { QueryRow } from './row.ts'
 import { SectionTabs, sections } from './section-tabs.tsx'
 import { useStaffView } from './use-staff-view.ts'
 
-const MeetingSection = lazy(() => import('./meeting/meeting-section.tsx'))
-const SurveySection = lazy(() => import('../surveys/survey-section.tsx'))
+const MeetingSection = lazyPart(() => import('./meeting/meeting-section.tsx'))
+const SurveySection = lazyPart(() => import('../surveys/survey-section.tsx'))
 
 /** One discussion: what it is, what can be done with it, who takes part, what was said, and everything that happened. */
 export function QueryPage() {

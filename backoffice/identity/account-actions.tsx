@@ -15,6 +15,8 @@ import { refusalOf } from '../providers/client.ts'
 import { userVerbs } from '../providers/user-verbs.ts'
 import type { Verb } from '../providers/verb.ts'
 import { targetOf } from './target.ts'
+import { usePart } from '../kit/record/use-part.ts'
+import { useTyped } from '../kit/hooks/use-typed.ts'
 
 export type AccountAction = 'loginAs' | 'password' | 'email' | 'welcome' | 'enable' | 'disable'
 const acts: Record<Exclude<AccountAction, 'loginAs'>, Act> = {
@@ -68,7 +70,7 @@ export function ActionDialog({
   const text = useText()
   const translate = useTranslate()
   const notify = useNotify()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useTyped(`newEmail.${user.id}`, '')
   const [wrong, setWrong] = useState<string>()
   const [leaving, setLeaving] = useState(false)
   const { run, busy } = useActionMutation({
@@ -80,6 +82,8 @@ export function ActionDialog({
       return complaint ? false : refusalText(error, translate)
     },
   })
+  const { data: limits } = usePart('limits', '/server/limits', {}, action === 'loginAs')
+  const minutes = action === 'loginAs' ? limits?.['session.acting']?.value : undefined
   const verbs: Record<Exclude<AccountAction, 'loginAs'>, (reason: string) => Verb> = {
     password: () => userVerbs.resetPassword(user.id),
     welcome: () => userVerbs.sendWelcome(user.id),
@@ -109,7 +113,10 @@ export function ActionDialog({
   return (
     <ReasonDialog
       title={`${name} · ${user.resolvedDisplayName}`}
-      text={text(`users.says.${action}` as TextKey, { email: user.email })}
+      text={[
+        text(`users.says.${action}` as TextKey, { email: user.email }),
+        ...(minutes === undefined ? [] : [text('users.says.loginAsEnds', { smart_count: minutes })]),
+      ].join(' ')}
       confirm={name}
       busy={busy || leaving}
       danger={action === 'disable'}

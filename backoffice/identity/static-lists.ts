@@ -5,7 +5,7 @@ import { countries, states, timeZones } from '#api/client/static-lists.ts'
 import { namedZones } from '#model/zone-name.ts'
 import { api } from '../providers/client.ts'
 
-export const useCountries = () => useQuery(countries(api))
+export const useCountries = (enabled = true) => useQuery({ ...countries(api), enabled })
 export const useStates = (countryId: number | null | undefined) => useQuery(states(api, countryId))
 /** The zones under the names that people give them. */
 export function useTimeZones() {

@@ -1,3 +1,4 @@
+import { useReducer } from 'react'
 import { useTranslate } from 'ra-core'
 import Chip from '@mui/material/Chip'
 import Box from '@mui/material/Box'
@@ -157,12 +158,14 @@ function Name({ row }: { row: UserListRow }) {
 
 /** Everyone with an account. */
 export function UserList() {
-  const { data: countries = [] } = useCountries()
+  const [countriesShown, showCountries] = useReducer(() => true, false)
+  const { data: countries = [] } = useCountries(countriesShown)
   const country: Filter & { kind: 'choice' } = {
     kind: 'choice',
     source: 'countryId',
     label: 'resources.userAddress.fields.countryId',
     choices: countries.map(({ id, countryName }) => ({ id, name: countryName })),
+    onShown: showCountries,
   }
   // what the form offers is also a filter of the bar, so that it shows as a chip
   const shown = [...filters, country, ...more]

@@ -1,8 +1,9 @@
-import { lazy, type ComponentType } from 'react'
+import { type ComponentType } from 'react'
 import Chip from '@mui/material/Chip'
 import { useTranslate } from 'ra-core'
 import type { UserListRow } from '#model/identity/admin-rows.ts'
 import { userType } from '#model/identity/enums.ts'
+import { lazyPart } from '../kit/lazy-part.ts'
 import { History } from '../kit/record/history/history.tsx'
 import { RecordPage, type RecordTab } from '../kit/record/record-page.tsx'
 import { AccountChip } from './account-chip.tsx'
@@ -10,12 +11,21 @@ import { UserActions } from './user-actions.tsx'
 
 /** A tab arrives when it is opened. */
 const tab = <M extends Record<string, unknown>>(load: () => Promise<M>, name: keyof M) => {
-  const Tab = lazy(async () => ({ default: (await load())[name] as ComponentType }))
+  const Tab = lazyPart(async () => ({ default: (await load())[name] as ComponentType }))
   return <Tab />
 }
 
 /** Tables of the audit log whose rows are under the id of the account. */
-const tables = ['user', 'user_password', 'address', 'user_bio', 'notification_preference', 'bank_account']
+const tables = [
+  'user',
+  'user_password',
+  'address',
+  'user_bio',
+  'notification_preference',
+  'bank_account',
+  'user_session',
+  'notification',
+]
 
 const tabs: readonly RecordTab[] = [
   {

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { longestReason } from '#model/long-text.ts'
 import { ignoreBackdropClick } from './ignore-backdrop-click.ts'
+import { useTyped } from './hooks/use-typed.ts'
 import { LimitedField, useTooLong } from './limited-field.tsx'
 import { WorkingButton } from './buttons/working-button.tsx'
 
@@ -42,7 +43,7 @@ export function ReasonDialog({
   onClose,
   onConfirm,
 }: Props) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useTyped(title, '')
   const [tried, setTried] = useState(false)
   const translate = useTranslate()
   // inputs that are left out count for nothing

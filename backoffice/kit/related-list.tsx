@@ -21,6 +21,7 @@ interface Props<R extends RaRecord> {
 export function RelatedList<R extends RaRecord>({ resource, filter, sort, columns, empty, perPage = 25 }: Props<R>) {
   return (
     <ListBase
+      disableAuthentication
       resource={resource}
       filter={filter}
       sort={sort}

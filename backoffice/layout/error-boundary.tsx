@@ -1,13 +1,31 @@
 import { Component, type ReactNode } from 'react'
+import { NotLoaded } from '#api/client/lazy-component.ts'
+import { serverHasChanged } from '#api/client/server-version.ts'
 import { PageError } from './page-error.tsx'
 
+interface State {
+  broken?: { error: unknown } | undefined
+}
+
 /** A page that breaks leaves the frame standing. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false }
-  static getDerivedStateFromError() {
-    return { broken: true }
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = {}
+  static getDerivedStateFromError(error: unknown): State {
+    return { broken: { error } }
+  }
+  override componentDidCatch(error: unknown) {
+    if (error instanceof NotLoaded) error.forget()
+  }
+  /** A newer server no longer has the code of this page. */
+  private readonly retry = () => {
+    if (serverHasChanged()) location.reload()
+    else this.setState({ broken: undefined })
   }
   override render() {
-    return this.state.broken ? <PageError onRetry={() => this.setState({ broken: false })} /> : this.props.children
+    const { broken } = this.state
+    if (!broken) return this.props.children
+    // only the API's refusals are worded for the reader
+    const error = broken.error instanceof NotLoaded ? broken.error : undefined
+    return <PageError error={error} onRetry={this.retry} />
   }
 }

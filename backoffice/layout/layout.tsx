@@ -1,16 +1,19 @@
-import { Suspense, useDeferredValue, useState, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useLayoutEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import Box from '@mui/material/Box'
+import { useLogin } from '#api/client/session.ts'
+import { lazyPart } from '../kit/lazy-part.ts'
 import { Loading } from '../kit/loading.tsx'
 import { ListKeys } from '../kit/list/list-keys.tsx'
 import { useText } from '../kit/hooks/use-text.ts'
-import { ActingBanner } from './acting-banner.tsx'
 import { AppDrawer, drawerWidth } from './drawer.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import { TopBar, topBarHeight } from './top-bar.tsx'
 import { WidgetWords } from './widget-words.tsx'
+
+const ActingNotice = lazyPart(() => import('./acting-notice.tsx'))
 
 /** The frame of every page. It is first drawn in slices, because all of it at once takes longer than a frame. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -22,6 +25,9 @@ function Frame({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   const text = useText()
+  const acting = useLogin()?.authUser
+  // the frame of index.html, until this one is drawn
+  useLayoutEffect(() => document.getElementById('opening')?.remove(), [])
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', bgcolor: 'background.default' }}>
       <Box component="a" href="#main-content" sx={skipLink}>
@@ -31,12 +37,19 @@ function Frame({ children }: { children: ReactNode }) {
       <Box sx={{ display: 'flex', flexGrow: 1, pt: `${topBarHeight}px` }}>
         <AppDrawer open={open} onClose={() => setOpen(false)} />
         <Box component="main" id="main-content" tabIndex={-1} sx={content}>
-          <ActingBanner />
-          <ErrorBoundary key={pathname.split('/').slice(0, 3).join('/')}>
-            <Suspense fallback={<Loading />}>
-              <WidgetWords>{children}</WidgetWords>
+          {acting && (
+            <Suspense>
+              <ActingNotice />
             </Suspense>
-          </ErrorBoundary>
+          )}
+          {/* what is typed here stays for the way back */}
+          <Box hidden={acting !== undefined}>
+            <ErrorBoundary key={pathname.split('/').slice(0, 3).join('/')}>
+              <Suspense fallback={<Loading />}>
+                <WidgetWords>{children}</WidgetWords>
+              </Suspense>
+            </ErrorBoundary>
+          </Box>
         </Box>
       </Box>
       <ListKeys />

@@ -1,14 +1,16 @@
-import { lazy, startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import Portal from '@mui/material/Portal'
 import SearchIcon from '@mui/icons-material/Search'
 import { useText } from '../kit/hooks/use-text.ts'
+import { lazyPart } from '../kit/lazy-part.ts'
 import { loadRestOfTexts } from '../providers/i18n.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { omniboxInput } from './omnibox-look.ts'
 
-const Omnibox = lazy(async () => {
+const Omnibox = lazyPart(async () => {
   const [file] = await Promise.all([import('./omnibox.tsx'), loadRestOfTexts()])
   return file
 })
@@ -62,7 +64,9 @@ export function OmniboxButton() {
       </IconButton>
       <Frame open={open} onClose={close}>
         {complete ? (
-          <Omnibox typed={typed} onType={setTyped} onClose={close} />
+          <ErrorBoundary>
+            <Omnibox typed={typed} onType={setTyped} onClose={close} />
+          </ErrorBoundary>
         ) : (
           <Box
             component="input"

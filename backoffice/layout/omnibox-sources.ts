@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core'
+import { languageNames, languageOf, type Locale } from '#model/content/enums.ts'
 import type { Act } from '#model/permissions.ts'
 import { commonReportIds } from '#model/reporting/enums.ts'
 import type { TextKey } from '#model/texts/load.ts'
@@ -23,8 +24,8 @@ export const sources: readonly Source[] = [
   {
     resource: 'queries',
     sort: 'createdAt',
-    title: (row) => words(row.key, row.contextName),
-    detail: (row) => words(row.askerName, row.planName),
+    title: (row) => words(row.key, row.title),
+    detail: (row) => words(row.contextName, row.askerName, row.planName),
     path: at('/queries'),
   },
   {
@@ -80,7 +81,7 @@ export const sources: readonly Source[] = [
     resource: 'contentDocuments',
     sort: 'uid',
     title: (row) => String(row.title ?? row.uid),
-    detail: (row) => words(row.uid, row.locale),
+    detail: (row) => words(row.uid, languageNames[languageOf[row.locale as Locale]]),
     path: at('/content'),
   },
 ]

@@ -19,6 +19,9 @@ const passing: readonly number[] = [408, 409, 425, 429]
 const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !passing.includes(error.status)
 
+/** No filter is the reason. */
+const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403
+
 /** Something went wrong: what, in the reader's language, and a way to try again where that can help. */
 export function PageError({ error, onRetry, onClear }: Props) {
   const text = useText()
@@ -36,7 +39,7 @@ export function PageError({ error, onRetry, onClear }: Props) {
         </Typography>
       )}
       {isFinal(error) ? (
-        onClear && <Button onClick={onClear}>{text('admin.list.clear')}</Button>
+        onClear && !isForbidden(error) && <Button onClick={onClear}>{text('admin.list.clear')}</Button>
       ) : (
         <Button onClick={onRetry}>{text('ai.tryAgain')}</Button>
       )}

@@ -11,6 +11,7 @@ import { api } from '../providers/client.ts'
 import { leaveToSignIn } from '../providers/leave.ts'
 import { followOtherTabs, useLogin } from '#api/client/session.ts'
 import { useText } from '../kit/hooks/use-text.ts'
+import { useTypedNote } from './use-typed-note.ts'
 
 /** Watches the session: renews it for people at work, asks the others, and leaves when it is over. */
 export function SessionDialog() {
@@ -19,9 +20,14 @@ export function SessionDialog() {
   const [left, setLeft] = useState<number>()
   useEffect(() => watchSession(api, { activity, onEnd: leaveToSignIn, onLeft: setLeft }), [])
   useEffect(followOtherTabs, [])
+  useTypedNote()
+  const staffId = (login?.authUser ?? login?.user)?.id
+  const [firstId] = useState(staffId)
   useEffect(() => {
     if (!login) leaveToSignIn()
-  }, [login])
+    // someone else has signed in in another tab: what is typed here is not theirs to see
+    else if (staffId !== firstId) window.location.reload()
+  }, [login, staffId, firstId])
   const asking = left !== undefined
   useEffect(() => {
     // the browser's own dialogs would cover it

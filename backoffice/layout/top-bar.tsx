@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import MenuIcon from '@mui/icons-material/Menu'
 import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import { LoadingIndicator } from 'react-admin'
+import { useLogin } from '#api/client/session.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import { AppearanceButton } from './appearance-button.tsx'
 import { drawerBreakpoint } from './drawer.tsx'
@@ -22,6 +23,7 @@ export const topBarHeight = 48
 
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const text = useText()
+  const acting = useLogin()?.authUser
   const narrow = { [`@media (min-width: ${drawerBreakpoint}px)`]: { display: 'none' } }
   const wide = { [`@media (max-width: ${drawerBreakpoint - 0.02}px)`]: { display: 'none' } }
   return (
@@ -44,7 +46,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <Box id="page-title" sx={{ flexGrow: 1, minWidth: 0 }} />
         <LoadingIndicator sx={{ display: { xs: 'none', sm: 'block' } }} />
         <OmniboxButton />
-        <TasksButton />
+        {!acting && <TasksButton />}
         <ToolsMenu />
         <Button variant="text" href="/" startIcon={<OpenInNewIcon fontSize="small" />} sx={wide}>
           {text('admin.portal')}

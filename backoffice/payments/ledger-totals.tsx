@@ -18,16 +18,18 @@ export function LedgerTotals() {
   })
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, m: 0, mt: -0.5, mb: 2 }}>
-      {(['owed', 'earned', 'adjusted', 'paid'] as const).map((name) => (
-        <Box key={name}>
-          <Typography component="dt" variant="caption" color="text.secondary">
-            {text(`staffLedger.${name}`)}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {data ? format.money(data[name], data.currency) : '…'}
-          </Typography>
-        </Box>
-      ))}
+      {(['owed', 'earned', 'adjusted', 'paid', 'pending', 'returned'] as const)
+        .filter((name) => name !== 'returned' || (data && data.returned !== 0))
+        .map((name) => (
+          <Box key={name}>
+            <Typography component="dt" variant="caption" color="text.secondary">
+              {text(`staffLedger.${name}`)}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              {data ? format.money(data[name], data.currency) : '…'}
+            </Typography>
+          </Box>
+        ))}
     </Box>
   )
 }

@@ -1,9 +1,9 @@
 import { Fragment, useState } from 'react'
 import { useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useLocale, useNotify, useTranslate } from 'ra-core'
 import Card from '@mui/material/Card'
-import { paymentStates, type PaymentState, type PayoutRow } from '#model/payments/payout-wire.ts'
+import { payoutFileName, paymentStates, type PaymentState, type PayoutRow } from '#model/payments/payout-wire.ts'
 import { api } from '../providers/client.ts'
 import { Loading } from '../kit/loading.tsx'
 import { AdminList } from '../kit/list/admin-list.tsx'
@@ -22,13 +22,14 @@ import { When } from '../kit/when.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { LedgerActions } from './ledger-actions.tsx'
-import { PayoutFiles } from './payout-files/payout-files.tsx'
+import { heldIn, namesOf, PayoutFiles } from './payout-files/payout-files.tsx'
+import { RemoveButton } from './payout-files/remove-button.tsx'
 import { ReturnButton } from './payout-files/return-button.tsx'
 import { PayoutTables } from './payout-tables.tsx'
 import { ledgerVerbs } from './verbs.ts'
 
 const columns: readonly Column<PayoutRow>[] = [
-  { source: 'quarter', render: (row) => <TextLink to={at(row)}>{row.quarter}</TextLink>, firstOrder: 'DESC' },
+  { source: 'quarter', render: (row) => <TextLink to={at(row)}>{row.name}</TextLink>, firstOrder: 'DESC' },
   { source: 'lines', number: true, sortable: false },
   { source: 'total', number: true, money: true, render: (row) => <Sum of={row} name="total" />, firstOrder: 'DESC' },
   ...paymentStates.map((name): Column<PayoutRow> => ({
@@ -77,6 +78,7 @@ export function PayoutPage() {
   const translate = useTranslate()
   const notify = useNotify()
   const format = useFormat()
+  const locale = useLocale()
   const why = useDisabledReason()(useMay('ledger.payout'))
   const [asking, setAsking] = useState(false)
   const path = `/server/payout/${encodeURIComponent(id)}`
@@ -98,7 +100,7 @@ export function PayoutPage() {
     )
   const save = async () => {
     try {
-      await saveFile(`${path}/download`, `payout-${data.quarter}.csv`)
+      await saveFile(`${path}/download`, payoutFileName('payout', data.name, 'csv'), { locale })
     } catch (failed) {
       notify(refusalText(failed, translate), { type: 'error' })
     }
@@ -106,7 +108,7 @@ export function PayoutPage() {
   return (
     <>
       <PageHead
-        title={`${data.quarter} · ${format.money(data.total - data.returned, data.currency)}`}
+        title={`${data.name} · ${format.money(data.total, data.currency)}`}
         beside={<State row={data} />}
         back={{ to: '/payouts', label: text('staffLedger.batches') }}
         below={
@@ -139,13 +141,21 @@ export function PayoutPage() {
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
         <PayoutTables
           payout={data}
-          actions={(payment) => <ReturnButton payment={payment} currency={data.currency} />}
+          actions={(payment) => (
+            <>
+              <RemoveButton payment={payment} currency={data.currency} />
+              <ReturnButton payment={payment} currency={data.currency} />
+            </>
+          )}
         />
       </Card>
       {asking && (
         <ReasonDialog
           title={text('payouts.markTitle')}
-          text={text('payouts.markText')}
+          text={[
+            text('payouts.markText'),
+            ...(heldIn(data).length > 0 ? [text('payouts.markHeld', { names: namesOf(heldIn(data)) })] : []),
+          ].join(' ')}
           confirm={text('payouts.markPaid')}
           busy={busy}
           onClose={() => setAsking(false)}

@@ -45,7 +45,7 @@ const columns: readonly Column<TransactionAdmin>[] = [
   },
   { source: 'formula', sortable: false, hidden: true },
   { source: 'reason', sortable: false, hidden: true },
-  { source: 'payBlocks', words: 'payout', render: (row) => <Payable row={row} />, sortable: false },
+  { source: 'payBlocks', render: (row) => <Payable row={row} />, sortable: false },
   { source: 'accountingStatus', words: 'queries.accounting', hidden: true, sortable: false },
   { source: 'createdAt', render: (row) => <When value={row.createdAt} />, hidden: true, firstOrder: 'DESC' },
   {
@@ -124,7 +124,6 @@ function Payable({ row }: { row: TransactionAdmin }) {
       component="span"
       sx={{
         display: 'block',
-        '&::first-letter': { textTransform: 'uppercase' },
         minWidth: 120,
         fontSize: '0.75rem',
         lineHeight: 1.35,

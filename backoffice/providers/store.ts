@@ -10,6 +10,11 @@ const shared: Record<string, string> = { locale: languageKey, theme: appearanceK
  */
 export function createStore(userId: string): Store {
   const own = localStorageStore('1', `consilium.admin.${userId}`)
+  // before the router hears of it: an address without parameters means the list as it first opens, not as it was just left
+  window.addEventListener('popstate', () => {
+    const [, resource] = /^\/admin\/(\w+)$/.exec(window.location.pathname) ?? []
+    if (resource && window.location.search === '') own.removeItem(`${resource}.listParams`)
+  })
   return {
     ...own,
     getItem: <T>(key: string, fallback?: T) => {

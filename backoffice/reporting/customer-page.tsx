@@ -11,7 +11,14 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { displayStatuses } from '#model/discussions/enums.ts'
-import { groupBys, reportTypes, sumOfOptions, type GroupBy, type ReportType } from '#model/reporting/enums.ts'
+import {
+  customerReportOptions,
+  groupBys,
+  reportTypes,
+  sumOfOptions,
+  type GroupBy,
+  type ReportType,
+} from '#model/reporting/enums.ts'
 import { scheduleRhythms } from '#model/reporting/schedules.ts'
 import { surveyHeaderTypes } from '#model/surveys/enums.ts'
 import { Block } from '../kit/block.tsx'
@@ -27,6 +34,7 @@ import { Downloads } from './downloads.tsx'
 import { Choice, RecordChoice } from './parts/choice.tsx'
 import { RangeFields } from './parts/range-fields.tsx'
 import { reportVerbs } from './verbs.ts'
+import { useTyped } from '../kit/hooks/use-typed.ts'
 
 /** Reports for the people behind a plan or a funding source. */
 export function CustomerReports() {
@@ -55,7 +63,7 @@ export function CustomerReports() {
 
 function CreateReport({ onClose }: { onClose: () => void }) {
   const text = useText()
-  const [form, setForm] = useState({
+  const [form, setForm] = useTyped('customerReport', {
     name: '',
     reportType: 'executive',
     headerType: 'internal',
@@ -66,8 +74,8 @@ function CreateReport({ onClose }: { onClose: () => void }) {
     ids: '',
     every: '',
   })
-  const [range, setRange] = useState({ start: '', end: '' })
-  const [chosen, setChosen] = useState<('blindedOption' | 'omitCsr')[]>(['blindedOption'])
+  const [range, setRange] = useTyped('customerRange', { start: '', end: '' })
+  const [chosen, setChosen] = useTyped<(typeof customerReportOptions)[number][]>('customerOptions', ['blindedOption'])
   const { run, busy } = useActionMutation({ reload: ['reports'] })
   const set = (name: keyof typeof form) => (value: string) => setForm({ ...form, [name]: value })
   const every = scheduleRhythms.find((one) => one === form.every)
@@ -184,7 +192,7 @@ function CreateReport({ onClose }: { onClose: () => void }) {
             />
           )}
           <FormGroup>
-            {(['blindedOption', 'omitCsr'] as const).map((option) => (
+            {customerReportOptions.map((option) => (
               <FormControlLabel
                 key={option}
                 label={text(`reporting.option.${option}`)}

@@ -137,7 +137,7 @@ export function OverviewPage() {
               points={points}
               axis={text('reporting.overview.week')}
               name={figure.name(name)}
-              says={text('reporting.overview.trendSays', {
+              says={text(top === last ? 'reporting.overview.trendTop' : 'reporting.overview.trendSays', {
                 top: top.label,
                 topValue: top.shown,
                 last: last?.label ?? '',

@@ -16,6 +16,7 @@ import { Loading } from '../kit/loading.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
 import { reportVerbs } from './verbs.ts'
+import { useTyped } from '../kit/hooks/use-typed.ts'
 
 const PAGE_SIZE = 20
 type Passage = RowOf<'/server/report/header/{id}/passages'>
@@ -76,7 +77,7 @@ const tones = { pending: 'warn', released: 'good', withheld: 'quiet' } as const
 
 function PassageCard({ passage, why }: { passage: Passage; why: string | undefined }) {
   const text = useText()
-  const [wording, setWording] = useState(passage.text)
+  const [wording, setWording] = useTyped(`passage.${passage.id}.${passage.version}`, passage.text)
   const { run, busy } = useActionMutation({ reload: ['reports'] })
   const decide = (state: Passage['state']) =>
     void run(reportVerbs.decide(passage.id, { state, text: wording, version: passage.version }))

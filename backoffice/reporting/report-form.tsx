@@ -25,6 +25,7 @@ import { WorkingButton } from '../kit/buttons/working-button.tsx'
 import { Choice } from './parts/choice.tsx'
 import { RangeFields, type Range } from './parts/range-fields.tsx'
 import { reportVerbs } from './verbs.ts'
+import { useTyped } from '../kit/hooks/use-typed.ts'
 
 type Definition = RowOf<'/server/report/commonExports'>
 const switches = ['blindedOption', 'omitCsr', 'surgeOnly'] as const
@@ -37,14 +38,14 @@ export function ReportForm({ definition, onClose }: { definition: Definition; on
   const offered = reportOptionsOf(definition.flags)
   const has = (option: ReportOption) => offered.includes(option)
   const { subject } = reportDefinitions[definition.reportId]
-  const [chosen, setChosen] = useState<ReportOption[]>(['csv'])
-  const [range, setRange] = useState<Range>({ start: '', end: '' })
-  const [month, setMonth] = useState('')
+  const [chosen, setChosen] = useTyped<ReportOption[]>('options', ['csv'])
+  const [range, setRange] = useTyped<Range>('range', { start: '', end: '' })
+  const [month, setMonth] = useTyped('month', '')
   const [groupBy, setGroupBy] = useState<GroupBy | ''>('')
   const [userTypes, setUserTypes] = useState<number[]>([])
   const [state, setState] = useState<CommonReportInput['state'] | ''>('')
   const [type, setType] = useState<CommonReportInput['type'] | ''>('')
-  const [ids, setIds] = useState('')
+  const [ids, setIds] = useTyped('ids', '')
   const [every, setEvery] = useState<ScheduleRhythm | ''>('')
   const { run, busy } = useActionMutation({ reload: ['reports'] })
   const format = chosen.includes('csv') || chosen.includes('xls')

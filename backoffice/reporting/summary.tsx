@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import Card from '@mui/material/Card'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -8,12 +7,13 @@ import { useMay } from '../kit/hooks/use-permissions.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import type { Report } from './downloads.tsx'
 import { reportVerbs } from './verbs.ts'
+import { useTyped } from '../kit/hooks/use-typed.ts'
 
 /** The executive summary; its documents are written again when it is saved. */
 export function Summary({ row }: { row: Report }) {
   const text = useText()
   const why = useDisabledReason()(useMay('reports.run'))
-  const [summary, setSummary] = useState(row.summary ?? '')
+  const [summary, setSummary] = useTyped(`summary.${row.version}`, row.summary ?? '')
   const { run, busy } = useActionMutation({ done: 'reporting.ui.summarySaved', reload: ['reports'] })
   return (
     <Card sx={{ p: 2, mb: 3 }}>

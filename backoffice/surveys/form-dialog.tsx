@@ -12,6 +12,7 @@ import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useText } from '../kit/hooks/use-text.ts'
 import { useActionMutation } from '../kit/hooks/use-action-mutation.ts'
 import { formVerbs } from '../providers/verbs.ts'
+import { useTyped } from '../kit/hooks/use-typed.ts'
 
 interface Props {
   /** absent: a new one */
@@ -24,8 +25,8 @@ interface Props {
 export function FormDialog({ form, reload, onClose }: Props) {
   const text = useText()
   const translate = useTranslate()
-  const [name, setName] = useState(form?.name ?? '')
-  const [formId, setFormId] = useState(form?.formId ?? '')
+  const [name, setName] = useTyped(`formName.${form?.id}`, form?.name ?? '')
+  const [formId, setFormId] = useTyped(`formId.${form?.id}`, form?.formId ?? '')
   const [chosen, setChosen] = useState<readonly number[]>(form?.builderConfig.map(({ id }) => id) ?? [])
   const { data } = useQuery({
     queryKey: ['builderConfig'],

@@ -15,20 +15,22 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
-import { limitOf } from '#model/surveys/builder.ts'
-import { canAdd, finishOf, isUntouched } from '#model/surveys/builder-state.ts'
+import { useNotify, useTranslate } from 'ra-core'
+import { limitOf, type QuestionProblem } from '#model/surveys/builder.ts'
+import { canAdd, finishOf, hasUnsaved, isUntouched, problemsIn } from '#model/surveys/builder-state.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
 import type { SurveyHeader } from '#model/surveys/wire.ts'
+import { GuardedButton } from '../kit/buttons/guarded-button.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { StaffQuestionEditor } from './staff-question-editor.tsx'
 import { QuestionRows } from './staff-question-rows.tsx'
 import { SurveyPreview } from './survey-preview.tsx'
 import { newKey } from '#api/client/surveys/use-survey-builder.ts'
 import { staffBuilder, useStaffBuilder } from './use-staff-builder.ts'
-import { WorkingButton } from '../kit/buttons/working-button.tsx'
 
 const WIDTH = 880
+/** The part of the editor that a problem is about, where its own words do not say so. */
+const partOf: Partial<Record<QuestionProblem['field'], string>> = { text: 'builder.text', choices: 'builder.choices' }
 
 /** Where staff write the questions of one time. */
 export default function StaffBuilderDialog({
@@ -44,6 +46,8 @@ export default function StaffBuilderDialog({
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const work = useStaffBuilder(header, when)
   const { state, saving, act } = work
+  const notify = useNotify()
+  const unsaved = hasUnsaved(state)
   const [busy, setBusy] = useState(false)
   const [deleting, setDeleting] = useState<string>()
   const [preview, setPreview] = useState(false)
@@ -60,11 +64,20 @@ export default function StaffBuilderDialog({
     if (finished) onClose()
   }
   const told = {
-    saved: '',
+    saved: unsaved ? translate('builder.unsaved') : state.items.length > 0 ? translate('builder.saved') : '',
     saving: translate('builder.saving'),
     retrying: translate('builder.notSaved'),
     refused: saving.kind === 'refused' ? translate(saving.key, { _: saving.key }) : '',
   }
+  const close = () => {
+    if (unsaved) notify('builder.unsaved', { type: 'info' })
+    onClose()
+  }
+  const [problem] = problemsIn(state.working, staffBuilder)
+  // why the question in the editor can be neither added nor left
+  const incomplete =
+    problem && [partOf[problem.field], problem.key].flatMap((key) => (key ? [translate(key, { _: key })] : []))
+  const why = incomplete?.join(translate('list.colon'))
   const { canAdd: room, showLimit } = limitOf(state.items.length, staffBuilder.maximum, state.active !== null)
   return (
     <Dialog
@@ -73,7 +86,7 @@ export default function StaffBuilderDialog({
       fullScreen={small}
       aria-labelledby="survey-builder"
       slotProps={{ paper: { sx: { maxWidth: WIDTH } } }}
-      onClose={(_, reason) => reason === 'escapeKeyDown' && !dragging.current && onClose()}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && !dragging.current && close()}
     >
       <DialogTitle id="survey-builder">{translate(`builder.titleOf.${when}`)}</DialogTitle>
       <DialogContent>
@@ -87,7 +100,7 @@ export default function StaffBuilderDialog({
             {translate('builder.conflict')}
           </Alert>
         )}
-        {work.restored && (
+        {(work.restored || work.restoredEditor) && (
           <Alert severity="info" sx={{ mb: 2 }}>
             {translate('builder.kept')}
           </Alert>
@@ -130,14 +143,30 @@ export default function StaffBuilderDialog({
               ) : (
                 <StaffQuestionEditor key={state.active ?? 'new'} headerId={header.id} state={state} act={act} />
               )}
-              <Button
-                sx={{ mt: 2 }}
-                variant="outlined"
-                disabled={!canAdd(state, staffBuilder)}
-                onClick={() => act({ type: 'save', key: newKey() })}
-              >
-                {translate(state.active === null ? 'builder.add' : 'builder.done')}
-              </Button>
+              {unsaved && why && (
+                <Typography
+                  variant="body2"
+                  color="text.secondary"
+                  role={state.refused ? 'alert' : undefined}
+                  sx={{ mt: 2 }}
+                >
+                  {translate('builder.incomplete', { why })}
+                </Typography>
+              )}
+              <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <GuardedButton
+                  variant="outlined"
+                  why={canAdd(state, staffBuilder) ? undefined : (why ?? translate('builder.limitReached'))}
+                  onClick={() => act({ type: 'save', key: newKey() })}
+                >
+                  {translate(state.active === null ? 'builder.add' : 'builder.done')}
+                </GuardedButton>
+                {unsaved && (
+                  <Button onClick={() => act({ type: 'discard' })}>
+                    {translate(state.active === null ? 'builder.discardNew' : 'builder.discardChanges')}
+                  </Button>
+                )}
+              </Box>
             </Box>
           </Box>
         )}
@@ -167,11 +196,11 @@ export default function StaffBuilderDialog({
         >
           {translate(preview ? 'builder.closePreview' : 'builder.preview')}
         </Button>
-        <Button onClick={onClose}>{translate('builder.cancel')}</Button>
-        <WorkingButton
+        <Button onClick={close}>{translate('admin.close')}</Button>
+        <GuardedButton
           variant="contained"
           loading={busy && saving.kind !== 'retrying'}
-          disabled={finishOf(state, staffBuilder) === 'refuse'}
+          why={finishOf(state, staffBuilder) === 'refuse' ? (why ?? translate('builder.limitReached')) : undefined}
           onClick={() => void finish()}
         >
           {translate(
@@ -179,7 +208,7 @@ export default function StaffBuilderDialog({
               ? 'builder.update'
               : 'builder.finish',
           )}
-        </WorkingButton>
+        </GuardedButton>
       </DialogActions>
       {deleting !== undefined && (
         <ReasonDialog

@@ -50,6 +50,7 @@ export function StaffQuestionEditor({
     <Box sx={{ display: 'grid', gap: 2 }}>
       <TextField
         label={translate('builder.text')}
+        required
         multiline
         minRows={3}
         maxRows={10}
@@ -85,6 +86,7 @@ export function StaffQuestionEditor({
               <TextField
                 size="small"
                 fullWidth
+                required
                 label={translate('builder.choice', { n: at + 1 })}
                 value={words}
                 onChange={(event) =>
@@ -116,11 +118,13 @@ export function StaffQuestionEditor({
         </Box>
       )}
       {kind === 'opinionScale' && (
-        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr 1fr' } }}>
+        <Box sx={{ display: 'grid', gap: 1 }}>
           {opinionScaleLabels.map((label) => (
             <TextField
               key={label}
               size="small"
+              required
+              error={problem('label') !== undefined && !config.label?.[label]?.trim()}
               label={translate(`builder.labels.${label}`, { maximum: config.maxOpinionScale ?? defaultScaleMaximum })}
               value={config.label?.[label] ?? ''}
               onChange={(event) =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -8,12 +8,13 @@ import { questionTypes, type QuestionTiming } from '#model/surveys/enums.ts'
 import type { SurveyHeader } from '#model/surveys/wire.ts'
 import { Block } from '../kit/block.tsx'
 import { GuardedButton, useDisabledReason } from '../kit/buttons/guarded-button.tsx'
+import { lazyPart } from '../kit/lazy-part.ts'
 import { Loading } from '../kit/loading.tsx'
 import { useMay } from '../kit/hooks/use-permissions.ts'
 import { refusalText } from '../kit/hooks/use-action-mutation.ts'
 import { loadSurvey, type SurveyPlace } from './staff-calls.ts'
 
-const StaffBuilderDialog = lazy(() => import('./staff-builder-dialog.tsx'))
+const StaffBuilderDialog = lazyPart(() => import('./staff-builder-dialog.tsx'))
 
 /** The questions of a discussion or a plan by their time, each with its builder. */
 export function SurveyEditors({

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import UndoIcon from '@mui/icons-material/Undo'
 import WandIcon from '@mui/icons-material/AutoFixHigh'
 import Box from '@mui/material/Box'
@@ -8,10 +8,11 @@ import Typography from '@mui/material/Typography'
 import { useWritingHelp } from '#api/client/surveys/use-writing-help.ts'
 import type { SuggestionBody } from '#model/surveys/writing-wire.ts'
 import { useText } from '../kit/hooks/use-text.ts'
+import { lazyPart } from '../kit/lazy-part.ts'
 import { api } from '../providers/client.ts'
 
 // what shows a difference is loaded when one is asked for
-const SuggestionPanel = lazy(() => import('./suggestion-panel.tsx'))
+const SuggestionPanel = lazyPart(() => import('./suggestion-panel.tsx'))
 
 const shortest = 3
 

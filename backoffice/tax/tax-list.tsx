@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { taxFormTypes, type TaxFormType } from '#model/tax/enums.ts'
+import { formName } from '#model/tax/form-name.ts'
 import { standingFilters, type TaxStanding } from '#model/tax/standing.ts'
 import { Cut } from '../kit/cut.tsx'
 import { AdminList } from '../kit/list/admin-list.tsx'
@@ -9,7 +10,6 @@ import { useFormat } from '../kit/hooks/use-format.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import { TextLink } from '../kit/record-link.tsx'
 import { Day, When } from '../kit/when.tsx'
-import { formName } from './form-name.ts'
 import { StandingChip } from './standing-chip.tsx'
 
 const path = ({ id }: Pick<TaxStanding, 'id'>) => `/users/${encodeURIComponent(id)}/tax`

@@ -15,12 +15,12 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { TaxVersion, TaxVersionRecord } from '#model/tax/wire.ts'
+import { formName } from '#model/tax/form-name.ts'
 import { Loading } from '../kit/loading.tsx'
 import { useFormat } from '../kit/hooks/use-format.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import { usePart } from '../kit/record/use-part.ts'
 import { PageError } from '../layout/page-error.tsx'
-import { formName } from './form-name.ts'
 
 /** One certified form: its entries beside those of the form before it, and who signed it how. */
 export function VersionDialog({

@@ -3,12 +3,14 @@
  * case, spaces and dashes (`First name` → firstname).
  */
 export function csvRows(text: string): Record<string, string>[] {
-  const [head = [], ...rows] = cells(text.replace(/^\uFEFF/, ''))
+  const [head = [], ...rows] = csvCells(text)
   const names = head.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''))
   return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, (row[at] ?? '').trim()])))
 }
 
-function cells(text: string): string[][] {
+/** The cells of each line that is not empty, the header among them. */
+export function csvCells(text: string): string[][] {
+  if (text.startsWith('\uFEFF')) return csvCells(text.slice(1))
   const divider = (text.split('\n', 1)[0] ?? '').includes(';') ? ';' : ','
   const rows: string[][] = []
   let row: string[] = []

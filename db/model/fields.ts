@@ -52,12 +52,19 @@ export const optionalNameField = byLength((max) =>
 
 /** Contains text that mail programs turn into a link: a URL or an e-mail address. */
 const holdsAddress = (name: string): boolean =>
-  /[@/\\]|\bwww\.|[\p{L}\p{N}-]{2}[.。](?=\p{L}{2})/iu.test(name.normalize('NFKC'))
+  /\S@\S|:\/\/|\bwww\.|[\p{L}\p{N}-]{2}[.。](?=\p{L}{2})/iu.test(name.normalize('NFKC'))
 const noAddress = (name: string | null | undefined) => !name || !holdsAddress(name)
+/** The signs of addresses where there is no address: refused as well, and for what they are. */
+const noSign = (name: string | null | undefined) =>
+  !name || holdsAddress(name) || !/[@/\\]/.test(name.normalize('NFKC'))
 
 /** Name of a person. It appears in mails to other people, so it must not contain a URL or e-mail address. */
-export const personNameField = byLength((max) => nameField(max).refine(noAddress, 'errors.nameAddress'))
-export const optionalPersonNameField = byLength((max) => optionalNameField(max).refine(noAddress, 'errors.nameAddress'))
+export const personNameField = byLength((max) =>
+  nameField(max).refine(noAddress, 'errors.nameAddress').refine(noSign, 'errors.nameSigns'),
+)
+export const optionalPersonNameField = byLength((max) =>
+  optionalNameField(max).refine(noAddress, 'errors.nameAddress').refine(noSign, 'errors.nameSigns'),
+)
 
 /** URL slug: Latin letters, digits, `-` and `_`. Stored in lower case because people type URLs in any case. */
 export const aliasField = byLength((max) =>
@@ -99,7 +106,8 @@ export const userTypeField = z.int().refine(isUserType, 'errors.userType')
 const isInRange = (day: string) => day >= '1900-01-01' && day.slice(0, 10) <= '2199-12-31'
 
 /** yyyy-MM-dd, from 1900 to 2199. */
-export const dateField = z.iso.date({ error: 'errors.date' }).refine(isInRange, 'errors.date')
+export const dateFieldSaying = (error: string) => z.iso.date({ error }).refine(isInRange, error)
+export const dateField = dateFieldSaying('errors.date')
 export const optionalDate = dateField.nullable().optional()
 
 /** ISO 8601 in UTC, from 1900 to 2199. */

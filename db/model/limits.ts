@@ -230,16 +230,56 @@ export function limitProblem(key: LimitKey, value: number): 'errors.number' | 'e
   return value < min || value > max ? 'errors.between' : undefined
 }
 
+/** The first of each pair is less than the second, or at most that much. */
+const ordered: readonly (readonly [LimitKey, '<' | '≤', LimitKey])[] = [
+  ['discussion.panelSize', '≤', 'discussion.maxPanelSize'],
+  ['discussion.firstReminder', '<', 'discussion.secondReminder'],
+  ['discussion.secondReminder', '<', 'discussion.maxResponseTime'],
+  ['discussion.maxResponseTime', '≤', 'discussion.maxDuration'],
+  ['desk.opens', '<', 'desk.closes'],
+  ['wizard.slotFrom', '<', 'wizard.slotUntil'],
+  ['money.minMinutes', '≤', 'money.maxMinutes'],
+  ['money.payoutFrom', '≤', 'money.payoutUntil'],
+  ['bank.ibanMin', '≤', 'bank.ibanMax'],
+  ['reminder.survey1', '<', 'reminder.survey2'],
+  ['reminder.seat', '<', 'discussion.seat'],
+]
+
+/** The limit that a new value would contradict, and how the two stand: the first reminder comes before the second. */
+export function limitConflict(
+  limits: Limits,
+  key: LimitKey,
+  value: number,
+): { other: LimitKey; mustBe: 'less' | 'atMost' | 'more' | 'atLeast' } | undefined {
+  for (const [low, how, high] of ordered) {
+    if (key !== low && key !== high) continue
+    const [below, above] = key === low ? [value, limits[high]] : [limits[low], value]
+    if (how === '<' ? below < above : below <= above) continue
+    return key === low
+      ? { other: high, mustBe: how === '<' ? 'less' : 'atMost' }
+      : { other: low, mustBe: how === '<' ? 'more' : 'atLeast' }
+  }
+  return undefined
+}
+
+const refuse = (fields: Record<string, string>, extra?: Record<string, unknown>) =>
+  new AppError('errors.invalidParameters', 'Invalid Parameters', { fields, ...(extra && { extra }) })
+
 /** @throws AppError errors.invalidParameters for an unknown name or a value out of its range */
 export function checkLimit(name: string, value: number): LimitKey {
   const problem = isLimitKey(name) ? limitProblem(name, value) : undefined
-  if (!isLimitKey(name))
-    throw new AppError('errors.invalidParameters', undefined, { fields: { name: 'errors.unknownLimit' } })
+  if (!isLimitKey(name)) throw refuse({ name: 'errors.unknownLimit' })
   if (problem) {
     const { min, max } = limitCatalogue[name]
-    throw new AppError('errors.invalidParameters', undefined, { fields: { value: problem }, extra: { min, max } })
+    throw refuse({ value: problem }, { min, max })
   }
   return name
+}
+
+/** @throws AppError errors.invalidParameters for a value that contradicts another limit, which `other` names */
+export function checkAgainstOthers(limits: Limits, key: LimitKey, value: number): void {
+  const conflict = limitConflict(limits, key, value)
+  if (conflict) throw refuse({ value: 'errors.limitConflict' }, { ...conflict, otherValue: limits[conflict.other] })
 }
 
 const inSeconds: Partial<Record<LimitUnit, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 }

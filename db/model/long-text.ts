@@ -59,6 +59,9 @@ export function longTextProblem(input: string): LongTextProblem | null {
   return repeatsWords(words) ? 'errors.longText.wordRepetition' : null
 }
 
+/** Whether a history that was given is left out: a discussion may have been created without one. */
+export const historyRemoved = (before: string, after: string): boolean => before.trim() !== '' && after.trim() === ''
+
 const sameLetters = new RegExp(`(\\p{L})\\1{${limit('sameLetter') - 1}}`, 'iu')
 
 /** Text field under the long-text rule; the message is the text key, the output is normalized. */

@@ -60,7 +60,7 @@ interface ActRow {
   readonly rank?: StaffRank
   /** also required, except for csr_super: the right and the text key of its rule */
   readonly right?: { readonly role: StaffRole; readonly rule: RuleKey }
-  /** false for read-only actions, which view-only staff may do too */
+  /** false: view-only staff may do it too, because it only reads or is their own second factor */
   readonly writes: boolean
   /** forbidden while acting for someone */
   readonly notWhileActing?: true
@@ -103,8 +103,10 @@ export const permissions = {
   'own.acceptTerms': { writes: true, notWhileActing: true },
   'own.changePassword': { writes: true, notWhileActing: true },
   'own.changeEmail': { writes: true, notWhileActing: true },
-  'own.manageMfa': { writes: true, notWhileActing: true },
+  'own.endSessions': { writes: true, notWhileActing: true },
   'own.managePasskeys': { writes: true, notWhileActing: true },
+  /** everyone: signing in takes a second factor */
+  'own.manageMfa': { writes: false, notWhileActing: true },
 } as const satisfies Record<string, ActRow>
 
 export type Act = keyof typeof permissions
@@ -224,7 +226,7 @@ const rankOfTier: Partial<Record<Who, StaffRank>> = {
 /**
  * Authorizes an operation before its input is validated; ownership checks come later in the use case. POST of tier
  * `csr` is a search, so view-only staff may send it; from tier `csr-write` on every method counts as a write, because
- * some GETs have effects. Sign-out etc. stay open to them. `changesPassword`: the one operation allowed while a new
+ * some GETs have effects. Sign-out and their own second factor stay open to them. `changesPassword`: the one operation allowed while a new
  * password is required, also for view-only staff, so that nobody is locked out.
  */
 export function authorizeRoute(who: Who, actor: Actor | null, method: string, changesPassword = false): Entry {

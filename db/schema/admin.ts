@@ -1,5 +1,6 @@
 import { boolean, id, index, instant, integer, json, oneOf, primaryKey, table, text, version } from '../columns.ts'
-import { bulkOutcomes, bulkStates, bulkVerdicts } from '#model/admin/bulk.ts'
+import { bulkOutcomes, bulkStates, bulkVerdicts, type BulkChange } from '#model/admin/bulk.ts'
+import { queryStatuses } from '#model/discussions/enums.ts'
 
 /** A list as someone keeps it: filters, order, columns. Shared ones are everyone's to use, their owner's to change. */
 export const savedView = table(
@@ -48,10 +49,16 @@ export const bulkRow = table(
     recordId: text().notNull(),
     label: text().notNull(),
     verdict: oneOf(bulkVerdicts).notNull(),
+    /** of the record when it was previewed; null: it has none */
+    recordVersion: integer(),
+    /** what the act changes in it, as previewed */
+    changes: json<BulkChange[]>(),
     /** null until the run has come to it */
     outcome: oneOf(bulkOutcomes),
     /** text key of the refusal, judged or met */
     reason: text(),
+    /** status of a discussion that did not allow the command */
+    refusedIn: oneOf(queryStatuses),
     doneAt: instant(),
   },
   (t) => [

@@ -1,9 +1,10 @@
 import { day, id, index, instant, integer, json, money, oneOf, table, text, uniqueIndex, version } from '../columns.ts'
+import type { PaidTo } from '#model/payments/payout-files/rails.ts'
 import { ledgerSources, ledgerStatuses, ledgerTransactionTypes } from '#model/payments/enums.ts'
 import { queryHeader } from './discussions.ts'
 import { user } from './identity.ts'
 
-/** The ledger. Lines are immutable but for the status, which may move debit-pending → debit once. */
+/** The ledger. Lines are immutable but for the status, which may move debit-pending → debit once, and with it the date to the day of payment, and the account to that of then. */
 export const transaction = table(
   'transaction_ledger',
   {
@@ -26,6 +27,8 @@ export const transaction = table(
     reason: text(),
     reversalOf: text(),
     payoutId: text(),
+    /** of a payment of a batch, once it was made; null before, and of older ones */
+    paidTo: json<PaidTo>(),
     /** one Earned line per discussion, expert, source and freeze */
     earnedKey: text(),
     createdBy: text(),

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { buckets } from '#model/discussions/enums.ts'
 import { expertDay, seatsLeft } from '#model/discussions/expert-day.ts'
 import type { IndexRecord } from '#model/discussions/wire.ts'
+import { defaultLimits } from '#model/limits.ts'
+import { serverNow } from '#api/client/server-clock.ts'
 import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Badge, Card } from '../ui/card.tsx'
@@ -67,6 +69,7 @@ function Invitation({ record: r }: { record: IndexRecord }) {
   const t = useTranslation()
   const to = useAddresses().invitation(r.queryId)
   const e = r.engagement
+  const paused = r.status === 'held'
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -78,6 +81,7 @@ function Invitation({ record: r }: { record: IndexRecord }) {
           <p className={styles.facts}>
             <Pay engagement={e} />
             {e.surgeMultiple > 1 && <Badge tone="success">{t('inviting.surge', { n: e.surgeMultiple })}</Badge>}
+            {paused && <Badge tone="warning">{t('reading.state.held.title')}</Badge>}
             <span>{t('expertHome.seatsLeft', { smart_count: seatsLeft(e) })}</span>
             {e.inviteExpires && (
               <span>
@@ -88,12 +92,21 @@ function Invitation({ record: r }: { record: IndexRecord }) {
         )}
       </div>
       {/* the terms are read before a seat is taken, so the offer's page has the last word */}
-      <ButtonLink small to={to} aria-label={t('expertHome.acceptNamed', { title: r.title })}>
-        {t('expertHome.accept')}
-      </ButtonLink>
+      {paused ? (
+        <ButtonLink small tone="secondary" to={to} aria-label={t('expertHome.detailsNamed', { title: r.title })}>
+          {t('expertHome.details')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink small to={to} aria-label={t('expertHome.acceptNamed', { title: r.title })}>
+          {t('expertHome.accept')}
+        </ButtonLink>
+      )}
     </li>
   )
 }
+
+const longestCall = (defaultLimits['live.length'] + defaultLimits['live.overrun']) * 60_000
+const callOver = (meetingTime: number) => meetingTime * 1000 + longestCall <= serverNow()
 
 /** One line: title, state, deadline, pay. */
 function Work({ record: r }: { record: IndexRecord }) {
@@ -101,12 +114,21 @@ function Work({ record: r }: { record: IndexRecord }) {
   const locale = useIntlLocale()
   const to = useAddresses().discussion(r.queryId)
   const e = r.engagement
+  const why = r.status === 'held' ? 'hold' : e?.pausedFor[0]
+  const kind =
+    e?.status === 'followup'
+      ? 'followup'
+      : r.meetingTime !== null
+        ? callOver(r.meetingTime)
+          ? 'callOver'
+          : 'booked'
+        : why
+          ? 'paused'
+          : 'claimed'
   return (
     <li className={styles.line}>
       <Link to={to}>{r.title}</Link>
-      <Badge tone={e?.status === 'followup' ? 'warning' : 'info'}>
-        {t(e?.status === 'followup' ? 'expertHome.followup' : 'expertHome.claimed')}
-      </Badge>
+      <Badge tone={kind === 'followup' ? 'warning' : 'info'}>{t(`expertHome.${kind}`)}</Badge>
       <span className={styles.due}>
         {r.meetingTime !== null ? (
           `${t('expertHome.callAt')} ${bothZones(r.meetingTime, locale)}`
@@ -114,6 +136,8 @@ function Work({ record: r }: { record: IndexRecord }) {
           <>
             {t('expertHome.due')} <Time value={e.reservedUntil} />
           </>
+        ) : why ? (
+          t(`reading.seat.pausedFor.${why}`)
         ) : (
           t('expertHome.noDeadline')
         )}

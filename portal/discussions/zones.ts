@@ -17,10 +17,10 @@ const twice = (seconds: number, zone: string): Intl.DateTimeFormatOptions =>
 /** Whether the reader's clock shows the same as New York's at that moment. */
 export const sameClock = (seconds: number) =>
   dayText(seconds, 'en-US', newYork, { dateStyle: 'short', timeStyle: 'short' }) ===
-  dayText(seconds, 'en-US', undefined, { dateStyle: 'short', timeStyle: 'short' })
+  dayText(seconds, 'en-US', readerZone(), { dateStyle: 'short', timeStyle: 'short' })
 
 /** Times of calls are set in New York and read everywhere, both clocks wherever they differ: `Tue, Dec 1, 9:00 AM EST (Tue, Dec 1, 3:00 PM GMT+1)` */
-export function bothZones(seconds: number, locale: string): string {
+export function bothZones(seconds: number, locale: string, shape: Intl.DateTimeFormatOptions = {}): string {
   const inZone = (zone: string) =>
     dayText(seconds, locale, zone, {
       weekday: 'short',
@@ -29,6 +29,7 @@ export function bothZones(seconds: number, locale: string): string {
       hour: 'numeric',
       minute: '2-digit',
       timeZoneName: zoneBeside(locale, zone),
+      ...shape,
       ...twice(seconds, zone),
     })
   return sameClock(seconds) ? inZone(newYork) : `${inZone(newYork)} (${inZone(readerZone())})`

@@ -43,12 +43,13 @@ function SecondStep({ login }: { login: StoredLogin }) {
     void navigate('/login')
   }
 
+  const help = <LinkButton onClick={() => openOverlay({ kind: 'contact' })}>{t('menu.contactUs')}</LinkButton>
+
   return (
     <Page title={single ? t('mfa.sorry') : t('mfa.title')} lead={single ? undefined : t('mfa.choose')} narrow="form">
       {single && (
         <p>
-          {t('mfa.sorryText')}{' '}
-          <LinkButton onClick={() => openOverlay({ kind: 'contact' })}>{t('menu.contactUs')}</LinkButton>
+          {t('mfa.sorryText')} {help}
         </p>
       )}
       <div className={styles.cards}>
@@ -61,6 +62,11 @@ function SecondStep({ login }: { login: StoredLogin }) {
           />
         ))}
       </div>
+      {!single && (
+        <p>
+          {t('mfa.noneWorks')} {help}
+        </p>
+      )}
       <div>
         <LinkButton onClick={leave}>{t('mfa.returnToLogin')}</LinkButton>
       </div>

@@ -38,14 +38,14 @@ export default function DeviceTest({ video, onClose }: { video: boolean; onClose
             {t(`invitee.device.${problem}`)}
           </Banner>
         )}
-        {!problem && stream && (
+        {stream && (
           <>
             {seen ? (
               <Picture stream={stream} />
             ) : (
-              video && <Banner tone="warning">{t('invitee.device.noCamera')}</Banner>
+              video && !problem && <Banner tone="warning">{t('invitee.device.noCamera')}</Banner>
             )}
-            <Level stream={stream} />
+            {stream.getAudioTracks().length > 0 && <Level stream={stream} />}
             {seen && (
               <Devices
                 kind="videoinput"

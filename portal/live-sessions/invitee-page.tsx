@@ -15,7 +15,7 @@ import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { withQueries } from '../shell/with-queries.tsx'
 import { confirm } from '../ui/overlays/ask.ts'
 import { Banner } from '../ui/banner.tsx'
-import { LinkButton } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx'
 import { BeforeCall } from './before-call.tsx'
 import { JoinForm } from './join-form.tsx'
@@ -49,12 +49,27 @@ function Invitation({ invitee, uuid, reload }: { invitee: Invitee; uuid: string;
   const t = useTranslation()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<unknown>()
+  const [opening, setOpening] = useState(false)
   const closed = invitee.action === 'closed' || invitee.action === 'cancelled'
   const declined = invitee.action === 'decline'
   const ended = useCallEnded(uuid)
   const open = !closed && !declined && !ended
   useEffect(() => setFailure(undefined), [invitee.action])
 
+  const enter = (token: string) =>
+    void navigate(`/invitee/session/${encodeURIComponent(uuid)}/${encodeURIComponent(token)}`)
+  const openAgain = async () => {
+    setOpening(true)
+    try {
+      const { sessionToken } = await api.post('/invitee/{key}', { params: { key: uuid }, body: { action: 'accept' } })
+      enter(sessionToken ?? '')
+    } catch (error) {
+      setFailure(error)
+      if (error instanceof ApiError && error.status === 409) reload()
+    } finally {
+      setOpening(false)
+    }
+  }
   const decline = async () => {
     if (
       !(await confirm({
@@ -90,16 +105,16 @@ function Invitation({ invitee, uuid, reload }: { invitee: Invitee; uuid: string;
       )}
       {open && (
         <>
-          {invitee.action === 'accept' && <Banner tone="success">{t('invitee.accepted')}</Banner>}
-          <JoinForm
-            uuid={uuid}
-            name={invitee.name}
-            again={invitee.action === 'accept'}
-            onAccepted={(token) =>
-              void navigate(`/invitee/session/${encodeURIComponent(uuid)}/${encodeURIComponent(token)}`)
-            }
-            onClosed={reload}
-          />
+          {invitee.action === 'accept' ? (
+            <>
+              <Banner tone="success">{t('invitee.accepted')}</Banner>
+              <Button wide busy={opening} onClick={() => void openAgain()}>
+                {t('invitee.open')}
+              </Button>
+            </>
+          ) : (
+            <JoinForm uuid={uuid} name={invitee.name} onAccepted={enter} onClosed={reload} />
+          )}
           <p>
             <LinkButton onClick={() => void decline()}>{t('invitee.decline')}</LinkButton>
           </p>

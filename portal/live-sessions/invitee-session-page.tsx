@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { useParams } from 'react-router'
+import { Suspense, useEffect } from 'react'
+import { useNavigationType, useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { liveStatusLabel } from '#model/live-sessions/enums.ts'
 import { ApiError } from '#api/client/api-error.ts'
@@ -24,6 +24,11 @@ function InviteeSessionPage() {
   const locale = useIntlLocale()
   const { uuid = '', token = '' } = useParams()
   useTitle(t('invitee.session'))
+  const opened = useNavigationType() === 'PUSH'
+  // the invitation, which had the focus, is gone
+  useEffect(() => {
+    if (opened) document.getElementById('content')?.focus({ preventScroll: true })
+  }, [opened])
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitee', uuid, token],
     queryFn: ({ signal }) =>

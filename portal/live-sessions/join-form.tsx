@@ -22,8 +22,6 @@ interface Values {
 interface Props {
   uuid: string
   name: string
-  /** accepted before: a new session is opened */
-  again: boolean
   onAccepted: (sessionToken: string) => void
   /** decided or closed meanwhile */
   onClosed: () => void
@@ -32,7 +30,7 @@ interface Props {
 const GUEST = 0
 
 /** Name and terms of a guest. */
-export function JoinForm({ uuid, name, again, onAccepted, onClosed }: Props) {
+export function JoinForm({ uuid, name, onAccepted, onClosed }: Props) {
   const t = useTranslation()
   const locale = useContentLocale()
   const [reading, setReading] = useState(false)
@@ -91,7 +89,7 @@ export function JoinForm({ uuid, name, again, onAccepted, onClosed }: Props) {
         />
       </div>
       <Button type="submit" wide busy={isSubmitting}>
-        {t(again ? 'invitee.open' : 'invitee.accept')}
+        {t('invitee.accept')}
       </Button>
       {reading && terms?.html && (
         <Dialog

@@ -17,6 +17,35 @@ function problemOf(error: unknown): MediaProblem {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy'
 }
 
+/** As much as the device gives: all, or sound alone, or a picture alone; and why the rest is missing. */
+async function takeMedia(media: MediaDevices, video: boolean, { camera, microphone }: Picked) {
+  const failures: { sound: boolean; error: unknown }[] = []
+  const attempt = async (constraints: MediaStreamConstraints) => {
+    try {
+      return await media.getUserMedia(constraints)
+    } catch (error) {
+      failures.push({ sound: constraints.audio !== undefined, error })
+      return undefined
+    }
+  }
+  const audio = exactly(microphone)
+  const stream =
+    (video && (await attempt({ audio, video: exactly(camera) }))) ||
+    (await attempt({ audio })) ||
+    // one that was picked may be unplugged by now
+    (microphone !== undefined && (await attempt({ audio: true }))) ||
+    (video && (await attempt({ video: exactly(camera) }))) ||
+    (video && camera !== undefined && (await attempt({ video: true }))) ||
+    undefined
+  const hears = stream !== undefined && stream.getAudioTracks().length > 0
+  const sees = stream !== undefined && stream.getVideoTracks().length > 0
+  const why = hears ? failures[0] : failures.findLast(({ sound }) => sound)
+  const problem = why && problemOf(why.error)
+  // a device without a camera still has sound, and that is enough
+  const enough = hears && (!video || sees || problem === 'missing')
+  return { stream, problem: enough ? undefined : problem }
+}
+
 /**
  * Sound, and a picture where asked for, from this device while the component is shown; the devices rest again afterwards.
  * @param attempt another number asks the device again
@@ -34,23 +63,13 @@ export function useMedia(video: boolean, { camera, microphone }: Picked, attempt
       // absent where the page did not come over a safe connection
       const media = navigator.mediaDevices as MediaDevices | undefined
       if (!media) return setProblem('unsupported')
-      try {
-        const audio = exactly(microphone)
-        taken = await media.getUserMedia({ audio, video: video && exactly(camera) }).catch((error: unknown) => {
-          if (problemOf(error) !== 'missing') throw error
-          // a device without a camera still has sound; one that was picked may be unplugged by now
-          return video
-            ? media.getUserMedia({ audio }).catch(() => media.getUserMedia({ audio: true }))
-            : media.getUserMedia({ audio: true })
-        })
-        const found = await media.enumerateDevices()
-        if (gone) return stop(taken)
-        setProblem(undefined)
-        setStream(taken)
-        setDevices(found)
-      } catch (error) {
-        if (!gone) setProblem(problemOf(error))
-      }
+      const got = await takeMedia(media, video, { ...(camera && { camera }), ...(microphone && { microphone }) })
+      taken = got.stream
+      const found = await media.enumerateDevices().catch(() => [])
+      if (gone) return stop(taken)
+      setProblem(got.problem)
+      setStream(taken)
+      setDevices(found)
     }
     // plugged in or out: the choice follows, and what was in use and is gone is replaced
     const changed = () => {

@@ -38,7 +38,6 @@ export function AddLinkDialog({
             label={t('managed.slug')}
             hint={t('managed.slugHint')}
             name="slug"
-            autoFocus
             autoComplete="off"
             autoCapitalize="none"
             maxLength={100}

@@ -39,7 +39,6 @@ export function AddMemberDialog({
             label={t('managed.email')}
             hint={t('managed.emailHint')}
             name="email"
-            autoFocus
             autoComplete="off"
             maxLength={64}
             value={email}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, Pencil, Plus, Trash2, Users } from 'lucide-react'
 import type { ManagedMember } from '#model/panels/managed-wire.ts'
@@ -29,6 +29,10 @@ export function ManagedMembers({ planId }: { planId: string }) {
   const [adding, setAdding] = useState(false)
   const [changing, setChanging] = useState<ManagedMember>()
   const [saving, setSaving] = useState(false)
+  const table = useRef<HTMLTableElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  /** place in the list of the member who is being removed */
+  const removing = useRef<number>(undefined)
   const query = { name: name.trim(), page, pageSize }
   const read = useRead(keys.managedPlans(planId, 'members', query), '/user/managedPlans/{planId}/members', {
     params: { planId },
@@ -38,8 +42,17 @@ export function ManagedMembers({ planId }: { planId: string }) {
   const remove = useMutation({
     mutationFn: (userId: string) =>
       api.delete('/user/managedPlans/{planId}/members/{userId}', { params: { planId, userId } }),
+    onError: () => (removing.current = undefined),
     onSettled: refresh,
   })
+  useEffect(() => {
+    // the row left with the button that was pressed: the focus goes on to the next one
+    if (removing.current === undefined || document.activeElement !== document.body) return
+    const left = [...(table.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])]
+    const next = left[removing.current] ?? left.at(-1) ?? search.current
+    next?.focus()
+    removing.current = undefined
+  }, [read.data])
   const ask = async (member: ManagedMember) => {
     const question = {
       title: t('managed.removeTitle', { name: member.displayName }),
@@ -47,7 +60,9 @@ export function ManagedMembers({ planId }: { planId: string }) {
       confirmLabel: t('managed.remove'),
       danger: true,
     }
-    if (await confirm(question)) remove.mutate(member.userId)
+    if (!(await confirm(question))) return
+    removing.current = read.data?.data.indexOf(member)
+    remove.mutate(member.userId)
   }
   const save = async () => {
     setSaving(true)
@@ -57,6 +72,7 @@ export function ManagedMembers({ planId }: { planId: string }) {
     <>
       <Toolbar label={t('managed.tab.members')}>
         <TextField
+          ref={search}
           type="search"
           label={t('managed.find')}
           value={name}
@@ -83,7 +99,7 @@ export function ManagedMembers({ planId }: { planId: string }) {
                 {!name.trim() && t('managed.noMembersText')}
               </EmptyState>
             ) : (
-              <table className={styles.table}>
+              <table ref={table} className={styles.table}>
                 <caption className="visually-hidden">{t('managed.tab.members')}</caption>
                 <thead>
                   <tr>
@@ -116,6 +132,7 @@ export function ManagedMembers({ planId }: { planId: string }) {
                           <Pencil aria-hidden="true" />
                         </IconButton>
                         <IconButton
+                          data-remove
                           label={t('managed.removeNamed', { name: member.displayName })}
                           onClick={() => void ask(member)}
                         >

@@ -15,10 +15,13 @@ export function ManagedUsage({ planId }: { planId: string }) {
   const t = useTranslation()
   const locale = useIntlLocale()
   const [range, setRange] = useState({ from: '', to: '' })
-  const read = useRead(keys.managedPlans(planId, 'usage', range), '/user/managedPlans/{planId}/usage', {
-    params: { planId },
-    query: range,
-  })
+  const reversed = range.from !== '' && range.to !== '' && range.to < range.from
+  const read = useRead(
+    keys.managedPlans(planId, 'usage', range),
+    '/user/managedPlans/{planId}/usage',
+    { params: { planId }, query: range },
+    !reversed,
+  )
   const month = (text: string) =>
     new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(
       new Date(`${text.slice(0, 7)}-01T00:00:00Z`),
@@ -38,9 +41,10 @@ export function ManagedUsage({ planId }: { planId: string }) {
           hint={undefined}
           className={styles.day}
           value={range.to}
+          error={reversed ? t('errors.endBeforeStart') : undefined}
           onChange={(to) => setRange({ ...range, to })}
         />
-        {read.data && (
+        {read.data && !reversed && (
           <Button
             tone="secondary"
             icon={<Download aria-hidden="true" />}
@@ -50,33 +54,38 @@ export function ManagedUsage({ planId }: { planId: string }) {
           </Button>
         )}
       </Toolbar>
-      <Loaded read={read} bare>
-        {(usage) => (
-          <>
-            <dl className={styles.totals}>
-              <Total name={t('managed.total')}>{usage.queries}</Total>
-              <Total name={t('managed.openNow')}>{usage.open}</Total>
-              <Total name={t('managed.closedNow')}>{usage.closed}</Total>
-              <Total name={t('managed.membersNow')}>{usage.members}</Total>
-              <Total name={t('managed.firstAnswer')}>
-                {usage.medianFirstAnswer === null ? '–' : hoursText(usage.medianFirstAnswer, locale)}
-              </Total>
-            </dl>
-            <Counted
-              title={t('managed.byMonth')}
-              rows={usage.byMonth.map((row) => ({ name: month(row.month), value: row.queries }))}
-            />
-            <Counted
-              title={t('managed.byMedium')}
-              rows={usage.byMedium.map((row) => ({ name: t(`discussion.media.${row.mediaType}`), value: row.queries }))}
-            />
-            <Counted
-              title={t('managed.byDiagnosis')}
-              rows={usage.byDiagnosis.map((row) => ({ name: row.diagnosis, value: row.queries }))}
-            />
-          </>
-        )}
-      </Loaded>
+      {!reversed && (
+        <Loaded read={read} bare>
+          {(usage) => (
+            <>
+              <dl className={styles.totals}>
+                <Total name={t('managed.total')}>{usage.queries}</Total>
+                <Total name={t('managed.openNow')}>{usage.open}</Total>
+                <Total name={t('managed.closedNow')}>{usage.closed}</Total>
+                <Total name={t('managed.membersNow')}>{usage.members}</Total>
+                <Total name={t('managed.firstAnswer')}>
+                  {usage.medianFirstAnswer === null ? '–' : hoursText(usage.medianFirstAnswer, locale)}
+                </Total>
+              </dl>
+              <Counted
+                title={t('managed.byMonth')}
+                rows={usage.byMonth.map((row) => ({ name: month(row.month), value: row.queries }))}
+              />
+              <Counted
+                title={t('managed.byMedium')}
+                rows={usage.byMedium.map((row) => ({
+                  name: t(`discussion.media.${row.mediaType}`),
+                  value: row.queries,
+                }))}
+              />
+              <Counted
+                title={t('managed.byDiagnosis')}
+                rows={usage.byDiagnosis.map((row) => ({ name: row.diagnosis, value: row.queries }))}
+              />
+            </>
+          )}
+        </Loaded>
+      )}
     </>
   )
 }

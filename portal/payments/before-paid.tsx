@@ -1,13 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { isLate } from '#model/payments/expected-pay.ts'
 import type { PayReadiness } from '#model/payments/readiness.ts'
 import { newYorkDay } from '#model/time.ts'
 import { serverNow } from '#api/client/server-clock.ts'
 import { useUser } from '#api/client/session.ts'
-import { api } from '../client.ts'
-import { keys } from '../query-keys.ts'
 import { openOverlay } from '../shell/layout/overlays.ts'
 import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -15,16 +12,14 @@ import { Card } from '../ui/card.tsx'
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx'
 import { Money } from '../ui/time.tsx'
 import { dayText } from '../identity/account/time-off/days.ts'
+import { useReadiness } from './use-readiness.ts'
 import styles from './before-paid.module.css'
 
 /** What an expert needs before pay goes out: the form, the account, what is owed and when it comes. */
 export function BeforePaid({ onAddAccount }: { onAddAccount?: () => void }) {
   const t = useTranslation()
   const { id } = useUser()
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: [...keys.earnings.of(id), 'readiness'],
-    queryFn: ({ signal }) => api.get('/server/user/{id}/payReadiness', { params: { id }, signal }),
-  })
+  const { data, error, isPending, isFetching, refetch } = useReadiness(id)
   return (
     <Card title={t(data?.blocks.length === 0 ? 'beforePaid.ready' : 'beforePaid.title')}>
       {isPending && (
@@ -76,20 +71,20 @@ function Line({
 function FormLine({ readiness: { taxForm } }: { readiness: PayReadiness }) {
   const t = useTranslation()
   const locale = useIntlLocale()
-  const { standing, formType, expiresAt, since } = taxForm
+  const { standing, formType, expiresAt, since, renewBy, hasDraft } = taxForm
   const day = (date: string | null) => (date ? dayText(date, locale) : '')
-  const done = standing === 'valid' || standing === 'expiring'
+  const done = !renewBy && (standing === 'valid' || standing === 'expiring')
   return (
     <Line
       done={done}
       name={t('beforePaid.form')}
       action={
-        standing !== 'valid' && (
+        (standing !== 'valid' || renewBy || hasDraft) && (
           <Button small tone="secondary" onClick={() => openOverlay({ kind: 'tax' })}>
             {t(
               standing === 'missing'
                 ? 'tax.addNow'
-                : standing === 'started'
+                : standing === 'started' || hasDraft
                   ? 'beforePaid.continue'
                   : 'beforePaid.renew',
             )}
@@ -97,9 +92,11 @@ function FormLine({ readiness: { taxForm } }: { readiness: PayReadiness }) {
         )
       }
     >
-      {standing === 'valid' && !expiresAt
-        ? t('beforePaid.validAlways', { form: formType ?? '' })
-        : t(`beforePaid.standing.${standing}`, { form: formType ?? '', until: day(expiresAt), since: day(since) })}
+      {renewBy
+        ? t('beforePaid.renewBy', { form: formType ?? '', until: day(renewBy) })
+        : standing === 'valid' && !expiresAt
+          ? t('beforePaid.validAlways', { form: formType ?? '' })
+          : t(`beforePaid.standing.${standing}`, { form: formType ?? '', until: day(expiresAt), since: day(since) })}
     </Line>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { defaultLimits } from '#model/limits.ts'
+import { useLimits } from '../shell/limits.ts'
 import { useTranslation } from '../shell/texts.tsx'
 import { Card } from '../ui/card.tsx'
 import { Money } from '../ui/time.tsx'
@@ -9,13 +9,14 @@ import styles from './ledger.module.css'
 /** Work that is not closed yet, with what it would earn now. */
 export function PendingEarnings({ pending }: { pending: readonly PendingEarning[] }) {
   const t = useTranslation()
+  const limits = useLimits()
   return (
     <Card title={t('ledger.pending')}>
       <p className={styles.quiet}>
         {t('ledger.pendingNote', {
-          from: defaultLimits['money.minMinutes'],
-          to: defaultLimits['money.maxMinutes'],
-          step: defaultLimits['money.minutesStep'],
+          from: limits['money.minMinutes'],
+          to: limits['money.maxMinutes'],
+          step: limits['money.minutesStep'],
         })}
       </p>
       <ul className={styles.pending}>

@@ -38,7 +38,7 @@ export function Snackbar() {
   const Icon = notice && icons[notice.tone]
   // Above every dialog, so outside the page.
   return createPortal(
-    <div className={styles.place} role="status" aria-live="polite">
+    <div className={styles.place} data-screen-only role="status" aria-live="polite">
       {notice && Icon && (
         <div
           key={notice.id}

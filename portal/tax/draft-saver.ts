@@ -1,6 +1,6 @@
 import { ApiError } from '#api/client/api-error.ts'
 import { taxTexts, textLimits, type TaxFormType } from '#model/tax/enums.ts'
-import { askedFields, emptyValues, type TaxField, type TaxValues } from '#model/tax/values.ts'
+import { askedFields, changeForm, emptyValues, type TaxField, type TaxValues } from '#model/tax/values.ts'
 import type { TaxForm } from '#model/tax/wire.ts'
 import { api } from '../client.ts'
 
@@ -21,10 +21,11 @@ export interface SaverState {
 
 const sentFields = Object.keys(emptyValues('W-9')).filter((field) => field !== 'formType') as TaxField[]
 
-/** The fields of a page for what the server sent. */
+/** The fields of a page for what the server sent; on another form, what that form takes of them, as the server does. */
 export function valuesOfForm(form: TaxForm, formType: TaxFormType = form.formType ?? 'W-9'): TaxValues {
-  const values = emptyValues(formType)
-  return Object.assign(values, Object.fromEntries(sentFields.map((field) => [field, form[field] ?? values[field]])))
+  const values = emptyValues(form.formType ?? formType)
+  const filled = Object.fromEntries(sentFields.map((field) => [field, form[field] ?? values[field]]))
+  return changeForm({ ...values, ...filled }, formType).values
 }
 
 /** A text that the server would refuse as it is: it is told beside the field, and sent once it fits. */
@@ -45,8 +46,9 @@ export class DraftSaver {
 
   constructor(userId: string, form: TaxForm, formType?: TaxFormType) {
     this.userId = userId
-    this.base = valuesOfForm(form)
     const values = valuesOfForm(form, formType ?? form.formType ?? 'W-9')
+    // a new draft begins with the same values on the server
+    this.base = form.status === 'draft' ? valuesOfForm(form) : values
     this.state = { values, form, saving: 'saved', refused: {} }
   }
 

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
+import { entriesMissing } from '#model/tax/form.ts'
 import { changeForm, type TaxField } from '#model/tax/values.ts'
 import type { TaxFormType } from '#model/tax/enums.ts'
 import type { TaxForm } from '#model/tax/wire.ts'
 import { useUser } from '#api/client/session.ts'
-import { useTranslation } from '../shell/texts.tsx'
+import { dayText } from '../identity/account/time-off/days.ts'
+import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
@@ -28,6 +30,7 @@ interface FormDialogProps {
 /** Steps 2 and 3: the form, and its review with the signature. */
 export function FormDialog({ form, formType, width, onDone, onClose }: FormDialogProps) {
   const t = useTranslation()
+  const locale = useIntlLocale()
   const { id } = useUser()
   const draft = useDraft(id, form, formType)
   const { saver, values, saving } = draft
@@ -35,19 +38,25 @@ export function FormDialog({ form, formType, width, onDone, onClose }: FormDialo
   const [showAll, setShowAll] = useState(false)
   const [focus, setFocus] = useState<TaxField>()
   const leaving = useRef(false)
+  const review = useRef<HTMLButtonElement>(null)
   const certify = useCertify(id, draft, onDone)
-  const missing = Object.keys(draft.errors).length
+  const missing = entriesMissing(draft.errors)
   const w9 = values.formType === 'W-9'
   const label = useFieldLabel()
   const { ask, asked: question } = useNestedQuestion()
 
+  const leaveText = () => {
+    const { taxFormStatus, renewBy } = draft.form
+    if (taxFormStatus !== 'completed') return t('tax.incomplete')
+    return renewBy ? t('tax.leaveDue', { date: dayText(renewBy, locale) }) : t('tax.leaveValid')
+  }
   const close = async () => {
     if (leaving.current) return
     const untouched = draft.form.status !== 'draft' && !saver.isDirty()
     if (untouched || saving === 'lost') return onClose()
     leaving.current = true
     try {
-      const question = { title: t('tax.leaveTitle'), text: t('tax.incomplete') }
+      const question = { title: t('tax.leaveTitle'), text: leaveText() }
       if (!(await ask({ ...question, confirmLabel: t('tax.leave'), cancelLabel: t('tax.stay') }))) return
       if (!(await saver.flush())) {
         const unsaved = saver.unsaved().map(label).join(', ')
@@ -87,7 +96,14 @@ export function FormDialog({ form, formType, width, onDone, onClose }: FormDialo
           <SaveIndicator draft={draft} />
           {reviewing ? (
             <>
-              <Button tone="secondary" onClick={() => setReviewing(false)}>
+              <Button
+                tone="secondary"
+                onClick={() => {
+                  setReviewing(false)
+                  setFocus(undefined)
+                  setTimeout(() => review.current?.focus())
+                }}
+              >
                 {t('shell.back')}
               </Button>
               <Button busy={certify.busy} disabled={!certify.ready} onClick={() => void certify.send()}>
@@ -100,6 +116,7 @@ export function FormDialog({ form, formType, width, onDone, onClose }: FormDialo
                 {t('tax.changeForm')}
               </Button>
               <Button
+                ref={review}
                 disabled={missing > 0 || saving === 'lost'}
                 onClick={() => {
                   void saver.flush()

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Pencil, TriangleAlert } from 'lucide-react'
 import { perjuryWording } from '#model/tax/certification.ts'
 import { usCountryId, type EntityType } from '#model/tax/enums.ts'
@@ -27,8 +28,17 @@ export function ReviewStep({ draft, certify, onEdit }: ReviewStepProps) {
   const { values, warnings } = draft
   const show = useShown()
   const label = useFieldLabel()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // the button that led here is gone, and the dialog is scrolled to where that was
+    heading.current?.parentElement?.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        {t('tax.steps.review')}
+      </h3>
       <dl className={styles.review}>
         {askedFields(values).map((field) => {
           const warning = warnings[field] && t.maybe(warnings[field])

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { useState, type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { cx } from './class-names.ts'
 import styles from './button.module.css'
@@ -19,6 +19,31 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 const refuse = (event: MouseEvent) => event.preventDefault()
 
+/**
+ * A button that cannot be pressed. While it has the focus it is only said to be disabled: the browser would take the focus
+ * from it, and people with a keyboard would lose their place.
+ */
+function useDisabled(
+  { disabled, 'aria-disabled': said, onClick, onFocus, onBlur }: ButtonHTMLAttributes<HTMLButtonElement>,
+  busy = false,
+): ButtonHTMLAttributes<HTMLButtonElement> {
+  const [focused, setFocused] = useState(false)
+  const off = disabled === true
+  return {
+    disabled: off && !focused,
+    'aria-disabled': busy || (off && focused) || said,
+    onClick: busy || off ? refuse : onClick,
+    onFocus: (event) => {
+      setFocused(true)
+      onFocus?.(event)
+    },
+    onBlur: (event) => {
+      setFocused(false)
+      onBlur?.(event)
+    },
+  }
+}
+
 export function Button({
   tone = 'primary',
   icon,
@@ -27,19 +52,14 @@ export function Button({
   small,
   className,
   children,
-  disabled,
-  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled}
-      // a disabled button would lose the cursor, and who uses the keyboard would be nowhere when it comes back
-      aria-disabled={busy || undefined}
+      {...useDisabled(rest, busy)}
       aria-busy={busy || undefined}
-      onClick={busy ? refuse : onClick}
       className={cx(styles.button, styles[tone], wide && styles.wide, small && styles.small, className)}
     >
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
@@ -79,7 +99,14 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} aria-label={label} title={label} className={cx(styles.icon, className)}>
+    <button
+      type="button"
+      {...rest}
+      {...useDisabled(rest)}
+      aria-label={label}
+      title={label}
+      className={cx(styles.icon, className)}
+    >
       {children}
     </button>
   )

@@ -42,6 +42,13 @@ test('NUL is refused wherever it hides, and a backslash before u0000 is just tex
   expectStatus(await call('POST', '/server/support/email', { emailBody: 'the text \\u0000 in a manual' }), 200)
 })
 
+test('half a character is refused, a whole one in two escapes is not', async () => {
+  for (const half of ['\\ud83d', '\\uDE00', '\\ude00\\ud83d', '\\ud83dx', '\\ud83d\\u0041'])
+    expectStatus(await call('POST', '/server/support/email', `{"emailBody":"a${half}b"}`, json), 400)
+  expectStatus(await call('POST', '/server/support/email', '{"emailBody":"a\\ud83d\\uDE00b"}', json), 200)
+  expectStatus(await call('POST', '/server/support/email', { emailBody: 'the text \\ud83d in a manual' }), 200)
+})
+
 test('unknown fields, filters and page sizes are 422 with the field named', async () => {
   const field = await call('POST', '/server/support/email', { emailBody: 'hello', admin: true })
   expectStatus(field, 422)

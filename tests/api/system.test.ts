@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeUser } from '#db/seed/factories.ts'
 import { expectStatus, startProduct } from '../support/product.ts'
 
 const product = await startProduct()
@@ -25,9 +26,22 @@ test('a dead token is refused and the client told to start again', async () => {
   expectStatus(await product.anonymous('GET', '/user/changes'), 401)
 })
 
-test('PATCH is refused with what the address takes; where there is nothing, nothing is said', async () => {
-  const answer = await product.anonymous('PATCH', '/content/terms', {})
-  expect([answer.status, answer.headers.get('allow'), answer.body.errorKey]).toEqual([405, 'GET', 'request.method'])
+test('a method that an address does not take is refused with those that it takes; where there is nothing, nothing is said', async () => {
+  for (const method of ['PATCH', 'PUT', 'DELETE']) {
+    const answer = await product.anonymous(method, '/content/terms', {})
+    expect([answer.status, answer.headers.get('allow'), answer.body.errorKey]).toEqual([405, 'GET', 'request.method'])
+  }
+  expect((await product.anonymous('GET', '/auth/webLogin')).headers.get('allow')).toBe('POST')
   expect((await product.anonymous('PATCH', '/rest/plans/1', {})).headers.get('allow')).toBe('GET, PUT, DELETE')
   expect((await product.anonymous('PATCH', '/no/such/thing', {})).status).toBe(404)
+})
+
+test('the name of the scheme of a token may be written in any case', async () => {
+  const someone = await makeUser(product.db, product.now())
+  const token = await product.signIn(someone.id)
+  for (const scheme of ['Bearer', 'bearer', 'BEARER'])
+    expectStatus(
+      await product.anonymous('GET', `/server/user/${someone.id}`, undefined, { Authorization: `${scheme} ${token}` }),
+      200,
+    )
 })

@@ -12,9 +12,13 @@ const lazyPages = [
   'identity/login-page.tsx',
   'content/lobby-page.tsx',
   'discussions/detail/discussion-page.tsx',
-  '../db/model/texts/portal-parts.ts',
   '../db/model/texts/en/pages/discussion.json',
   ...signedIn,
+]
+const officePages = [
+  'discussions/list/query-list.tsx',
+  'kit/list/views/open-with-view.tsx',
+  'kit/list/views/view-tabs.tsx',
 ]
 const made: string[] = []
 afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
@@ -33,6 +37,8 @@ function dist(sizes: { shared?: number; later?: number; style?: number; office?:
   put('portal', 'page.js')
   put('portal', 'later.js', sizes.later)
   put('backoffice', 'entry.js', sizes.office)
+  for (const frontEnd of ['portal', 'backoffice'])
+    writeFileSync(join(folder, frontEnd, 'index.html'), '<script type="module" src="/entry.js"></script>')
   const page = {
     file: 'page.js',
     imports: ['_shared.js', 'index.html'],
@@ -53,13 +59,18 @@ function dist(sizes: { shared?: number; later?: number; style?: number; office?:
   }
   writeFileSync(join(folder, 'portal/.vite/manifest.json'), JSON.stringify(portal))
   writeFileSync(
+    join(folder, 'portal/.vite/lazy.json'),
+    JSON.stringify(Object.fromEntries(lazyPages.map((key) => [key, page.file]))),
+  )
+  writeFileSync(
     join(folder, 'backoffice/.vite/manifest.json'),
     JSON.stringify({
       'index.html': { file: 'entry.js', isEntry: true },
-      'discussions/list/query-list.tsx': { file: 'entry.js' },
-      'kit/list/views/open-with-view.tsx': { file: 'entry.js' },
-      'kit/list/views/view-tabs.tsx': { file: 'entry.js' },
     }),
+  )
+  writeFileSync(
+    join(folder, 'backoffice/.vite/lazy.json'),
+    JSON.stringify(Object.fromEntries(officePages.map((key) => [key, 'entry.js']))),
   )
   return folder
 }

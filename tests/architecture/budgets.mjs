@@ -14,21 +14,16 @@ export const budgets = (dist) =>
     {
       name: 'portal, member lobby',
       path: firstLoad('portal', ['content/lobby-page.tsx', ...signedIn], dist),
-      limit: '147 kB',
+      limit: '148 kB',
     },
     {
       name: 'portal, discussion',
       path: firstLoad(
         'portal',
-        [
-          'discussions/detail/discussion-page.tsx',
-          '../db/model/texts/portal-parts.ts',
-          '../db/model/texts/en/pages/discussion.json',
-          ...signedIn,
-        ],
+        ['discussions/detail/discussion-page.tsx', '../db/model/texts/en/pages/discussion.json', ...signedIn],
         dist,
       ),
-      limit: '268 kB',
+      limit: '269 kB',
     },
     {
       name: 'back office',
@@ -37,6 +32,6 @@ export const budgets = (dist) =>
         ['discussions/list/query-list.tsx', 'kit/list/views/open-with-view.tsx', 'kit/list/views/view-tabs.tsx'],
         dist,
       ),
-      limit: '366 kB',
+      limit: '368 kB',
     },
   ].map((budget) => ({ ...budget, gzip: true }))

@@ -18,9 +18,11 @@ const { scripts, engines } = JSON.parse(read('package.json')) as {
   engines: { node: string }
 }
 
-test('the container runs what `npm start` of the artefact runs, as a process that signals reach', () => {
+test('the container runs what `npm start` of the artefact runs, as a process that signals reach; the repository with the same memory', () => {
   const command = /^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]'
   expect((JSON.parse(command) as string[]).join(' ')).toBe(artefactScripts.start)
+  const [node = '', memory = ''] = artefactScripts.start.split(' ')
+  expect(scripts.start).toBe(`${node} ${memory} api/start.mjs`)
   expect(dockerfile).toMatch(/^USER node$/m)
   expect(dockerfile).toMatch(/^HEALTHCHECK [^]+\/api\/health/m)
 })

@@ -130,6 +130,7 @@ const refused: [path: string, code: string, rule: string][] = [
   ['backoffice/e3.tsx', imports('#api/app.ts'), wall],
   ['backoffice/e4.tsx', imports('../portal/main.tsx'), wall],
   ['backoffice/users/e5.tsx', imports('../../../db/client.ts'), wall],
+  ['backoffice/e7.tsx', 'export const A = () => <button component="label" />\n', syntax],
   ['backoffice/e6.tsx', "export const load = () => import('#db/client.ts')\n", syntax],
 ]
 

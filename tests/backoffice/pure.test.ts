@@ -18,7 +18,8 @@ const { decisionsFor } = await import('#backoffice/discussions/responses/respons
 const { linesOf } = await import('#backoffice/discussions/panel/explain-run.tsx')
 const { weightFormula } = await import('#backoffice/discussions/panel/applicable.ts')
 const { fieldInWords, valueInWords, noteInWords, recordValueInWords, resourceOf } =
-  await import('#backoffice/kit/record/history/audit-words.ts')
+  await import('#model/audit/words.ts')
+const { bulkNote, readBulkNote } = await import('#model/admin/bulk-notes.ts')
 const { createI18n, loadRestOfTexts } = await import('#backoffice/providers/i18n.ts')
 const { raZh } = await import('#backoffice/providers/ra-zh.ts')
 const i18n = await createI18n('en')
@@ -201,6 +202,7 @@ test('the history speaks words, not codes', () => {
   expect(say('query_header', 'closeTime', '2026-01-01T10:00:00.000Z')).toBe('a time')
   expect(fieldInWords('grant_program', 'maxResponseTime', translate)).toBe('Max response time (h)')
   expect(fieldInWords('nowhere', 'someOddField', translate)).toBe('Some odd field')
+  expect(fieldInWords('content_document', 'text', translate)).toBe('Text')
   expect(say('user', 'hourlyRate', '39000')).toBe('$390.00/h')
   expect(say('transaction_ledger', 'amount', '-20000')).toBe('-$200.00')
   expect(say('transaction_ledger', 'status', 'debit-pending')).toBe('Payment pending')
@@ -217,9 +219,26 @@ test('the history speaks words, not codes', () => {
   expect(note('transaction_ledger', 'Payout 2026-Q3: -10333')).toBe('Payout 2026-Q3: -$103.33')
   expect(note('transaction_ledger', 'Earned 10750')).toBe('Earned $107.50')
   expect(note('payout', '2026-Q3: 855396')).toBe('2026-Q3: $8,553.96')
+  expect(note('notification', 'test.app')).toBe('Test app notification')
+  expect(note('user_session', 'loginAs.ended')).toBe('Returned to own account')
+  expect(note('user_session', '2 ended by staff')).toBe('2 sessions ended by staff')
+  expect(note('user_session', 'ended by its owner')).toBe('1 session ended by its owner')
   expect(note('payout', 'payout.paid')).toBe('Marked as paid')
   expect(note('payout', 'ach.txt, 2 payments: Sent')).toBe('ach.txt, 2 payments: Sent')
   expect(note('csr_task', 'releaseHold: undone')).toBe('Undone: Release')
+  expect(note('saved_view', 'queries: Review by team')).toBe('Discussions: Review by team')
+  expect(fieldInWords('saved_view', 'shared', translate)).toBe('Shared with team')
+  const params = { filter: { held: true, status: 'csrhold' }, sort: { field: 'createdAt', order: 'DESC' }, perPage: 25 }
+  expect(say('saved_view', 'params', JSON.stringify({ ...params, hidden: ['csrHandler'], density: 'compact' }))).toBe(
+    'Filter: Held: Yes · Status: In review · Sort: by: Created · order: descending · Rows per page: 25 · Hidden columns: Assignment · Rows: Compact',
+  )
+  const run = { resource: 'users', act: 'set', total: 3 }
+  expect(note('bulk_run', bulkNote(run, 'running'))).toBe('Running')
+  expect(readBulkNote(bulkNote(run, 'done'), translate)).toEqual({ action: 'Change 3 users', state: 'Done' })
+  // as they were written before
+  expect(note('bulk_run', 'users set: done')).toBe('Done')
+  expect(readBulkNote('users set: done', translate)?.action).toBe('Users · Set fields')
+  expect(readBulkNote('queries hold 1', translate)).toEqual({ action: 'Hold 1 discussion', state: 'Previewing' })
   expect(note('csr_task', 'answer CQ-9MQJH6')).toBe('Answer to review CQ-9MQJH6')
   expect(note('report_header', 'expertActivity')).toBe('Expert activity')
   expect(note('report_header', 'Our own name')).toBe('Our own name')

@@ -7,7 +7,7 @@ standInBrowser()
 const { DueAt } = await import('#backoffice/discussions/tasks/due.tsx')
 const { TakeButton } = await import('#backoffice/discussions/tasks/task-actions.tsx')
 const { With } = await import('#backoffice/discussions/tasks/task-columns.tsx')
-const { currentWhose, withWhose } = await import('#backoffice/discussions/tasks/whose.tsx')
+const { currentAssignment, withAssignment } = await import('#backoffice/discussions/tasks/assignment-views.tsx')
 const { taskPath } = await import('#backoffice/discussions/tasks/row.ts')
 const { TasksLink } = await import('#backoffice/layout/tasks-button.tsx')
 const en = await texts('en')
@@ -92,13 +92,13 @@ test('a row leads to where it is settled', () => {
 })
 
 test('whose tasks: one view at a time, the other filters stay', () => {
-  const mine = withWhose({ state: 'open', kind: 'charge' }, 'mine')
+  const mine = withAssignment({ state: 'open', kind: 'charge' }, 'mine')
   expect(mine).toEqual({ state: 'open', kind: 'charge', mine: true })
-  expect(currentWhose(mine)).toBe('mine')
-  const nobody = withWhose(mine, 'nobody')
-  expect(nobody).toEqual({ state: 'open', kind: 'charge', csrHandler: ['unassigned', 'deactivated'] })
-  expect(currentWhose(nobody)).toBe('nobody')
-  expect(withWhose(nobody, 'all')).toEqual({ state: 'open', kind: 'charge' })
+  expect(currentAssignment(mine)).toBe('mine')
+  const unassigned = withAssignment(mine, 'unassigned')
+  expect(unassigned).toEqual({ state: 'open', kind: 'charge', csrHandler: ['unassigned', 'deactivated'] })
+  expect(currentAssignment(unassigned)).toBe('unassigned')
+  expect(withAssignment(unassigned, 'all')).toEqual({ state: 'open', kind: 'charge' })
 })
 
 test('the bar says how much waits', () => {

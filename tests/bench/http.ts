@@ -9,7 +9,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildStale } from '#api/build.mjs'
+import { buildStale, serverFlags } from '#api/build.mjs'
 import { freePort } from '../support/free-port.ts'
 import { openProduct } from './product.ts'
 import { addUsers, families } from './many-users.ts'
@@ -97,7 +97,7 @@ async function startBare(): Promise<Program> {
 async function startOurs(): Promise<Program> {
   const port = String(await freePort())
   const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? []
-  const child = spawn(process.execPath, [...flags, '--enable-source-maps', 'dist/server/server.mjs'], {
+  const child = spawn(process.execPath, [...serverFlags, ...flags, 'dist/server/server.mjs'], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -347,6 +347,6 @@ async function payOut() {
     await one.clicks(one.button('Mark as paid'))
     await one.sees(page.getByRole('dialog'))
     await one.clicks(one.button('Mark as paid', page.getByRole('dialog')))
-    await page.getByText('Batch marked as paid.').waitFor()
+    await page.getByText('Payments marked as paid.').waitFor()
   })
 }

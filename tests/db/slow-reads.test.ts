@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { eq, sql } from 'drizzle-orm'
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -46,6 +46,15 @@ describe.skipIf(onPostgres)('on SQLite a read that takes long runs in a thread o
     await one().then(() => order.push('one'))
     expect(await slow).toEqual(here)
     expect(order).toEqual(['one', 'slow'])
+  })
+
+  test.runIf(process.platform === 'linux')('it gives way to the thread that answers', async () => {
+    await counted(long)
+    await counted(long)
+    const niceOf = (thread: string) =>
+      Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[16])
+    expect(niceOf(String(process.pid))).toBeLessThan(10)
+    expect(readdirSync('/proc/self/task').map(niceOf)).toContain(10)
   })
 
   test('it sees what was committed before it was asked, and the tables as they are now', async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { en } from '#model/texts/en.ts'
 import { field, open, save, saved } from '../support/account-pages.ts'
 import { signedIn } from '../support/at-api.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, signIn, test } from '../support/browser.ts'
 import { held } from '../support/held.ts'
 
 interface User {
@@ -192,4 +192,47 @@ test('a note that is being written outlives a look elsewhere, and what is added 
   await note.fill('')
   await page.reload()
   await expect(note).toHaveValue('')
+})
+
+test('what staff have typed outlives a session that ends, and only they see it again', async ({
+  person,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/status of 401/)
+  const email = 'csr.admin@consilium.test'
+  const csr = await signedIn(request, 'csr@consilium.test')
+  const [user] = await csr.get<User[]>('/rest/users?range=[0,0]&filter={"q":"physician@consilium.test"}')
+  if (!user) throw new Error('The demo has no physician')
+  const path = `/admin/users/${user.id}/account`
+  const page = await desk(person, path)
+  const name = page.getByLabel('First name')
+  const reason = page.getByRole('dialog').getByRole('textbox')
+  const disable = page.getByRole('main').getByRole('button', { name: 'Disable', exact: true })
+  await name.fill('Typed')
+  await disable.click()
+  await reason.fill('Asked for it')
+  const elsewhere = await signedIn(request, email)
+  await elsewhere.post('/auth/sessions/endOthers')
+  await expect(page).toHaveURL('/login', { timeout: 30_000 })
+
+  await signIn(page, 'csr@consilium.test')
+  await page.goto(path)
+  await expect(name).toHaveValue(user.firstName)
+  await disable.click()
+  await expect(reason).toHaveValue('')
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, email)
+  await expect(page).toHaveURL(path)
+  await expect(name).toHaveValue('Typed')
+  await expect(page.getByText('Open the dialog again to continue.')).toBeVisible()
+  await disable.click()
+  await expect(reason).toHaveValue('Asked for it')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect.poll(() => csr.get<User>(`/rest/users/${user.id}`)).toMatchObject({ firstName: 'Typed' })
+  await page.reload()
+  await disable.click()
+  await expect(reason).toHaveValue('')
 })

@@ -48,7 +48,7 @@ test('many are changed at once: all that match, checked first, done, and told on
   await expect(bar).toContainText('All 14 matches are selected')
   await bar.getByRole('button', { name: 'Disable' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: 'Disable: 14 records' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Disable 14 expert pools' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Preview changes' }).click()
   await expect(dialog.getByRole('status')).toHaveText('Previewed, not started')
   await dialog.getByRole('button', { name: 'No change · 1' }).click()
@@ -61,7 +61,7 @@ test('many are changed at once: all that match, checked first, done, and told on
     ).filter((pool) => pool.enabled),
   ).toHaveLength(13)
 
-  await dialog.getByRole('button', { name: 'Change 13 records' }).click()
+  await dialog.getByRole('button', { name: 'Disable 13 expert pools' }).click()
   await expect(dialog.getByRole('status')).toHaveText('Done')
   await expect(dialog.getByRole('button', { name: 'Changed · 13' })).toBeVisible()
   const [file] = await Promise.all([
@@ -77,7 +77,7 @@ test('many are changed at once: all that match, checked first, done, and told on
   await expect(rows(page).first()).toContainText('Disabled')
   await expect(bar).toBeHidden()
   await page.goto('/admin/bulk')
-  await expect(page.getByRole('button', { name: /Disable: 14 records/ })).toContainText('Done')
+  await expect(page.getByRole('button', { name: /Disable 14 expert pools/ })).toContainText('Done')
 
   // within reach of the mouse at every width
   for (const width of [1440, 1024, 390]) {
@@ -85,7 +85,7 @@ test('many are changed at once: all that match, checked first, done, and told on
     await page.goto('/admin/pools')
     await page.locator('#main-content [data-list-row]').first().getByRole('checkbox').check()
     await bar.getByRole('button', { name: 'Enable' }).click()
-    await expect(dialog.getByRole('heading', { name: 'Enable: 1 record' })).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: 'Enable 1 expert pool' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
   }
@@ -240,6 +240,11 @@ test('what was chosen is dropped with another filter, and kept from page to page
   await expect(rows(page).first().getByRole('checkbox')).not.toBeChecked()
   await rows(page).first().getByRole('checkbox').check()
   await expect(bar).toContainText('2 selected')
+  // Back leads to the first page, though the list remembers where it was
+  await page.goBack()
+  await expect(page.getByText(/^1-10 of/)).toBeVisible()
+  await page.goForward()
+  await expect(page.getByText(/^11-20 of/)).toBeVisible()
   await search(page, 'whitlock')
   await expect(bar).toBeHidden()
   await expect(rows(page).nth(9)).toBeHidden()

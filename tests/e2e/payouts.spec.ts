@@ -40,7 +40,7 @@ test('a CSR admin writes a line, takes it back, and pays out a quarter; a csr se
   expect((await saved).suggestedFilename()).toMatch(/^payout-\d{4}-Q[1-4]\.csv$/)
   await page.getByRole('button', { name: 'Mark as paid' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
-  await expect(page.getByText('Batch marked as paid.')).toBeVisible()
+  await expect(page.getByText('Payments marked as paid.')).toBeVisible()
   await page.goto('/admin/payouts')
   await expect(page.getByRole('row').filter({ hasText: 'Paid' }).nth(1)).toBeVisible()
 

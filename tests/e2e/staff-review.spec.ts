@@ -58,6 +58,7 @@ test('a question and an answer are reviewed and corrected, and the earlier wordi
   await dialog.getByLabel('Text', { exact: true }).fill('The corrected answer.')
   await dialog.getByLabel('Reason').fill('A name was in it')
   await dialog.getByRole('button', { name: 'Save wording' }).click()
+  await expect(dialog).toBeHidden()
   await expect(line.getByText('The corrected answer.')).toBeVisible()
 })
 

@@ -152,7 +152,7 @@ test('on the telephone: the other place is signed out, the lost app removed, a f
   await expect(main(page).getByText(en.users.file.none)).toBeVisible()
 
   await main(page).getByRole('link', { name: en.users.tab.notificationPrefs, exact: true }).click()
-  await button(page, en.account.log.channelName.email).click()
+  await button(page, en.users.testSend.email).click()
   await expect(page.getByText(en.users.testSent)).toBeVisible()
   await main(page).getByRole('link', { name: en.users.tab.commLog, exact: true }).click()
   await expect(main(page).getByRole('button', { name: en.message.test.subject })).toBeVisible()
@@ -182,6 +182,9 @@ test('who may only look sees everything, and why nothing can be changed', async 
   await expect(main(page).getByRole('alert').filter({ hasText: reason })).toBeVisible()
   await expect(button(page, 'Save')).toHaveAccessibleDescription(reason)
   await expect(button(page, 'Cancel')).toHaveAccessibleDescription(en.admin.record.unchanged)
+  // what could not be saved cannot be typed
+  const field = main(page).getByRole('textbox').first()
+  await expect(field).toHaveAttribute('readonly', '')
   await main(page).getByRole('link', { name: en.users.tab.contact, exact: true }).click()
   await expect(button(page, 'Edit: Mobile')).toHaveAccessibleDescription(reason)
 

@@ -5,6 +5,7 @@ import {
   checkLimit,
   defaultLimits,
   limitCatalogue,
+  limitConflict,
   limitKeys,
   limitProblem,
   mergeLimits,
@@ -131,4 +132,9 @@ describe('what staff administer', () => {
   test('child lists hang on resources', () => {
     for (const name of childNames) expect(name.startsWith(`${childCatalogue[name].parent}.`)).toBe(true)
   })
+})
+
+test('the defaults contradict nothing', () => {
+  for (const key of limitKeys)
+    expect([key, limitConflict(defaultLimits, key, defaultLimits[key])]).toEqual([key, undefined])
 })

@@ -93,3 +93,10 @@ test('no schema of the model takes a name as plain text', async () => {
     )
   expect(found).toEqual([])
 })
+
+test('a name is refused for what is wrong with it: an address in it, or a sign that names do not have', () => {
+  const said = (name: string) => personNameField(200).safeParse(name).error?.issues[0]?.message
+  for (const name of addresses) expect([name, said(name)]).toEqual([name, 'errors.nameAddress'])
+  for (const name of ["Zoë <b>O'Hara</b>", 'Ann/Abel', 'Ann \\ Abel', 'Ann @ work'])
+    expect([name, said(name)]).toEqual([name, 'errors.nameSigns'])
+})

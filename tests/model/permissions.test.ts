@@ -80,17 +80,17 @@ describe('acts and ranks', () => {
     expect(can(client, act)).toEqual({ allowed: false, rule: 'rules.staffOnly' })
   })
 
-  test('view only wins over rank: reads yes, every write no', () => {
+  test('view only wins over rank: reads yes, no write but of their own second factor', () => {
     const viewingSuper = staff('csr_super', { viewOnly: true })
     const allowed = acts.filter((act) => can(viewingSuper, act).allowed)
-    expect(allowed).toEqual(['admin.read', 'customFields.read', 'statistics.read'])
+    expect(allowed).toEqual(['admin.read', 'customFields.read', 'statistics.read', 'own.manageMfa'])
     expect(can(viewingSuper, 'limits.edit')).toEqual({ allowed: false, rule: 'rules.viewOnly' })
   })
 
-  test('not while acting: certify, terms, password, e-mail, MFA, passkeys, reveal', () => {
+  test('not while acting: certify, terms, password, e-mail, MFA, passkeys, sessions, reveal', () => {
     const acting = person({ acting: { authUserId: 'staff-csr' } })
     const own = acts.filter((act) => act.startsWith('own.'))
-    expect(own).toHaveLength(6)
+    expect(own).toHaveLength(7)
     // a profile is everyone's to keep, also with staff's help
     expect(can(acting, 'profile.edit').allowed).toBe(true)
     for (const act of own) {

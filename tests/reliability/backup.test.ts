@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, writeFileSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folder, furnished, inspect, run, writers } from './program.ts'
@@ -58,4 +58,30 @@ test('a backup made while people write can be started elsewhere and holds one mo
     log_lfc: copy.counts.log_lfc ?? -1,
     user: copy.counts.user ?? -1,
   })
+})
+
+test('a backup made after the key was exchanged does not carry the old one, and starts with the new one', async () => {
+  const { dataDir } = await furnished()
+  // the first start keeps a key of its own
+  const first = await run({ DATA_DIR: dataDir })
+  await first.ready
+  first.kill('SIGTERM')
+  await first.ended
+  const old = readFileSync(join(dataDir, 'secret.key'), 'utf8').trim()
+  const next = Buffer.alloc(32, 5).toString('base64')
+  const exchange = { DATA_DIR: dataDir, SECRET_KEY: next, SECRET_KEY_PREVIOUS: old }
+  const second = await run(exchange)
+  await second.ready
+  second.kill('SIGTERM')
+  await second.ended
+  expect(existsSync(join(await backUp(dataDir), 'secret.key'))).toBe(true)
+  const rotated = await (await run(exchange, ['api/start.mjs', '--rotate-key'])).ended
+  expect([rotated.code, rotated.output]).toEqual([0, expect.stringContaining('secret.key opens nothing any more.')])
+
+  const backup = await backUp(dataDir)
+  expect(existsSync(join(backup, 'secret.key'))).toBe(false)
+  const restored = await run({ DATA_DIR: backup, SECRET_KEY: next })
+  await restored.ready
+  restored.kill('SIGTERM')
+  expect((await restored.ended).code).toBe(0)
 })

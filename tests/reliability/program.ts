@@ -11,6 +11,7 @@ import { openStore } from '#db/client.ts'
 import { userSession } from '#db/schema/all.ts'
 import { makeUser } from '#db/seed/factories.ts'
 import { userType } from '#model/identity/enums.ts'
+import { serverFlags } from '#api/build.mjs'
 import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { freePort } from '../support/free-port.ts'
 import { furnish } from '../support/setup/furnish.ts'
@@ -57,7 +58,7 @@ export function folder(): string {
 /** Runs a program of the house. Only the settings given reach it. */
 export async function run(
   settings: Record<string, string>,
-  args = ['--enable-source-maps', 'dist/server/server.mjs'],
+  args = [...serverFlags, 'dist/server/server.mjs'],
   /** a file descriptor that takes what it says, instead of the test */
   outputTo?: number,
 ): Promise<Program> {

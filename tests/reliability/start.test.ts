@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -48,7 +48,8 @@ describe('what cannot start says why in one line', () => {
   })
 
   test.each([
-    ['PORT', { PORT: 'eighty' }, /^Setting PORT /],
+    ['PORT', { PORT: 'eighty' }, /^Setting PORT must be a number\.$/],
+    ['PORT beyond the last', { PORT: '70000' }, /^Setting PORT must be at most 65535\.$/],
     [
       'DATABASE_URL',
       { DATABASE_URL: 'mysql://localhost/app' },
@@ -56,7 +57,29 @@ describe('what cannot start says why in one line', () => {
     ],
     ['OIDC_PROVIDERS', { OIDC_PROVIDERS: '{' }, /^Setting OIDC_PROVIDERS is not JSON\.$/],
     ['SECRET_KEY', { SECRET_KEY: 'short' }, /^Setting SECRET_KEY must be 32 bytes in base64\.$/],
-    ['APP_ENV', { APP_ENV: 'prod' }, /^Setting APP_ENV /],
+    [
+      'APP_ENV',
+      { APP_ENV: 'prod' },
+      /^Setting APP_ENV must be one of: local, development, staging, production, test\.$/,
+    ],
+    [
+      'name in OIDC_PROVIDERS',
+      { OIDC_PROVIDERS: '[{"key":"a","issuer":"https://id.example.org","clientId":"a","clientSecret":"b"}]' },
+      /^Setting OIDC_PROVIDERS\.0\.name is required\.$/,
+    ],
+    ['MAIL_FROM', { MAIL_FROM: 'Panel' }, /^Setting MAIL_FROM must be an e-mail address, or a name with one/],
+    ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example.org, *' }, /^Setting CORS_ORIGINS must be origins such as /],
+    [
+      'PUBLIC_URL',
+      { PUBLIC_URL: 'https://panel.example.org/sub' },
+      /^Setting PUBLIC_URL must be an address without a path/,
+    ],
+    ['VAPID_SUBJECT', { VAPID_SUBJECT: 'panel' }, /^Setting VAPID_SUBJECT must be mailto:… or https:\/\/…\.$/],
+    [
+      'pair of VAPID keys',
+      { VAPID_PUBLIC_KEY: 'abc' },
+      /^Settings VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are required together\.$/,
+    ],
   ])('a bad %s', async (_name, settings, line) => {
     expectOneLine(await (await run({ DATA_DIR: folder(), PORT: '0', ...settings })).ended, line)
   })
@@ -76,8 +99,14 @@ describe('what cannot start says why in one line', () => {
     )
   })
 
-  test('a port that is taken, a database that is newer than the program', async () => {
+  test('a port that is taken, a host that is another machine, a database that is newer than the program', async () => {
     const { dataDir } = await furnished()
+    expectOneLine(
+      await (
+        await run({ DATA_DIR: dataDir, HOST: '192.0.2.1' })
+      ).ended,
+      /^HOST 192\.0\.2\.1 is no address of this machine\. Set HOST to one of its addresses/,
+    )
     const port = await takenPort()
     expectOneLine(
       await (
@@ -98,7 +127,7 @@ describe('what cannot start says why in one line', () => {
 
   test('a secret key that is not the one of the database, known from what it sealed too', async () => {
     const foreign = Buffer.alloc(32, 9).toString('base64')
-    const refused = /^SECRET_KEY is not the key with which this database was made\./
+    const refused = /^SECRET_KEY does not open what this database holds\./
     const { dataDir } = await furnished()
     const first = await run({ DATA_DIR: dataDir, SECRET_KEY: secretKey })
     await first.ready
@@ -124,6 +153,17 @@ describe('what cannot start says why in one line', () => {
     await store.close()
     expectOneLine(await (await run({ DATA_DIR: old.dataDir, SECRET_KEY: foreign })).ended, refused)
   })
+
+  test.each(['--backup', '--rotate-key', '--verify-tax-forms', '--create-administrator'])(
+    '%s in a folder without a database, which stays empty',
+    async (tool) => {
+      const dataDir = folder()
+      const person = tool === '--create-administrator' ? ['ada@example.org', 'Ada', 'Lovelace'] : []
+      const { ended } = await run({ DATA_DIR: dataDir, SECRET_KEY: secretKey }, ['api/start.mjs', tool, ...person])
+      expectOneLine(await ended, /^There is no database at .+\/app\.db yet\. Set DATA_DIR/)
+      expect(readdirSync(dataDir)).toEqual([])
+    },
+  )
 
   test('a file that is no database, and a key that is damaged', async () => {
     const dataDir = folder()

@@ -57,6 +57,21 @@ export const textOfPdf = (bytes: Buffer): string =>
     return execFileSync('pdftotext', ['-layout', join(folder, 'in.pdf'), '-'], { encoding: 'utf8' })
   })
 
+/** Words of a PDF: left and right edge from the left, lower edge from the top, in points. */
+export const wordsOfPdf = (bytes: Uint8Array): { word: string; left: number; right: number; bottom: number }[] =>
+  inFolder((folder) => {
+    writeFileSync(join(folder, 'in.pdf'), bytes)
+    const page = execFileSync('pdftotext', ['-bbox', join(folder, 'in.pdf'), '-'], { encoding: 'utf8' })
+    return [...page.matchAll(/<word xMin="(.+?)" yMin=".+?" xMax="(.+?)" yMax="(.+?)">(.+?)<\/word>/g)].map(
+      ([, left, right, bottom, word = '']) => ({
+        word,
+        left: Number(left),
+        right: Number(right),
+        bottom: Number(bottom),
+      }),
+    )
+  })
+
 /** The words of a Word file, read by ourselves: paragraphs and cells on lines of their own. */
 export function textOfWord(bytes: Buffer): string {
   const xml = unzip(bytes).get('word/document.xml') ?? ''

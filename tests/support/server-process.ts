@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serverFlags } from '#api/build.mjs'
 import type { Template } from './setup/demo-template.ts'
 import { freePort } from './free-port.ts'
 import { createDatabase } from './setup/postgres-server.ts'
@@ -80,7 +81,7 @@ export async function startServer({
     ...(scanner && { CLAMD_URL: scanner }),
     ...settings,
   }
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/server.mjs'], {
+  const child = spawn(process.execPath, [...serverFlags, 'dist/server/server.mjs'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

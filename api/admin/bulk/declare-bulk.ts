@@ -8,6 +8,8 @@ import { updateRecord } from '../update-record.ts'
 
 /** One act on one of many records, bound to the use case that does it for a single one. */
 export interface BulkAct {
+  /** the fields of the record that it sets, with their new values */
+  readonly sets?: (input: Row) => Row
   /** nothing would change */
   readonly same: (row: Row, input: Row, tx: Queries) => boolean | Promise<boolean>
   /** the use case itself, with all its refusals; the dry run does it too, and takes it back */
@@ -25,6 +27,7 @@ export type BulkResources = ReadonlyMap<string, BulkResource>
 const versioned = (row: Row): Row => (row.version === undefined ? {} : { version: row.version })
 const equal = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 const switched = (r: AdminResource, on: boolean): BulkAct => ({
+  sets: () => ({ enabled: on }),
   same: (row) => row.enabled === on,
   apply: (ctx, row) => updateRecord(ctx, r, String(row.id), { enabled: on, ...versioned(row) }),
 })
@@ -34,6 +37,7 @@ const common = (r: AdminResource): Record<string, BulkAct> => ({
   enable: switched(r, true),
   disable: switched(r, false),
   set: {
+    sets: ({ fields }) => fields as Row,
     same: (row, { fields }) => Object.entries(fields as Row).every(([name, value]) => equal(row[name], value)),
     apply: (ctx, row, { fields }) => updateRecord(ctx, r, String(row.id), { ...(fields as Row), ...versioned(row) }),
   },

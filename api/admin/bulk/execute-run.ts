@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { bulkRow, bulkRun } from '#db/schema/all.ts'
-import type { BulkOutcome, Judgement } from '#model/admin/bulk.ts'
+import { changedSince, type BulkOutcome, type Judgement } from '#model/admin/bulk.ts'
+import { bulkNote } from '#model/admin/bulk-notes.ts'
 import { record } from '../../audit/record.ts'
 import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -20,14 +21,14 @@ type Row = typeof bulkRow.$inferSelect
 const open = (runId: string) => and(eq(bulkRow.runId, runId), isNull(bulkRow.outcome), eq(bulkRow.verdict, 'change'))
 
 const outcomeOf = ({ verdict, reason }: Judgement): BulkOutcome =>
-  verdict === 'change' ? 'changed' : reason === 'conflict' ? 'conflict' : verdict
+  verdict === 'change' ? 'changed' : reason === changedSince ? 'conflict' : verdict
 
 /**
  * One record in a transaction of its own: its row is taken, the act done, the outcome written, all or nothing. A row that
  * was taken before is passed over, so that anyone who goes on after an end in the middle does nothing twice.
  * @returns false when the run is not running any more
  */
-async function doRow(ctx: Ctx, doing: Doing, { runId, ordinal, recordId }: Row): Promise<boolean> {
+async function doRow(ctx: Ctx, doing: Doing, { runId, ordinal, recordId, recordVersion }: Row): Promise<boolean> {
   return transaction(ctx, async (tx) => {
     const [run] = await tx
       .select({ state: bulkRun.state, createdBy: bulkRun.createdBy })
@@ -41,10 +42,11 @@ async function doRow(ctx: Ctx, doing: Doing, { runId, ordinal, recordId }: Row):
       .where(and(own, isNull(bulkRow.doneAt)))
       .returning({ one: sql`1` })
     if (!taken.length) return true
-    const judgement = await judgeRow(ctx, tx, doing, (await recordsOf(ctx, tx, doing, [recordId])).get(recordId), false)
+    const row = (await recordsOf(ctx, tx, doing, [recordId])).get(recordId)
+    const judgement = await judgeRow(ctx, tx, doing, row, { previewed: recordVersion })
     await tx
       .update(bulkRow)
-      .set({ outcome: outcomeOf(judgement), reason: judgement.reason ?? null })
+      .set({ outcome: outcomeOf(judgement), reason: judgement.reason ?? null, refusedIn: judgement.refusedIn ?? null })
       .where(own)
     if (ordinal % TOLD_EVERY === 0)
       publishAfterCommit(tx, { channel: bulkChannel, id: runId, userIds: [run.createdBy] })
@@ -79,7 +81,7 @@ async function finish(ctx: Ctx, runId: string): Promise<void> {
       event: 'update',
       refTable: 'bulk_run',
       refId: runId,
-      text: `${run.resource} ${run.act}: done`,
+      text: bulkNote(run, 'done'),
     })
     publishAfterCommit(tx, { channel: bulkChannel, id: runId, userIds: [run.createdBy] })
   })

@@ -6,7 +6,7 @@ import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { restWhere } from '../list-request.ts'
 import type { BulkResources } from './declare-bulk.ts'
-import { judgeRow, type Doing } from './judge-row.ts'
+import { changesOf, judgeRow, versionOf, type Doing } from './judge-row.ts'
 import { asMaker, bulkChannel, doingOf, orFailed, recordsOf } from './load-run.ts'
 
 export const judgeJob = 'bulk.judge'
@@ -63,14 +63,17 @@ async function judgeBatch(ctx: Ctx, runId: string, doing: Doing, selection: Sele
     const rows: (typeof bulkRow.$inferInsert)[] = []
     for (const [at, recordId] of ids.entries()) {
       const row = records.get(recordId)
-      const { verdict, reason = null } = await judgeRow(ctx, tx, doing, row, true)
+      const { verdict, reason = null, refusedIn = null } = await judgeRow(ctx, tx, doing, row, 'rehearse')
       rows.push({
         runId,
         ordinal: judged + at,
         recordId,
         label: row ? doing.resource.label(row) : recordId,
         verdict,
+        recordVersion: versionOf(row),
+        changes: verdict === 'change' ? changesOf(doing, row) : null,
         reason,
+        refusedIn,
       })
     }
     if (rows.length) await tx.insert(bulkRow).values(rows)

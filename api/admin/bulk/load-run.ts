@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queries, Tx } from '#db/client.ts'
 import { bulkRun } from '#db/schema/all.ts'
+import { mayReadRun } from '#model/admin/bulk.ts'
 import { bulkAct } from '#model/admin/bulk-acts.ts'
 import { AppError } from '#model/errors.ts'
-import { atLeast } from '#model/identity/ranks.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../context.ts'
 import { asAppError } from '../../http/errors.ts'
 import { actorAtWork } from '../../identity/sessions/session.ts'
@@ -16,12 +16,11 @@ import type { Doing } from './judge-row.ts'
 export type Run = typeof bulkRun.$inferSelect
 export const bulkChannel = 'bulkRuns'
 
-/** One run; its maker's, and csr_admin's. @throws not.found */
+/** One run that the caller may read. @throws not.found */
 export async function loadRun(ctx: Ctx, q: Queries, id: string): Promise<Run> {
   const actor = requireActor(ctx)
   const [run] = await q.select().from(bulkRun).where(eq(bulkRun.id, id))
-  if (!run || (run.createdBy !== actor.userId && !atLeast(actor.rank, 'csr_admin')))
-    throw new AppError('not.found', 'Not Found')
+  if (!run || !mayReadRun(actor, run.createdBy)) throw new AppError('not.found', 'Not Found')
   return run
 }
 

@@ -4,6 +4,7 @@ import { lockRow } from '#db/sql.ts'
 import { mayStart, mayStop, type BulkState } from '#model/admin/bulk.ts'
 import { bulkAct } from '#model/admin/bulk-acts.ts'
 import type { BulkRun } from '#model/admin/bulk-wire.ts'
+import { bulkNote } from '#model/admin/bulk-notes.ts'
 import { AppError } from '#model/errors.ts'
 import { record } from '../../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../context.ts'
@@ -37,7 +38,7 @@ async function move(
       event: 'update',
       refTable: 'bulk_run',
       refId: id,
-      text: `${run.resource} ${run.act}: ${to}`,
+      text: bulkNote(run, to),
     })
     if (to === 'running') await enqueue(ctx, tx, { kind: executeJob, payload: { runId: id } })
     publishAfterCommit(tx, { channel: bulkChannel, id, userIds: [run.createdBy] })

@@ -54,8 +54,15 @@ export async function listRuns(ctx: Ctx, { page, pageSize, sort }: Part): Promis
   return { data: await Promise.all(runs.map((run) => withCounts(ctx, run))), total: await ctx.db.$count(bulkRun, own) }
 }
 
-export const rowShown = ({ runId: _run, doneAt, ...row }: typeof bulkRow.$inferSelect): BulkRow => ({
+export const rowShown = ({
+  runId: _run,
+  recordVersion: _version,
+  changes,
+  doneAt,
+  ...row
+}: typeof bulkRow.$inferSelect): BulkRow => ({
   ...row,
+  changes: changes ?? [],
   doneAt: doneAt?.toISOString() ?? null,
 })
 

@@ -5,6 +5,7 @@ import { bulkAct } from '#model/admin/bulk-acts.ts'
 import { settableFields } from '#model/admin/bulk-fields.ts'
 import { bulkInputs } from '#model/admin/bulk-inputs.ts'
 import type { BulkRun, BulkStart } from '#model/admin/bulk-wire.ts'
+import { bulkNote } from '#model/admin/bulk-notes.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { invalid } from '../../http/errors.ts'
@@ -64,7 +65,12 @@ export async function startRun(
       createdBy: actor.userId,
       createdAt: ctx.now(),
     })
-    await record(ctx, tx, { event: 'create', refTable: 'bulk_run', refId: id, text: `${name} ${act} ${total}` })
+    await record(ctx, tx, {
+      event: 'create',
+      refTable: 'bulk_run',
+      refId: id,
+      text: bulkNote({ resource: name, act, total }, 'judging'),
+    })
     await enqueue(ctx, tx, { kind: judgeJob, payload: { runId: id, ...(chosen ? { ids: chosen } : { filter }) } })
   })
   return readRun(ctx, id)

@@ -6,6 +6,7 @@ import { textKey } from '../../http/errors.ts'
 import { refusedFields } from '../refusals.ts'
 import { named, Names } from './record-names.ts'
 import { wordsIn } from './export-texts.ts'
+import { inOneCell, type Say } from './say.ts'
 
 /** One column of an exported file: which value, under which head, and where its words stand when it is one of a closed list. */
 const chosen = z
@@ -35,11 +36,15 @@ export interface ExportColumn {
 }
 
 const inWords = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map((one) => (typeof one === 'object' ? inWords(one) : String(one))).join('; ')
+  if (Array.isArray(value)) return inOneCell(value.map((one) => String(typeof one === 'object' ? inWords(one) : one)))
   if (typeof value !== 'object' || value === null) return value
   const { name, displayName } = value as Row
   return name ?? displayName ?? JSON.stringify(value)
 }
+
+/** Lists say Enabled or Disabled of a record, and Yes or No of anything else. */
+const wordOf = (source: string, value: boolean) =>
+  source === 'enabled' ? `admin.record.${value ? 'enabled' : 'disabled'}` : `queries.review.${value ? 'yes' : 'no'}`
 
 function parse(text: string): z.infer<typeof chosen> {
   let value: unknown
@@ -68,29 +73,48 @@ export async function columnsOf(
       columns: Object.keys(r.row.shape)
         .filter((name) => !r.onPagesOnly?.includes(name))
         .map((name) => ({ head: name, value: (row) => row[name] })),
-      names: new Names([]),
+      names: new Names(() => [], locale),
       customFields: [],
     }
   const columns = parse(text)
   const customFields = r.customFieldsOf ? columns.map(({ source }) => customFieldId(source)) : []
   const unknown = columns.filter(
-    ({ source }, at) => !customFields[at] && !Object.hasOwn(r.row.shape, source.split('.')[0] ?? ''),
+    ({ source }, at) =>
+      !customFields[at] && !Object.hasOwn({ ...r.row.shape, ...r.inFiles }, source.split('.')[0] ?? ''),
   )
   if (unknown.length) throw refusedFields({ columns: 'errors.unknownField' })
   const words = await wordsIn(locale)
-  const names = new Names(columns.flatMap(({ source, of }) => (of ? [{ source, of }] : [])))
+  const names = new Names(
+    (row) => [
+      ...(r.pointsAt?.(row) ?? []),
+      ...columns.flatMap(({ source, of }) =>
+        of && typeof row[source] === 'string' ? [[of, row[source]] as const] : [],
+      ),
+    ],
+    locale,
+  )
+  const say: Say = { locale, words, nameOf: names.of }
   const write = ({ source, head, words: prefix, of, money }: (typeof columns)[number]): ExportColumn => {
     const field = r.customFieldsOf && customFieldId(source)
     const [name = '', below] = field ? ['customFields', field] : source.split('.')
     const read = (row: Row) => (below ? (row[name] as Row | null | undefined)?.[below] : row[name])
+    const said = field || of ? undefined : r.inFiles?.[source]
+    if (said) return { head, value: (row) => said(row, say) }
     if (money)
       return {
         head: `${head} (USD)`,
         money,
         value: (row) => (typeof read(row) === 'number' ? (read(row) as number) / 100 : null),
       }
-    if (of) return { head, value: (row) => names.of(of, read(row)) ?? null }
-    if (!prefix) return { head, value: (row) => inWords(read(row)) }
+    if (of) return { head, value: (row) => names.of(of, String(read(row))) }
+    if (!prefix)
+      return {
+        head,
+        value: (row) => {
+          const value = read(row)
+          return typeof value === 'boolean' ? words(wordOf(source, value)) : inWords(value)
+        },
+      }
     // some values are keys of texts themselves
     const inList = (one: unknown) =>
       words(String(one).startsWith(`${prefix}.`) ? String(one) : `${prefix}.${String(one)}`, String(one))
@@ -99,7 +123,7 @@ export async function columnsOf(
       value: (row) => {
         const value = read(row)
         if (value === null || value === undefined || value === '') return value
-        return Array.isArray(value) ? value.map(inList).join('; ') : inList(value)
+        return Array.isArray(value) ? inOneCell(value.map(inList)) : inList(value)
       },
     }
   }

@@ -52,7 +52,7 @@ export async function exportRecords(
     order: restOrder(r, sort),
   }
   const chosen = await columnsOf(r, columns, locale)
-  const batches = chosen.names.beside(ctx.db, withCustomFields(ctx, r, chosen.customFields, batchesOf(ctx, r, request)))
+  const batches = chosen.names.beside(ctx, withCustomFields(ctx, r, chosen.customFields, batchesOf(ctx, r, request)))
   return streamOf(format === 'csv' ? toCsv(chosen.columns, batches) : toXlsx(chosen.columns, batches, name || r.name))
 }
 

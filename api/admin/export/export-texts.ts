@@ -1,29 +1,33 @@
 import { z } from 'zod'
 import { loadTexts } from '#model/texts/load.ts'
 import { locales, type Locale } from '#model/texts/locales.ts'
+import type { Words } from './say.ts'
 
 /** The language of an exported file. */
 export const exportLocales = z.enum(locales.map(({ locale }) => locale) as [Locale, ...Locale[]]).default('en')
 
-/** Texts of a language by any key; a key without a text is shown as `fallback`. Plurals give their last form. */
-export async function wordsIn(locale: Locale): Promise<(key: string, fallback?: string) => string> {
+/** Texts of a language by any key. Plurals give the form of `smart_count`, by default the last. */
+export async function wordsIn(locale: Locale): Promise<Words> {
   const texts = await loadTexts(locale)
-  const known = new Map<string, string | undefined>()
-  return (key, fallback = key) => {
+  const known = new Map<string, string[]>()
+  return (key, fallback = key, blanks) => {
     if (known.size > MOST_KEYS) known.clear()
-    if (!known.has(key)) known.set(key, textAt(texts, key))
-    return known.get(key) ?? fallback
+    if (!known.has(key)) known.set(key, formsAt(texts, key))
+    const forms = known.get(key) ?? []
+    const text = (blanks?.smart_count === 1 ? forms[0] : forms.at(-1)) ?? fallback
+    return blanks ? text.replace(/%\{(\w+)\}/g, (_, name: string) => String(blanks[name])) : text
   }
 }
 
 const MOST_KEYS = 10_000
 
-function textAt(texts: object, key: string): string | undefined {
+function formsAt(texts: object, key: string): string[] {
   let found: unknown = texts
   for (const part of key.split('.'))
     found =
       typeof found === 'object' && found !== null && Object.hasOwn(found, part)
         ? (found as Record<string, unknown>)[part]
         : undefined
-  return typeof found === 'string' ? found.split('||||').at(-1)?.trim() : undefined
+  if (typeof found !== 'string') return []
+  return found.includes('||||') ? found.split('||||').map((form) => form.trim()) : [found]
 }

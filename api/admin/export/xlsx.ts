@@ -31,6 +31,8 @@ const xml = (text: string) =>
 const number = (value: number, style: number) => `<c s="${style}"><v>${value}</v></c>`
 const serial = (iso: string) => (Date.parse(iso) - EPOCH) / DAY_MS
 const isDay = /^\d{4}-\d\d-\d\d$/
+/** so wide that a moment with its zone is not cut off */
+const MOMENT_WIDTH = 25
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 /** Numbers, days and moments (UTC) as such, so that they sort; everything else is text and never a formula. */
@@ -51,7 +53,7 @@ function* part(text: string) {
 }
 
 const styles =
-  `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>` +
+  `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss\\ &quot;UTC&quot;"/></numFmts>` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>' +
   '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/>' +
@@ -75,14 +77,16 @@ export function toXlsx(
     }
     return waiting.length > 0
   }
-  const widths = columns
-    .map(
-      ({ head }, at) =>
-        `<col min="${at + 1}" max="${at + 1}" width="${Math.min(60, Math.max(14, head.length * 1.6))}" customWidth="1"/>`,
-    )
-    .join('')
+  const widthOf = ({ head, value }: ExportColumn) => {
+    const moments = waiting.some((row) => isMoment.test(String(value(row))))
+    return Math.min(60, Math.max(moments ? MOMENT_WIDTH : 14, head.length * 1.6))
+  }
 
   async function* sheet() {
+    await more()
+    const widths = columns
+      .map((one, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(one)}" customWidth="1"/>`)
+      .join('')
     yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData>`
     yield rowOf(columns.map(({ head }) => cellOf(head, BOLD)))
     for (let left = mostRows - 1; left > 0 && (await more());) {

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { setting } from '#db/schema/all.ts'
-import { checkLimit, defaultLimits, type LimitKey } from '#model/limits.ts'
+import { checkAgainstOthers, checkLimit, defaultLimits, type LimitKey } from '#model/limits.ts'
 import { recordChange } from '../../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../context.ts'
+import { readLimits } from '../../limits.ts'
 import { conflict, authorize } from '../refusals.ts'
 
 interface Change {
@@ -17,7 +18,7 @@ interface Change {
 /**
  * Sets one number of the product, or goes back to its default. The row of a number that went back stays, so that its
  * versions go on counting.
- * @throws auth.notAuthorized, errors.invalidParameters (unknown name, out of range), conflict
+ * @throws auth.notAuthorized, errors.invalidParameters (unknown name, out of range, against another limit), conflict
  */
 export async function changeLimit(ctx: Ctx, { name, value, version, reason }: Change): Promise<void> {
   authorize(requireActor(ctx), 'limits.edit')
@@ -27,6 +28,7 @@ export async function changeLimit(ctx: Ctx, { name, value, version, reason }: Ch
     const before = typeof kept?.value === 'number' ? kept.value : defaultLimits[key]
     const current = { name: key, value: before, version: kept?.version ?? 0 }
     if (current.version !== version) throw conflict(current)
+    checkAgainstOthers(await readLimits(tx), key, value ?? defaultLimits[key])
     const written = kept
       ? await tx
           .update(setting)

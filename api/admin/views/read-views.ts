@@ -1,6 +1,7 @@
 import { and, asc, eq, or, type SQL } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { savedView, user } from '#db/schema/all.ts'
+import { nameColumns } from '#db/name-columns.ts'
 import type { SavedView, ViewParams } from '#model/admin/saved-view.ts'
 import { AppError } from '#model/errors.ts'
 import { atLeast } from '#model/identity/ranks.ts'
@@ -20,11 +21,7 @@ async function read(ctx: Ctx, q: Queries, where: SQL | undefined): Promise<Saved
   const rows = await q
     .select({
       view: savedView,
-      firstName: user.firstName,
-      lastName: user.lastName,
-      displayName: user.displayName,
-      prefix: user.prefix,
-      suffix: user.suffix,
+      ...nameColumns,
     })
     .from(savedView)
     .leftJoin(user, eq(savedView.ownerId, user.id))

@@ -80,7 +80,13 @@ export async function changeView(ctx: Ctx, id: string, { version, ...change }: V
     // taken back from all: a csr_admin who did so sees it no more than others do
     const after = { ...before, ...change, updatedAt: ctx.now().toISOString(), version: version + 1 }
     const told = ({ name, shared, params }: SavedView) => ({ name, shared, params })
-    await recordChange(ctx, tx, subject(id), told(before), told(after))
+    await recordChange(
+      ctx,
+      tx,
+      { ...subject(id), text: `${before.resource}: ${after.name}` },
+      told(before),
+      told(after),
+    )
     publishView(tx, id, { ...after, shared: before.shared || after.shared })
     return after
   })

@@ -1,13 +1,14 @@
 import { and, eq, inArray, sql, type AnyColumn } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditEvent, queryExpert, queryHeader, stateTransition, user } from '#db/schema/all.ts'
+import { nameColumns } from '#db/name-columns.ts'
 import { contains } from '#db/sql.ts'
 import { engagementMoveRow, stateTransitionAdminRow } from '#model/discussions/admin-rows.ts'
 import { queryExpertStatuses } from '#model/discussions/engagement-enums.ts'
 import { queryStatuses } from '#model/discussions/enums.ts'
 import { adminResource } from '../../admin/declare.ts'
 import { anyOf, oneOfThese, since, textWhere, until } from '../../admin/filters.ts'
-import { namePeople } from '../../audit/name-people.ts'
+import { namePeople, who } from '../../audit/name-people.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 
 /** Someone did it, or had it done in their name. */
@@ -39,6 +40,7 @@ export const stateTransitions = adminResource('stateTransitions', {
     actingUser: null,
     createdAt: raw.createdAt.toISOString(),
   }),
+  inFiles: { who },
   complete: (_ctx, q, rows) => namePeople(q, rows),
   filters: {
     queryId: anyOf(s.queryId),
@@ -79,11 +81,7 @@ export const engagementMoves = adminResource('engagementMoves', {
     userId: l.userId,
     actingUserId: l.actingUserId,
     createdAt: l.createdAt,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    displayName: user.displayName,
-    prefix: user.prefix,
-    suffix: user.suffix,
+    ...nameColumns,
   },
   row: engagementMoveRow,
   toRow: ({ firstName, lastName, displayName, prefix, suffix, ...raw }) => ({
@@ -94,6 +92,7 @@ export const engagementMoves = adminResource('engagementMoves', {
     actingUser: null,
     createdAt: raw.createdAt.toISOString(),
   }),
+  inFiles: { who },
   complete: (_ctx, q, rows) => namePeople(q, rows),
   filters: {
     queryId: oneOfThese(

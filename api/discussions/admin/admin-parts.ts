@@ -11,6 +11,7 @@ import {
   user,
   userTimeoff,
 } from '#db/schema/all.ts'
+import { nameColumns } from '#db/name-columns.ts'
 import { dayOf } from '#db/sql.ts'
 import { queryExpertAdminRow, queryResponseAdminRow, querySelectionRow } from '#model/discussions/admin-rows.ts'
 import { queryExpertStatuses } from '#model/discussions/engagement-enums.ts'
@@ -22,13 +23,6 @@ import type { Ctx } from '../../context.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
-const person = {
-  firstName: user.firstName,
-  lastName: user.lastName,
-  displayName: user.displayName,
-  prefix: user.prefix,
-  suffix: user.suffix,
-}
 
 const e = queryExpert
 /** Something to do here falls into a vacation of the same person: the meeting, or the time left for an answer. */
@@ -84,7 +78,7 @@ export const queryExperts = adminResource('queryExperts', {
     version: e.version,
     email: user.email,
     expertTier: user.expertTier,
-    ...person,
+    ...nameColumns,
   },
   row: queryExpertAdminRow,
   toRow: ({ firstName, lastName, displayName, prefix, suffix, ...raw }) => ({
@@ -155,7 +149,7 @@ export const queryResponses = adminResource('queryResponses', {
     updatedAt: r.updatedAt,
     version: r.version,
     userType: user.userType,
-    ...person,
+    ...nameColumns,
     fileId: queryAttachment.id,
     fileName: queryAttachment.name,
     fileType: queryAttachment.type,

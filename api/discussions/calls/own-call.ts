@@ -26,17 +26,18 @@ export const confirmCall = (ctx: Ctx, key: string, meetingTime: number) =>
 
 /** A booked seat is given back for good; the next alternate is invited in the same transaction. @throws discussion.transition */
 export const giveBackSeat = (ctx: Ctx, key: string, reason: string) =>
-  withDiscussionAs(ctx, key, async (unit, reader) => give(unit, ownEngagement(reader).userId, reason, 'expert'))
+  withDiscussionAs(ctx, key, async (unit, reader) => giveUpSeat(unit, ownEngagement(reader).userId, reason, 'expert'))
 
 /** Staff enter that an expert cannot come. @throws not.found for a part of another discussion */
 export const giveBackForExpert = (ctx: Ctx, key: string, queryExpertId: string, reason: string) =>
   withDiscussionAs(ctx, key, async (unit) => {
     const row = unit.loaded.engagements.find((one) => one.id === queryExpertId)
     if (!row) throw new AppError('not.found', 'Not Found')
-    return give(unit, row.userId, reason, 'csr')
+    return giveUpSeat(unit, row.userId, reason, 'csr')
   })
 
-async function give(unit: UnitOfWork, userId: string, reason: string, by: 'expert' | 'csr') {
+/** @throws discussion.transition when the seat is not booked, or its call has begun */
+export async function giveUpSeat(unit: UnitOfWork, userId: string, reason: string, by: 'expert' | 'csr') {
   const { row } = await applyEngagementCommand(unit, userId, {
     command: { name: 'giveBack', reason },
     actor: by === 'csr' ? lifeActor(requireActor(unit.ctx), unit.loaded.discussion.userId) : { kind: 'expert' },

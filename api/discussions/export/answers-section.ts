@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { queryAttachment } from '#db/schema/all.ts'
-import { sizeLimitText } from '#model/discussions/attachments.ts'
 import type { DocumentSection } from '#model/discussions/export.ts'
+import { sizeText } from '#model/size-text.ts'
 import type { AttachmentRow } from '../files/find-attachment.ts'
 import type { ResponseRow } from '../responses/responses.ts'
 import type { Words } from './document-words.ts'
@@ -16,10 +16,10 @@ export async function linesFiles(q: Queries, rows: readonly ResponseRow[]): Prom
   return new Map(files.map((file) => [file.id, file]))
 }
 
-/** What was said, oldest first. A plain answer needs no label. */
+/** What was said, oldest first. A plain answer needs no label; what answers or asks someone says whom. @param all the lines that it may refer to */
 export async function answersSection(
   words: Words,
-  rows: readonly ResponseRow[],
+  { rows, all }: { rows: readonly ResponseRow[]; all: readonly ResponseRow[] },
   files: Files,
   nameOf: (id: string) => string,
   after: ResponseRow | undefined,
@@ -36,6 +36,8 @@ export async function answersSection(
           : row.type === 'response'
             ? undefined
             : await words.say(`response.type.${row.type}`)
+      const about = row.type === 'response' ? all.find(({ id }) => id === row.aboutResponseId) : undefined
+      const to = about && about.userId !== row.userId && (await words.say('export.to', { name: nameOf(about.userId) }))
       const file = files.get(row.attachmentId ?? '')
       const text = [
         row.text,
@@ -49,7 +51,7 @@ export async function answersSection(
         kind: 'entry' as const,
         entry: {
           head: nameOf(row.userId),
-          meta: words.when(row.createdAt),
+          meta: [to, words.when(row.createdAt)].filter(Boolean).join(' · '),
           ...(label !== undefined && { label }),
           text,
         },
@@ -80,7 +82,7 @@ export async function filesSection(
     there.map(async ({ file, by }) => [
       file.name,
       await words.say(`queryFile.kind.${file.type}`),
-      sizeLimitText(file.size),
+      sizeText(file.size, words.language),
       by,
       file.description ?? '',
     ]),

@@ -35,6 +35,7 @@ export async function gatherExport(
 ): Promise<Gathered> {
   const { loaded, names, format } = lens
   const { discussion } = loaded
+  const forStaff = names.kind === 'csr' || lens.lines.kind === 'csr'
   const ids = await visibleIds(q, loaded, lens.lines)
   const from = afterId === undefined ? 0 : ids.indexOf(afterId) + 1
   if (afterId !== undefined && from === 0)
@@ -44,7 +45,7 @@ export async function gatherExport(
       ? []
       : await q.select().from(queryResponse).where(inArray(queryResponse.id, ids)).orderBy(asc(queryResponse.id))
   const rows = all.slice(from)
-  const nameOf = await namesFor(q, loaded, names, [discussion.userId, ...rows.map((row) => row.userId)], words.language)
+  const nameOf = await namesFor(q, loaded, names, [discussion.userId, ...all.map((row) => row.userId)], words.language)
   const files = await linesFiles(q, rows)
   const yours = format === 'Client' ? 'yourQuestion' : 'question'
   const sections: (DocumentSection | null)[] = [
@@ -58,7 +59,7 @@ export async function gatherExport(
           blocks: [{ kind: 'text' as const, text: discussion.history }],
         }
       : null,
-    await answersSection(words, rows, files, nameOf, from > 0 ? all[from - 1] : undefined),
+    await answersSection(words, { rows, all }, files, nameOf, from > 0 ? all[from - 1] : undefined),
     await filesSection(words, rows, files, nameOf),
     ...(await surveySections(q, lens, words)),
     await panelSection(q, lens, words),
@@ -69,7 +70,7 @@ export async function gatherExport(
     document: {
       language: words.language,
       title: discussion.title,
-      subtitle: await words.say('export.confidential'),
+      subtitle: await words.say(forStaff ? 'export.confidentialStaff' : 'export.confidential'),
       facts: await factsOf(lens, words, nameOf(discussion.userId), now),
       sections: sections.filter((section) => section !== null),
       foot: await words.say('export.foot', { product: productName, key: discussion.key, time: words.when(now) }),

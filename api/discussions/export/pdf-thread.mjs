@@ -110,12 +110,10 @@ function feet(pdf, type, words) {
     pdf.page.margins.bottom = 0
     pdf.markContent('Artifact', { type: 'Pagination' })
     pdf.fontSize(8).fillColor(QUIET)
-    type.text(`${words} · ${at + 1} / ${count}`, {
+    type.centered(`${words} · ${at + 1} / ${count}`, {
       x: MARGIN,
       y: pdf.page.height - MARGIN,
       width: pdf.page.width - 2 * MARGIN,
-      align: 'center',
-      lineBreak: false,
     })
     pdf.endMarkedContent()
     pdf.page.margins.bottom = bottom

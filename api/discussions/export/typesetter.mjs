@@ -7,6 +7,14 @@
 const marksOf = (text, language) =>
   language === 'en-us' && /[\u2010-\u201f\u2026]/.test(text) ? { features: ['pwid'] } : {}
 
+/** How far a face reaches above its letters' line, in points. @param {PDFKit.PDFDocument} pdf @param {string} font */
+function ascent(pdf, font) {
+  const size = /** @type {{ _font: { ascender: number }, _fontSize: number }} */ (
+    /** @type {unknown} */ (pdf.font(font))
+  )
+  return (size._font.ascender / 1000) * size._fontSize
+}
+
 /** @typedef {Awaited<ReturnType<typeof import('./fonts/faces.mjs').readFaces>>} Faces */
 /** @typedef {PDFKit.Mixins.TextOptions & { bold?: boolean, x?: number, y?: number }} Options */
 /** @typedef {ReturnType<typeof typesetter>} Typesetter */
@@ -24,16 +32,30 @@ export function typesetter(pdf, weights, language) {
     const weight = bold ? 'bold' : 'regular'
     return weights[weight].runsOf(text).map((run) => ({ font: `${weight} ${run.face}`, text: run.text }))
   }
+  const marked = (/** @type {string} */ text, /** @type {Options} */ options) => ({
+    ...options,
+    ...marksOf(text, language),
+  })
   return {
     /** @param {string} text @param {Options} options at `x` and `y`, else where the document stands */
     text(text, { bold = false, x, y, ...options }) {
       const runs = runsOf(text, bold)
+      // letters of several faces stand on one line, though some faces reach higher
+      const shared =
+        runs.length > 1 ? { ...options, baseline: -Math.max(...runs.map(({ font }) => ascent(pdf, font))) } : options
       for (const [at, run] of runs.entries()) {
-        const how = { ...options, ...marksOf(run.text, language), continued: at < runs.length - 1 }
+        const how = { ...marked(run.text, shared), continued: at < runs.length - 1 }
         pdf.font(run.font)
         if (at === 0 && x !== undefined) pdf.text(run.text, x, y, how)
         else pdf.text(run.text, how)
       }
+    },
+    /** One line in the middle of a width: its runs together, where the document would centre each by itself. @param {string} text @param {{ x: number, y: number, width: number }} place */
+    centered(text, { x, y, width }) {
+      const runs = runsOf(text, false)
+      const taken = runs.map((run) => pdf.font(run.font).widthOfString(run.text, marksOf(run.text, language)))
+      const start = x + Math.max(0, width - taken.reduce((sum, one) => sum + one, 0)) / 2
+      this.text(text, { x: start, y, lineBreak: false })
     },
     /** @param {string} text @param {Options} options */
     heightOf(text, { bold = false, ...options }) {

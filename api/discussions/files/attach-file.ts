@@ -55,6 +55,7 @@ export async function attachFile(
   const name = attachmentName(sent.name)
   const kind = attachmentKind(name)
   const content = Buffer.from(sent.bytes)
+  if (kind && content.length === 0) throw refusedFields({ file: 'errors.fileEmpty' })
   // by its name or by its content
   if (!kind || (await kindOfContent(content))?.mime !== kind.mime) {
     throw new AppError('request.mediaType', 'This type of file is not allowed here.', {

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
-import { queryInvite } from '#db/schema/all.ts'
+import { livePeer, queryInvite } from '#db/schema/all.ts'
 import { hasGuests } from '#model/discussions/enums.ts'
 import { guestTypes, MOST_GUESTS, type Guest, type GuestBody, type GuestChange } from '#model/discussions/guests.ts'
 import { AppError } from '#model/errors.ts'
@@ -10,6 +10,7 @@ import { requireActor, type Ctx } from '../../context.ts'
 import { consumeRateLimit } from '../../http/rate-limit.ts'
 import { hashToken } from '../../identity/sessions/lucia.ts'
 import { readPhone } from '../../identity/mfa/phone-number.ts'
+import { giveUpPlaces } from '../calls/places.ts'
 import { withDiscussionAs } from '../read-discussion.ts'
 import { stale } from '../lifecycle/refusals.ts'
 import type { Reader } from '../viewer.ts'
@@ -101,7 +102,7 @@ export const inviteGuest = (ctx: Ctx, key: string, body: GuestBody): Promise<Gue
 export const countInvitation = (ctx: Ctx): Promise<void> =>
   consumeRateLimit(ctx, `guests:${requireActor(ctx).userId}`, INVITATIONS, WINDOW_SECONDS)
 
-/** Takes a guest off: the address opens nothing any more. @throws not.found, auth.notAuthorized */
+/** Takes a guest off, out of a call too: the address opens nothing any more. @throws not.found, auth.notAuthorized */
 export const removeGuest = (ctx: Ctx, key: string, id: string): Promise<void> =>
   withDiscussionAs(ctx, key, async (unit, reader) => {
     authorizeHost(reader, unit.loaded.discussion.status, false)
@@ -145,7 +146,7 @@ export const changeGuest = (
     return shownGuest(ctx, status === 'active' ? await sendAgain(unit, after) : after)
   })
 
-async function write({ ctx, tx }: UnitOfWork, row: GuestRow, change: Partial<GuestRow>): Promise<GuestRow> {
+async function write({ ctx, tx, now }: UnitOfWork, row: GuestRow, change: Partial<GuestRow>): Promise<GuestRow> {
   const after = { ...row, ...change, version: row.version + 1 }
   await tx
     .update(queryInvite)
@@ -160,5 +161,6 @@ async function write({ ctx, tx }: UnitOfWork, row: GuestRow, change: Partial<Gue
     action,
   })
   await recordChange(ctx, tx, { refTable: 'query_invite', refId: row.id }, told(row), told(after))
+  if (after.action === 'cancelled') await giveUpPlaces(tx, row.queryId, now, eq(livePeer.queryInviteId, row.id))
   return after
 }

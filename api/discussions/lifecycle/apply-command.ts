@@ -4,7 +4,7 @@ import { transition } from '#model/discussions/lifecycle/transition.ts'
 import type { DiscussionContext } from '#model/discussions/lifecycle/context.ts'
 import type { DiscussionStatus } from '#model/discussions/lifecycle/state.ts'
 import type { DiscussionEvent } from '#model/discussions/lifecycle/steps.ts'
-import { storedText } from '#model/long-text.ts'
+import { historyRemoved, storedText } from '#model/long-text.ts'
 import { record } from '../../audit/record.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { awaitConfirmation } from '../calls/await-confirmation.ts'
@@ -83,7 +83,11 @@ async function contextFor(unit: UnitOfWork, { command, actor, words }: Requested
             history: words.history ?? loaded.discussion.history,
           },
         }
-  return discussionContext(judged, actor, now, limits, { callerId, flags: await reviewFlags(unit, judged) })
+  return discussionContext(judged, actor, now, limits, {
+    callerId,
+    flags: await reviewFlags(unit, judged),
+    historyRemoved: historyRemoved(loaded.discussion.history, judged.discussion.history),
+  })
 }
 
 const reasonOf = ({ command, words }: Requested): string | null =>
@@ -155,7 +159,11 @@ const eventHandlers: {
       .update(queryInvite)
       .set({ status: 'inactive', action: 'cancelled' })
       .where(eq(queryInvite.queryId, loaded.discussion.id)),
-  notify: ({ to, purpose }, { unit, before }) => notifyAudience(unit, to, purpose, before),
+  notify: async ({ to, purpose }, { unit, before }) => {
+    const send = () => notifyAudience(unit, to, purpose, before)
+    if (purpose === 'released') unit.afterSelection.push(send)
+    else await send()
+  },
   publish: ({ type }, { unit }) => {
     unit.events.push({ type, discussionId: unit.loaded.discussion.id })
   },

@@ -1,4 +1,5 @@
-import type { CallFacts } from '#model/discussions/calls/call-seats.ts'
+import { settledEnd, type CallFacts } from '#model/discussions/calls/call-seats.ts'
+import type { CallState } from '#model/discussions/case-progress.ts'
 import { isLive } from '#model/discussions/enums.ts'
 import type { EngagementContext } from '#model/discussions/lifecycle/engagement-context.ts'
 import type { DiscussionContext, LifeActor, Transition } from '#model/discussions/lifecycle/context.ts'
@@ -37,6 +38,14 @@ export function answerShown(
   return shownAt !== null && row.answeredAt !== null && shownAt >= row.answeredAt
 }
 
+/** A text of this expert is in review. */
+export const answerWaits = ({ answers }: Pick<Loaded, 'answers'>, { id }: EngagementRow): boolean =>
+  answers.get(id)?.waits === true
+
+/** The expert answered, and no text of theirs is shown or in review any more. */
+export const nothingLeft = (loaded: Pick<Loaded, 'answers' | 'discussion'>, row: EngagementRow): boolean =>
+  row.status === 'answered' && !answerShown(loaded, row) && !answerWaits(loaded, row)
+
 export const seatsOf = (loaded: Pick<Loaded, 'engagements' | 'answers' | 'discussion'>, panelSize: number, now: Date) =>
   countSeats(
     expertsOf(loaded.engagements).map((row) => ({
@@ -60,6 +69,15 @@ export const callFacts = ({ discussion, engagements }: Loaded, limits: Limits, c
   booked: bookedSeats(engagements).length,
   clash,
 })
+
+/** Where the call stands; null without a time. */
+export function callState(loaded: Loaded, limits: Limits, now: Date): CallState | null {
+  const { meetingTime } = loaded.discussion
+  if (meetingTime === null) return null
+  const call = callFacts(loaded, limits, false)
+  if (call.settledAt !== null) return 'settled'
+  return settledEnd(meetingTime, call).getTime() <= now.getTime() ? 'over' : 'ahead'
+}
 
 export const bookedSeats = (engagements: readonly EngagementRow[]) =>
   engagements.filter((row) => row.status === 'claimed' && row.bookedAt !== null)
@@ -125,7 +143,13 @@ export function discussionContext(
     flags = [],
     clash = false,
     callerId = null,
-  }: { flags?: DiscussionContext['review']['flags']; clash?: boolean; callerId?: string | null } = {},
+    historyRemoved = false,
+  }: {
+    flags?: DiscussionContext['review']['flags']
+    clash?: boolean
+    callerId?: string | null
+    historyRemoved?: boolean
+  } = {},
 ): DiscussionContext {
   const { discussion, plan, grant, asker, survey } = loaded
   const settings = settingsOf(loaded, limits)
@@ -137,6 +161,7 @@ export function discussionContext(
       type: discussion.type,
       mediaType: discussion.mediaType,
       textProblem: longTextProblem(discussion.text),
+      historyRemoved,
       diagnosisDescribed: loaded.diagnosis.code === notListedCode,
     },
     call: callFacts(loaded, limits, clash),

@@ -11,7 +11,8 @@ import type en from '#model/texts/en/server/notifications.json'
 import { notifyUsers } from '../../notifications/notify-users.ts'
 import { textIn } from '../../notifications/texts.ts'
 import { progressWire } from '../case-progress.ts'
-import { settingsOf, unpaid } from './facts.ts'
+import { notifyGuests } from '../guests/notify-guests.ts'
+import { seatsOf, settingsOf, unpaid } from './facts.ts'
 import { expertsOf, type EngagementRow } from './load.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
@@ -43,14 +44,16 @@ async function audience(
     // a follow-up concerns those who were asked, not the whole panel
     case 'seated':
       return name === 'followup' ? withStatus('followup') : withStatus(...seated)
-    case 'everyone': {
-      const people = [discussion.userId, ...withStatus(...toldAtTheEnd)]
+    case 'call': {
       // who has just booked the call gets a message of their own
       const booking = engagements
         .filter((row) => row.acceptedAt?.getTime() === unit.now.getTime())
         .map((row) => row.userId)
+      const people = [discussion.userId, ...withStatus(...seated)]
       return name === 'scheduled' ? people.filter((id) => !booking.includes(id)) : people
     }
+    case 'everyone':
+      return [discussion.userId, ...withStatus(...toldAtTheEnd)]
   }
 }
 
@@ -61,7 +64,18 @@ export async function notifyAudience(
   name: MessageName,
   engagements: readonly EngagementRow[] = unit.loaded.engagements,
 ): Promise<void> {
-  await notifyParticipants(unit, await audience(unit, to, name, engagements), name)
+  const people = await audience(unit, to, name, engagements)
+  if (name !== 'scheduled' && name !== 'moved') await notifyParticipants(unit, people, name)
+  else {
+    const asked = unit.loaded.engagements.filter((row) => row.confirmBy !== null && people.includes(row.userId))
+    const others = people.filter((id) => !asked.some((row) => row.userId === id))
+    await notifyParticipants(unit, others, name)
+    for (const about of asked) await notifyParticipants(unit, [about.userId], 'newTime', { about })
+  }
+  const { meetingTime } = unit.loaded.discussion
+  const callAhead = meetingTime === null || meetingTime > unit.now
+  if (name === 'scheduled' || name === 'moved' || name === 'unscheduled' || (name === 'cancelled' && callAhead))
+    await notifyGuests(unit, name)
 }
 
 /** @param about an engagement, when two of them could cause the same message in the same moment */
@@ -90,15 +104,24 @@ export async function notifyParticipants(
       summaryHours: limits['live.summaryObjection'],
       time: at ? meetingText(at, language) : '',
     }),
+    mailSubject: (language) => ({ key: caseName(unit, language) }),
     facts: async (language, zone, userId) => [
       ...(await caseFacts(unit, language)),
       ...(offer ? await offerFacts(offer, language, zone) : []),
+      ...(name === 'newTime' && about?.confirmBy ? [await confirmFact(about.confirmBy, language, zone)] : []),
       ...(userId === discussion.userId
         ? await nextFacts(unit, language, zone)
         : await ownNextFacts(readerNext[name], language)),
     ],
     path: (type) => pathOf(type, name, discussion.id, discussion.key),
   })
+}
+
+/** The case as a subject names it; in a blinded discussion by its RefId alone. */
+function caseName({ loaded: { discussion, diagnosis } }: UnitOfWork, language: string): string {
+  if (discussion.type === 'blinded') return discussion.key
+  const name = plainNameOf(diagnosis, language)
+  return language.startsWith('zh') ? `${discussion.key}（${name}）` : `${discussion.key} (${name})`
 }
 
 /** What an expert, or staff, does next after a message; absent: nothing waits for anyone who reads it. */
@@ -113,7 +136,7 @@ const readerNext: Partial<Record<MessageName, keyof (typeof en)['mailLayout']['n
   followup: 'yourFollowUp',
   followupReminder: 'yourFollowUp',
   held: 'held',
-  moved: 'yourTime',
+  newTime: 'yourTime',
   confirmReminder: 'yourTime',
   seatRestored: 'yourTime',
   booked: 'yourCall',
@@ -134,8 +157,8 @@ async function ownNextFacts(
 
 type Offer = NonNullable<Awaited<ReturnType<typeof offerOf>>>
 
-/** What an expert decides by: until when, and for what pay. Undefined for messages that offer nothing. */
-async function offerOf({ tx, limits, loaded }: UnitOfWork, row: EngagementRow, name: MessageName) {
+/** What an expert decides by: how they talk, until when, for what pay, and how many seats are taken. Undefined for messages that offer nothing. */
+async function offerOf({ tx, now, limits, loaded }: UnitOfWork, row: EngagementRow, name: MessageName) {
   const invited = name === 'invite' || name === 'inviteReminder'
   const until = invited ? row.inviteExpires : name === 'reserved' || name === 'seatReminder' ? row.reservedUntil : null
   if (!until) return undefined
@@ -146,7 +169,14 @@ async function offerOf({ tx, limits, loaded }: UnitOfWork, row: EngagementRow, n
   const live = isLive(loaded.discussion.mediaType)
   const minutes = live ? limits['live.length'] : suggestedMinutes(0, limits)
   const { amount } = earning(live ? 'session' : 'async', rate, minutes, surge)
-  return { invited, until, pay: row.payable && !unpaid(loaded) && rate > 0 ? { rate, surge, minutes, amount } : null }
+  const { panelSize } = settingsOf(loaded, limits)
+  return {
+    invited,
+    until,
+    mediaType: loaded.discussion.mediaType,
+    seats: { used: Math.min(seatsOf(loaded, panelSize, now).used, panelSize), total: panelSize },
+    pay: row.payable && !unpaid(loaded) && rate > 0 ? { rate, surge, minutes, amount } : null,
+  }
 }
 
 /** What a mail is about. Patients write titles: in a blinded discussion one could tell who they are. */
@@ -159,6 +189,11 @@ async function caseFacts({ loaded }: UnitOfWork, language: string): Promise<[lab
   if (discussion.type !== 'blinded' && title) facts.unshift([await textIn(language, 'mailLayout.facts.title'), title])
   return facts
 }
+
+const confirmFact = async (by: Date, language: string, zone: string): Promise<[label: string, value: string]> => [
+  await textIn(language, 'mailLayout.facts.confirmBy'),
+  meetingTextIn(by, language, zone),
+]
 
 /** Who acts next, as the status line of the page says it to the asker. */
 async function nextFacts(
@@ -179,11 +214,16 @@ async function nextFacts(
 
 /** What an offer says as a table of the mail. */
 async function offerFacts(
-  { invited, until, pay }: Offer,
+  { invited, until, mediaType, seats, pay }: Offer,
   language: string,
   zone: string,
 ): Promise<[label: string, value: string][]> {
   const facts: [string, string][] = []
+  if (invited)
+    facts.push([
+      await textIn(language, 'mailLayout.facts.medium'),
+      await textIn(language, `discussion.media.${mediaType}`),
+    ])
   if (pay) {
     const said = pay.surge > 1 ? 'mailLayout.paySurge' : 'mailLayout.pay'
     facts.push([
@@ -198,6 +238,8 @@ async function offerFacts(
   }
   const by = invited ? 'mailLayout.facts.acceptBy' : 'mailLayout.facts.answerBy'
   facts.push([await textIn(language, by), meetingTextIn(until, language, zone)])
+  if (invited)
+    facts.push([await textIn(language, 'mailLayout.facts.seats'), await textIn(language, 'mailLayout.seats', seats)])
   return facts
 }
 

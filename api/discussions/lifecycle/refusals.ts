@@ -11,12 +11,16 @@ const texts: Partial<Record<ErrorCode, string>> = {
   'errors.invalidParameters': 'Invalid Parameters',
   'invitation.full': 'The panel is full. You may comment without pay.',
   'invitation.decided': 'You have already answered this invitation.',
+  'invitation.paused': 'This discussion is paused for quality review. The invitation can be accepted when it reopens.',
   'invitation.closed': 'This invitation is no longer open.',
 }
 
 /** What a refused command answers: the status it met, why, and what is allowed instead. */
 export const lifeRefusal = ({ code, reason, allowed }: Refusal, status: string): AppError =>
-  new AppError(code, texts[code] ?? code, { extra: { status, allowed, reason: lifeReasonLabel(reason) } })
+  new AppError(code, texts[code] ?? code, {
+    extra: { status, allowed, reason: lifeReasonLabel(reason) },
+    ...(reason === 'historyMissing' && { fields: { history: 'errors.required' } }),
+  })
 
 export const engagementRefusal = ({ code, reason, allowed, changed }: EngagementRefusal, status: string): AppError =>
   new AppError(code, texts[code] ?? code, {

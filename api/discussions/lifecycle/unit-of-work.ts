@@ -12,6 +12,7 @@ import type { DomainEvent } from '#model/events.ts'
 import type { Limits } from '#model/limits.ts'
 import { recordChange } from '../../audit/record.ts'
 import { publishAfterCommit, type Ctx } from '../../context.ts'
+import { giveUpPlaces } from '../calls/places.ts'
 import { publishEvents } from '../../jobs/events.ts'
 import { readLimits } from '../../limits.ts'
 import { expertsOf, loadDiscussion, type EngagementRow, type Loaded } from './load.ts'
@@ -52,6 +53,8 @@ export interface UnitOfWork {
     count?: number
     previewed?: Previewed
   } | null
+  /** messages that say what the selection has done */
+  afterSelection: (() => Promise<void>)[]
   alternates: number
   events: DomainEvent[]
   /** reasons that staff gave, by the id of the row they are about, for its audit rows */
@@ -84,6 +87,7 @@ export async function openUnitOfWork(ctx: Ctx, tx: Tx, discussionId: string): Pr
     },
     queue: [],
     selection: null,
+    afterSelection: [],
     alternates: 0,
     events: [],
     lines: [],
@@ -119,6 +123,9 @@ export async function flush(unit: UnitOfWork): Promise<void> {
       .where(and(eq(queryHeader.id, discussion.id), eq(queryHeader.version, before.discussion.version)))
       .returning({ id: queryHeader.id })
     if (written.length === 0) throw new AppError('conflict', 'Someone else has changed this discussion.')
+    // a call at another time is another call: pages that are in it join again
+    if (before.discussion.meetingTime?.getTime() !== discussion.meetingTime?.getTime())
+      await giveUpPlaces(tx, discussion.id, now)
     await recordChange(
       ctx,
       tx,

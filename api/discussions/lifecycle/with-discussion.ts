@@ -78,6 +78,7 @@ async function completeUnitOfWork(unit: UnitOfWork): Promise<void> {
     await runSelection(unit, unit.selection.count, unit.selection.previewed)
   else if (unit.alternates > 0 && discussion.status === 'open' && !discussion.preventInvites)
     await inviteAlternates(unit, unit.alternates)
+  for (const send of unit.afterSelection) await send()
   if (unit.recount) await recountResponses(unit)
   await flush(unit)
 }

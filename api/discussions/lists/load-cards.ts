@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from '#db/columns.ts'
 import type { Queries } from '#db/client.ts'
 import { diagnosis, grantProgram, membershipPlan, pool, queryExpert, queryHeader } from '#db/schema/all.ts'
@@ -12,6 +12,7 @@ import { toSeconds } from '#model/time.ts'
 import { diagnosisNames } from '../../panels/diagnoses/diagnosis-names.ts'
 import type { UserRow } from '../../identity/sessions/lucia.ts'
 import { meetingText } from '../meeting-text.ts'
+import { seatTaken } from '../seat-taken.ts'
 import type { Place } from './load-places.ts'
 
 const myPart = alias(queryExpert, 'my_part')
@@ -124,6 +125,7 @@ function record(
             rate: part.rate ?? me.hourlyRate,
             currency: 'USD',
             surgeMultiple: part.surgeMultiple,
+            pausedFor: part.pausedFor ?? [],
             seatsUsed: 0,
             panelSize: row.panelSize ?? row.planPanel ?? row.grantPanel ?? limits['discussion.panelSize'],
           }
@@ -138,18 +140,7 @@ async function fillSeats(q: Queries, records: IndexRecord[], now: Date): Promise
   const taken = await q
     .select({ queryId: queryExpert.queryId, n: sql<number>`count(*)` })
     .from(queryExpert)
-    .where(
-      and(
-        inArray(queryExpert.queryId, ids),
-        or(
-          inArray(queryExpert.status, ['answered', 'followup']),
-          and(
-            eq(queryExpert.status, 'claimed'),
-            sql`(${queryExpert.bookedAt} is not null or ${queryExpert.reservedUntil} > ${sql.param(now, queryExpert.reservedUntil)})`,
-          ),
-        ),
-      ),
-    )
+    .where(and(inArray(queryExpert.queryId, ids), seatTaken(now)))
     .groupBy(queryExpert.queryId)
   const byId = new Map(taken.map((row) => [row.queryId, Number(row.n)]))
   for (const one of records) if (one.engagement) one.engagement.seatsUsed = byId.get(one.queryId) ?? 0

@@ -20,7 +20,7 @@ export function ownEngagement(reader: Reader): NonNullable<Reader['engagement']>
  * Takes a seat: one transaction on the discussion, so that the last seat goes to one person. Asking again gives the same
  * reservation.
  * @param meetingTime live discussions: the proposed time that is chosen, epoch seconds
- * @throws invitation.full (the invitation has then become missedout), invitation.decided, invitation.closed
+ * @throws invitation.full (the invitation has then become missedout), invitation.decided, invitation.paused, invitation.closed
  */
 export const acceptInvitation = (
   ctx: Ctx,

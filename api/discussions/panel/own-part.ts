@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
-import { user } from '#db/schema/all.ts'
+import { queryResponse, user } from '#db/schema/all.ts'
 import { allowedOnEngagement, invitationState } from '#model/discussions/lifecycle/transition-engagement.ts'
 import { isLive } from '#model/discussions/enums.ts'
 import { reservationLeftMs } from '#model/discussions/seats/seats.ts'
@@ -8,7 +8,7 @@ import type { Discussion } from '#model/discussions/wire.ts'
 import type { Limits } from '#model/limits.ts'
 import { earning, suggestedMinutes } from '#model/payments/earning.ts'
 import { timesOfCall } from '../calls/times-of-call.ts'
-import { engagementContext, unpaid } from '../lifecycle/facts.ts'
+import { engagementContext, nothingLeft, unpaid } from '../lifecycle/facts.ts'
 import type { EngagementRow, Loaded } from '../lifecycle/load.ts'
 import { seatFacts } from '../creation/person-facts.ts'
 
@@ -28,6 +28,8 @@ export async function ownPart(
     limits,
     await seatFacts(q, loaded, row.userId, limits, now),
   )
+  const pay = row.status === 'declined' || row.status === 'cancelled' ? null : await payOf(q, loaded, row, limits)
+  const withdrawn = await hasWithdrawn(q, loaded, row)
   return {
     id: row.id,
     status: row.status,
@@ -44,7 +46,9 @@ export async function ownPart(
     measuredSeconds: row.measuredSeconds,
     pausedFor: row.pausedFor ?? [],
     questionOpen: row.clarifyResponseId !== null,
-    pay: row.status === 'declined' || row.status === 'cancelled' ? null : await payOf(q, loaded, row, limits),
+    pay,
+    withdrawn,
+    paidAgain: withdrawn && !row.payable && !unpaid(loaded) && (pay?.hourlyRate ?? 0) > 0,
     rejectReason: row.rejectReason,
     allowed: allowedOnEngagement(row, context),
     version: row.version,
@@ -59,6 +63,14 @@ async function bestTimes(q: Queries, loaded: Loaded, row: EngagementRow, now: Da
   const ranked = await timesOfCall(q, loaded, { now, limits, joining: row.userId })
   return ranked.map(({ at, can, of, possible }) => ({ at, can, of, possible }))
 }
+
+/** The expert withdrew what they wrote, and nothing else of it is left; staff may take a text away too. */
+const hasWithdrawn = async (q: Queries, loaded: Loaded, row: EngagementRow): Promise<boolean> =>
+  nothingLeft(loaded, row) &&
+  (await q.$count(
+    queryResponse,
+    and(eq(queryResponse.queryExpertId, row.id), eq(queryResponse.type, 'retractedexpert')),
+  )) > 0
 
 /** What the work pays: for the minutes stated, or before that for the shortest time that is paid. */
 async function payOf(q: Queries, loaded: Loaded, row: EngagementRow, limits: Limits) {

@@ -147,6 +147,7 @@ export const staffPanelRoutes = [
       path: `${at}/inviteParticipant`,
       operationId: 'inviteExpert',
       who,
+      secret: 'once',
       tags,
       summary: 'Invite an expert manually, or a guest',
       description: 'An expert by `userId`; a guest by `participantType`, `name` and `email`, answered as a guest.',

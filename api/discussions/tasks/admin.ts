@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { alias } from '#db/columns.ts'
 import type { Tx } from '#db/client.ts'
 import { csrTask, queryHeader, queryResponse, user } from '#db/schema/all.ts'
+import { nameColumns } from '#db/name-columns.ts'
 import { csrHandlers, taskKinds } from '#model/discussions/enums.ts'
 import { changeTask, reasonsOf, taskFields, taskRow, taskStates, type Task } from '#model/discussions/tasks.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import { adminResource, type Row } from '../../admin/declare.ts'
+import { inOneCell } from '../../admin/export/say.ts'
 import { anyOf, choice, flag } from '../../admin/filters.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { requireActor, type Ctx } from '../../context.ts'
@@ -53,11 +55,7 @@ export const tasks = adminResource('tasks', {
     answer: queryResponse.text,
     detail: t.detail,
     personId: user.id,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    displayName: user.displayName,
-    prefix: user.prefix,
-    suffix: user.suffix,
+    ...nameColumns,
     byFirst: handler.firstName,
     byLast: handler.lastName,
     byName: handler.displayName,
@@ -112,6 +110,16 @@ export const tasks = adminResource('tasks', {
     doneAt: raw.doneAt?.toISOString() ?? null,
     createdAt: raw.createdAt.toISOString(),
   }),
+  inFiles: {
+    key: (row) => row.key ?? row.personName,
+    assignedName: (row, { words }) =>
+      row.assignedName === null
+        ? words('tasks.unassigned')
+        : inOneCell([
+            row.assignedName,
+            ...(row.csrHandler === 'deactivated' ? [words('queries.handler.deactivated')] : []),
+          ]),
+  },
   complete: async (ctx, q, rows) => {
     const opens = deskOpensAt(ctx.now(), deskHoursOf(await ctx.limits(q)))?.toISOString() ?? null
     for (const row of rows) if (!row.done) row.deskOpensAt = opens

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { csrTask, user } from '#db/schema/all.ts'
 import type { Command } from '#model/discussions/lifecycle/commands.ts'
 import type { Task } from '#model/discussions/tasks.ts'
-import type { Decide, PendingDecision } from '#model/discussions/triage.ts'
+import { whyNotUndone, type Decide, type PendingDecision } from '#model/discussions/triage.ts'
 import { AppError } from '#model/errors.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { secondsOf } from '#model/limits.ts'
@@ -90,17 +90,35 @@ export async function decideLater(ctx: Ctx, id: string, asked: Decide): Promise<
   })
 }
 
-/** Takes a decision back before it takes effect. @throws task.over when it has */
+const undoRefusals = {
+  'task.over': 'What this task was about has been settled.',
+  'task.notDecided': 'There is no decision to undo.',
+  'task.othersDecision': 'Only the one who decided can undo it.',
+}
+
+function undoRefusal(task: Task, actorId: string): AppError | null {
+  const why = whyNotUndone(task, actorId)
+  return why && new AppError(why, undoRefusals[why])
+}
+
+/** Takes one's own decision back before it takes effect. @throws task.over, task.notDecided, task.othersDecision */
 export async function undoDecision(ctx: Ctx, id: string): Promise<Task> {
-  requireActor(ctx)
+  const me = requireActor(ctx).userId
   return transaction(ctx, async (tx) => {
-    const { decision } = (await readRecord(ctx, tasks, tx, id)) as Task
+    const read = async () => (await readRecord(ctx, tasks, tx, id)) as Task
+    const before = await read()
+    const refused = undoRefusal(before, me)
+    if (refused) throw refused
+    const { decision, version } = before
     const [undone] = await tx
       .update(t)
       .set({ decision: null, decideAt: null, version: sql`${t.version} + 1` })
-      .where(and(eq(t.id, id), isNull(t.doneAt), isNotNull(t.decideAt)))
+      .where(and(eq(t.id, id), isNull(t.doneAt), isNotNull(t.decideAt), eq(t.version, version)))
       .returning({ id: t.id })
-    if (!undone) throw new AppError('task.over', 'What this task was about has been settled.')
+    if (!undone) {
+      const now = await read()
+      throw undoRefusal(now, me) ?? conflict(now, null)
+    }
     await record(ctx, tx, {
       event: 'update',
       refTable: 'csr_task',
@@ -108,7 +126,7 @@ export async function undoDecision(ctx: Ctx, id: string): Promise<Task> {
       text: `${decision?.command ?? ''}: undone`,
     })
     publishAfterCommit(tx, { channel: 'tasks', id, userIds: [] })
-    return (await readRecord(ctx, tasks, tx, id)) as Task
+    return read()
   })
 }
 

@@ -63,7 +63,7 @@ export async function loadFacts(
   const rights = await postRights(q, asker, now)
   const planIds = rights.allowed ? rights.planIds : []
   const rows = planIds.length ? await q.select().from(membershipPlan).where(inArray(membershipPlan.id, planIds)) : []
-  const funded = await fundedPlans(q, planIds.length > 1 ? planIds : [])
+  const funded = await fundedPlans(q, planIds)
   const plans = planIds
     .flatMap((id) => rows.filter((row) => row.id === id))
     .map((row) => ({
@@ -73,18 +73,16 @@ export async function loadFacts(
       anonymousAllowed: row.anonymousAllowed,
       surveyBuilder: row.surveyBuilder,
       media: row.media as MediaType[],
-      ...(planIds.length > 1 && {
-        terms: {
-          freeLevel: row.freeLevel,
-          funded: funded.has(row.id),
-          shared: row.sharedQueries,
-          anonymousAllowed: row.anonymousAllowed,
-          acceptHours: row.maxResponseTime ?? limits['discussion.maxResponseTime'],
-          answerHours: limits['discussion.seat'],
-          panelSize: row.panelSize ?? limits['discussion.panelSize'],
-          media: row.media as MediaType[],
-        },
-      }),
+      terms: {
+        freeLevel: row.freeLevel,
+        funded: funded.has(row.id),
+        shared: row.sharedQueries,
+        anonymousAllowed: row.anonymousAllowed,
+        acceptHours: row.maxResponseTime ?? limits['discussion.maxResponseTime'],
+        answerHours: limits['discussion.seat'],
+        panelSize: row.panelSize ?? limits['discussion.panelSize'],
+        media: row.media as MediaType[],
+      },
     }))
   const planId = plans.length === 1 ? plans[0]?.id : plans.find((plan) => plan.id === data.planId)?.id
   const named = planId && diagnosisId ? await askableDiagnosis(q, planId, diagnosisId, locale) : null

@@ -22,6 +22,7 @@ export const fileRoutes = [
       path: '/server/userFile/upload-url',
       operationId: 'createUploadUrl',
       who,
+      secret: 'again',
       tags,
       summary: 'Create a single-use upload URL',
       request: { body: body(uploadBody) },

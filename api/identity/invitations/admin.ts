@@ -21,7 +21,7 @@ import { adminResource, type Row } from '../../admin/declare.ts'
 import { anyNumber, anyOf, choice, since, textWhere, until, words } from '../../admin/filters.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { requireActor } from '../../context.ts'
-import { resolvedName } from '#model/identity/person-name.ts'
+import { plainFullName, resolvedName } from '#model/identity/person-name.ts'
 import { sendInvitation } from './send-invitation.ts'
 
 const t = userInvite
@@ -116,6 +116,7 @@ export const invitations = adminResource('invitations', {
     url: null,
     into: [],
   }),
+  inFiles: { name: (row) => plainFullName(row) },
   complete: async (_ctx, q, rows) => {
     const ids = [...new Set(rows.flatMap((row) => row.poolIds ?? []))]
     const names = new Map(
@@ -161,6 +162,7 @@ export const invitations = adminResource('invitations', {
   write: {
     create: {
       act: 'setup.edit',
+      secret: 'once',
       input: userInviteInput,
       prepare: async (ctx, input) => {
         const email = normalizeEmail(String(input.email))

@@ -1,11 +1,11 @@
-import { plainFullName } from '#model/identity/person-name.ts'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { membershipPlan, user, type userInvite } from '#db/schema/all.ts'
 import { invitedAsExpert } from '#model/identity/invitations.ts'
+import { plainFullName, resolvedName } from '#model/identity/person-name.ts'
 import { productName } from '#model/product-name.ts'
 import { textIn } from '../../notifications/texts.ts'
-import { resolvedName } from '#model/identity/person-name.ts'
+import { brandOfPlan } from '../../served-content.ts'
 
 /** What the words of an invitation depend on. */
 export type InvitationWords = Pick<
@@ -31,19 +31,23 @@ export async function invitationMail(
         .from(membershipPlan)
         .where(eq(membershipPlan.id, invite.planId))
     : []
-  const by = inviter ? resolvedName(inviter) : productName
+  const product = (await brandOfPlan(q, invite.planId, language))?.companyText || productName
+  const by = inviter ? resolvedName(inviter) : product
   const name = plainFullName(invite)
   const asExpert = invitedAsExpert(invite)
   const parts = [
     name ? await textIn(language, 'message.greeting', { name }) : await textIn(language, 'message.register.hello'),
     asExpert
-      ? await textIn(language, 'message.register.inviteExpert', { by })
+      ? await textIn(language, 'message.register.inviteExpert', { by, product })
       : plan
-        ? await textIn(language, 'message.register.invitePlan', { by, plan: plan.name })
-        : await textIn(language, 'message.register.invite', { by }),
+        ? await textIn(language, 'message.register.invitePlan', { by, product, plan: plan.name })
+        : await textIn(language, 'message.register.invite', { by, product }),
     invite.message,
     url,
     await textIn(language, 'message.register.inviteUntil', { days }),
   ]
-  return { subject: await textIn(language, 'message.register.inviteSubject'), text: parts.filter(Boolean).join('\n\n') }
+  return {
+    subject: await textIn(language, 'message.register.inviteSubject', { product }),
+    text: parts.filter(Boolean).join('\n\n'),
+  }
 }

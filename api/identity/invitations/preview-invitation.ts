@@ -1,7 +1,8 @@
 import type { InvitePreview, InvitePreviewBody } from '#model/identity/invitations.ts'
+import { productName } from '#model/product-name.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { signed } from '../../notifications/texts.ts'
-import { brandName } from '../../served-content.ts'
+import { brandOfPlan } from '../../served-content.ts'
 import { invitationMail, invitePath } from './invitation-mail.ts'
 
 /** The mail as it would go out, with dots where the key of the link will stand. Nothing is written and nothing is sent. */
@@ -21,5 +22,6 @@ export async function previewInvitation(ctx: Ctx, asked: InvitePreviewBody): Pro
     days: (await ctx.limits())['invite.life'],
   })
   const language = invite.preferredLanguage
-  return { ...mail, text: await signed(mail.text, language, await brandName(ctx, null, language)) }
+  const product = (await brandOfPlan(ctx.db, invite.planId, language))?.companyText || productName
+  return { ...mail, text: await signed(mail.text, language, product) }
 }

@@ -11,7 +11,7 @@ import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { consumeRateLimit, resetRateLimit, refundTry } from '../../http/rate-limit.ts'
 import type { UserRow } from '../sessions/lucia.ts'
 import { readPhone } from './phone-number.ts'
-import { numberScope, sendCode } from './send-code.ts'
+import { numberScope, sendCode, type SentCode } from './send-code.ts'
 import { consumeCode } from './consume-code.ts'
 import { targetOf } from '../staff-target.ts'
 
@@ -31,11 +31,7 @@ async function accountFor(ctx: Ctx, id: string): Promise<UserRow> {
  * Sends a code to the number that text messages about discussions are to go to.
  * @throws errors.invalidParameters for no number or one outside the US, errors.rateLimited
  */
-export async function requestNumberCode(
-  ctx: Ctx,
-  id: string,
-  typed: string,
-): Promise<{ sentAt: string; resendIn: number }> {
+export async function requestNumberCode(ctx: Ctx, id: string, typed: string): Promise<SentCode> {
   const { preferredLanguage } = await accountFor(ctx, id)
   const number = readPhone(typed)
   if (!number) throw refusedFields({ number: 'errors.telephone' })

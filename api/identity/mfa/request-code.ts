@@ -5,7 +5,7 @@ import { requireActor, type Ctx } from '../../context.ts'
 import type { CurrentSession } from '../../http/types.ts'
 import { refuseActing, refuseEmailAfterReset } from './factor-rules.ts'
 import { ownMethod, refuseLocked } from './mfa-method.ts'
-import { sendCode } from './send-code.ts'
+import { sendCode, type SentCode } from './send-code.ts'
 
 /**
  * Sends a new six-digit code by a method that the caller has; the older one is dead from then on.
@@ -16,7 +16,7 @@ export async function requestCode(
   ctx: Ctx,
   current: CurrentSession,
   mfaType: MfaType,
-): Promise<{ mfaType: MfaType; target: string; sentAt: string; resendIn: number }> {
+): Promise<{ mfaType: MfaType; target: string } & SentCode> {
   refuseActing(ctx)
   const method = await ownMethod(ctx, mfaType)
   const to = mfaType === 'email' ? current.row.email : method?.lastUsedAt ? method.phone : null

@@ -2,6 +2,7 @@ import { and, eq, isNull, notLike } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import { newId } from '#db/columns.ts'
 import { mfaChallenge } from '#db/schema/all.ts'
+import { challengeLife } from '#model/identity/sign-in/mfa.ts'
 import { secondsOf } from '#model/limits.ts'
 import { transaction, type Ctx } from '../../context.ts'
 import { consumeRateLimit } from '../../http/rate-limit.ts'
@@ -38,13 +39,19 @@ export const codeHash = (
   code: string,
 ): string => keyedHash(ctx.env.secretKey, ['mfa', userId, scope, challengeId, code].join('\n'))
 
+/** A code that is on its way: when it was sent, and for how many seconds it is valid and no other is sent. */
+export interface SentCode {
+  sentAt: string
+  validFor: number
+  resendIn: number
+}
+
 /**
  * Sends a new six-digit code; older ones are dead from then on. Counted before it is sent, so that of several at once
  * one goes out.
- * @returns when it was sent, and the seconds after which another may be asked for
  * @throws errors.rateLimited within the resend time
  */
-export async function sendCode(ctx: Ctx, sending: Sending): Promise<{ sentAt: string; resendIn: number }> {
+export async function sendCode(ctx: Ctx, sending: Sending): Promise<SentCode> {
   const { userId, mfaType, to, scope, language } = sending
   const limits = await ctx.limits()
   const resendIn = secondsOf(limits, 'mfa.resend')
@@ -60,7 +67,7 @@ export async function sendCode(ctx: Ctx, sending: Sending): Promise<{ sentAt: st
   const now = ctx.now()
   const code = String(randomInt(CODES)).padStart(6, '0')
   const id = newId()
-  const minutes = limits[mfaType === 'email' ? 'mfa.lifeEmail' : 'mfa.life']
+  const validFor = challengeLife(mfaType, limits)
   const words = mfaType === 'email' ? 'message.code.email' : 'message.code.sms'
   const older = scope.startsWith(ofNumbers)
     ? eq(mfaChallenge.sessionHash, scope)
@@ -80,7 +87,7 @@ export async function sendCode(ctx: Ctx, sending: Sending): Promise<{ sentAt: st
       target: to,
       codeHash: codeHash(ctx, sending, id, code),
       sentAt: now,
-      expiresAt: new Date(now.getTime() + minutes * 60_000),
+      expiresAt: new Date(now.getTime() + validFor * 1000),
     })
     await notify(ctx, tx, {
       type: mfaType,
@@ -90,8 +97,8 @@ export async function sendCode(ctx: Ctx, sending: Sending): Promise<{ sentAt: st
       cause: `mfa_challenge:${id}`,
       secret: true,
       subject: await textIn(language, 'message.code.subject'),
-      text: await textIn(language, words, { code, minutes }),
+      text: await textIn(language, words, { code, minutes: validFor / 60 }),
     })
   })
-  return { sentAt: now.toISOString(), resendIn }
+  return { sentAt: now.toISOString(), validFor, resendIn }
 }

@@ -9,7 +9,7 @@ import type { CurrentSession } from '../../http/types.ts'
 import { refuseActing, refuseBeforeFactor } from './factor-rules.ts'
 import { ownMethod, refuseLocked } from './mfa-method.ts'
 import { readPhone } from './phone-number.ts'
-import { sendCode } from './send-code.ts'
+import { sendCode, type SentCode } from './send-code.ts'
 
 /**
  * Sends a code to a number that is to become a second factor; anyone who has one already gets it at the verified number,
@@ -20,7 +20,7 @@ export async function startSms(
   ctx: Ctx,
   current: CurrentSession,
   typed: string,
-): Promise<{ phone: string; sentAt: string; resendIn: number }> {
+): Promise<{ phone: string } & SentCode> {
   refuseActing(ctx)
   const { userId } = requireActor(ctx)
   const sending = {

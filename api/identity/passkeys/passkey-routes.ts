@@ -70,6 +70,7 @@ export const passkeyRoutes = (sessions: Sessions) => [
       path: '/auth/passkey/register/options',
       operationId: 'beginPasskeyRegistration',
       who: 'signed-in',
+      secret: 'again',
       tags,
       summary: 'Create a passkey registration challenge',
       responses: { 200: answer(passkeyOptions) },

@@ -22,10 +22,14 @@ export async function endResets(tx: Tx, userId: string, now: Date): Promise<void
 }
 
 /**
- * Mails a link by which its owner sets the password of an account; the database knows only the link's hash. Accounts
- * without a password get the words for new accounts. An earlier link ends. The address is the configured one, whatever the request says.
+ * Makes a link by which its owner sets the password of an account; the database knows only the link's hash. An earlier
+ * link ends. The address is the configured one, whatever the request says.
  */
-export async function mailResetLink(ctx: Ctx, tx: Tx, account: UserRow): Promise<void> {
+export async function makeResetLink(
+  ctx: Ctx,
+  tx: Tx,
+  account: UserRow,
+): Promise<{ link: string; hash: string; newAccount: boolean; minutes: number }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const now = ctx.now()
   // of two at the same time the later one counts
@@ -45,9 +49,15 @@ export async function mailResetLink(ctx: Ctx, tx: Tx, account: UserRow): Promise
     createdAt: now,
     expiresAt: new Date(now.getTime() + secondsOf(limits, 'reset.life') * 1000),
   })
-  const words = newAccount ? 'message.account.newPassword' : 'message.account.resetPassword'
   const link = `${ctx.env.publicUrl}/${newAccount ? 'newpass' : 'resetpass'}/${account.id}/${token}`
-  const text = await textIn(account.preferredLanguage, `${words}.text`, { minutes: limits['reset.life'] })
+  return { link, hash, newAccount, minutes: limits['reset.life'] }
+}
+
+/** Mails its owner a link that sets the password; accounts without a password get the words for new accounts. */
+export async function mailResetLink(ctx: Ctx, tx: Tx, account: UserRow): Promise<void> {
+  const { link, hash, newAccount, minutes } = await makeResetLink(ctx, tx, account)
+  const words = newAccount ? 'message.account.newPassword' : 'message.account.resetPassword'
+  const text = await textIn(account.preferredLanguage, `${words}.text`, { minutes })
   await notify(ctx, tx, {
     type: 'email',
     to: account.email,

@@ -29,8 +29,7 @@ export async function listTimeoff(
   { inclPast, page, pageSize, sort }: { inclPast: boolean; page: number; pageSize: number; sort?: string | undefined },
 ): Promise<{ data: Timeoff[]; total: number }> {
   await readable(ctx, ctx.db, id, reach)
-  const [place] = await ctx.db.select({ zone: address.timeZone }).from(address).where(eq(address.userId, id))
-  const today = dayIn(ctx.now(), place?.zone ?? newYork)
+  const today = await todayOf(ctx, ctx.db, id)
   const where = and(eq(userTimeoff.userId, id), inclPast ? undefined : gte(userTimeoff.end, today))
   const rows = await ctx.db
     .select()
@@ -46,7 +45,12 @@ export async function listTimeoff(
  * Calls that are booked in these days: the person gives the seats back first, or says that they stay.
  * @throws timeoff.callsBooked with the calls
  */
-async function askAboutCalls(ctx: Ctx, tx: Tx, userId: string, { start, end, keepCalls }: TimeoffBody): Promise<void> {
+async function askAboutCalls(
+  ctx: Ctx,
+  tx: Tx,
+  userId: string,
+  { start, end, keepCalls }: Omit<TimeoffBody, 'giveBack'>,
+): Promise<void> {
   if (keepCalls === true) return
   const [place] = await tx.select({ zone: address.timeZone }).from(address).where(eq(address.userId, userId))
   const stay = vacationStay(start, end, place?.zone ?? newYork)
@@ -77,6 +81,16 @@ async function askAboutCalls(ctx: Ctx, tx: Tx, userId: string, { start, end, kee
   throw new AppError('timeoff.callsBooked', text, { extra: { calls: named } })
 }
 
+/** Past by the calendar of the person's own time zone. */
+async function refusePast(ctx: Ctx, tx: Tx, userId: string, end: string): Promise<void> {
+  if (end < (await todayOf(ctx, tx, userId))) throw refusedFields({ end: 'errors.lastDayPast' })
+}
+
+async function todayOf(ctx: Ctx, q: Queries, userId: string): Promise<string> {
+  const [place] = await q.select({ zone: address.timeZone }).from(address).where(eq(address.userId, userId))
+  return dayIn(ctx.now(), place?.zone ?? newYork)
+}
+
 async function refuseOverlap(
   tx: Tx,
   userId: string,
@@ -102,12 +116,13 @@ async function timeoffOf(q: Queries, userId: string, timeoffId: string): Promise
   return row
 }
 
-/** @throws errors.invalidParameters at `start` when it meets another vacation, be it on one day */
-export async function addTimeoff(ctx: Ctx, id: string, body: TimeoffBody): Promise<Timeoff> {
+/** @throws errors.invalidParameters at `start` when it meets another vacation, be it on one day; at `end` when that is past */
+export async function addTimeoff(ctx: Ctx, id: string, body: Omit<TimeoffBody, 'giveBack'>): Promise<Timeoff> {
   return changeOwn(
     ctx,
     id,
     async (tx) => {
+      await refusePast(ctx, tx, id, body.end)
       await refuseOverlap(tx, id, body)
       await askAboutCalls(ctx, tx, id, body)
       const { start, end } = body
@@ -120,12 +135,12 @@ export async function addTimeoff(ctx: Ctx, id: string, body: TimeoffBody): Promi
   )
 }
 
-/** @throws not.found, conflict with `current`, errors.invalidParameters at `start` */
+/** @throws not.found, conflict with `current`, errors.invalidParameters at `start` or `end` */
 export async function changeTimeoff(
   ctx: Ctx,
   id: string,
   timeoffId: string,
-  { version, keepCalls, ...body }: TimeoffChange,
+  { version, keepCalls, ...body }: Omit<TimeoffChange, 'giveBack'>,
 ): Promise<Timeoff> {
   return changeOwn(
     ctx,
@@ -133,6 +148,7 @@ export async function changeTimeoff(
     async (tx) => {
       const before = await timeoffOf(tx, id, timeoffId)
       if (before.version !== version) throw conflict({ ...toWire(before) })
+      await refusePast(ctx, tx, id, body.end)
       await refuseOverlap(tx, id, body, timeoffId)
       await askAboutCalls(ctx, tx, id, { ...body, ...(keepCalls !== undefined && { keepCalls }) })
       const fields = await recordChange(

@@ -7,8 +7,6 @@ import {
   diagnosisGroupsRow,
   specialtyBody,
   specialtyRow,
-  timeoffBody,
-  timeoffChange,
   timeoffRow,
 } from '#model/identity/work-wire.ts'
 import { defaultLimits } from '#model/limits.ts'
@@ -16,7 +14,7 @@ import { answer, body, endpoint, listOf, nothing, paging } from '../../http/rout
 import { changeBio, readBio } from './bio.ts'
 import { changeGroups, choiceSorting, listGroupChoices, readGroups } from './diagnosis-groups.ts'
 import { changeSpecialties, readSpecialties } from './specialties.ts'
-import { timeoffSorting, addTimeoff, changeTimeoff, listTimeoff, removeTimeoff } from './timeoff.ts'
+import { timeoffSorting, listTimeoff, removeTimeoff } from './timeoff.ts'
 
 const tags = ['identity']
 const who = 'self-or-csr' as const
@@ -156,35 +154,6 @@ export const workRoutes = [
         },
         200,
       )
-    },
-  ),
-  endpoint(
-    {
-      method: 'post',
-      path: '/server/user/{id}/timeoff',
-      operationId: 'createTimeOff',
-      who,
-      tags,
-      summary: 'Add time off that overlaps no other',
-      request: { params, body: body(timeoffBody) },
-      responses: { 201: answer(timeoffRow) },
-    },
-    async (c) => c.json(await addTimeoff(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 201),
-  ),
-  endpoint(
-    {
-      method: 'put',
-      path: '/server/user/{id}/timeoff/{timeoffId}',
-      operationId: 'updateTimeOff',
-      who,
-      tags,
-      summary: 'Update time off',
-      request: { params: timeoffParams, body: body(timeoffChange) },
-      responses: { 200: answer(timeoffRow) },
-    },
-    async (c) => {
-      const { id, timeoffId } = c.req.valid('param')
-      return c.json(await changeTimeoff(c.get('ctx'), id, timeoffId, c.req.valid('json')), 200)
     },
   ),
   endpoint(

@@ -8,8 +8,8 @@ import { record } from '../../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../context.ts'
 import type { Tx } from '#db/client.ts'
 import { activeSessions, sessionIdOf, shownSession } from './own-sessions.ts'
-import { recordActing } from './record-acting.ts'
-import { endSessions } from './session.ts'
+import { recordActingEnd } from './record-acting.ts'
+import { endSessions, publishSessionEnd } from './session.ts'
 import { targetOf } from '../staff-target.ts'
 
 const refTable = 'user_session'
@@ -35,7 +35,8 @@ export const endAccountSession = (ctx: Ctx, id: string, sessionId: string): Prom
     const session = (await activeSessions(ctx, tx, id)).find((one) => sessionIdOf(ctx, one.hash) === sessionId)
     if (!session) throw new AppError('not.found', 'Not Found')
     await tx.delete(userSession).where(eq(userSession.hash, session.hash))
-    if (session.authUserId) await recordActing(ctx, tx, { userId: id, actor: session.authUserId }, 'loginAs.ended')
+    publishSessionEnd(tx, id)
+    if (session.authUserId) await recordActingEnd(ctx, tx, { userId: id, actor: session.authUserId })
     await record(ctx, tx, { event: 'delete', refTable, refId: id, text: 'ended by staff' })
     publishAfterCommit(tx, { channel: 'users', id, userIds: [id] })
   })

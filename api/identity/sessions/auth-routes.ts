@@ -47,7 +47,9 @@ export const authRoutes = (sessions: Sessions) => [
       summary: 'Sign in with e-mail and password or, for staff, with an id token',
       request: {
         body: body(signInBody),
-        headers: z.object({ authorization: z.string().optional().describe('Basic, the fixed client') }),
+        headers: z.object({
+          authorization: z.string().optional().describe('Always sent: `Basic` with the client, see “Sign in”'),
+        }),
       },
       responses: { 200: answer(loginResultWire) },
     },

@@ -5,7 +5,7 @@ import { AppError } from '#model/errors.ts'
 import { secondsOf } from '#model/limits.ts'
 import { transaction, type Ctx } from '../../context.ts'
 import type { CurrentSession } from '../../http/types.ts'
-import { recordActing } from './record-acting.ts'
+import { recordActingEnd } from './record-acting.ts'
 import { loginResult } from './login-result.ts'
 import { hashToken, newToken } from './lucia.ts'
 import { maySignIn } from './session.ts'
@@ -45,7 +45,7 @@ export async function cancelLoginAs(ctx: Ctx, { session }: CurrentSession): Prom
       .where(eq(userSession.hash, authSessionHash))
       .returning()
     if (!renewed) throw dead()
-    await recordActing(ctx, tx, { userId: session.userId, actor: authUserId }, 'loginAs.ended')
+    await recordActingEnd(ctx, tx, { userId: session.userId, actor: authUserId })
     return { row: waiting.row, session: renewed, exp }
   })
   return loginResult(ctx.db, now, { token, ...own })

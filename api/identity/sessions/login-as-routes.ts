@@ -21,8 +21,9 @@ export const loginAsRoutes = (sessions: Sessions) => [
       path: '/auth/loginas/{userId}',
       operationId: 'beginLoginAs',
       who: 'csr-write',
+      secret: 'again',
       tags,
-      summary: 'Log in as another person, for up to 30 minutes',
+      summary: 'Log in as another person, until `actingUntil`',
       request: {
         params: z.object({ userId: z.string().min(1).max(64) }),
         body: { required: false, content: { 'application/json': { schema: loginAsBody } } },
@@ -42,6 +43,7 @@ export const loginAsRoutes = (sessions: Sessions) => [
       path: '/auth/cancelloginas',
       operationId: 'endLoginAs',
       who: 'signed-in',
+      secret: 'again',
       tags,
       summary: "Return to the caller's own account",
       responses: { 200: answer(loginResult) },

@@ -8,12 +8,12 @@ import { secondsOf } from '#model/limits.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import type { CurrentSession } from '../../http/types.ts'
 import { loginResult } from './login-result.ts'
-import { recordActing } from './record-acting.ts'
+import { recordActing, recordActingEnd } from './record-acting.ts'
 import type { Sessions } from './session.ts'
 
 /**
  * A member of staff acts for someone: a session in that person's name, with that person's rights and none of the actor's.
- * It lasts 30 minutes at most, and no longer than the session it was begun from, which waits meanwhile.
+ * It lasts as long as `session.acting` allows, and no longer than the session it was begun from, which waits meanwhile.
  * @throws not.found, messages.signIn401Error ('Unauthorized Login') with the rule that forbids it
  */
 export async function loginAs(
@@ -50,7 +50,7 @@ export async function loginAs(
       .where(eq(userSession.hash, hash))
       .returning()
     if (!waiting) throw new AppError('auth.token.dead', 'Session expired.')
-    await recordActing(ctx, tx, { userId: row.id, actor: actor.userId }, reason || 'loginAs.started')
+    await recordActing(ctx, tx, { userId: row.id, actor: actor.userId }, reason)
     return row
   })
   const session = {
@@ -60,12 +60,16 @@ export async function loginAs(
     mfaUsed,
     mfaValidated: true,
   }
-  const { token, exp } = await sessions.open(
+  const {
+    token,
+    exp,
+    absoluteExpiresAt: end,
+  } = await sessions.open(
     target,
     { ...session, deviceId: 'web', userAgent: ctx.request.userAgent, address: ctx.request.address },
     until,
   )
-  return loginResult(ctx.db, now, { token, exp, row: target, session })
+  return loginResult(ctx.db, now, { token, exp, row: target, session: { ...session, absoluteExpiresAt: end } })
 }
 
 /** Acting that time has ended. @returns how many */
@@ -76,7 +80,7 @@ export async function endOverdueActing(ctx: Ctx): Promise<number> {
   return transaction(ctx, async (tx) => {
     const ended = await tx.delete(userSession).where(over).returning()
     for (const { userId, authUserId } of ended)
-      await recordActing(ctx, tx, { userId, actor: authUserId ?? '' }, 'loginAs.expired')
+      await recordActingEnd(ctx, tx, { userId, actor: authUserId ?? '' }, 'expired')
     return ended.length
   })
 }

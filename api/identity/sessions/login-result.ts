@@ -31,6 +31,8 @@ export const userOf = (row: UserRow): User => ({
   allowedCSRView: row.userType === userType.csr && row.allowedCSRView,
 })
 
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
 /** The answer of every call that signs in, refreshes or swaps the acting person. */
 export async function loginResult(
   db: Queries,
@@ -40,7 +42,12 @@ export async function loginResult(
     exp,
     row,
     session,
-  }: { token: string; exp: Date; row: UserRow; session: Pick<SessionRow, 'mfaUsed' | 'mfaValidated' | 'authUserId'> },
+  }: {
+    token: string
+    exp: Date
+    row: UserRow
+    session: Pick<SessionRow, 'mfaUsed' | 'mfaValidated' | 'authUserId'> & { absoluteExpiresAt?: Date }
+  },
 ): Promise<LoginResult> {
   const methods = await db.select().from(userMfa).where(eq(userMfa.userId, row.id)).orderBy(asc(userMfa.enrolledAt))
   const rights = await postRights(db, row, now)
@@ -50,8 +57,9 @@ export async function loginResult(
   return {
     user: userOf(row),
     token,
-    exp: Math.floor(exp.getTime() / 1000),
+    exp: seconds(exp),
     ...(authUser && { authUser: userOf(authUser) }),
+    ...(authUser && session.absoluteExpiresAt && { actingUntil: seconds(session.absoluteExpiresAt) }),
     canPost: rights.allowed,
     mfaAvail: enrolled(methods),
     mfaPhone: maskedPhone(methods),

@@ -7,8 +7,8 @@ import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { keyedHash } from '../../ports/cipher.ts'
 import { refuseActing } from '../mfa/factor-rules.ts'
-import { recordActing } from './record-acting.ts'
-import { endSessions } from './session.ts'
+import { recordActingEnd } from './record-acting.ts'
+import { endSessions, publishSessionEnd } from './session.ts'
 
 const ID_LENGTH = 32
 /** A name for a session that reveals nothing of its token, nor of the hash it is kept by. */
@@ -49,7 +49,8 @@ export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
   const { userId } = requireActor(ctx)
   await transaction(ctx, async (tx) => {
     await tx.delete(userSession).where(eq(userSession.hash, session.hash))
-    if (session.authUserId) await recordActing(ctx, tx, { userId, actor: session.authUserId }, 'loginAs.ended')
+    publishSessionEnd(tx, session.userId)
+    if (session.authUserId) await recordActingEnd(ctx, tx, { userId, actor: session.authUserId })
     await record(ctx, tx, { event: 'delete', refTable: 'user_session', refId: userId, text: 'ended by its owner' })
   })
 }

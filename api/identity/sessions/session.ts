@@ -7,10 +7,10 @@ import { mayLoginAs, maySignIn as typeSignsIn } from '#model/identity/sign-in/lo
 import { secondsOf } from '#model/limits.ts'
 import { rankOf } from '#model/identity/ranks.ts'
 import type { Actor } from '#model/permissions.ts'
-import type { Ctx, Deps } from '../../context.ts'
+import { publishAfterCommit, type Ctx, type Deps } from '../../context.ts'
 import { findSession, hashToken, makeLucia, type SessionAttributes, type SessionRow, type UserRow } from './lucia.ts'
 import { deleteKnownDevices } from './known-devices.ts'
-import { recordActing } from './record-acting.ts'
+import { recordActingEnd } from './record-acting.ts'
 
 export type SessionFacts = Partial<
   Pick<
@@ -45,7 +45,11 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
   }
 
   /** @param until no refresh reaches past this, where the session ends before its ordinary absolute end */
-  async function open(row: UserRow, facts: SessionFacts, until?: Date): Promise<{ token: string; exp: Date }> {
+  async function open(
+    row: UserRow,
+    facts: SessionFacts,
+    until?: Date,
+  ): Promise<{ token: string; exp: Date; absoluteExpiresAt: Date }> {
     const now = deps.clock.now()
     const limits = await deps.limits()
     const absolute = secondsOf(limits, row.userType === userType.csr ? 'session.absoluteStaff' : 'session.absolute')
@@ -70,6 +74,7 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
     return {
       token: session.id,
       exp: earlier(new Date(session.expiresAt.getTime() + deps.clock.offset), absoluteExpiresAt),
+      absoluteExpiresAt,
     }
   }
 
@@ -159,6 +164,11 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
 }
 export type Sessions = ReturnType<typeof makeSessions>
 
+/** Between processes: a session of this person has ended, so its open streams check again whether they may go on. */
+export const sessionsChannel = 'sessions'
+export const publishSessionEnd = (tx: Tx, userId: string): void =>
+  publishAfterCommit(tx, { channel: sessionsChannel, id: userId, userIds: [] })
+
 /**
  * Ends all sessions of a person (but one) and forgets the known devices: password, e-mail, second factor or state of the account changed. Staff who act
  * for that person are out too, which is written down like every end of acting.
@@ -169,8 +179,8 @@ export async function endSessions(ctx: Ctx, tx: Tx, userId: string, exceptHash?:
     .delete(userSession)
     .where(and(eq(userSession.userId, userId), exceptHash ? ne(userSession.hash, exceptHash) : undefined))
     .returning()
-  for (const { authUserId } of ended)
-    if (authUserId) await recordActing(ctx, tx, { userId, actor: authUserId }, 'loginAs.ended')
+  for (const { authUserId } of ended) if (authUserId) await recordActingEnd(ctx, tx, { userId, actor: authUserId })
+  publishSessionEnd(tx, userId)
 }
 
 /** Clears away sessions that are over. Acting that is over is written down, see endOverdueActing. @returns how many */

@@ -11,7 +11,7 @@ export type PeerRow = typeof livePeer.$inferSelect
 /** Whose token it must be: of this account, or of this guest. */
 export type Holder = { userId: string } | { inviteId: string }
 
-const gone = (details?: ErrorDetails) =>
+export const gone = (details?: ErrorDetails) =>
   new AppError('not.found', 'You are no longer in this call. Join again.', details)
 
 const heldBy = (holder: Holder) =>
@@ -20,7 +20,7 @@ const heldBy = (holder: Holder) =>
 /**
  * The same for a signal, of which there are many: one read, without the rights that joining and each sign of life ask for.
  * @param key of the address: RefId or id of the discussion, or a guest's key
- * @throws not.found as above, or for a place in another room
+ * @throws not.found as above, for a place in another room, or for one of a call that was moved
  */
 export async function findPlace(
   ctx: Ctx,
@@ -30,15 +30,28 @@ export async function findPlace(
 ): Promise<{ peer: PeerRow; blinded: boolean }> {
   if (!token) throw gone()
   const [row] = await ctx.db
-    .select({ peer: livePeer, key: queryHeader.key, type: queryHeader.type, guestKey: queryInvite.tokenHash })
+    .select({
+      peer: livePeer,
+      key: queryHeader.key,
+      type: queryHeader.type,
+      guestKey: queryInvite.tokenHash,
+      action: queryInvite.action,
+    })
     .from(livePeer)
     .innerJoin(queryHeader, eq(queryHeader.id, livePeer.queryId))
     .leftJoin(queryInvite, eq(queryInvite.id, livePeer.queryInviteId))
-    .where(and(eq(livePeer.tokenHash, hashToken(token)), isNull(livePeer.leftAt), gt(livePeer.tokenExpires, ctx.now())))
+    .where(
+      and(
+        eq(livePeer.tokenHash, hashToken(token)),
+        isNull(livePeer.leftAt),
+        gt(livePeer.tokenExpires, ctx.now()),
+        eq(livePeer.meetingTime, queryHeader.meetingTime),
+      ),
+    )
   const fits =
     row !== undefined &&
     (userId === null
-      ? row.guestKey === hashToken(key)
+      ? row.guestKey === hashToken(key) && row.action === 'accept'
       : row.peer.userId === userId && (row.peer.queryId === key || row.key === readRefId(key)))
   if (!fits) throw gone()
   return { peer: row.peer, blinded: row.type === 'blinded' }

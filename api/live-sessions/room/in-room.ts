@@ -8,11 +8,11 @@ import type { HeartbeatAnswer, HeartbeatBody, SignalBody } from '#model/live-ses
 import { minutesProblem } from '#model/payments/earning.ts'
 import { record } from '../../audit/record.ts'
 import { transaction, type Ctx } from '../../context.ts'
+import { giveUpPlaces, leave, publishRoom, roomNews } from '../../discussions/calls/places.ts'
 import { applyOwnCommand } from '../../discussions/lifecycle/with-discussion.ts'
 import { withDiscussionAs } from '../../discussions/read-discussion.ts'
 import type { PeerRow } from './find-peer.ts'
-import { leave } from './join-room.ts'
-import { beginPresence, publishRoom, roomNews } from './presence.ts'
+import { beginPresence } from './presence.ts'
 import { seatedExperts } from './room-person.ts'
 
 /** What people do once they are in a room or its waiting room. */
@@ -49,14 +49,16 @@ export async function sendSignal(ctx: Ctx, peer: PeerRow, { to, type, payload }:
 
 /**
  * The page is there; with what the others shall see of the person.
+ * @param current whether the place belongs to the call as it is booked now
  * @returns present: false for a place that was given up while this was on its way, which is no error: the events say why
  */
 export async function beat(
   ctx: Ctx,
   peer: PeerRow,
   { roomToken: _token, ...shown }: HeartbeatBody,
+  current: boolean,
 ): Promise<HeartbeatAnswer> {
-  if (peer.leftAt !== null) return { present: false }
+  if (peer.leftAt !== null || !current) return { present: false }
   const now = ctx.now()
   const seen = { ...shown, ...(peer.voice === 'mute' && { muted: true }) }
   const news = Object.entries(seen).some(([name, value]) => peer[name as keyof typeof seen] !== value)
@@ -158,11 +160,7 @@ export async function endForAll(
         : 'errors.minutesMeasured'
     if (problem) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { minutes: problem } })
     await applyOwnCommand(unit, { name: 'endCall', statedMinutes: minutes })
-    const inside = await unit.tx
-      .select()
-      .from(livePeer)
-      .where(and(eq(livePeer.queryId, peer.queryId), isNull(livePeer.leftAt)))
-    for (const one of inside) await leave(unit.tx, one, unit.now)
+    await giveUpPlaces(unit.tx, peer.queryId, unit.now)
     publishRoom(unit.tx, peer.queryId, { kind: 'state' })
     return { status: 'ended' as const }
   })

@@ -11,19 +11,20 @@ import { endsAt } from '#model/live-sessions/state.ts'
 import { voiceChoices, voiceOf } from '#model/live-sessions/voice.ts'
 import { toSeconds } from '#model/time.ts'
 import { transaction, type Ctx } from '../../context.ts'
+import { leave, publishRoom } from '../../discussions/calls/places.ts'
 import { meetingText } from '../../discussions/meeting-text.ts'
 import { hashToken } from '../../identity/sessions/lucia.ts'
 import { textIn } from '../../notifications/texts.ts'
 import { isOver, sessionOf } from '../session-status.ts'
 import type { PeerRow } from './find-peer.ts'
 import { hasRelay, iceServers } from './ice-servers.ts'
-import { beginPresence, endPresence, publishRoom } from './presence.ts'
+import { beginPresence } from './presence.ts'
 import { seatedExperts, type RoomPerson } from './room-person.ts'
 import { freshPerson, roomMessages, roomState } from './room-state.ts'
 
 const TOKEN_BYTES = 32
 
-type Words = 'tooEarly' | 'ended' | 'full' | 'observers' | 'removed' | 'noRelay' | 'noTime'
+type Words = 'elsewhere' | 'tooEarly' | 'ended' | 'full' | 'observers' | 'removed' | 'noRelay' | 'noTime'
 async function refused(ctx: Ctx, code: ErrorCode, words: Words, time?: Date): Promise<AppError> {
   const text = await textIn(ctx.language, `callRefused.room.${words}`, {
     time: time ? meetingText(time, ctx.language) : '',
@@ -33,14 +34,14 @@ async function refused(ctx: Ctx, code: ErrorCode, words: Words, time?: Date): Pr
 
 /**
  * A person comes to the waiting room, or into the room once an expert is there. Joining again, from another page or after
- * a break, takes the place over: everyone is in a call once.
+ * a break, takes the place over: everyone is in a call once. A page that is in the call gives it up only when asked to.
  * @param heldToken the room token of this page, when it has one: the place and its connections stay
- * @throws live.tooEarly, live.ended, live.full, live.removed, live.noRelay
+ * @throws live.elsewhere, live.tooEarly, live.ended, live.full, live.removed, live.noRelay
  */
 export async function joinRoom(
   ctx: Ctx,
   person: RoomPerson,
-  { voice: chosen, waiting = false }: JoinBody,
+  { voice: chosen, waiting = false, takeOver = false }: JoinBody,
   heldToken?: string,
 ): Promise<RoomJoined> {
   const { discussion } = person.loaded
@@ -72,7 +73,9 @@ export async function joinRoom(
     const held = before.find(
       (one) => one.leftAt === null && heldToken !== undefined && one.tokenHash === hashToken(heldToken),
     )
-    for (const other of before.filter((one) => one.leftAt === null && one.id !== held?.id)) await leave(tx, other, now)
+    const others = before.filter((one) => one.leftAt === null && one.id !== held?.id)
+    if (!takeOver && others.some((one) => one.inside)) throw await refused(ctx, 'live.elsewhere', 'elsewhere')
+    for (const other of others) await leave(tx, other, now)
     const values = { voice, inside: inside || (held?.inside ?? false), tokenExpires, lastSeenAt: now }
     const [row] = held
       ? await tx.update(livePeer).set(values).where(eq(livePeer.id, held.id)).returning()
@@ -173,11 +176,4 @@ async function enter(tx: Tx, { inviteId, userId, isHost, loaded }: RoomPerson, p
           isNotNull(queryExpert.confirmBy),
         ),
       )
-}
-
-/** Gives a place up: presence ends now. */
-export async function leave(tx: Tx, peer: PeerRow, now: Date): Promise<void> {
-  await tx.update(livePeer).set({ leftAt: now, hand: false }).where(eq(livePeer.id, peer.id))
-  await endPresence(tx, peer.id, now)
-  publishRoom(tx, peer.queryId, { kind: 'state' })
 }

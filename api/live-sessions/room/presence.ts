@@ -2,21 +2,9 @@ import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { liveAttendance, livePeer, liveSignal } from '#db/schema/all.ts'
 import { goneAfterSeconds } from '#model/live-sessions/room.ts'
-import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
-import type { Change } from '../../ports/pub-sub.ts'
+import { transaction, type Ctx } from '../../context.ts'
+import { endPresence, publishRoom } from '../../discussions/calls/places.ts'
 import type { PeerRow } from './find-peer.ts'
-
-/** Between processes: something in the room of a discussion is new. It never leaves for a page by itself. */
-export const roomChannel = 'live-room'
-export type RoomNews = { kind: 'state' } | { kind: 'signal'; id: string; to: string } | { kind: 'chat'; id: string }
-export const roomNews = (queryId: string, news: RoomNews): Change => ({
-  channel: roomChannel,
-  id: queryId,
-  userIds: [],
-  data: news,
-})
-export const publishRoom = (tx: Tx, queryId: string, news: RoomNews): void =>
-  publishAfterCommit(tx, roomNews(queryId, news))
 
 /** Presence begins, unless it is being measured. */
 export async function beginPresence(tx: Tx, peer: PeerRow, now: Date): Promise<void> {
@@ -38,12 +26,6 @@ export async function beginPresence(tx: Tx, peer: PeerRow, now: Date): Promise<v
     meetingTime: peer.meetingTime,
   })
 }
-
-export const endPresence = (tx: Tx, peerId: string, at: Date) =>
-  tx
-    .update(liveAttendance)
-    .set({ leftAt: at })
-    .where(and(eq(liveAttendance.peerId, peerId), isNull(liveAttendance.leftAt)))
 
 const SIGNAL_MINUTES = 5
 const BATCH = 200

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { liveAttendance, user } from '#db/schema/all.ts'
+import { liveAttendance, queryInvite, user } from '#db/schema/all.ts'
 import { isLive } from '#model/discussions/enums.ts'
 import { isTakenOff } from '#model/discussions/visibility.ts'
 import { AppError } from '#model/errors.ts'
@@ -11,6 +11,7 @@ import { expertsOf, loadDiscussion, type Loaded } from '../../discussions/lifecy
 import { openDiscussion } from '../../discussions/read-discussion.ts'
 import type { Reader } from '../../discussions/viewer.ts'
 import { hashToken } from '../../identity/sessions/lucia.ts'
+import { sessionOwner } from '../../notifications/session-owner.ts'
 import { findInvitee } from '../find-invitee.ts'
 import { seated } from '../session-status.ts'
 
@@ -62,6 +63,31 @@ export async function roomPerson(ctx: Ctx, key: string): Promise<RoomPerson> {
     voice: pitch === 'none' ? null : pitch,
     blinded,
   }
+}
+
+/**
+ * The same person as the records have it now; null for someone who may be in the room no longer.
+ * @param whole false: session or invitation only, for signals, of which there are many
+ */
+export async function personNow(ctx: Ctx, person: RoomPerson, whole: boolean): Promise<RoomPerson | null> {
+  const { id } = person.loaded.discussion
+  if (person.inviteId !== null) {
+    const [invite] = await ctx.db
+      .select({ action: queryInvite.action })
+      .from(queryInvite)
+      .where(eq(queryInvite.id, person.inviteId))
+    if (invite?.action !== 'accept') return null
+    if (!whole) return person
+    const loaded = await loadDiscussion(ctx.db, id)
+    return loaded && { ...person, loaded }
+  }
+  const owner = await sessionOwner(ctx)
+  if (!owner?.enabled || owner.userType !== ctx.actor?.userType) return null
+  if (!whole) return person
+  return roomPerson(ctx, id).catch((error: unknown) => {
+    if (error instanceof AppError && ['not.found', 'auth.notAuthorized'].includes(error.code)) return null
+    throw error
+  })
 }
 
 /**

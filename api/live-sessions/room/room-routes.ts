@@ -14,14 +14,16 @@ import {
   roomJoined,
   signalBody,
 } from '#model/live-sessions/room.ts'
+import { AppError } from '#model/errors.ts'
 import { inviteeParams } from '#model/live-sessions/invitee.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { answer, body, endpoint, nothing, type Endpoint } from '../../http/route.ts'
 import type { AppEnv } from '../../http/types.ts'
-import { findOwnPlace, findPeer, findPlace, type Holder, type PeerRow } from './find-peer.ts'
+import { findOwnPlace, findPeer, findPlace, gone, type Holder, type PeerRow } from './find-peer.ts'
 import { beat, endForAll, leaveRoom, postMessage, sendSignal, setRemoved } from './in-room.ts'
 import { joinRoom } from './join-room.ts'
 import { roomGuest, roomPerson, type RoomPerson } from './room-person.ts'
+import { isCurrent } from './room-state.ts'
 import { streamRoom } from './stream-room.ts'
 
 const tags = ['live-sessions']
@@ -58,11 +60,12 @@ const guest: Face = {
 const holderOf = ({ userId, inviteId }: RoomPerson): Holder =>
   userId !== null ? { userId } : { inviteId: inviteId ?? '' }
 
-/** Who calls, and the place that the room token of header or body opens. @throws not.found */
+/** Who calls, and the place that the room token of header or body opens. @throws not.found, also once the call was moved */
 async function placed(c: Context<AppEnv>, face: Face, key: string, token?: string, find = findPeer) {
   const ctx = c.get('ctx')
   const person = await face.person(ctx, key)
   const peer: PeerRow = await find(ctx, holderOf(person), c.req.header('x-room-token') ?? token)
+  if (find === findPeer && !isCurrent(person, peer)) throw gone()
   return { ctx, person, peer }
 }
 
@@ -76,13 +79,19 @@ const common = (face: Face): Endpoint[] => [
       tags,
       summary:
         'Stream what happens in the room: peer-joined, peer-left, offer, answer, candidate, chat, status; signals of the last minute come again',
+      description:
+        'A place has one stream: a newer one ends it. 404 for a place that has ended, also because the call was moved: join again.',
       request: { params: face.params, headers },
       responses: {
         200: { description: 'text/event-stream', content: { 'text/event-stream': { schema: z.string() } } },
       },
     },
     async (c) => {
-      const { ctx, person, peer } = await placed(c, face, c.req.valid('param').key)
+      const { ctx, person, peer } = await placed(c, face, c.req.valid('param').key).catch((error: unknown) => {
+        // a page whose person has lost the seat asks to join again and is told why not
+        const lost = error instanceof AppError && error.code === 'auth.notAuthorized'
+        throw lost && c.req.header('x-room-token') ? gone() : error
+      })
       return streamRoom(c, ctx, person, peer)
     },
   ),
@@ -124,8 +133,8 @@ const common = (face: Face): Endpoint[] => [
     },
     async (c) => {
       const sent = c.req.valid('json')
-      const { ctx, peer } = await placed(c, face, c.req.valid('param').key, sent.roomToken, findOwnPlace)
-      return c.json(await beat(ctx, peer, sent), 200)
+      const { ctx, person, peer } = await placed(c, face, c.req.valid('param').key, sent.roomToken, findOwnPlace)
+      return c.json(await beat(ctx, peer, sent, isCurrent(person, peer)), 200)
     },
   ),
   endpoint(
@@ -193,6 +202,7 @@ export const roomRoutes: Endpoint[] = [
       path: `${member.path}/join`,
       operationId: 'joinRoom',
       who: member.who,
+      secret: 'again',
       tags,
       summary: 'Join the waiting room or the room of a call; from five minutes before',
       request: { params, headers, body: body(joinBody) },

@@ -3,13 +3,15 @@ import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { livePeer, liveSignal } from '#db/schema/all.ts'
 import type { RoomEvents, RoomState } from '#model/live-sessions/room.ts'
-import type { Ctx } from '../../context.ts'
+import { newId } from '#db/columns.ts'
+import { transaction, type Ctx } from '../../context.ts'
+import { leave, roomChannel, roomNews, type RoomNews } from '../../discussions/calls/places.ts'
 import type { AppEnv } from '../../http/types.ts'
+import { sessionsChannel } from '../../identity/sessions/session.ts'
 import { missed, type Change } from '../../ports/pub-sub.ts'
 import type { PeerRow } from './find-peer.ts'
-import { roomChannel, type RoomNews } from './presence.ts'
-import type { RoomPerson } from './room-person.ts'
-import { freshPerson, isCurrent, roomMessages, roomState } from './room-state.ts'
+import { personNow, type RoomPerson } from './room-person.ts'
+import { isCurrent, roomMessages, roomState } from './room-state.ts'
 
 const ALIVE_MS = 10_000
 /** A page that comes again within this time is given what was sent to it meanwhile; it skips what it has. */
@@ -17,20 +19,25 @@ const REPLAY_SECONDS = 60
 
 /**
  * The events of a room for one person: first the state and what was sent to them lately, then what happens. Signals are
- * read from the database by their id, so it does not matter which process took them.
+ * read from the database by their id, so it does not matter which process took them. A place has one stream: a newer one
+ * ends it. Before anything is sent, the person's session or invitation is looked at again.
  */
 export function streamRoom(c: Context<AppEnv>, ctx: Ctx, asked: RoomPerson, peer: PeerRow): Response {
   const answer = streamSSE(c, async (stream) => {
-    const waiting: (RoomNews | 'all')[] = ['all']
+    const id = newId()
+    let person = asked
+    const waiting: (RoomNews | 'all' | 'look')[] = ['all']
     let wake = () => undefined as void
     let ended = false
     const unsubscribe = ctx.bus.subscribe((change: Change) => {
       if (change.channel === missed) waiting.push('all')
       else if (change.channel === roomChannel && change.id === peer.queryId) {
         const news = change.data as RoomNews
-        if (news.kind === 'signal' && news.to !== peer.id) return
+        if (news.kind === 'stream' && news.to === peer.id && news.id > id) return end()
+        if (news.kind === 'stream' || (news.kind === 'signal' && news.to !== peer.id)) return
         waiting.push(news)
       } else if (change.channel === 'discussion' && change.id === peer.queryId) waiting.push({ kind: 'state' })
+      else if (change.channel === sessionsChannel && change.id === asked.userId) waiting.push('look')
       else return
       wake()
     })
@@ -42,8 +49,7 @@ export function streamRoom(c: Context<AppEnv>, ctx: Ctx, asked: RoomPerson, peer
     const send = <E extends keyof RoomEvents>(event: E, data: RoomEvents[E]) =>
       stream.writeSSE({ event, data: JSON.stringify(data) })
     let known: RoomState['peers'] = []
-    const sendState = async () => {
-      const person = await freshPerson(ctx, asked)
+    const sendState = async (left: boolean) => {
       const state = await roomState(ctx, person)
       const inside = state.peers.filter((one) => one.inside && one.peerId !== peer.id)
       for (const { peerId } of known)
@@ -52,9 +58,8 @@ export function streamRoom(c: Context<AppEnv>, ctx: Ctx, asked: RoomPerson, peer
         if (!known.some((one) => one.peerId === peerId)) await send('peer-joined', { peerId })
       known = inside
       await send('status', state)
-      const [own] = await ctx.db.select({ leftAt: livePeer.leftAt }).from(livePeer).where(eq(livePeer.id, peer.id))
       // the page is told why by the state, and asks to join again where it may
-      if (!own || own.leftAt !== null || state.status === 'ended' || !isCurrent(person, peer)) ended = true
+      if (left || state.status === 'ended' || !isCurrent(person, peer)) ended = true
     }
     // what is given again at the start may also just be announced
     const passed = new Set<string>()
@@ -77,17 +82,29 @@ export function streamRoom(c: Context<AppEnv>, ctx: Ctx, asked: RoomPerson, peer
         await send(type, { id, from: fromPeer, payload })
       }
     }
+    ctx.bus.publish([roomNews(peer.queryId, { kind: 'stream', id, to: peer.id })])
     try {
       while (!ended) {
         const batch = waiting.splice(0)
-        if (batch.includes('all') || batch.some((one) => one !== 'all' && one.kind === 'state')) await sendState()
+        // the place first: what is read after it says why it was given up
+        const [own] = await ctx.db.select({ leftAt: livePeer.leftAt }).from(livePeer).where(eq(livePeer.id, peer.id))
+        const left = !own || own.leftAt !== null
+        const whole = left || batch.some((one) => typeof one === 'string' || one.kind === 'state')
+        const now = await personNow(ctx, person, whole)
+        if (!now) {
+          if (!left) await transaction(ctx, (tx) => leave(tx, peer, ctx.now()))
+          break
+        }
+        person = now
+        if (whole) await sendState(left)
+        if (ended) break
         if (batch.includes('all')) await sendSignals()
         for (const one of batch) {
-          if (one === 'all') continue
+          if (typeof one === 'string') continue
           if (one.kind === 'signal') await sendSignals(one.id)
-          if (one.kind === 'chat') for (const line of await roomMessages(ctx, asked, one.id)) await send('chat', line)
+          if (one.kind === 'chat') for (const line of await roomMessages(ctx, person, one.id)) await send('chat', line)
         }
-        if (batch.length || ended) continue
+        if (batch.length) continue
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ALIVE_MS)
           wake = () => {

@@ -30,9 +30,15 @@ import {
 import { nameIn } from '#model/panels/named.ts'
 import { countBy } from '../../admin/count-by.ts'
 import { adminResource } from '../../admin/declare.ts'
+import type { Say } from '../../admin/export/say.ts'
 import { anyOf, flag } from '../../admin/filters.ts'
 import { rankDiagnoses } from './rank-diagnoses.ts'
 import { diagnosisFilterNames, ofDiagnoses, ofDomains, ofGroups } from './diagnosis-filters.ts'
+
+/** Lists name a record in the reader's language. */
+const inItsLanguage = {
+  name: (row: { name: string; nameZh: string | null }, { locale }: Say) => nameIn(row, locale),
+}
 
 export const diagnoses = adminResource('diagnoses', {
   table: diagnosis,
@@ -68,6 +74,7 @@ export const diagnoses = adminResource('diagnoses', {
     synonymsZh: raw.synonymsZh ?? [],
     specialty: raw.specialty as Specialty | null,
   }),
+  inFiles: inItsLanguage,
   search: diagnosis.searchText,
   ranked: rankDiagnoses,
   filters: {
@@ -130,6 +137,7 @@ export const diagnosisGroups = adminResource('diagnosisGroups', {
     synonymsZh: raw.synonymsZh ?? [],
     diagnoses: 0,
   }),
+  inFiles: inItsLanguage,
   complete: async (_ctx, q, rows) => {
     const counts = await countBy(
       q,
@@ -185,6 +193,7 @@ export const diagnosisDomains = adminResource('diagnosisDomains', {
   },
   row: diagnosisDomainAdminRow,
   toRow: (raw) => ({ ...raw, groups: 0, diagnoses: 0 }),
+  inFiles: inItsLanguage,
   complete: async (_ctx, q, rows) => {
     const ids = rows.map((row) => row.id)
     const groups = await countBy(q, diagnosisGroup.domainId, ids)

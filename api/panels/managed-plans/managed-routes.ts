@@ -24,7 +24,9 @@ const id = z.string().min(1).max(64)
 const params = z.object({ planId: id })
 const memberParams = params.extend({ userId: id })
 const linkParams = params.extend({ linkId: id })
-const day = dateField.optional()
+const range = { from: dateField.optional(), to: dateField.optional() }
+const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to
+const reversed = { path: ['to'], message: 'errors.endBeforeStart' }
 
 /** What plan managers do with their plans. */
 export const managedPlanRoutes = [
@@ -164,8 +166,8 @@ export const managedPlanRoutes = [
       operationId: 'getManagedPlanUsage',
       who,
       tags,
-      summary: 'Get usage figures of a plan',
-      request: { params, query: z.strictObject({ from: day, to: day }) },
+      summary: 'Get usage figures of a plan; `from` and `to` are both included',
+      request: { params, query: z.strictObject(range).refine(inOrder, reversed) },
       responses: { 200: answer(planUsage) },
     },
     async (c) => c.json(await planUsageOf(c.get('ctx'), c.req.valid('param').planId, c.req.valid('query')), 200),
@@ -177,8 +179,11 @@ export const managedPlanRoutes = [
       operationId: 'listManagedPlanDiscussions',
       who,
       tags,
-      summary: 'List the discussions of a plan; questions only where the plan shares them',
-      request: { params, query: z.strictObject({ from: day, to: day, ...paging(), ...discussionSorting.query }) },
+      summary: 'List the discussions of a plan, `from` and `to` included; questions only where the plan shares them',
+      request: {
+        params,
+        query: z.strictObject({ ...range, ...paging(), ...discussionSorting.query }).refine(inOrder, reversed),
+      },
       responses: { 200: answer(listOf(managedDiscussion)) },
     },
     async (c) => {

@@ -5,7 +5,7 @@ import { displayStatus, displayStatuses, mayBeShared, mediaTypes, queryStatuses 
 import type { ManagedDiscussion, PlanUsage } from '#model/panels/managed-wire.ts'
 import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
 import { foldSmallGroups, isLargeEnough } from '#model/panels/small-groups.ts'
-import { newYork, startOfDay } from '#model/time.ts'
+import { addDays, newYork, startOfDay } from '#model/time.ts'
 import type { Ctx } from '../../context.ts'
 import { textIn } from '../../notifications/texts.ts'
 import { sortingBy } from '../../http/sorting.ts'
@@ -13,7 +13,7 @@ import { diagnosisNames } from '../diagnoses/diagnosis-names.ts'
 import { managedPlanOf } from './managed.ts'
 
 interface Range {
-  /** yyyy-MM-dd in New York; `to` is not part of it */
+  /** yyyy-MM-dd in New York; both days belong to it */
   from?: string | undefined
   to?: string | undefined
 }
@@ -29,7 +29,7 @@ const within = (planId: string, { from, to }: Range) =>
     eq(queryHeader.testQuery, false),
     eq(user.testUser, false),
     from ? gte(queryHeader.createdAt, startOfDay(from, newYork)) : undefined,
-    to ? lt(queryHeader.createdAt, startOfDay(to, newYork)) : undefined,
+    to ? lt(queryHeader.createdAt, startOfDay(addDays(to, 1), newYork)) : undefined,
   )
 
 /** How a managed plan is used, in numbers only. Test users are never counted. @throws not.found */

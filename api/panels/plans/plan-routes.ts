@@ -15,7 +15,6 @@ import { answer, body, endpoint, nothing } from '../../http/route.ts'
 import { linkFields, planLinks, planMembers, planSurges } from './admin-plan-parts.ts'
 import { importMembers } from './import-members.ts'
 import { planSummary, planSummarySchema } from './plan-summary.ts'
-import { surgePaymentRoute } from './surge-payments.ts'
 
 const tags = ['panels']
 const base = '/server/membership/plan/{planId}'
@@ -245,5 +244,4 @@ export const planRoutes = [
     filters: ['includePast', 'activeOnly'],
     defaults: { activeOnly: true },
   }),
-  surgePaymentRoute,
 ]

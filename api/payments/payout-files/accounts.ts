@@ -1,7 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { bankAccount, secretNumber } from '#db/schema/all.ts'
-import { railOf, type AccountFacts, type AccountNumbers, type PayoutRail } from '#model/payments/payout-files/rails.ts'
+import {
+  methodOf,
+  railOf,
+  type AccountFacts,
+  type AccountNumbers,
+  type PaidTo,
+} from '#model/payments/payout-files/rails.ts'
 import type { BankSecret } from '#model/payments/bank-wire.ts'
 import type { Ctx } from '../../context.ts'
 import { unseal } from '../../ports/cipher.ts'
@@ -32,20 +38,24 @@ const sealedOf = (q: Queries, ids: readonly string[]) =>
       .where(and(eq(secretNumber.refTable, bankTable), inArray(secretNumber.refId, some))),
   )
 
-/** How each of these people is paid; no number is opened. */
-export async function railsOf(
+export interface Account {
+  method: AccountFacts['method']
+  paidTo: PaidTo
+}
+
+/** How each of these people is paid today, or was by a method of then; no number is opened. */
+export async function accountsOf(
   q: Queries,
-  people: readonly { userId: string; method: AccountFacts['method'] }[],
-): Promise<Map<string, PayoutRail>> {
+  people: readonly { userId: string; method?: AccountFacts['method'] }[],
+): Promise<Map<string, Account>> {
   const ids = people.map(({ userId }) => userId)
   const banks = await banksOf(q, ids)
   const sealed = await sealedOf(q, ids)
   const has = new Set(sealed.map(({ refId, field }) => `${refId}:${field}`))
   return new Map(
-    people.map(({ userId, method }) => {
+    people.map(({ userId, method: then }) => {
       const bank = banks.get(userId)
-      const rail = railOf({
-        method,
+      const facts = {
         bankName: bank?.bankName ?? null,
         bankCountry: bank?.bankCountry ?? null,
         swiftCode: bank?.swiftCode ?? null,
@@ -53,8 +63,14 @@ export async function railsOf(
         hasIban: has.has(`${userId}:ibanNumber`),
         hasAccount: has.has(`${userId}:bankAccountNumber`),
         hasRouting: has.has(`${userId}:bankRoutingNumber`),
-      })
-      return [userId, rail]
+      }
+      const method = then ?? methodOf(facts)
+      const { bankName, swiftCode, paypalEmail } = facts
+      const used =
+        method === 'bank'
+          ? { bankName, swiftCode, paypalEmail: null }
+          : { bankName: null, swiftCode: null, paypalEmail }
+      return [userId, { method, paidTo: { rail: railOf({ ...facts, method }), ...used } }]
     }),
   )
 }

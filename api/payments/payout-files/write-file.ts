@@ -8,7 +8,7 @@ import { nachaFile } from '#model/payments/payout-files/nacha.ts'
 import { pain001 } from '#model/payments/payout-files/pain001.ts'
 import type { PayoutFileBody, WrongAccount } from '#model/payments/payout-files/payout-file-wire.ts'
 import { accountProblem } from '#model/payments/payout-files/rails.ts'
-import type { PayoutDetail, PayoutPayment } from '#model/payments/payout-wire.ts'
+import { payoutFileName, type PayoutDetail, type PayoutPayment } from '#model/payments/payout-wire.ts'
 import { clockIn, newYork, newYorkDay } from '#model/time.ts'
 import { digitsOf } from '#model/tax/numbers.ts'
 import { authorize, refusedFields } from '../../admin/refusals.ts'
@@ -27,7 +27,7 @@ export interface PayoutFile {
 const referenceOf = ({ transactionId }: PayoutPayment) => transactionId.replaceAll('-', '')
 
 /**
- * The file that carries a batch's payments of one kind, those not yet paid or returned. Account numbers are opened for
+ * The file that carries a batch's payments of one kind: those that wait and can be made today. Account numbers are opened for
  * the file only; the audit says whose and why before it leaves.
  * @throws auth.notAuthorized with the rule; payout.emptyFile; payout.wrongAccounts with the people whose account a bank would refuse
  */
@@ -38,7 +38,9 @@ export async function writePayoutFile(ctx: Ctx, id: string, body: PayoutFileBody
   if ('payer' in body && body.payer.executionDate < newYorkDay(ctx.now()))
     throw refusedFields({ 'payer.executionDate': 'errors.dateOver' })
   const batch = await readPayout(ctx, id)
-  const lines = batch.lines.filter(({ rail, state }) => rail === body.format && state === 'pending')
+  const lines = batch.lines.filter(
+    ({ rail, state, held }) => rail === body.format && state === 'pending' && held.length === 0,
+  )
   if (lines.length === 0) throw new AppError('payout.emptyFile', 'No payment of this batch waits for this file.')
   const file = await contentOf(ctx, batch, lines, body)
   await transaction(ctx, async (tx) => {
@@ -75,7 +77,7 @@ async function contentOf(
   switch (body.format) {
     case 'paypal':
       return {
-        name: `paypal-${batch.quarter}.csv`,
+        name: payoutFileName('paypal', batch.name, 'csv'),
         type: 'text/csv',
         content: csv(
           lines.map((line) => [
@@ -90,7 +92,7 @@ async function contentOf(
       }
     case 'checks':
       return {
-        name: `checks-${batch.quarter}.csv`,
+        name: payoutFileName('checks', batch.name, 'csv'),
         type: 'text/csv',
         content: csv([
           ['Reference', 'Payee', 'Address', 'City', 'State', 'ZIP', 'Country', 'Amount', 'Currency', 'Memo'],
@@ -112,7 +114,7 @@ async function contentOf(
       const numbers = await openedFor(ctx, lines)
       const now = ctx.now()
       return {
-        name: `nacha-${batch.quarter}.ach`,
+        name: payoutFileName('nacha', batch.name, 'ach'),
         type: 'text/plain',
         content: nachaFile(
           body.payer,
@@ -136,7 +138,7 @@ async function contentOf(
       )
       const created = ctx.now().toISOString()
       return {
-        name: `pain001-${batch.quarter}.xml`,
+        name: payoutFileName('pain001', batch.name, 'xml'),
         type: 'application/xml',
         content: pain001(
           body.payer,

@@ -5,38 +5,55 @@ import { plainMoney } from '#model/money.ts'
 import { irisColumns, type YearEndPayer, type YearEndRow } from '#model/payments/year-end.ts'
 import { tinLine } from '#model/payments/tin-matching.ts'
 import { digitsOf } from '#model/tax/numbers.ts'
+import type { Locale } from '#model/texts/locales.ts'
 import type { ExportColumn } from '../../admin/export/columns.ts'
 import { toCsv } from '../../admin/export/csv.ts'
+import { wordsIn } from '../../admin/export/export-texts.ts'
+import type { Words } from '../../admin/export/say.ts'
 import { toXlsx } from '../../admin/export/xlsx.ts'
 import { authorize } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { reportedIn, taxNumberOf, yearTotals, type Reported } from './year-totals.ts'
 
-const dollars = (cents: number) => cents / 100
-const columns: readonly ExportColumn[] = (
-  [
-    ['Expert', (row) => row.displayName],
-    ['E-mail', (row) => row.email],
-    ['Legal name', (row) => row.legalName],
-    ['Form', (row) => row.formType],
-    ['Entity type', (row) => row.entityType],
-    ['Tax number (masked)', (row) => row.taxNumber],
-    ['Where the work was done', (row) => row.work],
-    ['Paid by PayPal (USD)', (row) => dollars(row.paidPaypal)],
-    ['Paid otherwise (USD)', (row) => dollars(row.paidOther)],
-    ['Paid (USD)', (row) => dollars(row.paid)],
-    ['Payments', (row) => row.payments],
-    ['1099-NEC', (row) => row.reason],
-  ] satisfies [string, (row: YearEndRow) => unknown][]
-).map(([head, value]) => ({ head, value: (row) => value(row as YearEndRow) }))
+const columnsIn = (words: Words): readonly ExportColumn[] => {
+  const text = (head: string, value: (row: YearEndRow) => unknown): ExportColumn => ({
+    head,
+    value: (row) => value(row as YearEndRow),
+  })
+  const money = (head: string, cents: (row: YearEndRow) => number): ExportColumn => ({
+    head: `${head} (USD)`,
+    money: true,
+    value: (row) => cents(row as YearEndRow) / 100,
+  })
+  return [
+    text(words('payouts.expert'), (row) => row.displayName),
+    text(words('resources.users.fields.email'), (row) => row.email),
+    text(words('tax.field.legalName'), (row) => row.legalName),
+    text(words('yearEnd.form'), (row) => row.formType),
+    text(words('yearEnd.entity'), (row) => row.entityType && words(`tax.entity.${row.entityType}`)),
+    text(words('yearEnd.number'), (row) => row.taxNumber),
+    text(words('yearEnd.work'), (row) => words(`yearEnd.place.${row.work}`)),
+    money(words('yearEnd.paypal'), (row) => row.paidPaypal),
+    money(words('yearEnd.other'), (row) => row.paidOther),
+    money(words('yearEnd.paid'), (row) => row.paid),
+    text(words('payouts.lines'), (row) => row.payments),
+    text('1099-NEC', (row) => words(`yearEnd.reason.${row.reason}`)),
+  ]
+}
 
 async function* batch(rows: readonly YearEndRow[]) {
   yield await Promise.resolve([...rows])
 }
 
-/** The totals of a year for an accountant, numbers masked. */
-export async function totalsFile(ctx: Ctx, year: number, format: 'csv' | 'xlsx'): Promise<AsyncGenerator<Uint8Array>> {
+/** The totals of a year for an accountant, as the screen says them; numbers masked. */
+export async function totalsFile(
+  ctx: Ctx,
+  year: number,
+  format: 'csv' | 'xlsx',
+  locale: Locale,
+): Promise<AsyncGenerator<Uint8Array>> {
+  const columns = columnsIn(await wordsIn(locale))
   const { rows } = await yearTotals(ctx, year)
   return format === 'csv' ? toCsv(columns, batch(rows)) : toXlsx(columns, batch(rows), String(year))
 }

@@ -3,6 +3,7 @@ import { tinMatchBody, yearEnd, yearEndFileBody, yearField } from '#model/paymen
 import { tinResultAnswer, tinResultBody } from '#model/payments/tin-matching.ts'
 import { answer, body, endpoint } from '../../http/route.ts'
 import { exportTypes, streamOf } from '../../admin/export/export-records.ts'
+import { exportLocales } from '../../admin/export/export-texts.ts'
 import { irisFile, tinFile, totalsFile } from './files.ts'
 import { recipientCopies } from './recipient-copies.ts'
 import { takeTinResults } from './read-tin-results.ts'
@@ -41,7 +42,10 @@ export const yearEndRoutes = [
       who: 'csr',
       tags,
       summary: 'Download the totals of a year with masked numbers, as CSV or as a workbook',
-      request: { params, query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('csv') }) },
+      request: {
+        params,
+        query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('csv'), locale: exportLocales }),
+      },
       responses: {
         200: {
           description: 'File',
@@ -54,8 +58,8 @@ export const yearEndRoutes = [
     },
     async (c) => {
       const { year } = c.req.valid('param')
-      const { format } = c.req.valid('query')
-      return new Response(streamOf(await totalsFile(c.get('ctx'), year, format)), {
+      const { format, locale } = c.req.valid('query')
+      return new Response(streamOf(await totalsFile(c.get('ctx'), year, format, locale)), {
         headers: {
           'Content-Type': exportTypes[format],
           'Content-Disposition': `attachment; filename="payments-${year}.${format}"`,

@@ -61,6 +61,7 @@ export async function reportedIn(ctx: Ctx, q: Queries, year: number): Promise<Re
         taxClarification: last?.taxClarification ?? null,
         hasNumber: number !== '',
         paidOther: paid - paidPaypal,
+        paidPaypal,
       }
       rows.push({
         userId: person.id,

@@ -1,4 +1,4 @@
-import { and, asc, inArray, min, ne, sql, sum } from 'drizzle-orm'
+import { and, asc, inArray, min, sql, sum } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { queryExpert, queryHeader, transaction } from '#db/schema/all.ts'
 import { displayStatus } from '#model/discussions/enums.ts'
@@ -6,6 +6,7 @@ import { userType } from '#model/identity/enums.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { discussionValues } from '#model/reporting/facts.ts'
 import type { Ctx } from '../../context.ts'
+import { notPayment } from '../../payments/paid-lines.ts'
 import { discussionsIn, within } from './conditions.ts'
 import { asker, placeColumns, placeJoins, placesOf, type Say } from './places.ts'
 import { FACTS_BATCH, takeTurns, type Fact, type Scope } from './scope.ts'
@@ -151,7 +152,7 @@ async function costsOf(q: Queries, ids: string[]): Promise<Map<string | null, nu
   const rows = await q
     .select({ id: transaction.queryId, cents: sum(transaction.amount) })
     .from(transaction)
-    .where(and(inArray(transaction.queryId, ids), ne(transaction.transactionType, 'Paid')))
+    .where(and(inArray(transaction.queryId, ids), notPayment))
     .groupBy(transaction.queryId)
   return new Map(rows.map((row) => [row.id, Number(row.cents ?? 0)]))
 }

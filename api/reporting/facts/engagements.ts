@@ -1,15 +1,19 @@
-import { and, asc, eq, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { queryExpert, queryHeader, queryResponse, transaction, user, userSpecialty } from '#db/schema/all.ts'
+import { alias } from '#db/columns.ts'
+import { nameColumns } from '#db/name-columns.ts'
 import { userType } from '#model/identity/enums.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { engagementValues, surgePart } from '#model/reporting/facts.ts'
 import type { Ctx } from '../../context.ts'
+import { notPayment } from '../../payments/paid-lines.ts'
 import { discussionsIn, within } from './conditions.ts'
 import { placeColumns, placeJoins, placesOf, type Say } from './places.ts'
 import { FACTS_BATCH, takeTurns, type Fact, type Scope } from './scope.ts'
 
 const e = queryExpert
+const reversed = alias(transaction, 'reversed')
 
 /** Invitations that were sent in the range, with what came of each, a few at a time. */
 export async function* engagementFacts(ctx: Ctx, scope: Scope, say: Say): AsyncGenerator<Fact[]> {
@@ -28,14 +32,14 @@ export async function* engagementFacts(ctx: Ctx, scope: Scope, say: Say): AsyncG
         invitedAt,
         acceptedAt: row.acceptedAt?.getTime() ?? null,
         answeredAt: row.answeredAt?.getTime() ?? null,
-        minutes: pay?.minutes || row.minutes || 0,
+        minutes: pay?.minutes ?? row.minutes ?? 0,
         words: words.get(row.id) ?? 0,
         earned: pay?.amount ?? 0,
         surge: pay?.surge ?? 0,
       })
       return {
-        resource: 'queries',
-        id: row.queryId,
+        resource: 'queryExperts',
+        id: row.id,
         queryId: row.queryId,
         personId: row.userId,
         personName: name,
@@ -86,11 +90,7 @@ async function page(q: Queries, scope: Scope, last: { at: Date; id: string } | u
       updatedAt: e.updatedAt,
       key: queryHeader.key,
       type: queryHeader.type,
-      firstName: user.firstName,
-      lastName: user.lastName,
-      displayName: user.displayName,
-      prefix: user.prefix,
-      suffix: user.suffix,
+      ...nameColumns,
       ...placeColumns,
     })
     .from(e)
@@ -151,16 +151,23 @@ async function earningsOf(q: Queries, ids: string[]): Promise<Map<string, Pay>> 
   const pay = new Map<string, Pay>()
   if (!ids.length) return pay
   const rows = await q
-    .select({ id: transaction.queryExpertId, amount: transaction.amount, formula: transaction.formula })
+    .select({
+      id: transaction.queryExpertId,
+      amount: transaction.amount,
+      formula: transaction.formula,
+      reversal: isNotNull(reversed.id).mapWith(Boolean),
+      reversedFormula: reversed.formula,
+    })
     .from(transaction)
-    .where(and(inArray(transaction.queryExpertId, ids), ne(transaction.transactionType, 'Paid')))
-  for (const { id, amount, formula } of rows) {
+    .leftJoin(reversed, eq(transaction.reversalOf, reversed.id))
+    .where(and(inArray(transaction.queryExpertId, ids), notPayment))
+  for (const { id, amount, formula, reversal, reversedFormula } of rows) {
     if (!id) continue
-    const { minutes, surge } = formulaOf(formula)
+    const { minutes, surge } = formulaOf(formula ?? reversedFormula)
     const one = pay.get(id) ?? { amount: 0, minutes: 0, surge: 0 }
     pay.set(id, {
       amount: one.amount + amount,
-      minutes: one.minutes + minutes,
+      minutes: one.minutes + (reversal ? -minutes : minutes),
       surge: one.surge + surgePart(amount, surge),
     })
   }

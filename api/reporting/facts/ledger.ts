@@ -1,17 +1,21 @@
-import { and, asc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
+import { alias } from '#db/columns.ts'
 import { queryHeader, transaction, user } from '#db/schema/all.ts'
+import { nameColumns } from '#db/name-columns.ts'
 import type { Queries } from '#db/client.ts'
 import { userType } from '#model/identity/enums.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { ledgerValues } from '#model/reporting/facts.ts'
 import { newYork, startOfDay } from '#model/time.ts'
 import type { Ctx } from '../../context.ts'
+import { notPayment } from '../../payments/paid-lines.ts'
 import { discussionsIn } from './conditions.ts'
 import { formulaOf } from './engagements.ts'
 import { placeColumns, placeJoins, placesOf, type Say } from './places.ts'
 import { FACTS_BATCH, takeTurns, type Fact, type Scope } from './scope.ts'
 
 const t = transaction
+const reversed = alias(transaction, 'reversed')
 
 /** Lines of the ledger by which experts earned, effective in the range; payouts settle them and are not counted again. */
 export async function* ledgerFacts(ctx: Ctx, scope: Scope, say: Say): AsyncGenerator<Fact[]> {
@@ -19,15 +23,22 @@ export async function* ledgerFacts(ctx: Ctx, scope: Scope, say: Say): AsyncGener
   for (;;) {
     const rows = await page(ctx.db, scope, last)
     const facts = rows
-      .filter((row) => !scope.surgeOnly || formulaOf(row.formula).surge > 1)
+      .map((row) => ({ ...row, ...formulaOf(row.formula ?? row.reversedFormula) }))
+      .filter(({ surge }) => !scope.surgeOnly || surge > 1)
       .map((row): Fact => {
-        const { minutes, surge } = formulaOf(row.formula)
+        const { surge } = row
         const name = resolvedName(row)
         const places = placesOf(row, ctx.language, say)
-        const values = ledgerValues({ type: row.transactionType, amount: row.amount, surgeMultiple: surge, minutes })
+        const values = ledgerValues({
+          type: row.reversedType ?? row.transactionType,
+          reversal: row.reversedType !== null,
+          amount: row.amount,
+          surgeMultiple: surge,
+          minutes: row.minutes,
+        })
         return {
-          resource: row.queryId ? 'queries' : 'users',
-          id: row.queryId ?? row.userId,
+          resource: 'transactions',
+          id: row.id,
           queryId: row.queryId,
           personId: row.userId,
           personName: name,
@@ -47,7 +58,7 @@ export async function* ledgerFacts(ctx: Ctx, scope: Scope, say: Say): AsyncGener
             source: say(`ledger.source.${row.source}`),
             plan: places.plan?.name ?? null,
             grant: places.grant?.name ?? null,
-            minutes,
+            minutes: values.minutes ?? 0,
             surgeMultiple: surge,
             surge: (values.surge ?? 0) / 100,
             amount: row.amount / 100,
@@ -74,25 +85,24 @@ async function page(q: Queries, scope: Scope, last: { day: string; id: string } 
       source: t.source,
       effectiveDate: t.effectiveDate,
       formula: t.formula,
+      reversedType: reversed.transactionType,
+      reversedFormula: reversed.formula,
       createdAt: t.createdAt,
       key: queryHeader.key,
       type: queryHeader.type,
-      firstName: user.firstName,
-      lastName: user.lastName,
-      displayName: user.displayName,
-      prefix: user.prefix,
-      suffix: user.suffix,
+      ...nameColumns,
       ...placeColumns,
     })
     .from(t)
     .innerJoin(user, eq(t.userId, user.id))
     .leftJoin(queryHeader, eq(t.queryId, queryHeader.id))
+    .leftJoin(reversed, eq(t.reversalOf, reversed.id))
     .$dynamic()
   for (const { table, on } of placeJoins) query.leftJoin(table, on)
   return query
     .where(
       and(
-        ne(t.transactionType, 'Paid'),
+        notPayment,
         eq(user.testUser, false),
         eq(user.supportAccount, false),
         // a line without a discussion is of a person alone

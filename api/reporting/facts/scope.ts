@@ -31,7 +31,7 @@ export interface Place {
 
 /** One row of a report, whatever it is about. */
 export interface Fact {
-  /** the record that it opens */
+  /** the record that it is; it opens at its discussion or person */
   readonly resource: 'queries' | 'users' | 'transactions' | 'queryExperts'
   readonly id: string
   readonly queryId: string | null

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, lt, min, sql, type SQL } from 'drizzle-orm'
 import { alias } from '#db/columns.ts'
 import { diagnosis, queryExpert, queryHeader } from '#db/schema/all.ts'
-import { displayStatus } from '#model/discussions/enums.ts'
+import { displayStatus, isLive } from '#model/discussions/enums.ts'
 import {
   fewestCases,
   forecastBases,
@@ -24,13 +24,15 @@ const HOUR_MS = 3_600_000
 
 /**
  * When a first answer is likely, for those who wait for it: of earlier discussions with the same diagnosis, else its
- * group, the plan, all. Null once there is an answer, when it has ended, or where too few cases are known.
+ * group, the plan, all. Null for a call, once there is an answer, when it has ended, or where too few cases are known.
  * @throws not.found; auth.notAuthorized for anyone but the asker and staff
  */
 export async function readForecast(ctx: Ctx, key: string): Promise<LikelyAnswer | null> {
   const { loaded, reader } = await openDiscussion(ctx, key)
   if (reader.kind !== 'asker' && reader.kind !== 'csr') throw new AppError('auth.notAuthorized', 'Not Authorized')
   const { discussion, engagements } = loaded
+  // a call is answered when it takes place, however fast others were
+  if (isLive(discussion.mediaType)) return null
   const shown = displayStatus(discussion.status)
   if (shown === 'closed' || shown === 'cancelled' || discussion.status === 'create') return null
   if (engagements.some(({ answeredAt }) => answeredAt !== null)) return null
@@ -73,6 +75,7 @@ async function timesLike(ctx: Ctx, before: Date, where: SQL): Promise<number[]> 
       and(
         discussionsIn({}),
         where,
+        eq(queryHeader.mediaType, 'messenger'),
         isNotNull(queryHeader.releasedAt),
         isNotNull(queryExpert.answeredAt),
         lt(queryExpert.answeredAt, before),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dateField } from '#model/fields.ts'
 import { notification, queryHeader, user } from '#db/schema/all.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
-import { triageQueuesWire } from '#model/discussions/triage.ts'
+import { triageQueuesQuery, triageQueuesWire } from '#model/discussions/triage.ts'
 import { ruleOf } from '#model/reporting/figures.ts'
 import { overview, overviewLists, overviewQuery, workNow } from '#model/reporting/overview-wire.ts'
 import { reportRowWire, type ReportRowWire } from '#model/reporting/report-wire.ts'
@@ -36,9 +36,10 @@ export const overviewRoutes = [
       who: 'csr',
       tags,
       summary: 'Panels short of seats, meetings to schedule, failed messages and reports',
+      request: { query: triageQueuesQuery },
       responses: { 200: answer(triageQueuesWire) },
     },
-    async (c) => c.json(await readTriageQueues(c.get('ctx')), 200),
+    async (c) => c.json(await readTriageQueues(c.get('ctx'), c.req.valid('query').limit), 200),
   ),
   endpoint(
     {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import {
   grantProgram,
   membershipPlan,
@@ -11,19 +11,19 @@ import {
 import type { QueueEntry, TriageQueues } from '#model/discussions/triage.ts'
 import { authorize } from '../../admin/refusals.ts'
 import { requireActor, type Ctx } from '../../context.ts'
+import { seatTaken } from '../../discussions/seat-taken.ts'
 import { failedMessages } from './read-overview.ts'
 
-const MOST = 25
 const q = queryHeader
 
-/** What staff look after beside the tasks, each with the most urgent entries. @throws auth.notAuthorized */
-export async function readTriageQueues(ctx: Ctx): Promise<TriageQueues> {
+/** What staff look after beside the tasks, each with how many there are and the most urgent of them. @throws auth.notAuthorized */
+export async function readTriageQueues(ctx: Ctx, limit: number): Promise<TriageQueues> {
   authorize(requireActor(ctx), 'admin.read')
   return {
-    shortPanels: await shortPanels(ctx),
-    meetings: await meetings(ctx),
-    messages: await messages(ctx),
-    reports: await reports(ctx),
+    shortPanels: await shortPanels(ctx, limit),
+    meetings: await meetings(ctx, limit),
+    messages: await messages(ctx, limit),
+    reports: await reports(ctx, limit),
   }
 }
 
@@ -44,21 +44,12 @@ const queueOf = (rows: readonly Row[]): TriageQueues[keyof TriageQueues] => ({
 })
 
 /** Open written discussions with fewer seats taken than the panel has. */
-async function shortPanels(ctx: Ctx): Promise<TriageQueues['shortPanels']> {
+async function shortPanels(ctx: Ctx, limit: number): Promise<TriageQueues['shortPanels']> {
   const limits = await ctx.limits()
-  const now = sql.param(ctx.now(), queryExpert.reservedUntil)
   const taken = ctx.db
     .select({ queryId: queryExpert.queryId, n: count().as('taken') })
     .from(queryExpert)
-    .where(
-      or(
-        inArray(queryExpert.status, ['answered', 'followup']),
-        and(
-          eq(queryExpert.status, 'claimed'),
-          sql`(${queryExpert.bookedAt} is not null or ${queryExpert.remainingMs} is not null or ${queryExpert.reservedUntil} > ${now})`,
-        ),
-      ),
-    )
+    .where(seatTaken(ctx.now()))
     .groupBy(queryExpert.queryId)
     .as('seats_taken')
   const size = sql<number>`coalesce(${q.panelSize}, ${membershipPlan.panelSize}, ${grantProgram.panelSize}, ${limits['discussion.panelSize']})`
@@ -79,7 +70,7 @@ async function shortPanels(ctx: Ctx): Promise<TriageQueues['shortPanels']> {
     .leftJoin(taken, eq(taken.queryId, q.id))
     .where(and(eq(q.status, 'open'), eq(q.mediaType, 'messenger'), sql`${missing} > 0`))
     .orderBy(asc(q.closeTime), asc(q.id))
-    .limit(MOST)
+    .limit(limit)
   return queueOf(
     rows.map(({ missing: count, closeTime, preventInvites, ...row }) => ({
       ...row,
@@ -92,7 +83,7 @@ async function shortPanels(ctx: Ctx): Promise<TriageQueues['shortPanels']> {
 }
 
 /** Calls without a set time. */
-async function meetings(ctx: Ctx): Promise<TriageQueues['meetings']> {
+async function meetings(ctx: Ctx, limit: number): Promise<TriageQueues['meetings']> {
   const rows = await ctx.db
     .select({
       id: q.id,
@@ -105,7 +96,7 @@ async function meetings(ctx: Ctx): Promise<TriageQueues['meetings']> {
     .from(q)
     .where(and(inArray(q.mediaType, ['audio', 'video']), eq(q.status, 'open'), isNull(q.meetingTime)))
     .orderBy(asc(q.releasedAt), asc(q.id))
-    .limit(MOST)
+    .limit(limit)
   return queueOf(
     rows.map(({ times, releasedAt, ...row }) => ({
       ...row,
@@ -116,7 +107,7 @@ async function meetings(ctx: Ctx): Promise<TriageQueues['meetings']> {
   )
 }
 
-async function messages(ctx: Ctx): Promise<TriageQueues['messages']> {
+async function messages(ctx: Ctx, limit: number): Promise<TriageQueues['messages']> {
   const rows = await ctx.db
     .select({
       id: notification.id,
@@ -132,11 +123,11 @@ async function messages(ctx: Ctx): Promise<TriageQueues['messages']> {
     .innerJoin(user, eq(notification.userId, user.id))
     .where(failedMessages(ctx))
     .orderBy(desc(notification.createdAt), desc(notification.id))
-    .limit(MOST)
+    .limit(limit)
   return queueOf(rows.map(({ createdAt, ...row }) => ({ ...row, since: createdAt.toISOString() })))
 }
 
-async function reports(ctx: Ctx): Promise<TriageQueues['reports']> {
+async function reports(ctx: Ctx, limit: number): Promise<TriageQueues['reports']> {
   const rows = await ctx.db
     .select({
       id: reportHeader.id,
@@ -149,6 +140,6 @@ async function reports(ctx: Ctx): Promise<TriageQueues['reports']> {
     .from(reportHeader)
     .where(eq(reportHeader.state, 'failed'))
     .orderBy(desc(reportHeader.createdAt), desc(reportHeader.id))
-    .limit(MOST)
+    .limit(limit)
   return queueOf(rows.map(({ createdAt, ...row }) => ({ ...row, since: createdAt.toISOString() })))
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { queryHeader, reportHeader, reportRow, user } from '#db/schema/all.ts'
+import { queryExpert, queryHeader, reportHeader, reportRow, transaction, user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { readCell } from '#model/reporting/cell.ts'
 import { bitOf, ruleOf } from '#model/reporting/figures.ts'
@@ -52,7 +52,9 @@ export async function listReportRows(
     .orderBy(asc(reportRow.ordinal))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const changed = await changedSince(ctx, rows)
+  const recordOf = await recordsOf(ctx, rows)
+  // reports made before rows named their own record cannot say whether it has changed
+  const unknown = (row: Kept) => row.resource === 'queries' && definition.subject !== 'discussions'
   const value = rule.over ?? rule.of
   const shown = header.result
   const figures = !of
@@ -63,14 +65,17 @@ export async function listReportRows(
         ? shown?.months.find(({ month }) => month === of.id)?.figures
         : undefined
   return {
-    rows: rows.map((row) => ({
-      resource: row.resource,
-      id: row.refId,
-      label: row.label,
-      cells: row.cells,
-      value: row.values[value] ?? null,
-      changed: changed(row),
-    })),
+    rows: rows.map((row) => {
+      const record = recordOf(row)
+      return {
+        resource: record?.opens.resource ?? row.resource,
+        id: record?.opens.id ?? row.refId,
+        label: row.label,
+        cells: row.cells,
+        value: row.values[value] ?? null,
+        changed: !record || (!unknown(row) && row.changedAt !== null && record.at > row.changedAt.getTime()),
+      }
+    }),
     total,
     columns: [...definition.columns],
     sum: figures?.[cell.figure]?.value ?? null,
@@ -78,25 +83,50 @@ export async function listReportRows(
 }
 
 type Kept = Pick<typeof reportRow.$inferSelect, 'resource' | 'refId' | 'changedAt'>
+interface Now {
+  /** when it last changed; an entry of the ledger never does */
+  at: number
+  opens: Pick<ReportRowWire, 'resource' | 'id'>
+}
 
-/** Whether the record of a row is another now than when the report was made. */
-async function changedSince(ctx: Ctx, rows: readonly Kept[]): Promise<(row: Kept) => boolean> {
-  const ids = (resource: string) => rows.filter((row) => row.resource === resource).map((row) => row.refId)
-  const now = new Map<string, number>()
+/** The records of rows as they are now, and where each opens; one that is gone is missing. */
+async function recordsOf(ctx: Ctx, rows: readonly Kept[]): Promise<(row: Kept) => Now | undefined> {
+  const idsOf = (resource: string) => rows.filter((row) => row.resource === resource).map((row) => row.refId)
+  const now = new Map<string, Now>()
   for (const [resource, table] of [
     ['queries', queryHeader],
     ['users', user],
   ] as const) {
-    const wanted = ids(resource)
-    if (!wanted.length) continue
+    const ids = idsOf(resource)
+    if (!ids.length) continue
+    const found = await ctx.db.select({ id: table.id, at: table.updatedAt }).from(table).where(inArray(table.id, ids))
+    for (const { id, at } of found) now.set(`${resource}:${id}`, { at: at.getTime(), opens: { resource, id } })
+  }
+  const engagements = idsOf('queryExperts')
+  if (engagements.length) {
     const found = await ctx.db
-      .select({ id: table.id, at: table.updatedAt })
-      .from(table)
-      .where(inArray(table.id, wanted))
-    for (const { id, at } of found) now.set(`${resource}:${id}`, at.getTime())
+      .select({ id: queryExpert.id, at: queryExpert.updatedAt, queryId: queryExpert.queryId })
+      .from(queryExpert)
+      .where(inArray(queryExpert.id, engagements))
+    for (const { id, at, queryId } of found)
+      now.set(`queryExperts:${id}`, { at: at.getTime(), opens: { resource: 'queries', id: queryId } })
   }
-  return (row) => {
-    const at = now.get(`${row.resource}:${row.refId}`)
-    return at === undefined || (row.changedAt !== null && at > row.changedAt.getTime())
+  const entries = idsOf('transactions')
+  if (entries.length) {
+    const found = await ctx.db
+      .select({
+        id: transaction.id,
+        at: transaction.createdAt,
+        queryId: transaction.queryId,
+        userId: transaction.userId,
+      })
+      .from(transaction)
+      .where(inArray(transaction.id, entries))
+    for (const { id, at, queryId, userId } of found)
+      now.set(`transactions:${id}`, {
+        at: at.getTime(),
+        opens: queryId === null ? { resource: 'users', id: userId } : { resource: 'queries', id: queryId },
+      })
   }
+  return (row) => now.get(`${row.resource}:${row.refId}`)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { reportRow } from '#db/schema/all.ts'
+import { moneyColumns } from '#model/reporting/definitions.ts'
 import { reportOptionsOf, type ReportFormat } from '#model/reporting/enums.ts'
 import type { ReportFile, ReportResult } from '#model/reporting/report-wire.ts'
 import { newYorkDay } from '#model/time.ts'
@@ -30,7 +31,8 @@ export async function writeFiles(
   result: ReportResult,
   say: Say,
 ): Promise<ReportFile[]> {
-  const chosen = reportOptionsOf(header.options)
+  // a customer reads documents only, in which small groups are folded
+  const chosen = header.reportType === null ? reportOptionsOf(header.options) : []
   const formats = [
     ...(chosen.includes('csv') ? (['csv'] as const) : []),
     ...(chosen.includes('xls') ? (['xlsx'] as const) : []),
@@ -57,6 +59,7 @@ export async function writeFiles(
     if (by !== null) await keep(format, 'groups', write(...groupTable(definition, by, result, say), header.name))
     const columns = definition.columns.map((name, at): ExportColumn => ({
       head: say(`reporting.column.${name}`),
+      ...(moneyColumns.includes(name) && { money: true }),
       value: (row) => (row.cells as unknown[])[at] ?? null,
     }))
     await keep(format, 'rows', write(columns, rowsOf(ctx, header.id), header.name))
@@ -67,7 +70,14 @@ export async function writeFiles(
   return files
 }
 
-/** A line for each group and one for all. Amounts are dollars, shares parts of one. */
+/** In files the head says the unit: amounts are dollars, shares are percent. */
+const inFile: Partial<Record<string, (value: number) => number>> = {
+  cents: (value) => value / 100,
+  share: (value) => Math.round(value * 10_000) / 100,
+  hours: (value) => Math.round(value * 100) / 100,
+}
+
+/** A line for each group and one for all. */
 export function groupTable(
   { figures }: { readonly figures: readonly string[] },
   by: string,
@@ -80,14 +90,18 @@ export function groupTable(
   const unitOf = new Map(result.figures.map(({ id, unit }) => [id, unit]))
   const columns: ExportColumn[] = [
     { head: say(`reporting.groupBy.${by}`), value: (row) => row.name },
-    ...figures.map((figure) => ({
-      head: say(`reporting.figure.${figure}`),
-      value: (row: Row) => {
-        const value = (row.figures as ReportResult['totals'])[figure]?.value ?? null
-        if (value === null) return null
-        return unitOf.get(figure) === 'cents' ? value / 100 : Math.round(value * 10_000) / 10_000
-      },
-    })),
+    ...figures.map((figure): ExportColumn => {
+      const unit = unitOf.get(figure) ?? 'count'
+      const name = say(`reporting.figure.${figure}`)
+      return {
+        head: unit in inFile ? say(`reporting.file.unit.${unit}`).replace('%{figure}', name) : name,
+        ...(unit === 'cents' && { money: true }),
+        value: (row) => {
+          const value = (row.figures as ReportResult['totals'])[figure]?.value ?? null
+          return value === null ? null : (inFile[unit]?.(value) ?? value)
+        },
+      }
+    }),
   ]
   async function* rows(): AsyncGenerator<Row[]> {
     yield [...(result.groups as readonly Row[]), { name: say('reporting.total'), figures: result.totals }]

@@ -181,7 +181,7 @@ export const statisticsRoutes = [
       const scope = { ...expertScope(asked), ...(id !== 'all' && { userId: id }) }
       const rows = await rowsBehind(c.get('ctx'), 'engagements', scope, { by: groupBy ?? 'person', group, value })
       const data = pageOf(rows, { page, pageSize }).map((fact) => ({
-        queryId: fact.id,
+        queryId: fact.queryId ?? '',
         key: fact.label,
         userId: fact.personId,
         displayName: fact.personName,

@@ -43,7 +43,7 @@ const columns: readonly Column<ContentAdmin>[] = [
       </TextLink>
     ),
   },
-  { source: 'type', render: (row) => <TypeName type={row.type} /> },
+  { source: 'type', words: 'contents.type', render: (row) => <TypeName type={row.type} /> },
   { source: 'uid' },
   {
     source: 'userType',

@@ -12,7 +12,7 @@ import { mono } from '../../layout/theme.ts'
 import { Section, Wide } from '../../kit/record/section.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useText } from '../../kit/hooks/use-text.ts'
-import { useThemes } from './use-themes.ts'
+import { useThemes } from '../../kit/hooks/use-themes.ts'
 
 /** The placeholders in the text as it is in the form, and what each theme puts in their place. */
 export function Placeholders() {

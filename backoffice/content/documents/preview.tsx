@@ -1,22 +1,24 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useGetList, useGetOne, useRecordContext, useTranslate } from 'ra-core'
 import { ApiError } from '#api/client/api-error.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { locales, themeNames, type Locale, type ThemeName } from '#model/content/enums.ts'
+import { fallbackLocale, locales, themeNames, type Locale, type ThemeName } from '#model/content/enums.ts'
+import { unknownPlaceholders } from '#model/content/placeholders.ts'
 import type { ContentAdmin, ContentDocument } from '#model/content/wire.ts'
 import { userTypes } from '#model/identity/enums.ts'
 import { api } from '../../providers/client.ts'
 import { PageError } from '../../layout/page-error.tsx'
 import { TextLink } from '../../kit/record-link.tsx'
+import { useFormat } from '../../kit/hooks/use-format.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
+import { useThemes } from '../../kit/hooks/use-themes.ts'
 import { documentPath, languageName } from './document-names.ts'
 import { Rendered } from './rendered.tsx'
-import { useThemes } from './use-themes.ts'
 
 const everybody = 'all'
 
@@ -48,8 +50,17 @@ export function Preview() {
         throw failure
       }),
   })
-  const words = themes.find(({ name }) => name === theme)?.words ?? {}
+  // the answer has the words of the reader's own theme in it already
+  const { data: written, isPending: reading } = useGetOne<ContentAdmin>(
+    'contentDocuments',
+    { id: data?.id ?? '' },
+    { enabled: data != null && data.id !== own?.id, retry: false },
+  )
+  const themed = themes.find(({ name }) => name === theme)
+  const words = themed?.words ?? {}
   if (!own) return null
+  // a document of an external content service is not in the own store
+  const fields = (data?.id === own.id ? own.fields : written?.fields) ?? data?.fields ?? {}
   return (
     <>
       <Readers reader={reader} theme={theme} onKind={setKind} onLocale={setLocale} onTheme={setTheme} />
@@ -57,14 +68,55 @@ export function Preview() {
       {!isPending && !error && (
         <>
           <Which own={own} shown={data ?? null} />
-          {data && (
+          {data && reader.kind === everybody && <Others shown={data} locale={reader.locale} />}
+          {data && themed && <Unknown fields={fields} words={words} />}
+          {data && (data.id === own.id || !reading) && (
             <Card component="section" aria-label={text('contents.tabPreview')}>
-              <Rendered type={data.type} fields={data.fields} words={words} />
+              <Rendered type={data.type} fields={fields} words={words} />
             </Card>
           )}
         </>
       )}
     </>
+  )
+}
+
+/** The kinds of readers who are shown a document of their own instead of that for everyone. */
+function Others({ shown, locale }: { shown: ContentDocument; locale: Locale }) {
+  const text = useText()
+  const translate = useTranslate()
+  const { list } = useFormat()
+  const { data = [] } = useGetList<ContentAdmin>('contentDocuments', {
+    filter: { type: shown.type, uid: shown.uid },
+    pagination: { page: 1, perPage: 250 },
+    sort: { field: 'userType', order: 'ASC' },
+  })
+  const kinds = data.flatMap((one) =>
+    one.uid === shown.uid && one.enabled && one.userType !== null && [locale, fallbackLocale].includes(one.locale)
+      ? [one.userType]
+      : [],
+  )
+  if (kinds.length === 0) return null
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {text('contents.exceptFor', {
+        kinds: list([...new Set(kinds)].map((kind) => translate(`user.typeName.${kind}`))),
+      })}
+    </Alert>
+  )
+}
+
+function Unknown({ fields, words }: { fields: Readonly<Record<string, unknown>>; words: Record<string, string> }) {
+  const text = useText()
+  const { list } = useFormat()
+  const unknown = unknownPlaceholders(fields, words)
+  if (unknown.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {text('contents.unknownInTheme', {
+        names: list(unknown.map((one) => `::${one}::`)),
+      })}
+    </Alert>
   )
 }
 

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { fillPlaceholders } from '#model/content/placeholders.ts'
+import { fillHtml, fillPlaceholders } from '#model/content/placeholders.ts'
 import { shownHtml } from '#model/content/shown-html.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function Rendered({ type, fields, words }: Props) {
       ) : type === 'theme' ? (
         <Theme said={said} colours={fields.colours} />
       ) : (
-        <Page said={said} />
+        <Page said={said} html={typeof fields.html === 'string' ? fillHtml(fields.html, words) : ''} />
       )}
     </Box>
   )
@@ -28,11 +28,11 @@ export function Rendered({ type, fields, words }: Props) {
 
 type Said = (name: string) => string
 
-function Page({ said }: { said: Said }) {
+function Page({ said, html }: { said: Said; html: string }) {
   return (
     <>
       {said('title') && <h2>{said('title')}</h2>}
-      <div dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(said('html'), shownHtml) }} />
+      <div dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, shownHtml) }} />
     </>
   )
 }

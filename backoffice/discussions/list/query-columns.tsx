@@ -63,6 +63,7 @@ export const queryColumns: readonly Column<QueryRow>[] = [
   },
   {
     source: 'reviewReasons',
+    words: 'discussion.review',
     render: (row) => row.reviewReasons.length > 0 && <Reasons reasons={row.reviewReasons} />,
     sortable: false,
     hidden: true,

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { AdminList } from '../../kit/list/admin-list.tsx'
 import { queryColumns, queryPath } from './query-columns.tsx'
 import { advancedFilters, queryFilters } from './query-filters.ts'
@@ -7,7 +7,7 @@ import { WorkNow } from './work-now.tsx'
 import { NewForUser } from './new-for-user.tsx'
 import type { QueryRow } from '../row.ts'
 
-const DiscussionPeek = lazy(async () => ({ default: (await import('../peek.tsx')).DiscussionPeek }))
+const DiscussionPeek = lazyPart(async () => ({ default: (await import('../peek.tsx')).DiscussionPeek }))
 
 /** Every discussion, newest first, with the queues that staff work through as quick views. */
 export function QueryList() {

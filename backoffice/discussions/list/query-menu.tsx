@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useNotify, useTranslate } from 'ra-core'
 import MenuItem from '@mui/material/MenuItem'
 import MoreIcon from '@mui/icons-material/MoreHoriz'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { saveFile } from '../../kit/list/save-file.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { refusalText } from '../../kit/hooks/use-action-mutation.ts'
@@ -10,8 +11,10 @@ import { MenuButton } from '../../layout/menu-button.tsx'
 import type { BarCommand } from '../commands/commands.ts'
 import type { QueryRow } from '../row.ts'
 
-const Commands = lazy(async () => ({ default: (await import('./query-menu-commands.tsx')).QueryMenuCommands }))
-const CommandDialog = lazy(async () => ({ default: (await import('../commands/command-dialog.tsx')).CommandDialog }))
+const Commands = lazyPart(async () => ({ default: (await import('./query-menu-commands.tsx')).QueryMenuCommands }))
+const CommandDialog = lazyPart(async () => ({
+  default: (await import('../commands/command-dialog.tsx')).CommandDialog,
+}))
 
 /** Open, release, hold, close at the end of a row; what cannot be done now says why. */
 export function QueryMenu({ query, path }: { query: QueryRow; path: string }) {

@@ -17,6 +17,7 @@ import { useText } from '../../kit/hooks/use-text.ts'
 import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { discussionVerbs } from '../../providers/verbs.ts'
 import { engagementTone, invalidatedBy, type ParticipantRow, type QueryRow } from '../row.ts'
+import { useTyped } from '../../kit/hooks/use-typed.ts'
 
 /** Where each expert of the panel meets the others: the room of the discussion, or an address of its own. */
 export function MeetingLinks({ query }: { query: QueryRow }) {
@@ -66,7 +67,7 @@ export function MeetingLinks({ query }: { query: QueryRow }) {
 export function LinkDialog({ query, row, onClose }: { query: QueryRow; row: ParticipantRow; onClose: () => void }) {
   const text = useText()
   const translate = useTranslate()
-  const [url, setUrl] = useState(row.mtgUrl ?? '')
+  const [url, setUrl] = useTyped(`meetingUrl.${row.id}`, row.mtgUrl ?? '')
   const { run, busy } = useActionMutation({ done: 'queryMeeting.done', reload: invalidatedBy })
   const wrong = url.trim() !== '' && !meetingLink.safeParse(url.trim()).success
   return (

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import MenuItem from '@mui/material/MenuItem'
 import MoreIcon from '@mui/icons-material/MoreHoriz'
 import type { QueryExpertStatus } from '#model/discussions/engagement-enums.ts'
 import { isLive } from '#model/discussions/enums.ts'
 import type { TextKey } from '#model/texts/load.ts'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useMay } from '../../kit/hooks/use-permissions.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
@@ -13,8 +14,8 @@ import { discussionVerbs } from '../../providers/verbs.ts'
 import type { Verb } from '../../providers/verb.ts'
 import { invalidatedBy, type ParticipantRow, type QueryRow } from '../row.ts'
 
-const ParticipationDialog = lazy(() => import('./participation-dialog.tsx'))
-const ExpertTimeDialog = lazy(() => import('./expert-time-dialog.tsx'))
+const ParticipationDialog = lazyPart(() => import('./participation-dialog.tsx'))
+const ExpertTimeDialog = lazyPart(() => import('./expert-time-dialog.tsx'))
 
 interface Action {
   text: TextKey

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { longestText } from '#model/long-text.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { LimitedField, useTooLong } from '../../kit/limited-field.tsx'
@@ -6,6 +5,7 @@ import { useText } from '../../kit/hooks/use-text.ts'
 import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { discussionVerbs } from '../../providers/verbs.ts'
 import { invalidatedBy, type ResponseRow, type QueryRow } from '../row.ts'
+import { useTyped } from '../../kit/hooks/use-typed.ts'
 
 export type Decision = 'release' | 'reject' | 'suppress'
 
@@ -19,7 +19,7 @@ interface Props {
 /** Accepts an answer (its text may be corrected, the original is kept), sends it back with a reason, or suppresses it. */
 export function DecideAnswer({ query, response, decision, onClose }: Props) {
   const text = useText()
-  const [wording, setWording] = useState(response.text)
+  const [wording, setWording] = useTyped(`decide.${response.id}.${response.version}`, response.text)
   const tooLong = useTooLong(wording, longestText)
   const { run, busy } = useActionMutation({ done: `queries.response.done.${decision}`, reload: invalidatedBy })
   const decide = async (reason: string) => {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
@@ -18,12 +17,13 @@ import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { PageError } from '../../layout/page-error.tsx'
 import { discussionVerbs } from '../../providers/verbs.ts'
 import { invalidatedBy, type QueryRow } from '../row.ts'
+import { useTyped } from '../../kit/hooks/use-typed.ts'
 
 /** Why the question is reviewed, and what the reviewer has checked. Each answer is kept at once. */
 export function ReviewCard({ query }: { query: QueryRow }) {
   const text = useText()
   const translate = useTranslate()
-  const [note, setNote] = useState('')
+  const [note, setNote] = useTyped('reviewNote', '')
   const why = useDisabledReason()(useMay('discussions.manage'))
   const tooLong = useTooLong(note, longestReason)
   const { data, error, refetch } = useQuery({

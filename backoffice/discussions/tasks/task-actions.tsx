@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
@@ -8,11 +8,12 @@ import { GuardedItem } from '../../kit/buttons/guarded-item.tsx'
 import { useMay, usePermissions } from '../../kit/hooks/use-permissions.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { MenuButton } from '../../layout/menu-button.tsx'
 import { taskVerbs } from '../../providers/verbs.ts'
 import { taskPath, touchedByTask, type TaskRow } from './row.ts'
 
-const HandTask = lazy(async () => ({ default: (await import('./hand-task.tsx')).HandTask }))
+const HandTask = lazyPart(async () => ({ default: (await import('./hand-task.tsx')).HandTask }))
 
 const nameOf = (task: TaskRow) => task.key ?? task.personName ?? ''
 

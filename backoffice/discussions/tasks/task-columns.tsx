@@ -29,6 +29,7 @@ export const taskColumns: readonly Column<TaskRow>[] = [
   },
   {
     source: 'reasons',
+    words: 'discussion.review',
     sortable: false,
     render: (row) =>
       row.reasons.length > 0 && (
@@ -82,7 +83,7 @@ export function With({ task: { csrHandler, assignedName } }: { task: Pick<TaskRo
   if (assignedName === null)
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {translate('tasks.nobody')}
+        {translate('tasks.unassigned')}
       </Box>
     )
   return (

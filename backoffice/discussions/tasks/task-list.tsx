@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import { csrHandlers, taskKinds } from '#model/discussions/enums.ts'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { AdminList } from '../../kit/list/admin-list.tsx'
 import { personFilter, type Filter } from '../../kit/list/filters/filters.ts'
 import { taskPath, type TaskRow } from './row.ts'
 import { taskColumns } from './task-columns.tsx'
-import { Whose } from './whose.tsx'
+import { isUnassigned, AssignmentViews } from './assignment-views.tsx'
 
-const DiscussionPeek = lazy(async () => ({ default: (await import('../peek.tsx')).DiscussionPeek }))
+const DiscussionPeek = lazyPart(async () => ({ default: (await import('../peek.tsx')).DiscussionPeek }))
 const field = (name: string) => `resources.tasks.fields.${name}`
 export const taskFilters: readonly Filter[] = [
   {
@@ -30,6 +30,7 @@ export const taskFilters: readonly Filter[] = [
     source: 'csrHandler',
     label: field('csrHandler'),
     choices: csrHandlers.map((id) => ({ id, name: `queries.handler.${id}` })),
+    saidAbove: isUnassigned,
   },
   personFilter('assignedTo', field('assignedTo')),
   { kind: 'reference', source: 'queryId', label: field('key'), resource: 'queries', name: 'key', sortBy: 'createdAt' },
@@ -46,7 +47,7 @@ export function TaskList() {
       sort={{ field: 'dueAt', order: 'ASC' }}
       rowPath={taskPath}
       filterDefaults={{ state: 'open' }}
-      above={<Whose />}
+      above={<AssignmentViews />}
       peek={{ idOf: ({ queryId }) => queryId, panel: DiscussionPeek }}
     />
   )

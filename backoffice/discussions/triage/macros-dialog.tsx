@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { ResourceContextProvider, useGetList, useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,7 +12,14 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
-import { macroFields, macroKeys, macroPlaceholders, undoable, type Macro } from '#model/discussions/triage.ts'
+import {
+  macroFields,
+  macroKeys,
+  macroPlaceholders,
+  undoable,
+  unknownInMacro,
+  type Macro,
+} from '#model/discussions/triage.ts'
 import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
 import { refusalText, useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { useFormat } from '../../kit/hooks/use-format.ts'
@@ -30,7 +38,6 @@ export default function MacrosDialog({ onClose }: { onClose: () => void }) {
   const text = useText()
   const translate = useTranslate()
   const [editing, setEditing] = useState<Partial<Macro>>()
-  const { list } = useFormat()
   const mayNot = useDisabledReason()(useMay('setup.edit'))
   const { run } = useActionMutation({ done: 'ra.notification.deleted', reload })
   const { data, error } = useGetList<Macro>('macros', {
@@ -109,10 +116,8 @@ export default function MacrosDialog({ onClose }: { onClose: () => void }) {
             <Words source="name" required />
             <SelectInput source="key" choices={keys} translateChoice={false} isRequired fullWidth margin="none" />
             <ChoiceInput source="command" values={undoable} prefix="queries.command" required />
-            <LongText
-              source="text"
-              helperText={text('triage.macros.textHint', { words: list(macroPlaceholders.map((name) => `{${name}}`)) })}
-            />
+            <LongText source="text" helperText={false} />
+            <PlaceholderHint />
             <ReferenceInput
               source="tagId"
               reference="tags"
@@ -126,5 +131,24 @@ export default function MacrosDialog({ onClose }: { onClose: () => void }) {
         </ResourceContextProvider>
       )}
     </Dialog>
+  )
+}
+
+/** What the text may name, which stays when the text is refused, and what it names wrongly. */
+function PlaceholderHint() {
+  const text = useText()
+  const { list } = useFormat()
+  const typed = useWatch<Record<string, string | null | undefined>>({ name: 'text' }) ?? ''
+  const unknown = unknownInMacro(typed)
+  const named = (names: readonly string[]) => list(names.map((name) => `{${name}}`))
+  return (
+    <Typography variant="caption" color="text.secondary">
+      {unknown.length > 0 && (
+        <Box component="span" sx={{ display: 'block', color: 'error.main' }}>
+          {text('triage.macros.unknown', { words: named(unknown) })}
+        </Box>
+      )}
+      {text('triage.macros.textHint', { words: named(macroPlaceholders) })}
+    </Typography>
   )
 }

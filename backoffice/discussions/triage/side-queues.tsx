@@ -1,12 +1,19 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { triageQueues, type QueueEntry, type TriageQueue } from '#model/discussions/triage.ts'
+import {
+  entriesShown,
+  triageQueues,
+  type QueueEntry,
+  type TriageQueue,
+  type TriageQueues,
+} from '#model/discussions/triage.ts'
 import { TextLink } from '../../kit/record-link.tsx'
 import { When } from '../../kit/when.tsx'
 import { useText } from '../../kit/hooks/use-text.ts'
@@ -23,9 +30,11 @@ const pathOf = (name: TriageQueue, { id, queryId }: QueueEntry): string | undefi
 export function SideQueues() {
   const text = useText()
   const [open, setOpen] = useState<TriageQueue | null>(null)
+  const [limit, setLimit] = useState<number>(entriesShown.first)
   const { data } = useQuery({
-    queryKey: ['discussion', 'triage'],
-    queryFn: ({ signal }) => api.get('/server/report/triage', { signal }),
+    queryKey: ['discussion', 'triage', limit],
+    queryFn: ({ signal }) => api.get('/server/report/triage', { query: { limit }, signal }),
+    placeholderData: keepPreviousData,
     retry: false,
   })
   if (!data) return null
@@ -48,12 +57,18 @@ export function SideQueues() {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {open && <Entries name={open} entries={data[open].data} />}
+      {open && <Entries name={open} queue={data[open]} onMore={() => setLimit(entriesShown.most)} />}
     </Box>
   )
 }
 
-function Entries({ name, entries }: { name: TriageQueue; entries: readonly QueueEntry[] }) {
+interface Shown {
+  name: TriageQueue
+  queue: TriageQueues[TriageQueue]
+  onMore: () => void
+}
+
+function Entries({ name, queue: { data: entries, total }, onMore }: Shown) {
   const text = useText()
   const translate = useTranslate()
   return (
@@ -84,6 +99,13 @@ function Entries({ name, entries }: { name: TriageQueue; entries: readonly Queue
           </Box>
         )
       })}
+      {entries.length < Math.min(total, entriesShown.most) && (
+        <Box component="li" sx={{ px: 0.5 }}>
+          <Button size="small" onClick={onMore}>
+            {text('triage.all', { total })}
+          </Button>
+        </Box>
+      )}
     </Card>
   )
 }

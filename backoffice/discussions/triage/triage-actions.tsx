@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,6 +7,7 @@ import Menu from '@mui/material/Menu'
 import type { Undoable } from '#model/discussions/triage.ts'
 import { serverNow } from '#api/client/server-clock.ts'
 import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { useFormat } from '../../kit/hooks/use-format.ts'
@@ -20,7 +21,7 @@ import { useStaffView } from '../use-staff-view.ts'
 import { isTyping } from '../../kit/is-typing.ts'
 import { useMacros } from './use-macros.ts'
 
-const MacrosDialog = lazy(() => import('./macros-dialog.tsx'))
+const MacrosDialog = lazyPart(() => import('./macros-dialog.tsx'))
 
 interface Props {
   tasks: readonly TaskRow[]

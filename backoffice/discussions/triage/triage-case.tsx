@@ -11,18 +11,20 @@ import { factWords, readFacts } from '#model/panels/coach/coach.ts'
 import { PresenceNote } from '../../kit/record/editing/presence-note.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useText } from '../../kit/hooks/use-text.ts'
+import { PageError } from '../../layout/page-error.tsx'
 import { api } from '../../providers/client.ts'
 import { ApplicableTable } from '../panel/applicable-table.tsx'
 import { useApplicable } from '../panel/applicable.ts'
+import { ResponseCard } from '../responses/response-card.tsx'
 import { ReviewCard } from '../responses/review-card.tsx'
-import { statusTone, type Discussion, type QueryRow } from '../row.ts'
+import { statusTone, type Discussion, type QueryRow, type ResponseRow } from '../row.ts'
 import { taskPath, type TaskRow } from '../tasks/row.ts'
 import { useStaffView } from '../use-staff-view.ts'
 import { Prose } from '../wording/prose.tsx'
 import { DecisionRefused } from './undo-bar.tsx'
 import { WhyPaused } from './why-paused.tsx'
 
-/** What a decision needs, on one page: the question, why it is reviewed, what the coach misses, who would be invited. */
+/** What a decision needs, on one page. Of a question: why it is reviewed, what the coach misses, who would be invited; of an answer: its text and what can be decided about it. */
 export function TriageCase({ task }: { task: TaskRow }) {
   const text = useText()
   return (
@@ -46,19 +48,44 @@ function OfDiscussion({ task, queryId }: { task: TaskRow; queryId: string }) {
   const { data: query } = useGetOne<QueryRow>('queries', { id: queryId }, { retry: false })
   const { data: view } = useStaffView(task.key ?? queryId)
   if (!query || !view) return <Skeleton variant="rounded" height={240} />
+  const answerId = task.kind === 'answer' ? task.responseId : null
   return (
     <>
       <PresenceNote resource="queries" id={queryId} />
       <Box sx={columns}>
-        <Question task={task} query={query} view={view} />
         <Box sx={{ minWidth: 0, display: 'grid', gap: 2 }}>
-          <ReviewCard query={query} />
-          {query.diagnosisId && <Coach diagnosisId={query.diagnosisId} view={view} />}
+          {answerId && <Answer id={answerId} query={query} view={view} />}
+          <Question task={task} query={query} view={view} />
+        </Box>
+        <Box sx={{ minWidth: 0, display: 'grid', gap: 2 }}>
+          {!answerId && <ReviewCard query={query} />}
+          {!answerId && query.diagnosisId && <Coach diagnosisId={query.diagnosisId} view={view} />}
           <WhyPaused task={task} query={query} />
         </Box>
       </Box>
       <Panel query={query} />
     </>
+  )
+}
+
+/** The answer that waits, with its decisions. */
+function Answer({ id, query, view }: { id: string; query: QueryRow; view: Discussion }) {
+  const text = useText()
+  const { data, error, refetch } = useGetOne<ResponseRow>('queryResponses', { id }, { retry: false })
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  return (
+    <section aria-labelledby="triage-answer">
+      <Typography variant="h2" id="triage-answer" gutterBottom>
+        {text('tasks.kind.answer')}
+      </Typography>
+      {data ? (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <ResponseCard query={query} view={view} response={data} />
+        </Box>
+      ) : (
+        <Skeleton variant="rounded" height={120} />
+      )}
+    </section>
   )
 }
 

@@ -52,7 +52,8 @@ function Entry({ task, current, lookers, onOpen }: EntryProps) {
   useEffect(() => {
     if (current) at.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
-  const holder = task.assignedTo === actor.userId ? text('triage.yours') : (task.assignedName ?? text('tasks.nobody'))
+  const holder =
+    task.assignedTo === actor.userId ? text('triage.yours') : (task.assignedName ?? text('tasks.unassigned'))
   return (
     <ButtonBase ref={at} aria-current={current} onClick={onOpen} sx={entry}>
       <Box sx={{ display: 'flex', gap: 1, width: '100%', alignItems: 'center' }}>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
@@ -11,6 +10,7 @@ import { WritingHelp } from '../../surveys/writing-help.tsx'
 import { discussionVerbs } from '../../providers/verbs.ts'
 import { useRefusal } from '../commands/use-refusal.ts'
 import { invalidatedBy, type Discussion, type QueryRow } from '../row.ts'
+import { useTyped } from '../../kit/hooks/use-typed.ts'
 
 /** Nothing that is pasted is cut off; it cannot be proposed so. */
 const tooLong = (text: string) => text.length > longestText
@@ -20,7 +20,10 @@ export function Reword({ query, view }: { query: QueryRow; view?: Discussion }) 
   const text = useText()
   const translate = useTranslate()
   const refusal = useRefusal()
-  const [wording, setWording] = useState<{ text: string; history: string; summary: string }>()
+  const [wording, setWording] = useTyped<{ text: string; history: string; summary: string } | undefined>(
+    'reword',
+    undefined,
+  )
   const { run, busy } = useActionMutation({ done: 'queries.reword.done', reload: invalidatedBy })
   const propose = async () => {
     if (!wording || !view) return

@@ -23,6 +23,7 @@ import { api } from '../../providers/client.ts'
 import { textVerbs } from '../../providers/verbs.ts'
 import { Prose } from './prose.tsx'
 import { invalidatedBy, type QueryRow, type ResponseRow } from '../row.ts'
+import { useTyped } from '../../kit/hooks/use-typed.ts'
 
 const fresh = { staleTime: 0, retry: false }
 const useQuestionWordings = (id: string) =>
@@ -93,8 +94,12 @@ function QuestionForm({
 }) {
   const text = useText()
   const translate = useTranslate()
-  const [read] = useState(now)
-  const [words, setWords] = useState({ text: now.text, history: now.history })
+  // what is typed stays with the wording and the version that it was typed over
+  const [{ read, words }, setTyped] = useTyped('question', {
+    read: now,
+    words: { text: now.text, history: now.history },
+  })
+  const setWords = (typed: typeof words) => setTyped({ read, words: typed })
   const { run, busy } = useActionMutation({ done: 'wording.done', reload: invalidatedBy })
   const tooLong = [useTooLong(words.text, longestText), useTooLong(words.history, longestText)].some(Boolean)
   const same = words.text === read.text && words.history === read.history
@@ -132,8 +137,8 @@ function QuestionForm({
 
 function ResponseDialog({ response, onClose }: { response: ResponseRow; onClose: () => void }) {
   const text = useText()
-  const [read] = useState(response)
-  const [words, setWords] = useState(response.text)
+  const [{ read, words }, setTyped] = useTyped(`response.${response.id}`, { read: response, words: response.text })
+  const setWords = (typed: string) => setTyped({ read, words: typed })
   const tooLong = useTooLong(words, longestText)
   const { run, busy } = useActionMutation({ done: 'wording.done', reload: invalidatedBy })
   return (

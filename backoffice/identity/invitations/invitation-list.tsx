@@ -18,7 +18,7 @@ const nameOf = (row: UserInvite) => plainFullName(row)
 
 const columns: readonly Column<UserInvite>[] = [
   { source: 'email', render: (row) => <TextLink to={path(row)}>{row.email}</TextLink> },
-  { source: 'lastName', label: 'resources.invitations.fields.name', render: nameOf },
+  { source: 'lastName', label: 'resources.invitations.fields.name', exported: 'name', render: nameOf },
   { source: 'userType', words: 'user.typeName' },
   {
     source: 'planId',

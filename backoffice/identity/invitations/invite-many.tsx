@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react'
+import { useState } from 'react'
 import { Form } from 'react-admin'
 import { ResourceContextProvider, useTranslate } from 'ra-core'
 import Button from '@mui/material/Button'
@@ -7,7 +7,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
+import { csvCells } from '#model/csv-rows.ts'
 import type { BulkInvited } from '#model/identity/invitations.ts'
+import { FileButton } from '../../kit/buttons/file-button.tsx'
 import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
 import { useMay } from '../../kit/hooks/use-permissions.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
@@ -17,6 +19,7 @@ import { AsFields, MailFields } from './invitation-fields.tsx'
 import { ManyAnswer } from './many-answer.tsx'
 import { inviteVerbs } from './verbs.ts'
 import { WorkingButton } from '../../kit/buttons/working-button.tsx'
+import { useTyped } from '../../kit/hooks/use-typed.ts'
 
 /** Lines that begin with an address have no head: it is put before them. */
 function withHead(text: string): string {
@@ -25,6 +28,16 @@ function withHead(text: string): string {
   const divider = first.includes(';') ? ';' : first.includes('\t') ? '\t' : ','
   const lines = divider === '\t' ? text.replaceAll('\t', ',') : text
   return `${['email', 'firstname', 'lastname'].join(divider === ';' ? ';' : ',')}\n${lines.trimStart()}`
+}
+
+/** Only some rows of a table, counted from 1, with its head where it has one or a row could be taken for one. */
+function linesOf(csv: string, rows: readonly number[]): string {
+  const [head = [], ...all] = csvCells(withHead(csv))
+  const divider = (withHead(csv).split('\n', 1)[0] ?? '').includes(';') ? ';' : ','
+  const cell = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+  const kept = rows.flatMap((row) => (all[row - 1] ? [all[row - 1] ?? []] : []))
+  const needsHead = withHead(csv) === csv || !kept[0]?.some((text) => text.includes('@'))
+  return [...(needsHead ? [head] : []), ...kept].map((line) => line.map(cell).join(divider)).join('\n')
 }
 
 /** Invites several people at once; each row is answered by itself. */
@@ -45,13 +58,19 @@ export function InviteMany() {
 function ManyDialog({ onClose }: { onClose: () => void }) {
   const text = useText()
   const translate = useTranslate()
-  const [csv, setCsv] = useState('')
+  const [csv, setCsv] = useTyped('csv', '')
   const [answer, setAnswer] = useState<BulkInvited>()
+  const [choices, setChoices] = useState<Record<string, unknown>>(inviteDefaults)
   const { run, busy } = useActionMutation({ reload: ['invitations', 'auditEvents'] })
-  const read = (event: ChangeEvent<HTMLInputElement>) => void event.target.files?.[0]?.text().then(setCsv)
   const send = async (common: Record<string, unknown>) => {
     const told = await run(inviteVerbs.many({ ...common, csv: withHead(csv) }))
-    if (told) setAnswer(told)
+    if (!told) return
+    setChoices(common)
+    setAnswer(told)
+  }
+  const correct = () => {
+    setCsv(linesOf(csv, answer?.data.flatMap(({ row, done }) => (done ? [] : [row])) ?? []))
+    setAnswer(undefined)
   }
   return (
     <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="md" aria-labelledby="many-title">
@@ -62,6 +81,7 @@ function ManyDialog({ onClose }: { onClose: () => void }) {
             <ManyAnswer answer={answer} />
           </DialogContent>
           <DialogActions>
+            {answer.refused > 0 && <Button onClick={correct}>{text('invitations.correct')}</Button>}
             <Button variant="contained" onClick={onClose}>
               {translate('ra.action.close')}
             </Button>
@@ -69,7 +89,7 @@ function ManyDialog({ onClose }: { onClose: () => void }) {
         </>
       ) : (
         <ResourceContextProvider value="invitations">
-          <Form noValidate defaultValues={inviteDefaults} onSubmit={send}>
+          <Form noValidate defaultValues={choices} onSubmit={send}>
             <DialogContent>
               <TextField
                 label={text('invitations.csv')}
@@ -83,10 +103,13 @@ function ManyDialog({ onClose }: { onClose: () => void }) {
                 slotProps={{ inputLabel: { shrink: true } }}
                 autoFocus
               />
-              <Button component="label" size="small" sx={{ my: 1 }}>
-                {text('invitations.file')}
-                <input type="file" accept=".csv,text/csv,text/plain" hidden onChange={read} />
-              </Button>
+              <FileButton
+                label={text('invitations.file')}
+                accept=".csv,text/csv,text/plain"
+                size="small"
+                sx={{ my: 1 }}
+                onChoose={(file) => void file?.text().then(setCsv)}
+              />
               <AsFields />
               <MailFields />
             </DialogContent>

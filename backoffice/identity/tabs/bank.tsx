@@ -129,6 +129,7 @@ export function BankTab() {
           schema={bankBody}
           act="users.edit"
           target={target}
+          secrets={kept}
         >
           {(bank) => (
             <>

@@ -15,7 +15,6 @@ import { useFormat } from '../../kit/hooks/use-format.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { refusalText } from '../../kit/hooks/use-action-mutation.ts'
 import { WorkingButton } from '../../kit/buttons/working-button.tsx'
-import { callVerbs } from '../../providers/call-verbs.ts'
 import { refusalOf } from '../../providers/client.ts'
 import type { Verb } from '../../providers/verb.ts'
 
@@ -34,17 +33,15 @@ export function bookedCallsOf(error: unknown): BookedCall[] | undefined {
 
 interface Props {
   calls: readonly BookedCall[]
-  /** what the expert's seats are given back for */
-  reason: string
-  /** saves the vacation, with the calls that are left in it */
-  save: Verb
+  /** saves the vacation; gives the seats of the calls up with it, or keeps them */
+  save: (way: 'keep' | 'giveBack') => Verb
   reload: readonly string[]
   onClose: () => void
   onSaved: () => void
 }
 
 /** Time off over booked calls: the expert keeps them, or the seats are given back. */
-export function BookedCalls({ calls, reason, save, reload, onClose, onSaved }: Props) {
+export function BookedCalls({ calls, save, reload, onClose, onSaved }: Props) {
   const text = useText()
   const translate = useTranslate()
   const format = useFormat()
@@ -55,9 +52,7 @@ export function BookedCalls({ calls, reason, save, reload, onClose, onSaved }: P
   const answer = async (way: 'keep' | 'giveBack') => {
     setBusy(way)
     try {
-      if (way === 'giveBack')
-        for (const call of calls) await act(callVerbs.giveBack(call.key, call.queryExpertId, reason))
-      await act(save)
+      await act(save(way))
       notify('admin.record.saved', { type: 'success' })
       onSaved()
     } catch (error) {

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { notificationStatuses, notificationTypes } from '#model/notifications/enums.ts'
+import { topicOf } from '#model/notifications/topics.ts'
 import type { CommLogRow } from '#model/notifications/wire.ts'
 import type { Column } from '../../kit/list/columns.tsx'
 import type { Filter } from '../../kit/list/filters/filters.ts'
@@ -55,7 +56,7 @@ export function CommLogTab() {
     { source: 'createdAt', render: (row) => <When value={row.createdAt} /> },
     { source: 'type', render: (row) => <Word prefix="account.log.channelName" value={row.type} /> },
     { source: 'subject', render: (row) => <Subject row={row} onOpen={() => setOpen(row)} /> },
-    { source: 'purpose' },
+    { source: 'purpose', render: (row) => <Purpose purpose={row.purpose} /> },
     {
       source: 'queryId',
       render: (row) =>
@@ -90,6 +91,12 @@ export function CommLogTab() {
 
 function Word({ prefix, value }: { prefix: string; value: string }) {
   return <>{useTranslate()(`${prefix}.${value}`, { _: value })}</>
+}
+
+/** The topic that people can mute; of messages without one, what they are about. */
+function Purpose({ purpose }: { purpose: string }) {
+  const topic = topicOf(purpose)
+  return <Word prefix={topic ? 'users.topic' : 'users.purpose'} value={topic ?? purpose} />
 }
 
 function Status({ row }: { row: CommLogRow }) {

@@ -20,6 +20,7 @@ import { upload } from '#api/client/upload.ts'
 import { api, refusalOf } from '../../providers/client.ts'
 import { fileVerbs } from '../../providers/user-verbs.ts'
 import { WorkingButton } from '../../kit/buttons/working-button.tsx'
+import { useTyped } from '../../kit/hooks/use-typed.ts'
 
 /** A new file: chosen, named, sent while its progress shows, confirmed. */
 export function UploadDialog({
@@ -39,7 +40,7 @@ export function UploadDialog({
   const rules = useUploadRules()
   const stop = useRef<AbortController>(undefined)
   const [file, setFile] = useState<File>()
-  const [description, setDescription] = useState('')
+  const [description, setDescription] = useTyped('fileDescription', '')
   const [wrong, setWrong] = useState<string>()
   const [share, setShare] = useState<number>()
   const busy = share !== undefined

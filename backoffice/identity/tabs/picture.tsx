@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import { pictureTypes } from '#model/identity/profile-wire.ts'
 import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { Section } from '../../kit/record/section.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
@@ -18,7 +19,7 @@ import { usePicture } from '../use-picture.ts'
 import { useUser } from '../use-user.ts'
 import { Part } from './part.tsx'
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+const CropDialog = lazyPart(() => import('./crop-dialog.tsx'))
 const reload = ['userPhoto', 'users', 'auditEvents']
 
 /** The picture as others see it; a new one is cut to a square before it is sent. */

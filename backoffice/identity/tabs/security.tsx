@@ -22,6 +22,7 @@ import { When } from '../../kit/when.tsx'
 import { userVerbs } from '../../providers/user-verbs.ts'
 import { useUser } from '../use-user.ts'
 import { Part } from './part.tsx'
+import { useTyped } from '../../kit/hooks/use-typed.ts'
 
 const reload = ['userMfa', 'users', 'auditEvents']
 
@@ -94,7 +95,7 @@ export function SignInSecurity() {
 function RemoveMfa({ mfaType, name, onClose }: { mfaType: MfaType; name: string; onClose: () => void }) {
   const { user } = useUser()
   const text = useText()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useTyped('mfaEmail', '')
   const { run, busy } = useActionMutation({ done: 'users.mfaRemoved', reload })
   return (
     <ReasonDialog

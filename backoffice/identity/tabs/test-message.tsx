@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from 'ra-core'
 import { notificationTypes } from '#model/notifications/enums.ts'
 import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
 import { Section } from '../../kit/record/section.tsx'
+import { useText } from '../../kit/hooks/use-text.ts'
 import { useMay } from '../../kit/hooks/use-permissions.ts'
 import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { withDevelopment } from '../../providers/environment.ts'
@@ -15,7 +15,7 @@ const reload = ['users.commlog', 'auditEvents']
 /** Whether messages reach the person, while on the telephone. There is no such thing in production. */
 export function TestMessage() {
   const { user, target } = useUser()
-  const translate = useTranslate()
+  const text = useText()
   const why = useDisabledReason()(useMay('users.edit', target))
   const { run, busy } = useActionMutation({ done: 'users.testSent', reload })
   if (!withDevelopment()) return null
@@ -32,7 +32,7 @@ export function TestMessage() {
             loading={busy}
             onClick={() => void run(userVerbs.sendTest(user.id, type))}
           >
-            {translate(`account.log.channelName.${type}`)}
+            {text(`users.testSend.${type}`)}
           </GuardedButton>
         ))}
       </Box>

@@ -117,11 +117,22 @@ export function VacationsTab() {
       {editing && asked && (
         <BookedCalls
           calls={asked.calls}
-          reason={translate('account.vacations.callsReason', {
-            start: format.day(String(asked.days.start)),
-            end: format.day(String(asked.days.end)),
-          })}
-          save={saving(editing.id, { ...asked.days, keepCalls: true })}
+          save={(way) =>
+            saving(editing.id, {
+              ...asked.days,
+              ...(way === 'keep'
+                ? { keepCalls: true }
+                : {
+                    giveBack: {
+                      calls: asked.calls.map(({ queryId }) => queryId),
+                      reason: translate('account.vacations.callsReason', {
+                        start: format.day(String(asked.days.start)),
+                        end: format.day(String(asked.days.end)),
+                      }),
+                    },
+                  }),
+            })
+          }
           reload={reload}
           onClose={() => setAsked(undefined)}
           onSaved={() => {

@@ -1,13 +1,12 @@
-import { useRef } from 'react'
 import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { fileEndings, kindOfName } from '#model/content/user-files.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { usePart } from '../record/use-part.ts'
 import { useFormat } from '../hooks/use-format.ts'
+import { FileButton } from './file-button.tsx'
 
 const accept = Object.keys(fileEndings)
   .map((ending) => `.${ending}`)
@@ -43,28 +42,16 @@ interface Props {
 export function FilePicker({ label, hint, file, problem, busy, onChoose }: Props) {
   const translate = useTranslate()
   const format = useFormat()
-  const picker = useRef<HTMLInputElement>(null)
   return (
     <Box>
-      <input
-        ref={picker}
-        type="file"
-        hidden
+      <FileButton
+        label={label}
         accept={accept}
-        aria-label={label}
-        onChange={(event) => {
-          onChoose(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-      <Button
         variant="outlined"
         color={problem ? 'error' : 'primary'}
         disabled={busy}
-        onClick={() => picker.current?.click()}
-      >
-        {label}
-      </Button>
+        onChoose={onChoose}
+      />
       {file && (
         <Typography component="span" variant="body2" sx={{ ml: 1.5, overflowWrap: 'anywhere' }}>
           {file.name} · {sizeInWords(file.size, format.number)}

@@ -46,8 +46,10 @@ const dimmed = { opacity: 0.5, cursor: 'not-allowed', boxShadow: 'none' }
 /** The rule of a verdict as a sentence. */
 export function useDisabledReason() {
   const translate = useTranslate()
-  return (verdict: { allowed: boolean; rule?: string }): string | undefined =>
-    verdict.allowed
-      ? undefined
-      : translate('errors.disabledReason', { rule: translate(verdict.rule ?? '', { _: verdict.rule ?? '' }) })
+  return ({ allowed, rule = '' }: { allowed: boolean; rule?: string }): string | undefined => {
+    if (allowed) return undefined
+    const said = translate(rule, { _: rule })
+    // these are about the account as well, and are sentences of their own
+    return rule.startsWith('rules.loginAs.') ? said : translate('errors.disabledReason', { rule: said })
+  }
 }

@@ -10,6 +10,7 @@ import { readValue, type ValueRule } from '#model/classification/field-value.ts'
 import { useText } from '../hooks/use-text.ts'
 import { ValueInput } from './value-input.tsx'
 import { WorkingButton } from '../buttons/working-button.tsx'
+import { useTyped } from '../hooks/use-typed.ts'
 
 interface Props {
   title: string
@@ -25,7 +26,7 @@ interface Props {
 
 /** Asks for one value; it is sent once it is what the definition asks for. */
 export function ValueDialog({ title, description, rule, value, busy, onSave, onClear, onClose }: Props) {
-  const [typed, setTyped] = useState(value ?? '')
+  const [typed, setTyped] = useTyped(title, value ?? '')
   const [tried, setTried] = useState(false)
   const text = useText()
   const translate = useTranslate()

@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import { useLocale } from 'ra-core'
+import { countryNamesIn } from '#model/texts/country-names.ts'
 
-/** The name of a country in the reader's language by its two letters; what is no such code stays as it is. */
+/** The name of a country in the reader's language by its two letters. */
 export function useCountryNames() {
   const locale = useLocale() ?? 'en'
-  return useMemo(() => {
-    const names = new Intl.DisplayNames([locale], { type: 'region' })
-    return (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)
-  }, [locale])
+  return useMemo(() => countryNamesIn(locale), [locale])
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react'
+import { Suspense, type ReactElement, type ReactNode } from 'react'
 import { ListBase, Pagination } from 'react-admin'
 import { useListContext, useResourceContext, useTranslate, type RaRecord, type SortPayload } from 'ra-core'
 import Card from '@mui/material/Card'
 import { bulkCatalogue } from '#model/admin/bulk-acts.ts'
 import { PageError } from '../../layout/page-error.tsx'
+import { lazyPart } from '../lazy-part.ts'
 import { PageHead } from '../page-head.tsx'
 import type { AdvancedFilter } from './filters/advanced-search.tsx'
 import { useSelectionOfFilter } from './bulk/use-selection-of-filter.ts'
@@ -23,7 +24,7 @@ import { Rows } from './rows/table.tsx'
 import { OneFilter } from './filters/use-filters.tsx'
 import { ViewsButton } from './views/views-button.tsx'
 
-const ViewTabs = lazy(async () => ({ default: (await import('./views/view-tabs.tsx')).ViewTabs }))
+const ViewTabs = lazyPart(async () => ({ default: (await import('./views/view-tabs.tsx')).ViewTabs }))
 
 interface Props<R extends RaRecord> {
   resource: string
@@ -64,6 +65,7 @@ export function AdminList<R extends RaRecord>({
   const { columns, filters, inSight } = useCustomFields(resource, ownColumns, ownFilters)
   return (
     <ListBase
+      disableAuthentication
       resource={resource}
       perPage={10}
       sort={sort}
@@ -125,7 +127,8 @@ function ListCard<R extends RaRecord>({ columns, rowPath, create, expand }: Card
       </Card>
     )
   return (
-    <Card>
+    // `hidden`, which a card has, would make it the frame that the bar of actions sticks to
+    <Card sx={{ overflow: 'clip' }}>
       <Rows<R> columns={columns} rowPath={rowPath} choosable={choosable} expand={expand} />
       {choosable && <BulkPlace />}
       {!isPending && total === 0 && <EmptyList resource={resource ?? ''} filtered={filtered} create={create} />}

@@ -6,33 +6,8 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useText } from '../hooks/use-text.ts'
-import { headOf, type Column } from './columns.tsx'
+import type { Column } from './columns.tsx'
 import { useLook } from './look.ts'
-import { saveFile } from './save-file.ts'
-
-/** A column of the list as those of a file: beside the name of another record stands its id. */
-function exportedAs(
-  { source, exported, words, idOf, money }: Column,
-  head: string,
-  text: ReturnType<typeof useText>,
-): object[] {
-  if (idOf)
-    return [
-      { source, head, of: idOf },
-      { source, head: text('admin.list.idOf', { name: head }) },
-    ]
-  const sources = typeof exported === 'object' ? exported : [exported ?? source]
-  return sources.map((field) => ({
-    source: field,
-    words,
-    money,
-    head: field.startsWith('actingUser')
-      ? text(field.endsWith('Id') ? 'admin.list.actingId' : 'admin.list.acting')
-      : sources.length > 1 && field.endsWith('Id')
-        ? text('admin.list.idOf', { name: head })
-        : head,
-  }))
-}
 
 /** All rows of the filter as a file: the columns in sight, in their order and under their heads. */
 export function ExportButton<R extends RaRecord>({ columns }: { columns: readonly Column<R>[] }) {
@@ -48,16 +23,11 @@ export function ExportButton<R extends RaRecord>({ columns }: { columns: readonl
   const run = async (format: 'csv' | 'xlsx') => {
     setMenu(null)
     setBusy(true)
-    const chosen = (visible as readonly Column[]).flatMap((column) =>
-      exportedAs(column, headOf(column, resource, translate), text),
-    )
-    const name = translate(`resources.${resource}.name`, { smart_count: 2 })
     try {
-      await saveFile(`/rest/${resource}/export`, `${name}.${format}`, {
+      const { saveList } = await import('./save-list.ts')
+      await saveList(resource, visible as readonly Column[], translate, {
         format,
         locale,
-        name,
-        columns: JSON.stringify(chosen),
         filter: JSON.stringify(filterValues ?? {}),
         sort: JSON.stringify([sort?.field, sort?.order]),
       })

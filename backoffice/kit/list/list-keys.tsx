@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState, type KeyboardEvent as KeyPress } from 'react'
+import { Suspense, useEffect, useState, type KeyboardEvent as KeyPress } from 'react'
+import { lazyPart } from '../lazy-part.ts'
 import { loadRestOfTexts } from '../../providers/i18n.ts'
 import { isTyping } from '../is-typing.ts'
 import { useGoKeys } from './go-keys.ts'
 import type { KeyName } from './keys-dialog.tsx'
 import { canPeek, peekAt } from './peek-event.ts'
 
-const KeysDialog = lazy(async () => {
+const KeysDialog = lazyPart(async () => {
   const [{ KeysDialog: dialog }] = await Promise.all([import('./keys-dialog.tsx'), loadRestOfTexts()])
   return { default: dialog }
 })

@@ -105,9 +105,11 @@ export const deliveredView = (
   density: 'normal',
 })
 
+const plainFilter = ({ filter }: Pick<ViewParams, 'filter'>) =>
+  JSON.stringify(Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)))
 const plain = ({ filter, sort, perPage, hidden, shown = [], order, density }: ViewParams) =>
   JSON.stringify([
-    Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)),
+    plainFilter({ filter }),
     sort.field,
     sort.order,
     perPage,
@@ -116,6 +118,10 @@ const plain = ({ filter, sort, perPage, hidden, shown = [], order, density }: Vi
     order,
     density,
   ])
+
+/** Whether two lists show the same rows, in whatever order and form. */
+export const sameFilter = (one: Pick<ViewParams, 'filter'>, other: Pick<ViewParams, 'filter'>): boolean =>
+  plainFilter(one) === plainFilter(other)
 
 /** Whether two lists show the same in the same way. */
 export const sameView = (one: ViewParams, other: ViewParams): boolean => plain(one) === plain(other)

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { RaRecord } from 'ra-core'
+import { lazyPart } from '../lazy-part.ts'
 import { loadRestOfTexts } from '../../providers/i18n.ts'
 import type { Peekable } from './peek.tsx'
 import { onPeek } from './peek-event.ts'
 
-const Peek = lazy(async () => {
+const Peek = lazyPart(async () => {
   const [{ Peek: beside }] = await Promise.all([import('./peek.tsx'), loadRestOfTexts()])
   return { default: beside }
 })

@@ -11,6 +11,7 @@ import { useMay } from '../hooks/use-permissions.ts'
 import { refusalText } from '../hooks/use-action-mutation.ts'
 import { FormToolbar } from './form-toolbar.tsx'
 import { UnsavedDialog } from './editing/unsaved-dialog.tsx'
+import { useEditBaseline } from './editing/use-edit-baseline.tsx'
 import { validateWith } from './validate.ts'
 import { inSentence } from '../in-sentence.ts'
 
@@ -58,6 +59,9 @@ export function CreatePage({ resource, list, schema, act, defaults, beside, afte
   )
 }
 
+/** what a new record is typed over */
+const nothing = {}
+
 function CreateForm({
   list,
   schema,
@@ -72,6 +76,7 @@ function CreateForm({
   const navigate = useNavigate()
   const translate = useTranslate()
   const [created, setCreated] = useState(false)
+  const { watch } = useEditBaseline(nothing, { name: list })
   const open = (record: RaRecord) => {
     notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
     void navigate(`${list}/${encodeURIComponent(String(record.id))}`)
@@ -98,6 +103,7 @@ function CreateForm({
       mode="onBlur"
       reValidateMode="onChange"
     >
+      {watch}
       {children}
       <FormToolbar verdict={verdict} create done={created} onCancel={() => void navigate(list)} />
       <UnsavedDialog done={created} />

@@ -13,7 +13,7 @@ import { useNameOf } from '../hooks/use-name-of.ts'
 interface Field {
   source: string
   required?: boolean
-  helperText?: string
+  helperText?: string | false
 }
 
 /** An empty choice is no value. */

@@ -11,7 +11,7 @@ import type { Answer, AskOf, PathOf } from '#api/client/types.ts'
 import { api, refusalOf, type Refusal } from '../../providers/client.ts'
 import { useMay } from '../hooks/use-permissions.ts'
 import { refusalText } from '../hooks/use-action-mutation.ts'
-import { FormToolbar, NotSavable } from './form-toolbar.tsx'
+import { FormToolbar, Inputs } from './form-toolbar.tsx'
 import { MergeDialog } from './editing/merge-dialog.tsx'
 import { UnsavedDialog } from './editing/unsaved-dialog.tsx'
 import { useEditBaseline } from './editing/use-edit-baseline.tsx'
@@ -30,6 +30,8 @@ interface PartFormProps<P extends PartPath> {
   schema: z.ZodType & { shape?: object }
   act: Act
   target?: UserTarget
+  /** fields that the browser must not store */
+  secrets?: readonly string[]
   /** a further rule about this part; the first that forbids is named */
   verdict?: Verdict
   /** what else shows the result */
@@ -78,6 +80,7 @@ function Fields<P extends PartPath>({
   act,
   target,
   verdict,
+  secrets,
   reload = [],
   toForm,
   part,
@@ -85,7 +88,7 @@ function Fields<P extends PartPath>({
   children,
 }: FieldsProps<P>) {
   const queries = useQueryClient()
-  const { held, take, drop, watch } = useEditBaseline<Part>(part as Part)
+  const { held, take, drop, watch } = useEditBaseline<Part>(part as Part, { name: apiUrl(path, ask), secrets })
   const keep = useKeepPart(name, path, ask)
   const notify = useNotify()
   const translate = useTranslate()
@@ -133,8 +136,7 @@ function Fields<P extends PartPath>({
       sanitizeEmptyValues={false}
     >
       {watch}
-      <NotSavable verdict={judged} />
-      {children}
+      <Inputs verdict={judged}>{children}</Inputs>
       <FormToolbar verdict={judged} />
       <UnsavedDialog />
       {conflict && (

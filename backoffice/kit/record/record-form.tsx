@@ -8,7 +8,7 @@ import type { Act, UserTarget, Verdict } from '#model/permissions.ts'
 import { refusalOf, type Refusal } from '../../providers/client.ts'
 import { refusalText } from '../hooks/use-action-mutation.ts'
 import { useMay } from '../hooks/use-permissions.ts'
-import { FormToolbar, NotSavable } from './form-toolbar.tsx'
+import { FormToolbar, Inputs } from './form-toolbar.tsx'
 import { MergeDialog } from './editing/merge-dialog.tsx'
 import { UnsavedDialog } from './editing/unsaved-dialog.tsx'
 import { useEditBaseline } from './editing/use-edit-baseline.tsx'
@@ -41,7 +41,7 @@ function Fields({
   children,
 }: Props & { record: RaRecord; resource: string }) {
   const { refetch } = useEditContext<RaRecord>()
-  const { held, take, drop, watch } = useEditBaseline(record)
+  const { held, take, drop, watch } = useEditBaseline(record, { name: resource })
   const [update] = useUpdate<RaRecord>(resource, undefined, { mutationMode: 'pessimistic', returnPromise: true })
   // its type does not know that the answer is asked for
   const write = async (params: UpdateParams<RaRecord>) => (await update(resource, params)) as RaRecord
@@ -97,8 +97,7 @@ function Fields({
       reValidateMode="onChange"
     >
       {watch}
-      <NotSavable verdict={verdict} />
-      {children}
+      <Inputs verdict={verdict}>{children}</Inputs>
       <FormToolbar verdict={verdict} />
       <UnsavedDialog />
       {conflict && (

@@ -41,6 +41,7 @@ interface Props<R extends RaRecord> {
 export function RecordPage<R extends RaRecord>({ resource, id, ...page }: Props<R>) {
   return (
     <EditBase
+      disableAuthentication
       resource={resource}
       id={id}
       mutationMode="pessimistic"

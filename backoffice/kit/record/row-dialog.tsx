@@ -16,6 +16,7 @@ import { ignoreBackdropClick } from '../ignore-backdrop-click.ts'
 import { useAct } from '../hooks/use-act.ts'
 import { refusalText } from '../hooks/use-action-mutation.ts'
 import { WorkingButton } from '../buttons/working-button.tsx'
+import { useEditBaseline } from './editing/use-edit-baseline.tsx'
 import { validateWith } from './validate.ts'
 
 /** What was entered; `version` is that of the row, and a new row has none. */
@@ -60,6 +61,7 @@ export function RowDialog<S extends z.ZodType, A>({
   onClose,
 }: Props<S, A>) {
   const act = useAct()
+  const { held, watch } = useEditBaseline(row, { name: [title, row.id].join('.') })
   const queries = useQueryClient()
   const notify = useNotify()
   const translate = useTranslate()
@@ -67,7 +69,7 @@ export function RowDialog<S extends z.ZodType, A>({
     const names = Object.keys(schema.shape ?? {})
     const sent = {
       ...Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]])),
-      ...(row.version !== undefined && { version: row.version }),
+      ...(held.version !== undefined && { version: held.version }),
       // the form has asked the schema
     } as Entered<S>
     try {
@@ -88,12 +90,13 @@ export function RowDialog<S extends z.ZodType, A>({
     <Dialog open onClose={ignoreBackdropClick(onClose)} fullWidth maxWidth="sm" aria-labelledby="row-title">
       <Form
         noValidate
-        record={row}
+        record={held}
         onSubmit={submit}
         validate={validateWith(schema)}
         mode="onBlur"
         reValidateMode="onChange"
       >
+        {watch}
         <DialogTitle id="row-title">{title}</DialogTitle>
         <DialogContent
           sx={{ pt: '8px !important', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 1.75 }}

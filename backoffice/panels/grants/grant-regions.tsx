@@ -1,6 +1,5 @@
 import type { Grant } from '#model/panels/inputs.ts'
-import { splitCodes } from '#model/fields.ts'
-import { grantCountries } from '#model/panels/funding.ts'
+import { grantCountries, grantPlaces } from '#model/panels/funding.ts'
 import { Cut } from '../../kit/cut.tsx'
 import { useCountryNames } from '../../kit/hooks/use-country-names.ts'
 import { useFormat } from '../../kit/hooks/use-format.ts'
@@ -25,10 +24,7 @@ export function GrantRegions({ grant, width }: { grant: Regions; width: number }
   if (grantCountries(grant).length === 0) return <>{text('grant.global')}</>
   return (
     <Cut width={width} title={holdsIn(grant)}>
-      {format.list([
-        ...(grant.regionName && grant.regionCodes ? [grant.regionName] : []),
-        ...splitCodes(grant.countryCodes).map(nameOf),
-      ])}
+      {format.list(grantPlaces(grant, nameOf))}
     </Cut>
   )
 }

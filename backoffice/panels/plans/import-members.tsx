@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { ImportAnswer } from '#model/panels/member-import.ts'
+import { FileButton } from '../../kit/buttons/file-button.tsx'
 import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
 import { useMay } from '../../kit/hooks/use-permissions.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
@@ -16,6 +17,7 @@ import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { panelVerbs } from '../../providers/panel-verbs.ts'
 import { ImportRows } from './import-rows.tsx'
 import { WorkingButton } from '../../kit/buttons/working-button.tsx'
+import { useTyped } from '../../kit/hooks/use-typed.ts'
 
 const reload = ['plans.members', 'auditEvents']
 
@@ -37,14 +39,13 @@ export function ImportMembers({ planId }: { planId: string }) {
 function ImportDialog({ planId, onClose }: { planId: string; onClose: () => void }) {
   const text = useText()
   const translate = useTranslate()
-  const [csv, setCsv] = useState('')
+  const [csv, setCsv] = useTyped('members', '')
   const [answer, setAnswer] = useState<ImportAnswer>()
   const { run, busy } = useActionMutation({ reload })
   const send = async (commit: boolean) => {
     const told = await run(panelVerbs.importMembers(planId, csv, commit))
     if (told) setAnswer(told)
   }
-  const read = (event: ChangeEvent<HTMLInputElement>) => void event.target.files?.[0]?.text().then(setCsv)
   const todo = answer ? answer.add + answer.change : 0
   return (
     <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="md" aria-labelledby="import-title">
@@ -77,10 +78,13 @@ function ImportDialog({ planId, onClose }: { planId: string; onClose: () => void
                 htmlInput: { style: { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.8125rem' } },
               }}
             />
-            <Button component="label" size="small" sx={{ mt: 1 }}>
-              {text('panels.import.file')}
-              <input type="file" accept=".csv,text/csv,text/plain" hidden onChange={read} />
-            </Button>
+            <FileButton
+              label={text('panels.import.file')}
+              accept=".csv,text/csv,text/plain"
+              size="small"
+              sx={{ mt: 1 }}
+              onChoose={(file) => void file?.text().then(setCsv)}
+            />
           </>
         )}
       </DialogContent>

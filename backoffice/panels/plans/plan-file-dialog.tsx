@@ -17,6 +17,7 @@ import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 import { refusalOf } from '../../providers/client.ts'
 import { panelVerbs } from '../../providers/panel-verbs.ts'
 import { WorkingButton } from '../../kit/buttons/working-button.tsx'
+import { useTyped } from '../../kit/hooks/use-typed.ts'
 
 interface Props {
   planId: string
@@ -38,7 +39,10 @@ export function PlanFileDialog({ planId, file, reload, onClose }: Props) {
   const queries = useQueryClient()
   const rules = useUploadRules()
   const [chosen, setChosen] = useState<File>()
-  const [words, setWords] = useState({ name: file.name ?? '', description: file.description ?? '' })
+  const [words, setWords] = useTyped(`planFile.${file.id}`, {
+    name: file.name ?? '',
+    description: file.description ?? '',
+  })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const nameTooLong = useTooLong(words.name, longestName)

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import Chip from '@mui/material/Chip'
 import { useTranslate } from 'ra-core'
 import type { PlanAdmin } from '#model/panels/admin-rows.ts'
 import { planInput } from '#model/panels/plan-inputs.ts'
 import { EntityExtras } from '../../kit/extras/entity-extras.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { EnabledChip } from '../../kit/list/common.tsx'
 import { History } from '../../kit/record/history/history.tsx'
 import { DeleteRecord, EnabledSwitch } from '../../kit/record/record-actions.tsx'
@@ -20,7 +20,7 @@ import { PlanSurge } from './plan-surge.tsx'
 import { SetupGuide } from '../readiness/setup-guide.tsx'
 import { PlanSimulator } from '../to-simulator.tsx'
 
-const PlanSurveys = lazy(() => import('../../surveys/plan-surveys.tsx'))
+const PlanSurveys = lazyPart(() => import('../../surveys/plan-surveys.tsx'))
 
 const tabs: readonly RecordTab[] = [
   { path: '', label: 'admin.record.summary', element: <PlanSummary />, bare: true },

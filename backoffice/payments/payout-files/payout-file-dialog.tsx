@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { nachaPayer, painPayer, type WrongAccount } from '#model/payments/payout-files/payout-file-wire.ts'
 import type { PayoutFormat } from '#model/payments/payout-files/rails.ts'
-import type { PayoutDetail } from '#model/payments/payout-wire.ts'
+import { payoutFileName, type PayoutDetail } from '#model/payments/payout-wire.ts'
 import { newYorkDay } from '#model/time.ts'
 import { serverNow } from '#api/client/server-clock.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
@@ -20,12 +20,7 @@ const payers = {
   nacha: { schema: nachaPayer, fields: ['name', 'ein', 'bankName', 'routing', 'executionDate'] },
 } as const
 type PayerField = (typeof payers)['pain001' | 'nacha']['fields'][number]
-const names: Record<PayoutFormat, (quarter: string) => string> = {
-  pain001: (quarter) => `pain001-${quarter}.xml`,
-  nacha: (quarter) => `nacha-${quarter}.ach`,
-  paypal: (quarter) => `paypal-${quarter}.csv`,
-  checks: (quarter) => `checks-${quarter}.csv`,
-}
+const endings: Record<PayoutFormat, string> = { pain001: 'xml', nacha: 'ach', paypal: 'csv', checks: 'csv' }
 
 interface Props {
   payout: PayoutDetail
@@ -52,7 +47,11 @@ export function PayoutFileDialog({ payout, format, onClose }: Props) {
     setWrong([])
     try {
       const path = `/server/payout/${encodeURIComponent(payout.id)}/file`
-      await saveFileFor(path, names[format](payout.quarter), { format, reason, ...(asked && { payer }) })
+      await saveFileFor(path, payoutFileName(format, payout.name, endings[format]), {
+        format,
+        reason,
+        ...(asked && { payer }),
+      })
       notify('payouts.downloaded', { type: 'success' })
       onClose()
     } catch (failed) {

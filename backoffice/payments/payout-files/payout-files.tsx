@@ -4,12 +4,16 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { payoutFormats, type PayoutFormat } from '#model/payments/payout-files/rails.ts'
-import type { PayoutDetail } from '#model/payments/payout-wire.ts'
+import type { PayoutDetail, PayoutPayment } from '#model/payments/payout-wire.ts'
 import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
 import { useFormat } from '../../kit/hooks/use-format.ts'
 import { useMay } from '../../kit/hooks/use-permissions.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { PayoutFileDialog } from './payout-file-dialog.tsx'
+
+/** Payments that no file carries today. */
+export const heldIn = (payout: PayoutDetail) => payout.lines.filter(({ held }) => held.length > 0)
+export const namesOf = (lines: readonly PayoutPayment[]) => lines.map(({ displayName }) => displayName).join(', ')
 
 /** The files that carry the pending payments of a batch, one per payment rail. */
 export function PayoutFiles({ payout }: { payout: PayoutDetail }) {
@@ -17,12 +21,12 @@ export function PayoutFiles({ payout }: { payout: PayoutDetail }) {
   const format = useFormat()
   const why = useDisabledReason()(useMay('secrets.reveal'))
   const [open, setOpen] = useState<PayoutFormat>()
-  const pending = payout.lines.filter(({ state }) => state === 'pending')
+  const pending = payout.lines.filter(({ state, held }) => state === 'pending' && held.length === 0)
+  const held = heldIn(payout)
   const rails = payoutFormats
     .map((rail) => ({ rail, lines: pending.filter((line) => line.rail === rail) }))
     .filter(({ lines }) => lines.length > 0)
-  const noAccount = pending.filter(({ rail }) => rail === 'none')
-  if (pending.length === 0) return null
+  if (pending.length + held.length === 0) return null
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
       <Typography variant="h2" component="h2" sx={{ mb: 0.5 }}>
@@ -61,9 +65,9 @@ export function PayoutFiles({ payout }: { payout: PayoutDetail }) {
           </Box>
         ))}
       </Box>
-      {noAccount.length > 0 && (
+      {held.length > 0 && (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          {text('payouts.noAccountLeft', { names: noAccount.map(({ displayName }) => displayName).join(', ') })}
+          {text('payouts.held', { names: namesOf(held) })}
         </Alert>
       )}
       {open && <PayoutFileDialog payout={payout} format={open} onClose={() => setOpen(undefined)} />}

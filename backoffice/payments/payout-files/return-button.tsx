@@ -11,7 +11,7 @@ import { useText } from '../../kit/hooks/use-text.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { ledgerVerbs } from '../verbs.ts'
 
-const reload = ['payouts', 'transactions', 'users.transactions', 'userSummary', 'auditEvents']
+export const reload = ['payouts', 'transactions', 'users.transactions', 'userSummary', 'auditEvents']
 
 /** Puts a payment that came back into the ledger. */
 export function ReturnButton({ payment, currency }: { payment: PayoutPayment; currency: string }) {
@@ -21,7 +21,7 @@ export function ReturnButton({ payment, currency }: { payment: PayoutPayment; cu
   const [asking, setAsking] = useState(false)
   const [why, setWhy] = useState<ReturnReason | ''>('')
   const { run, busy } = useActionMutation({ done: 'payouts.returnDone', reload })
-  if (payment.state === 'returned') return null
+  if (payment.state === 'returned' || payment.held.length > 0) return null
   const close = () => setAsking(false)
   const send = async (note: string) => {
     if (why === '') return

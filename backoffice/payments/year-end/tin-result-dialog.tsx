@@ -14,6 +14,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { isMismatch, type TinResultAnswer } from '#model/payments/tin-matching.ts'
 import { post } from '../../providers/verb.ts'
+import { FileButton } from '../../kit/buttons/file-button.tsx'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { TextLink } from '../../kit/record-link.tsx'
@@ -39,15 +40,13 @@ export function TinResultDialog({ onClose }: { onClose: () => void }) {
         {!answer && (
           <>
             <Typography sx={{ mb: 2 }}>{text('yearEnd.resultText')}</Typography>
-            <Button component="label" variant="outlined" disabled={busy}>
-              {text('yearEnd.chooseFile')}
-              <input
-                type="file"
-                accept=".txt,text/plain"
-                hidden
-                onChange={({ target }) => void take(target.files?.[0])}
-              />
-            </Button>
+            <FileButton
+              label={text('yearEnd.chooseFile')}
+              accept=".txt,text/plain"
+              variant="outlined"
+              disabled={busy}
+              onChoose={(file) => void take(file)}
+            />
           </>
         )}
         {answer && (

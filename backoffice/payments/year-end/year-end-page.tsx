@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'ra-core'
+import { useLocale, useNotify, useTranslate } from 'ra-core'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -36,6 +36,7 @@ const OFFERED = 5
 const tones = {
   report: 'busy',
   below: 'quiet',
+  paypal: 'quiet',
   corporation: 'quiet',
   foreign: 'quiet',
   noForm: 'warn',
@@ -48,6 +49,7 @@ export function YearEndPage() {
   const translate = useTranslate()
   const notify = useNotify()
   const format = useFormat()
+  const locale = useLocale()
   const why = useDisabledReason()
   const [mayReveal, mayTake] = [useMay('secrets.reveal'), useMay('tax.invalidate')]
   const now = Number(newYorkDay(new Date(serverNow())).slice(0, 4))
@@ -56,7 +58,7 @@ export function YearEndPage() {
   const { data, error, refetch } = usePart('taxYear', '/server/taxYear/{year}', { params: { year } })
   const whyNoFile = why(mayReveal) ?? (data?.reported === 0 ? text('yearEnd.nothingDue', { year }) : undefined)
   const save = (kind: 'csv' | 'xlsx') =>
-    saveFile(`/server/taxYear/${year}/download`, `payments-${year}.${kind}`, { format: kind }).catch(
+    saveFile(`/server/taxYear/${year}/download`, `payments-${year}.${kind}`, { format: kind, locale }).catch(
       (failed: unknown) => notify(refusalText(failed, translate), { type: 'error' }),
     )
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -10,11 +10,12 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { ChartKind } from '#model/reporting/definitions.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { TextLink } from '../../kit/record-link.tsx'
 import type { Point } from './charts.tsx'
 import { saveTable } from './save-table.ts'
 
-const Chart = lazy(async () => ({ default: (await import('./charts.tsx')).Chart }))
+const Chart = lazyPart(async () => ({ default: (await import('./charts.tsx')).Chart }))
 
 interface Props {
   title: string

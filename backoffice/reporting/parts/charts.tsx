@@ -52,7 +52,7 @@ export function Chart({ kind, points, name }: { kind: ChartKind; points: readonl
   if (kind === 'bar' || kind === 'funnel')
     return (
       <ResponsiveContainer width="100%" height={Math.max(120, points.length * ROW + 32)}>
-        <BarChart data={data} layout="vertical" margin={margin} barCategoryGap={6}>
+        <BarChart accessibilityLayer={false} data={data} layout="vertical" margin={margin} barCategoryGap={6}>
           <XAxis type="number" tick={tick} tickLine={false} axisLine={false} allowDecimals={false} />
           <YAxis
             type="category"
@@ -72,7 +72,7 @@ export function Chart({ kind, points, name }: { kind: ChartKind; points: readonl
   if (kind === 'histogram')
     return (
       <ResponsiveContainer width="100%" height={HEIGHT}>
-        <BarChart data={data} margin={margin} barCategoryGap={2}>
+        <BarChart accessibilityLayer={false} data={data} margin={margin} barCategoryGap={2}>
           {grid}
           {x}
           {y}
@@ -84,7 +84,7 @@ export function Chart({ kind, points, name }: { kind: ChartKind; points: readonl
   if (kind === 'survival')
     return (
       <ResponsiveContainer width="100%" height={HEIGHT}>
-        <AreaChart data={data} margin={margin}>
+        <AreaChart accessibilityLayer={false} data={data} margin={margin}>
           {grid}
           {x}
           {y}
@@ -103,7 +103,7 @@ export function Chart({ kind, points, name }: { kind: ChartKind; points: readonl
     )
   return (
     <ResponsiveContainer width="100%" height={HEIGHT}>
-      <LineChart data={data} margin={margin}>
+      <LineChart accessibilityLayer={false} data={data} margin={margin}>
         {grid}
         {x}
         {y}

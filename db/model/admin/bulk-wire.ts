@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idField, versionField } from '../fields.ts'
+import { queryStatuses } from '../discussions/enums.ts'
 import { resourceNames } from '../resources.ts'
 import { bulkOutcomes, bulkStates, bulkVerdicts } from './bulk.ts'
 
@@ -51,7 +52,11 @@ export const bulkRowRow = z
     label: z.string(),
     verdict: z.enum(bulkVerdicts),
     outcome: z.enum(bulkOutcomes).nullable(),
+    /** fields that the action changes, as previewed */
+    changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
     reason: z.string().nullable(),
+    /** status of a discussion that did not allow the command */
+    refusedIn: z.enum(queryStatuses).nullable(),
     doneAt: z.string().nullable(),
   })
   .meta({ id: 'BulkRow' })

@@ -16,9 +16,24 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
+const escapedWords = (theme: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(theme).map(([name, word]) => [name, escaped(word)]))
+
 /** As `fillPlaceholders`, but HTML-escapes the inserted theme text. */
 export const fillHtml = (html: string, theme: Readonly<Record<string, string>>): string =>
-  fillPlaceholders(html, Object.fromEntries(Object.entries(theme).map(([name, word]) => [name, escaped(word)])))
+  fillPlaceholders(html, escapedWords(theme))
+
+/** As `fillHtml`, but for authors: unknown placeholders in the text are kept and marked. Those in attributes become empty. */
+export function fillHtmlForAuthor(html: string, theme: Readonly<Record<string, string>>): string {
+  const marks = Object.fromEntries(
+    unknownPlaceholders({ html }, theme).map((name) => [name, `<mark>::${name}::</mark>`]),
+  )
+  const words = escapedWords(theme)
+  return html
+    .split(/(<[^>]*>)/)
+    .map((part) => fillPlaceholders(part, part.startsWith('<') ? words : { ...marks, ...words }))
+    .join('')
+}
 
 /** Fills the placeholders in all text fields of a document; `html` names the rich-text fields, which need escaping. */
 export function fillFields(
@@ -38,6 +53,12 @@ export function placeholdersIn(fields: Readonly<Record<string, unknown>>): strin
   const texts = Object.values(fields).filter((value) => typeof value === 'string')
   return [...new Set(texts.flatMap((text) => [...text.matchAll(places())].map(([, name = '']) => name)))]
 }
+
+/** Placeholders of a document for which a theme has no text: readers see nothing there. */
+export const unknownPlaceholders = (
+  fields: Readonly<Record<string, unknown>>,
+  theme: Readonly<Record<string, string>>,
+): string[] => placeholdersIn(fields).filter((name) => !Object.hasOwn(theme, name))
 
 /** Texts that a theme provides as placeholders: its text fields and the product name. */
 export function themeWords(theme: Readonly<Record<string, unknown>>): Record<string, string> {

@@ -16,17 +16,23 @@ export const waitingFor = [
   'invitations',
   'experts',
   'answer',
+  'time',
   'call',
+  'attendance',
 ] as const
 export type WaitingFor = (typeof waitingFor)[number]
+
+export const callStates = ['ahead', 'over', 'settled'] as const
+/** Ahead or running; over; over with its attendance decided. */
+export type CallState = (typeof callStates)[number]
 
 export interface CaseFacts {
   status: QueryStatus
   askerAction: string | null
   released: boolean
   live: boolean
-  /** end of the conversation time that is set, if a call is booked */
-  callBooked: boolean
+  /** the call that has a time; null without one */
+  call: CallState | null
   panelSize: number
   /** experts who were invited at any time */
   invited: number
@@ -34,6 +40,8 @@ export interface CaseFacts {
   accepted: number
   /** experts whose answer the asker reads */
   answered: number
+  /** seats of experts who withdrew their answer: taken, but no one is writing for them */
+  withdrawn: number
   /** deadlines of the seats without a shown answer: an answer that staff still check is no news for the asker */
   deadlines: readonly Date[]
 }
@@ -93,9 +101,14 @@ function waitsFor(facts: CaseFacts): WaitingFor | null {
     case 'answered':
       if (askerAction === 'clarify') return 'yourReply'
       if (status === 'answered') return null
-      if (facts.live && facts.callBooked) return 'call'
-      if (facts.accepted > facts.answered) return 'answer'
-      if (facts.answered >= facts.panelSize) return null
+      if (facts.live && facts.call === 'ahead') return 'call'
+      if (facts.live && facts.call === 'over') return 'attendance'
+      // no one is invited to a call of the past
+      if (facts.live && facts.call === 'settled') return null
+      // accepting books a time, so these seats had one that was taken back
+      if (facts.live && facts.call === null && facts.accepted > facts.answered + facts.withdrawn) return 'time'
+      if (facts.accepted > facts.answered + facts.withdrawn) return 'answer'
+      if (facts.answered + facts.withdrawn >= facts.panelSize) return null
       return facts.invited > 0 ? 'experts' : 'invitations'
   }
 }

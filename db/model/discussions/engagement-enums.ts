@@ -24,7 +24,16 @@ export type PauseReason = (typeof pauseReasons)[number]
 export const inviteActions = ['accept', 'decline', 'missedout', 'cancelled', 'closed', 'invited'] as const
 export type InviteAction = (typeof inviteActions)[number]
 
-export const invitationStates = ['open', 'accepted', 'declined', 'full', 'unpaid', 'timedout', 'closed'] as const
+export const invitationStates = [
+  'open',
+  'accepted',
+  'declined',
+  'full',
+  'unpaid',
+  'timedout',
+  'paused',
+  'closed',
+] as const
 export type InvitationState = (typeof invitationStates)[number]
 
 export const participantTypes = [

@@ -37,8 +37,10 @@ export const fillMacro = (text: string, facts: MacroFacts): string =>
     return placeholder ? facts[placeholder] : whole
   })
 
-const hasUnknownPlaceholder = (text: string) =>
-  [...text.matchAll(inBraces)].some(([, name = '']) => placeholderOf(name) === undefined)
+/** Names in braces that no macro fills, in their order. */
+export const unknownInMacro = (text: string): string[] => [
+  ...new Set([...text.matchAll(inBraces)].map(([, name = '']) => name).filter((name) => !placeholderOf(name))),
+]
 
 /** A decision that staff make often, under one key: a command with its text, and a tag for the discussion. */
 export const macroFields = z.strictObject({
@@ -52,7 +54,7 @@ export const macroInput = macroFields
   .superRefine(({ command, text }, ctx) => {
     refuse(ctx, command !== 'releaseHold' && !text, 'text', 'errors.required')
     refuse(ctx, command === 'releaseHold' && !!text, 'text', 'errors.releaseWithoutText')
-    refuse(ctx, !!text && hasUnknownPlaceholder(text), 'text', 'errors.unknownPlaceholder')
+    refuse(ctx, !!text && unknownInMacro(text).length > 0, 'text', 'errors.unknownPlaceholder')
   })
   .meta({ id: 'MacroInput' })
 export const macroRow = z
@@ -85,9 +87,30 @@ export const pendingDecision = z.object({
 })
 export type PendingDecision = z.infer<typeof pendingDecision>
 
+/** Why a decision cannot be undone by someone, or null: one's own can, until it takes effect. */
+export function whyNotUndone(
+  { done, decision }: { done: boolean; decision: PendingDecision | null },
+  actorId: string,
+): 'task.over' | 'task.notDecided' | 'task.othersDecision' | null {
+  if (done) return 'task.over'
+  if (decision?.refused !== null) return 'task.notDecided'
+  return decision.by === actorId ? null : 'task.othersDecision'
+}
+
 /** Lists beside the tasks that staff work through. */
 export const triageQueues = ['shortPanels', 'meetings', 'messages', 'reports'] as const
 export type TriageQueue = (typeof triageQueues)[number]
+
+/** Entries of each at first, and at most. */
+export const entriesShown = { first: 25, most: 1000 } as const
+export const triageQueuesQuery = z.strictObject({
+  limit: z.coerce
+    .number<string | number>({ error: 'errors.number' })
+    .int()
+    .min(1)
+    .max(entriesShown.most)
+    .default(entriesShown.first),
+})
 
 const queueEntry = z.object({
   id: z.string(),

@@ -19,7 +19,7 @@ import { questionTimings, surveyStatuses } from '../surveys/enums.ts'
 import { commandNames } from './lifecycle/commands.ts'
 import { specialties } from '../identity/enums.ts'
 import { timeCount } from './calls/best-times.ts'
-import { caseProgressSchema } from './case-progress.ts'
+import { callStates, caseProgressSchema } from './case-progress.ts'
 
 const id = z.string().min(1)
 /** Epoch seconds: meetingTime, created, updated, ts, displayTime. */
@@ -78,7 +78,7 @@ export const discussionSchema = z
     meetingTime: seconds.nullable(),
     meetingTimeDisplay: z.string().nullable(),
     /** planned length in minutes, and state of the call: ahead or running, over, or attendance settled */
-    call: z.object({ minutes: z.int(), state: z.enum(['ahead', 'over', 'settled']), booked: z.int() }).nullable(),
+    call: z.object({ minutes: z.int(), state: z.enum(callStates), booked: z.int() }).nullable(),
     proposedTimes: z.array(seconds),
     closeTime: instant.nullable(),
     surveyStatus: z.enum(surveyStatuses).nullable(),
@@ -122,6 +122,9 @@ export const discussionSchema = z
         /** measured working time on this page so far, seconds */
         measuredSeconds: z.int(),
         /** why the clock is paused; empty while running */
+        /** the answer was withdrawn and no other text of it is left; `paidAgain`: a new one is paid */
+        withdrawn: z.boolean(),
+        paidAgain: z.boolean(),
         pausedFor: z.array(z.enum(pauseReasons)),
         /** a question to the asker is unanswered; only one at a time */
         questionOpen: z.boolean(),
@@ -254,6 +257,8 @@ export const indexRecordSchema = z
         rate: z.int().nullable(),
         currency: z.string(),
         surgeMultiple: z.number(),
+        /** why the clock of the seat is paused */
+        pausedFor: z.array(z.enum(pauseReasons)),
         seatsUsed: z.int(),
         panelSize: z.int(),
       })

@@ -94,6 +94,14 @@ function userRules(value: { userType?: number; noeticExpert?: boolean }, ctx: z.
     value.userType === userType.expert || value.userType === userType.network || value.userType === userType.planManager
   refuse(ctx, value.noeticExpert === true && !mayBePaid, 'noeticExpert', 'errors.expertType')
 }
+/** Only experts get a tier. One that an account already has stays when it is no longer an expert's. */
+export const tierProblem = (
+  before: { noeticExpert: boolean } | null,
+  fields: { expertTier?: unknown; noeticExpert?: unknown },
+): 'errors.expertTier' | undefined =>
+  typeof fields.expertTier === 'number' && (fields.noeticExpert ?? before?.noeticExpert) !== true
+    ? 'errors.expertTier'
+    : undefined
 export const userInput = userUpdateFields.superRefine(userRules).meta({ id: 'UserInput' })
 export const userCreateInput = userCreateFields.superRefine(userRules).meta({ id: 'UserCreateInput' })
 

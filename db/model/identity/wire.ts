@@ -34,6 +34,8 @@ export const loginResult = z
     token: z.string(),
     exp: z.int(),
     authUser: userWire.optional(),
+    /** when acting for `user` ends, however often the session is renewed; epoch seconds */
+    actingUntil: z.int().optional(),
     canPost: z.boolean(),
     mfaAvail: z.array(z.enum(mfaTypes)),
     mfaPhone: z.string().nullable(),
@@ -97,12 +99,12 @@ export const verifyCodeQuery = z
 export type VerifyCodeQuery = z.infer<typeof verifyCodeQuery>
 export const availableMfaBody = z.strictObject({ mfaVal: z.array(z.enum(mfaTypes)) }).meta({ id: 'AvailableMfa' })
 
+/** `validFor`, `resendIn`: seconds from `sentAt` */
+const sentCode = { sentAt: z.string(), validFor: z.int(), resendIn: z.int() }
 export const codeSent = z
-  .object({ mfaType: z.enum(mfaTypes), target: z.string(), sentAt: z.string(), resendIn: z.int() })
+  .object({ mfaType: z.enum(mfaTypes), target: z.string(), ...sentCode })
   .meta({ id: 'CodeSent' })
-export const smsCodeSent = z
-  .object({ phone: z.string(), sentAt: z.string(), resendIn: z.int() })
-  .meta({ id: 'SmsCodeSent' })
+export const smsCodeSent = z.object({ phone: z.string(), ...sentCode }).meta({ id: 'SmsCodeSent' })
 /** Clients compare `result` case-insensitively with `success`. */
 export const codeVerified = z
   .object({

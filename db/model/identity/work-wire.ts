@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, versionField } from '../fields.ts'
+import { idField, requiredText, versionField } from '../fields.ts'
 import { specialties } from './enums.ts'
 import { bioFields, specialtyFields, specialtyRules, timeoffFields, timeoffRules } from './inputs.ts'
 
@@ -52,7 +52,7 @@ export const diagnosisGroupsBody = z
   .meta({ id: 'UserDiagnosisGroupsBody' })
 export type DiagnosisGroupsBody = z.infer<typeof diagnosisGroupsBody>
 
-/** A vacation; both dates are inclusive. Errors: errors.endBeforeStart at `end`, errors.overlap at `start`. */
+/** A vacation; both dates are inclusive. Errors: errors.endBeforeStart and errors.lastDayPast at `end`, errors.overlap at `start`. */
 export const timeoffRow = z
   .object({ id: z.string(), start: z.string(), end: z.string(), version: versionField })
   .meta({ id: 'Timeoff' })
@@ -60,11 +60,21 @@ export type Timeoff = z.infer<typeof timeoffRow>
 /** POST /server/user/{id}/timeoff. */
 /** `keepCalls`: keep booked calls in this period; without it the response asks about them */
 const keepCalls = z.boolean().optional()
-export const timeoffBody = timeoffFields.extend({ keepCalls }).superRefine(timeoffRules).meta({ id: 'TimeoffBody' })
+/** ids of the discussions whose booked seats are given up for it, in the same transaction, and why */
+const giveBack = z
+  .strictObject({
+    calls: z.array(idField).min(1, 'errors.required').max(100, 'errors.tooMany'),
+    reason: requiredText(1000),
+  })
+  .optional()
+export const timeoffBody = timeoffFields
+  .extend({ keepCalls, giveBack })
+  .superRefine(timeoffRules)
+  .meta({ id: 'TimeoffBody' })
 export type TimeoffBody = z.infer<typeof timeoffBody>
 /** PUT /server/user/{id}/timeoff/{timeoffId}. */
 export const timeoffChange = timeoffFields
-  .extend({ version: versionField, keepCalls })
+  .extend({ version: versionField, keepCalls, giveBack })
   .superRefine(timeoffRules)
   .meta({ id: 'TimeoffChange' })
 export type TimeoffChange = z.infer<typeof timeoffChange>

@@ -28,8 +28,15 @@ export const signalPayload = z.strictObject({
 })
 export type SignalPayload = z.infer<typeof signalPayload>
 
-/** `waiting`: only into the waiting room, where no one is seen or heard. */
-export const joinBody = z.strictObject({ voice: z.enum(voices).optional(), waiting: z.boolean().optional() })
+/**
+ * `waiting`: only into the waiting room, where no one is seen or heard; `takeOver`: another page of this person that is in
+ * the call gives it up.
+ */
+export const joinBody = z.strictObject({
+  voice: z.enum(voices).optional(),
+  waiting: z.boolean().optional(),
+  takeOver: z.boolean().optional(),
+})
 export const guestJoinBody = joinBody.extend({ sessionToken: z.string().min(1).max(200) })
 export type JoinBody = z.infer<typeof joinBody>
 export const signalBody = z.strictObject({

@@ -24,6 +24,7 @@ export const topicPurposes = {
     'unscheduled',
     'booked',
     'moved',
+    'newTime',
     'givenBack',
     'confirmReminder',
     'missedCall',

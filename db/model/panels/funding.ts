@@ -26,6 +26,15 @@ export const grantCountries = (grant: {
   readonly regionCodes: string | null
 }): string[] => [...new Set([...splitCodes(grant.countryCodes), ...splitCodes(grant.regionCodes)])]
 
+/** Where a grant holds in words: its region by name, further countries by theirs; empty: all countries. */
+export const grantPlaces = (
+  grant: { readonly countryCodes: string; readonly regionName: string | null; readonly regionCodes: string | null },
+  nameOf: (code: string) => string,
+): string[] => [
+  ...(grant.regionName && grant.regionCodes ? [grant.regionName] : []),
+  ...splitCodes(grant.countryCodes).map(nameOf),
+]
+
 export interface FundingFacts {
   readonly planId: string
   readonly planDiagnoses: DiagnosisLinks

@@ -47,7 +47,8 @@ export function expectedPay(
     settled -= part
     owed.set(quarter, amount - part)
   }
-  if (pending.amount > 0) add(pending.today, pending.amount)
+  // a negative balance is deducted from the next pay
+  if (pending.amount > settled) add(pending.today, pending.amount - settled)
   return [...owed]
     .filter(([, amount]) => amount > 0)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { dateField, idField, optionalId, refuse, requiredText } from '../fields.ts'
 import { addDays } from '../time.ts'
+import { quarterOf } from './quarters.ts'
+import { firstPaymentYear } from './year-end.ts'
 import { currencies, ledgerSources, ledgerStatuses, ledgerTransactionTypes } from './enums.ts'
 
 /** Ledger lines are immutable; a correction is a new line that references the old one. Amounts are integer cents. */
@@ -45,6 +47,13 @@ export const transactionInput = z
   .superRefine((value, ctx) => {
     refuse(ctx, value.amount === 0, 'amount', 'errors.amountZero')
     refuse(ctx, value.transactionType === 'Paid' && value.amount > 0, 'amount', 'errors.paidIsNegative')
+    // no year-end would count it
+    refuse(
+      ctx,
+      value.transactionType === 'Paid' && value.effectiveDate < `${firstPaymentYear}-01-01`,
+      'effectiveDate',
+      'errors.paidTooEarly',
+    )
   })
   .meta({ id: 'TransactionInput' })
 export type TransactionInput = z.infer<typeof transactionInput>
@@ -57,5 +66,12 @@ export function effectiveDateProblem(
   if (transactionType === 'Paid') return effectiveDate > today ? 'errors.dateInFuture' : undefined
   return effectiveDate > addDays(today, 365) ? 'errors.dateTooFar' : undefined
 }
+
+/**
+ * A reversal has the date of its line while the quarter of that goes on; afterwards that of today, since a quarter that
+ * is over has been stated and paid. @param today of New York
+ */
+export const reversalDate = (effectiveDate: string, today: string): string =>
+  quarterOf(effectiveDate) < quarterOf(today) ? today : effectiveDate
 
 export const reverseInput = z.strictObject({ reason: requiredText(1000) }).meta({ id: 'ReverseInput' })

@@ -1,14 +1,23 @@
 import { z } from 'zod'
 import { formNeed } from '../tax/standing.ts'
 import { accountingStatuses } from '../discussions/enums.ts'
-import { currencies } from './enums.ts'
+import { currencies, type LedgerSource } from './enums.ts'
 import { quarterField } from '../fields.ts'
 import { transactionRow } from './inputs.ts'
 import { payoutRails } from './payout-files/rails.ts'
 
 /** Payout batches: one per quarter, or more when some experts became payable later. Amounts are integer cents. */
 
+/** What a batch is called: its quarter, and from the second of a quarter on which one it is. */
+export const payoutName = (quarter: string, number: number): string => (number > 1 ? `${quarter} (${number})` : quarter)
+/** A file about a batch, without the characters that shells and mail programs garble. */
+export const payoutFileName = (about: string, name: string, ending: string): string =>
+  `${about}-${name.replace(/ \((\d+)\)/, '-$1')}.${ending}`
+
 export const payoutMethods = ['bank', 'paypal'] as const
+export type PayoutMethod = (typeof payoutMethods)[number]
+/** What the ledger calls a payment of a batch. */
+export const payoutSources = { bank: 'check', paypal: 'manual' } as const satisfies Record<PayoutMethod, LedgerSource>
 export const payoutLine = z
   .object({
     userId: z.string(),
@@ -47,6 +56,8 @@ export const payoutRow = z
   .object({
     id: z.string(),
     quarter: z.string(),
+    /** the quarter, and which of its batches */
+    name: z.string(),
     /** as it was made: what is still to be paid of it, was paid, and came back or was reversed */
     total: z.int(),
     pending: z.int(),
@@ -65,7 +76,13 @@ export type PayoutRow = z.infer<typeof payoutRow>
 export const paymentStates = ['pending', 'paid', 'returned'] as const
 export type PaymentState = (typeof paymentStates)[number]
 export const payoutPayment = payoutLine
-  .extend({ transactionId: z.string(), state: z.enum(paymentStates) })
+  .extend({
+    transactionId: z.string(),
+    state: z.enum(paymentStates),
+    /** text keys of what keeps a pending payment from being made today: it is in no file and is not marked as paid */
+    held: z.array(z.string()),
+    taxForm: z.union([formNeed, z.null()]),
+  })
   .meta({ id: 'PayoutPayment' })
 export type PayoutPayment = z.infer<typeof payoutPayment>
 export const payoutDetail = payoutRow
@@ -91,6 +108,19 @@ export const transactionAdminRow = transactionRow
   .meta({ id: 'TransactionAdmin' })
 export type TransactionAdmin = z.infer<typeof transactionAdminRow>
 
+/** owed = earned + adjusted - paid - pending + returned */
 export const ledgerTotals = z
-  .object({ owed: z.int(), paid: z.int(), earned: z.int(), adjusted: z.int(), currency: z.enum(currencies) })
+  .object({
+    owed: z.int(),
+    earned: z.int(),
+    adjusted: z.int(),
+    /** payments that were made and kept, as the year-end counts them */
+    paid: z.int(),
+    /** payments still to be made */
+    pending: z.int(),
+    /** what made returned and reversed payments due again, less these payments; 0 where both are among the entries */
+    returned: z.int(),
+    currency: z.enum(currencies),
+  })
   .meta({ id: 'LedgerTotals' })
+export type LedgerTotal = Exclude<keyof z.infer<typeof ledgerTotals>, 'owed' | 'currency'>

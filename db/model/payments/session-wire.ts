@@ -3,7 +3,7 @@ import { mediaTypes } from '../discussions/enums.ts'
 import { liveSessionStatuses } from '../live-sessions/enums.ts'
 import { currencies } from './enums.ts'
 
-/** Live sessions of a user: GET /server/user/{id}/noeticSessions; unscheduled ones first, then newest first. */
+/** Live sessions of a user: GET /server/user/{id}/noeticSessions; unscheduled ones first, then coming ones soonest first, then past ones newest first. */
 export const sessionRow = z
   .object({
     queryId: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foldMarks } from './payout-files/latin.ts'
 
 /** Bulk TIN matching of the IRS (Publication 2108-A): one line per person, separated by semicolons. */
 
@@ -16,8 +17,7 @@ export interface TinLine {
 }
 
 const nameOf = (name: string) =>
-  name
-    .normalize('NFKD')
+  foldMarks(name)
     .replace(/[^A-Za-z0-9&\- ]/g, '')
     .replace(/\s+/g, ' ')
     .trim()

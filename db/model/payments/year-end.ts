@@ -9,8 +9,13 @@ import { nameField, requiredText } from '../fields.ts'
  * accountant; not tax advice.
  */
 
-/** Accepted range of years. */
-export const yearField = z.coerce.number<string | number>({ error: 'errors.number' }).int().min(2020).max(2099)
+/** Payments count from this year on. */
+export const firstPaymentYear = 2020
+export const yearField = z.coerce
+  .number<string | number>({ error: 'errors.number' })
+  .int()
+  .min(firstPaymentYear)
+  .max(2099)
 
 /** Minimum yearly payments in cents for Form 1099-NEC. */
 export const reportingThreshold = (
@@ -20,7 +25,7 @@ export const reportingThreshold = (
 
 /** `us`: certified by a W-9 · `abroad`: by a W-8 BEN · `unknown`: no form */
 export const workPlaces = ['us', 'abroad', 'unknown'] as const
-export const reportReasons = ['report', 'below', 'corporation', 'foreign', 'noForm', 'noNumber'] as const
+export const reportReasons = ['report', 'below', 'paypal', 'corporation', 'foreign', 'noForm', 'noNumber'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
 export interface ReportFacts {
@@ -30,6 +35,7 @@ export interface ReportFacts {
   readonly hasNumber: boolean
   /** cents paid by other means than PayPal, which reports its own payments on Form 1099-K */
   readonly paidOther: Cents
+  readonly paidPaypal: Cents
 }
 
 /** Whether a 1099-NEC is required or why not. */
@@ -38,7 +44,7 @@ export function reportReason(facts: ReportFacts, threshold: Cents): ReportReason
   const corporate = (type: string | null) => type === 'cCorporation' || type === 'sCorporation'
   if (formType === 'W-8 BEN') return 'foreign'
   if (corporate(entityType) || (entityType === 'llc' && corporate(taxClarification))) return 'corporation'
-  if (facts.paidOther < threshold) return 'below'
+  if (facts.paidOther < threshold) return facts.paidOther + facts.paidPaypal < threshold ? 'below' : 'paypal'
   if (formType === null) return 'noForm'
   return facts.hasNumber ? 'report' : 'noNumber'
 }

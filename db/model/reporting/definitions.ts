@@ -198,6 +198,9 @@ export const reportDefinitions: Readonly<Record<CommonReportId, ReportDefinition
   },
 }
 
+/** Columns of rows that are amounts in dollars. */
+export const moneyColumns: readonly string[] = ['earned', 'surge', 'amount', 'cost']
+
 /** Reports for the people behind a plan or a funding source. */
 export const customerDefinition: ReportPlan = {
   version: 1,

@@ -18,6 +18,9 @@ export const reportOptionFlag = {
 } as const
 export type ReportOption = keyof typeof reportOptionFlag
 
+/** What a customer report offers. Tables of rows and small groups stay in the house: its files are documents. */
+export const customerReportOptions = ['blindedOption', 'omitCsr'] as const satisfies readonly ReportOption[]
+
 /** The options contained in a sum of flags, in the order of the flags. */
 export function reportOptionsOf(sum: number): ReportOption[] {
   return (Object.keys(reportOptionFlag) as ReportOption[]).filter((option) => (sum & reportOptionFlag[option]) !== 0)

@@ -79,23 +79,26 @@ export const engagementValues = (f: EngagementFacts): FigureValues => ({
 })
 
 export interface LedgerFacts {
+  /** of a reversal, that of the line that it takes back */
   readonly type: 'Earned' | 'Adjustment' | 'Paid'
+  readonly reversal: boolean
   readonly amount: number
   /** 1: none */
   readonly surgeMultiple: number
+  /** of a reversal, those that it takes back */
   readonly minutes: number
 }
 
-/** What surge added to an amount: the amount less what it would have been without. */
+/** What surge added to an amount: the amount less what it would have been without. Of a reversal it is the same, negative. */
 export const surgePart = (amount: number, multiple: number): number =>
-  multiple > 1 ? amount - divideHalfUp(amount * 1000, Math.round(multiple * 1000)) : 0
+  multiple > 1 ? amount - Math.sign(amount) * divideHalfUp(Math.abs(amount) * 1000, Math.round(multiple * 1000)) : 0
 
 export const ledgerValues = (f: LedgerFacts): FigureValues => ({
   lines: 1,
   amount: some(f.amount),
   earned: f.type === 'Earned' ? some(f.amount) : null,
   adjusted: f.type === 'Adjustment' ? some(f.amount) : null,
-  minutes: some(f.minutes),
+  minutes: some(f.reversal ? -f.minutes : f.minutes),
   surge: f.type === 'Earned' ? some(surgePart(f.amount, f.surgeMultiple)) : null,
 })
 

@@ -4,12 +4,14 @@ import { surveyHeaderTypes } from '../surveys/enums.ts'
 import { chartKinds } from './definitions.ts'
 import {
   commonReportIds,
+  customerReportOptions,
   groupBys,
   reportFormats,
   reportOptionFlag,
   reportOptionsOf,
   reportStates,
   reportTypes,
+  sumOfOptions,
 } from './enums.ts'
 import { figureUnits } from './figures.ts'
 import { dateRange } from './wire.ts'
@@ -96,7 +98,11 @@ export const customerReportFields = {
   headerType: z.enum(surveyHeaderTypes).optional(),
   planId: z.string().max(64).nullable().optional(),
   grantId: z.string().max(64).nullable().optional(),
-  options: z.int().min(0).max(255).optional(),
+  options: z
+    .int()
+    .min(0)
+    .refine((options) => (options & ~sumOfOptions(customerReportOptions)) === 0, 'errors.reportOption')
+    .optional(),
   groupBy: z.enum(groupBys).nullable().optional(),
   state: z.enum(displayStatuses).nullable().optional(),
 }

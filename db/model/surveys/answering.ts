@@ -1,6 +1,8 @@
 import type { QueryExpertStatus } from '../discussions/engagement-enums.ts'
 import type { QueryStatus } from '../discussions/enums.ts'
-import type { QuestionTiming } from './enums.ts'
+import { answerProblem } from './builder.ts'
+import type { QuestionTiming, QuestionTypeId } from './enums.ts'
+import type { AnswerValue, QuestionConfig } from './wire.ts'
 
 export interface Respondent {
   kind: 'asker' | 'expert'
@@ -70,4 +72,19 @@ export function buildingRefused({
   if (isCsr) return null
   if (when !== 'question') return 'builder.why.timing'
   return status !== null && beforeRelease.includes(status) ? null : 'builder.why.released'
+}
+
+export interface Asked {
+  questionTypeId: QuestionTypeId
+  config: QuestionConfig
+}
+
+/** An answer to an earlier wording that the question of now does not take: what it chose is gone, or something was added. */
+export function isOutdated(value: AnswerValue, seen: Asked, now: Asked): boolean {
+  if (seen.questionTypeId !== now.questionTypeId || answerProblem(now.questionTypeId, now.config, value) !== null)
+    return true
+  if (now.questionTypeId !== 1) return false
+  // a choice that was taken away is no text of "other"
+  const has = ({ config }: Asked, id: unknown) => config.choices?.some((choice) => choice.id === id) === true
+  return [value].flat().some((one) => has(seen, one) && !has(now, one))
 }

@@ -37,6 +37,8 @@ export type BuilderAction =
   | { type: 'activate'; target: string | null; key: string }
   /** saves the editor content: Add question, Done */
   | { type: 'save'; key: string }
+  /** takes back what is in the editor: a new question is empty again, another reads as it was saved */
+  | { type: 'discard' }
   | { type: 'delete'; target: string }
   /** target position, from 0 */
   | { type: 'move'; target: string; to: number }
@@ -93,6 +95,15 @@ export const isUntouched = ({ text, config }: Wording): boolean =>
   (config.choices ?? []).every((choice) => choice.text.trim() === '') &&
   Object.values(config.label ?? {}).every((label) => label.trim() === '')
 
+const savedWording = ({ items, active }: Moment): Wording => {
+  const saved = items.find(({ key }) => key === active)
+  return saved ? wordingOf(saved) : blankWording()
+}
+
+/** The editor holds something that is not among the questions. */
+export const hasUnsaved = (state: BuilderState): boolean =>
+  state.active === null ? !isUntouched(state.working) : !sameWording(savedWording(state), state.working)
+
 /** Validation errors of the editor content. */
 export const problemsIn = (working: Wording, builder: Builder): QuestionProblem[] =>
   questionProblems({ ...working, config: configToSave(working, builder) }, builder)
@@ -117,6 +128,8 @@ export function decideBuilder(state: BuilderState, action: BuilderAction, builde
       return activate(state, action.target, action.key, builder)
     case 'save':
       return save(state, action.key, builder)
+    case 'discard':
+      return step(state, { working: savedWording(state) })
     case 'delete':
       return remove(state, action.target, builder)
     case 'move':

@@ -1,6 +1,13 @@
 import { longestText, longTextProblem } from '../long-text.ts'
 import { defaultScaleMaximum, opinionScaleLabels, questionTypes, scaleMaxima, type QuestionTypeId } from './enums.ts'
-import { longestChoice, longestLabel, questionConfigListSchema, type AnswerValue, type QuestionConfig } from './wire.ts'
+import {
+  longestChoice,
+  longestLabel,
+  longestShortAnswer,
+  questionConfigListSchema,
+  type AnswerValue,
+  type QuestionConfig,
+} from './wire.ts'
 
 export interface QuestionInput {
   text: string
@@ -29,6 +36,8 @@ export function questionProblems(
       problems.push({ field: 'choices', key: 'errors.tooLong' })
     if (new Set(choices.map(({ id }) => id)).size < choices.length)
       problems.push({ field: 'choices', key: 'errors.invalidParameters' })
+    if (new Set(choices.map((choice) => asRead(choice.text))).size < choices.length)
+      problems.push({ field: 'choices', key: 'errors.duplicateChoice' })
   }
   if (kind === 'opinionScale' && !opinionScaleLabels.every((label) => (config.label?.[label] ?? '').trim() !== '')) {
     problems.push({ field: 'label', key: 'builder.labelError' })
@@ -53,6 +62,9 @@ export function questionProblems(
   if (unknown.length > 0) problems.push({ field: 'configuration', key: 'errors.invalidParameters' })
   return problems
 }
+
+/** Choices that differ only in case or spaces look the same in the results. */
+const asRead = (text: string) => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** Configuration reduced to the members of the type; only staff may set scale maxima, others always get 10. */
 export function configToSave(
@@ -147,7 +159,8 @@ export function answerProblem(
       if (chosen.length > 1 && config.validation?.enableMultiSelect !== true) return invalid
       if (new Set(chosen).size < chosen.length) return invalid
       const others = chosen.filter((one) => typeof one !== 'string' || !ids.includes(one))
-      if (typeof others[0] === 'string' && others[0].length > longestChoice) return 'errors.tooLong'
+      if (typeof others[0] === 'string' && others[0].trim().length > longestChoice) return 'errors.tooLong'
+      if (others.length === 1 && isBlank(others[0])) return 'survey.otherMissing'
       return others.length === 0 ||
         (config.validation?.addOther === true && others.length === 1 && typeof others[0] === 'string')
         ? null
@@ -158,8 +171,10 @@ export function answerProblem(
         ? null
         : invalid
     case 2:
-    case 3:
-      return typeof value !== 'string' ? invalid : value.length > longestText ? 'errors.tooLong' : null
+    case 3: {
+      const longest = questionTypeId === 2 ? longestShortAnswer : longestText
+      return typeof value !== 'string' ? invalid : value.trim().length > longest ? 'errors.tooLong' : null
+    }
     case 4:
       return typeof value === 'boolean' ? null : invalid
     case 6:

@@ -14,8 +14,9 @@ export const questionTypeIdSchema = z.union([
   z.literal(7),
 ]) satisfies z.ZodType<QuestionTypeId>
 
-/** maximum characters of a choice or scale label */
+/** maximum characters of a choice, a short answer or a scale label */
 export const longestChoice = 500
+export const longestShortAnswer = 500
 export const longestLabel = 100
 
 /** One entry of a question's configuration; its members depend on the question type. */
@@ -141,7 +142,15 @@ export const openSurveySchema = z
     title: z.string(),
     completedAt: z.iso.datetime().nullable(),
     questions: z.array(questionSchema),
-    answers: z.array(z.object({ questionId: id, questionVersion: version, value: answerValueSchema })),
+    answers: z.array(
+      z.object({
+        questionId: id,
+        questionVersion: version,
+        value: answerValueSchema,
+        /** given to an earlier wording, and not an answer to the one of now */
+        outdated: z.literal(true).optional(),
+      }),
+    ),
   })
   .meta({ id: 'OpenSurvey' })
 export type OpenSurvey = z.infer<typeof openSurveySchema>

@@ -1,4 +1,5 @@
 import { isAmerican } from './countries.ts'
+import { newYorkDay } from '../time.ts'
 import type { TaxFormType } from './enums.ts'
 
 /** What may make a certified form incorrect; its owner then has 30 days for a new one. */
@@ -8,6 +9,9 @@ export type Circumstance = (typeof circumstances)[number]
 
 /** Text key of why a form stopped counting when no new one came in time. */
 export const notRenewed = 'staffTax.notRenewed'
+
+/** The last day for a new form, as mails and pages name it. @param dueAt when the certified form stops counting */
+export const renewalDay = (dueAt: Date): string => newYorkDay(dueAt)
 
 /** Another name touches every form, turning American a W-8 BEN only. */
 export const countsFor = (formType: TaxFormType, one: Circumstance): boolean =>

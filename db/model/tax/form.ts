@@ -23,6 +23,8 @@ export interface FormFacts {
   readonly limits: Pick<Limits, 'bank.ibanMin' | 'bank.ibanMax' | 'bank.ibanExempt'>
 }
 
+export type Problems = Partial<Record<TaxField, string>>
+
 export const firstBirthDay = '1910-01-01'
 
 const text = (field: TaxText) => z.string().trim().max(textLimits[field], 'errors.tooLong')
@@ -39,31 +41,29 @@ const ssn = digits('ssn', 'tax.problem.ssnDigits')
 const legalName = needed('legalName').refine((name) => isPlainName(name.trim()), 'errors.nameCharacters')
 
 /** W-9 (Rev. March 2024). */
-const w9Form = z
-  .object({
-    legalName,
-    entityType: z.enum(entityTypes, { error: 'errors.required' }),
-    entityTypeOther: text('entityTypeOther'),
-    taxClarification: z.enum(taxClarifications).nullable(),
-    address: needed('address'),
-    city: needed('city'),
-    stateId: country,
-    zipCode: needed('zipCode'),
-    ssn,
-    ein: digits('ein', 'tax.problem.einDigits'),
-    backupWithholding: z.literal(false, { error: 'tax.problem.backupWithholding' }),
-  })
-  .superRefine((form, ctx) => {
-    const wrong = (path: TaxField, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
-    if (form.entityType === 'other' && !form.entityTypeOther.trim()) wrong('entityTypeOther', 'errors.required')
-    if (form.entityType === 'llc' && !form.taxClarification) wrong('taxClarification', 'errors.required')
-    if (!form.ssn.trim() && !form.ein.trim()) {
-      wrong('ssn', 'tax.problem.ssnOrEin')
-      wrong('ein', 'tax.problem.ssnOrEin')
-    }
-  })
+const w9Form = z.object({
+  legalName,
+  entityType: z.enum(entityTypes, { error: 'errors.required' }),
+  entityTypeOther: text('entityTypeOther'),
+  taxClarification: z.enum(taxClarifications).nullable(),
+  address: needed('address'),
+  city: needed('city'),
+  stateId: country,
+  zipCode: needed('zipCode'),
+  ssn,
+  ein: digits('ein', 'tax.problem.einDigits'),
+  backupWithholding: z.literal(false, { error: 'tax.problem.backupWithholding' }),
+})
 
-const bankShape = {
+/** What one entry asks of another. Apart from the schema, which would say it only once every single field is right. */
+const w9Together = (form: TaxValues): Problems => ({
+  ...(form.entityType === 'other' && !form.entityTypeOther.trim() && { entityTypeOther: 'errors.required' }),
+  ...(form.entityType === 'llc' && !form.taxClarification && { taxClarification: 'errors.required' }),
+  ...(!form.ssn.trim() && !form.ein.trim() && { ssn: ssnOrEin, ein: ssnOrEin }),
+})
+const ssnOrEin = 'tax.problem.ssnOrEin'
+
+const bankForm = z.object({
   personalPhoneNumber: needed('personalPhoneNumber'),
   bankName: needed('bankName'),
   swiftCode: needed('swiftCode').refine(
@@ -76,70 +76,63 @@ const bankShape = {
   bankCity: needed('bankCity'),
   bankState: needed('bankState'),
   bankPostalCode: text('bankPostalCode'),
-}
+  ibanNumber: text('ibanNumber'),
+  bankAccountNumber: text('bankAccountNumber'),
+  bankRoutingNumber: text('bankRoutingNumber'),
+  bankSortCode: text('bankSortCode'),
+})
 
 /** The account number of a bank: an IBAN, or the country's own numbers where it has none and the setting allows that. */
-function bankForm({ limits }: FormFacts) {
+function bankTogether(form: TaxValues, { limits }: FormFacts): Problems {
   const range = { min: limits['bank.ibanMin'], max: limits['bank.ibanMax'] }
-  return z
-    .object({
-      ...bankShape,
-      ibanNumber: text('ibanNumber'),
-      bankAccountNumber: text('bankAccountNumber'),
-      bankRoutingNumber: text('bankRoutingNumber'),
-      bankSortCode: text('bankSortCode'),
-    })
-    .superRefine((form, ctx) => {
-      const wrong = (path: TaxField, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
-      const own = limits['bank.ibanExempt'] && noIban(form.bankCountry)
-      const iban = form.ibanNumber.trim()
-      if (own && !form.bankAccountNumber.trim()) wrong('bankAccountNumber', 'errors.required')
-      if (own && !form.bankRoutingNumber.trim() && form.bankCountry === usCountryId)
-        wrong('bankRoutingNumber', 'errors.required')
-      if (!own && !iban) wrong('ibanNumber', 'errors.required')
-      if (!own && iban && !isMasked(iban)) {
-        if (!/^[A-Za-z0-9\s]+$/.test(iban)) wrong('ibanNumber', 'errors.iban')
-        else if (!ibanLengthFits(iban, range)) wrong('ibanNumber', 'errors.ibanLength')
-      }
-      if (!needsSortCode(form.bankCountry)) return
-      const code = form.bankSortCode.trim()
-      if (!code) wrong('bankSortCode', 'errors.required')
-      else if (!isMasked(code) && !completeNumber('bankSortCode', code)) wrong('bankSortCode', 'tax.sortCode')
-    })
+  const found: Problems = {}
+  const own = limits['bank.ibanExempt'] && noIban(form.bankCountry)
+  const iban = form.ibanNumber.trim()
+  if (own && !form.bankAccountNumber.trim()) found.bankAccountNumber = 'errors.required'
+  if (own && !form.bankRoutingNumber.trim() && form.bankCountry === usCountryId)
+    found.bankRoutingNumber = 'errors.required'
+  if (!own && !iban) found.ibanNumber = 'errors.required'
+  if (!own && iban && !isMasked(iban)) {
+    if (!/^[A-Za-z0-9\s]+$/.test(iban)) found.ibanNumber = 'errors.iban'
+    else if (!ibanLengthFits(iban, range)) found.ibanNumber = 'errors.ibanLength'
+  }
+  if (!needsSortCode(form.bankCountry)) return found
+  const code = form.bankSortCode.trim()
+  if (!code) found.bankSortCode = 'errors.required'
+  else if (!isMasked(code) && !completeNumber('bankSortCode', code)) found.bankSortCode = 'tax.sortCode'
+  return found
 }
 
 /** W-8 BEN (Rev. October 2021). */
 const w8Form = ({ today }: FormFacts) =>
-  z
-    .object({
-      legalName,
-      countryId: country.refine((id) => id !== usCountryId, 'tax.problem.usCitizen'),
-      certificationCountry: country,
-      address: needed('address'),
-      city: needed('city'),
-      state: text('state'),
-      zipCode: text('zipCode'),
-      dob: z.iso
-        .date({ error: 'errors.date' })
-        .refine((day) => day >= firstBirthDay, 'errors.dateOfBirth')
-        .refine((day) => day <= today, 'errors.dateInFuture'),
-      ssn,
-      itin: digits('itin', 'tax.problem.itinDigits'),
-      ftin: text('ftin'),
-      ftinNotRequired: z.boolean(),
-      usWork: z.literal(false, { error: 'tax.problem.usWork' }),
-      paypalEmail: text('paypalEmail'),
-      doNotHavePaypal: z.boolean(),
-    })
-    .superRefine((form, ctx) => {
-      const wrong = (path: TaxField, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
-      if (!form.ftinNotRequired && !form.ftin.trim()) wrong('ftin', 'errors.required')
-      if (form.doNotHavePaypal) return
-      if (!form.paypalEmail.trim()) wrong('paypalEmail', 'errors.required')
-      else if (!z.email().safeParse(form.paypalEmail.trim()).success) wrong('paypalEmail', 'errors.email')
-    })
+  z.object({
+    legalName,
+    countryId: country.refine((id) => id !== usCountryId, 'tax.problem.usCitizen'),
+    certificationCountry: country,
+    address: needed('address'),
+    city: needed('city'),
+    state: text('state'),
+    zipCode: text('zipCode'),
+    dob: z.iso
+      .date({ error: 'tax.problem.dob' })
+      .refine((day) => day >= firstBirthDay && day <= today, 'tax.problem.dob'),
+    ssn,
+    itin: digits('itin', 'tax.problem.itinDigits'),
+    ftin: text('ftin'),
+    ftinNotRequired: z.boolean(),
+    usWork: z.literal(false, { error: 'tax.problem.usWork' }),
+    paypalEmail: text('paypalEmail'),
+    doNotHavePaypal: z.boolean(),
+  })
 
-export type Problems = Partial<Record<TaxField, string>>
+function w8Together(form: TaxValues): Problems {
+  const email = form.paypalEmail.trim()
+  const paypal = !email ? 'errors.required' : z.email().safeParse(email).success ? undefined : 'errors.email'
+  return {
+    ...(!form.ftinNotRequired && !form.ftin.trim() && { ftin: 'errors.required' }),
+    ...(!form.doNotHavePaypal && paypal && { paypalEmail: paypal }),
+  }
+}
 
 function issuesOf(schema: z.ZodType, values: TaxValues): Problems {
   const found: Problems = {}
@@ -151,12 +144,17 @@ function issuesOf(schema: z.ZodType, values: TaxValues): Problems {
 /** What keeps a form from being certified: field → text key. A masked number counts as given; the server checks the stored one. */
 export function formErrors(given: TaxValues, facts: FormFacts): Problems {
   const values = settled(given)
-  if (values.formType === 'W-9') return issuesOf(w9Form, values)
+  if (values.formType === 'W-9') return { ...w9Together(values), ...issuesOf(w9Form, values) }
   return {
+    ...w8Together(values),
     ...issuesOf(w8Form(facts), values),
-    ...(values.doNotHavePaypal && issuesOf(bankForm(facts), values)),
+    ...(values.doNotHavePaypal && { ...bankTogether(values, facts), ...issuesOf(bankForm, values) }),
   }
 }
+
+/** How many entries a form still waits for: of SSN and EIN one is enough. */
+export const entriesMissing = (problems: Problems): number =>
+  Object.keys(problems).length - (problems.ssn === ssnOrEin && problems.ein === ssnOrEin ? 1 : 0)
 
 /** What looks wrong and may be right all the same: field → text key. */
 export function formWarnings(given: TaxValues): Problems {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateField, optionalText, requiredText, versionField } from '../fields.ts'
+import { dateFieldSaying, optionalText, requiredText, versionField } from '../fields.ts'
 import {
   entityTypes,
   taxClarifications,
@@ -95,6 +95,8 @@ export const taxForm = z
     certificationDate: z.string().nullable(),
     certifyDate: z.string().nullable(),
     expiresAt: z.string().nullable(),
+    /** last day (yyyy-MM-dd) for a new form, where the certified one may be incorrect; null: none is due */
+    renewBy: z.string().nullable(),
     savedAt: z.string().nullable(),
     version: versionField,
     /** field → text key of what keeps the form from being certified */
@@ -110,7 +112,11 @@ export type TaxForm = z.infer<typeof taxForm>
 
 const fields = {
   ...record(texts, (field) => optionalText(textLimits[field])),
-  dob: z.union([z.literal('').transform(() => null), dateField.nullable()], { error: 'errors.date' }).optional(),
+  dob: z
+    .union([z.literal('').transform(() => null), dateFieldSaying('tax.problem.dob').nullable()], {
+      error: 'tax.problem.dob',
+    })
+    .optional(),
   entityType: words.entityType.optional(),
   taxClarification: words.taxClarification.optional(),
   stateId: z.int().nullable().optional(),

@@ -14,7 +14,7 @@ import type surveyPages from './en/pages/surveys.json'
 import type tax from './en/pages/tax.json'
 import type unsubscribe from './en/pages/unsubscribe.json'
 import type { portalEn } from './portal-en.ts'
-import type { parts } from './portal-parts.ts'
+import { parts } from './portal-parts.ts'
 import firstPage from './en/portal/first-page.json' with { type: 'json' }
 import type { Locale } from './locales.ts'
 import type { Keys, Messages, Tree } from './messages.ts'
@@ -52,6 +52,4 @@ export function loadPortalTexts(locale: Locale): Promise<PortalTexts> {
     : import('./portal-en.ts').then((file) => file.portalEn)
 }
 
-/** Where the parts are is not known to the first page. */
-export const loadTextPart = (part: TextPart, locale: Locale): Promise<Tree> =>
-  import('./portal-parts.ts').then(({ parts }) => parts[part][locale]())
+export const loadTextPart = (part: TextPart, locale: Locale): Promise<Tree> => parts[part][locale]()

@@ -51,7 +51,9 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
     (file.size > most
       ? t('errors.fileTooLarge', { size })
       : attachmentKind(file.name)
-        ? undefined
+        ? file.size === 0
+          ? t('errors.fileEmpty')
+          : undefined
         : t('beside.attach.wrongType'))
 
   const send = useMutation({
@@ -73,6 +75,8 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
       })
     },
     meta: { handled: true },
+    // without a connection it says so at once: a file that waits would be sent after Cancel
+    networkMode: 'always',
     onSuccess: async () => {
       discardDraft(draftKey)
       notify(t('beside.attach.done'), 'success')
@@ -90,9 +94,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
     send.error instanceof ApiError && !fields.terms
       ? send.error.status === 413
         ? t('errors.fileTooLarge', { size })
-        : send.error.status === 415
-          ? t('beside.attach.wrongType')
-          : (fields.file ?? textOfError(t, send.error))
+        : (fields.file ?? textOfError(t, send.error))
       : undefined
   const submit = () => {
     if (!file || problem !== undefined) return

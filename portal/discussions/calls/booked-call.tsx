@@ -1,23 +1,19 @@
 import { useState } from 'react'
-import { CalendarPlus, Check, Video } from 'lucide-react'
-import { useMutation } from '@tanstack/react-query'
+import { Check, Video } from 'lucide-react'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { longestReason } from '#model/long-text.ts'
 import { serverNow } from '#api/client/server-clock.ts'
-import { useErrorText } from '../../shell/error-text.ts'
+import { openOverlay } from '../../shell/layout/overlays.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Choice } from '../../ui/overlays/choice.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { notify } from '../../ui/overlays/notify.ts'
 import { TextArea } from '../../ui/fields/text-field.tsx'
-import { readFile } from '#api/client/reading.ts'
-import { api } from '../../client.ts'
-import { saveBlob } from '../../shell/save-file.ts'
 import { useAct } from '../detail/use-discussion.ts'
 import { useTooLong } from '../use-too-long.ts'
 import { bothZones } from '../zones.ts'
+import { CalendarButton } from './calendar-button.tsx'
 import styles from './booked-call.module.css'
 
 const lateHours = 24
@@ -47,13 +43,19 @@ export default function BookedCall({ discussion: d }: { discussion: Discussion }
     <Banner tone="success" title={t('calls.booked')} live>
       <strong>{bothZones(d.meetingTime, locale)}</strong>
       <span>{t(seat ? 'calls.expertNext' : 'calls.askerNext')}</span>
+      {d.viewer === 'asker' && <span>{t('calls.askerAway')}</span>}
       {seat && part.confirmBy !== null && <Confirm discussion={d} by={part.confirmBy} meetingTime={d.meetingTime} />}
       <div className={styles.row}>
         <ButtonLink small to="#live" icon={<Video aria-hidden="true" />}>
           {t('calls.room')}
         </ButtonLink>
-        <CalendarButton discussion={d} />
+        <CalendarButton queryId={d.queryId} name={d.key} label={t('calls.calendar')} />
         {part?.allowed.includes('giveBack') && <GiveBackButton onClick={() => setGiving(true)} />}
+        {d.viewer === 'asker' && (
+          <Button small tone="quiet" onClick={() => openOverlay({ kind: 'contact' })}>
+            {t('menu.contactUs')}
+          </Button>
+        )}
       </div>
       {giving && <GiveBackDialog discussion={d} onClose={() => setGiving(false)} />}
     </Banner>
@@ -79,28 +81,6 @@ function Confirm({ discussion: d, by, meetingTime }: { discussion: Discussion; b
     >
       {late ? t('calls.unconfirmed') : t('calls.movedText', { by: bothZones(Date.parse(by) / 1000, locale) })}
     </Banner>
-  )
-}
-
-function CalendarButton({ discussion: d }: { discussion: Discussion }) {
-  const t = useTranslation()
-  const words = useErrorText()
-  const calendar = useMutation({
-    mutationFn: async () =>
-      saveBlob(`${d.key}.ics`, await readFile(api, '/server/query/iCal/{key}', { params: { key: d.queryId } })),
-    meta: { handled: true },
-    onError: (error) => notify(words(error), 'error'),
-  })
-  return (
-    <Button
-      small
-      tone="secondary"
-      icon={<CalendarPlus aria-hidden="true" />}
-      busy={calendar.isPending}
-      onClick={() => calendar.mutate()}
-    >
-      {t('calls.calendar')}
-    </Button>
   )
 }
 

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Hourglass, Pause } from 'lucide-react'
 import type { PauseReason } from '#model/discussions/engagement-enums.ts'
+import type { Discussion } from '#model/discussions/wire.ts'
 import { useSecondsUntil } from '../../identity/use-seconds.ts'
+import { useLimit } from '../../shell/limits.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import styles from './detail.module.css'
 
@@ -12,8 +14,30 @@ interface CountdownProps {
   pausedFor: readonly PauseReason[]
 }
 
+/** What becomes of a seat that waits for its answer, and its clock while the discussion is open. */
+export function SeatClock({ part, over = false }: { part: NonNullable<Discussion['engagement']>; over?: boolean }) {
+  const t = useTranslation()
+  const hours = useLimit('discussion.clarifyPause')
+  const { pausedFor } = part
+  return (
+    <>
+      {!over && <Countdown leftMs={part.reservedLeftMs} pausedFor={pausedFor} />}
+      <span>
+        {t(
+          pausedFor.includes('hold')
+            ? 'reading.seat.holdText'
+            : pausedFor.includes('clarify')
+              ? 'reading.seat.clarifyText'
+              : 'reading.seat.text',
+          { hours },
+        )}
+      </span>
+    </>
+  )
+}
+
 /** How long the seat is kept. Counted from the server's own figure, whatever this device's clock says. */
-export function Countdown({ leftMs, pausedFor }: CountdownProps) {
+function Countdown({ leftMs, pausedFor }: CountdownProps) {
   const t = useTranslation()
   const [told, setTold] = useState({ leftMs, until: Date.now() + leftMs })
   if (told.leftMs !== leftMs) setTold({ leftMs, until: Date.now() + leftMs })

@@ -46,6 +46,13 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
         <Banner tone="info">{t('discussion.declined')}</Banner>
       </div>
     )
+  if (discussion.engagement?.givenBack)
+    return (
+      <div className={page.page}>
+        <h1>{discussion.title}</h1>
+        <Banner tone="info">{t('reading.part.givenBack')}</Banner>
+      </div>
+    )
   const first = answersFirst(discussion)
   const written = (
     <div key="case" className={styles.case}>
@@ -71,11 +78,13 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
       {(discussion.releasedAt !== null || discussion.viewer === 'csr') && <Responses discussion={discussion} />}
       <PanelResults discussion={discussion} />
       <Archives discussion={discussion} />
-      {ended ? (
-        <UnsentText key={discussion.key} discussion={discussion} />
-      ) : (
-        <Editor key={discussion.key} discussion={discussion} />
-      )}
+      <div className={cx(styles.column, styles.writing)} data-screen-only>
+        {ended ? (
+          <UnsentText key={discussion.key} discussion={discussion} />
+        ) : (
+          <Editor key={discussion.key} discussion={discussion} />
+        )}
+      </div>
     </div>
   )
   return (

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { isLive } from '#model/discussions/enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
-import { defaultLimits } from '#model/limits.ts'
+import type { Limits } from '#model/limits.ts'
 import { earning, formulaText } from '#model/payments/earning.ts'
+import { useLimits } from '../../shell/limits.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -11,8 +12,8 @@ import { useAct } from './use-discussion.ts'
 import styles from './detail.module.css'
 
 /** Times that may be stated for a written answer. */
-export const statable = (): number[] => {
-  const { 'money.minMinutes': from, 'money.maxMinutes': to, 'money.minutesStep': step } = defaultLimits
+export const statable = (limits: Limits): number[] => {
+  const { 'money.minMinutes': from, 'money.maxMinutes': to, 'money.minutesStep': step } = limits
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step)
 }
 
@@ -20,6 +21,7 @@ export const statable = (): number[] => {
 export function Earnings({ discussion: d }: { discussion: Discussion }) {
   const t = useTranslation()
   const locale = useIntlLocale()
+  const limits = useLimits()
   const act = useAct(d.queryId)
   const part = d.engagement
   const [chosen, setChosen] = useState<number>()
@@ -54,7 +56,7 @@ export function Earnings({ discussion: d }: { discussion: Discussion }) {
           <Select
             label={t('reading.minutes')}
             value={String(at)}
-            options={statable().map((value) => ({
+            options={statable(limits).map((value) => ({
               value: String(value),
               label: t('reading.minutesCount', { n: value }),
             }))}

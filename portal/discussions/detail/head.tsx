@@ -1,6 +1,17 @@
-import type { ReactNode } from 'react'
-import { Clock, MessagesSquare, Mic, Stethoscope, UserRound, Users, Video, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import {
+  CalendarClock,
+  Clock,
+  MessagesSquare,
+  Mic,
+  Stethoscope,
+  UserRound,
+  Users,
+  Video,
+  type LucideIcon,
+} from 'lucide-react'
 import type { Discussion } from '#model/discussions/wire.ts'
+import { serverNow } from '#api/client/server-clock.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,6 +35,7 @@ export function Head({ discussion: d }: { discussion: Discussion }) {
   const t = useTranslation()
   const listed = useListed()
   const locale = useIntlLocale()
+  const title = useRef<HTMLHeadingElement>(null)
   const person = [
     d.age
       ? t(`age.unit.${d.age.unit}.count`, { smart_count: d.age.magnitude })
@@ -37,7 +49,9 @@ export function Head({ discussion: d }: { discussion: Discussion }) {
         <Badge tone={tones[d.displayStatus]}>{t(`discussion.displayStatus.${d.displayStatus}`)}</Badge>
         {d.status === 'held' && <Badge tone="warning">{t('discussion.card.underReview')}</Badge>}
       </div>
-      <h1>{d.title}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        {d.title}
+      </h1>
       <ul className={styles.facts}>
         <Fact icon={Stethoscope}>
           {d.diagnosis.plainName}
@@ -59,18 +73,26 @@ export function Head({ discussion: d }: { discussion: Discussion }) {
           {d.meetingTime !== null && ` · ${bothZones(d.meetingTime, locale)}`}
           {d.mediaType !== 'messenger' && d.meetingTime === null && ` · ${t('discussion.card.meetingTbd')}`}
         </Fact>
+        {d.viewer === 'asker' && d.meetingTime === null && d.proposedTimes.length > 0 && (
+          <Fact icon={CalendarClock}>
+            {t('reading.proposed')} {listed(d.proposedTimes.map((at) => bothZones(at, locale)))}
+          </Fact>
+        )}
         {person.length > 0 && <Fact icon={UserRound}>{listed(person)}</Fact>}
         {d.planPoolName && <Fact icon={Users}>{d.planPoolName}</Fact>}
-        {d.closeTime && d.displayStatus !== 'cancelled' && (
+        {d.closeTime && (d.displayStatus === 'closed' || (d.displayStatus !== 'cancelled' && isAhead(d.closeTime))) && (
           <Fact icon={Clock}>
             {t(d.displayStatus === 'closed' ? 'reading.closedAt' : 'reading.closesAt')} <Time value={d.closeTime} />
           </Fact>
         )}
       </ul>
-      {d.viewer === 'asker' && <AskerActions discussion={d} />}
+      {d.viewer === 'asker' && <AskerActions discussion={d} title={title} />}
     </header>
   )
 }
+
+/** An open discussion waits for what follows its call, also past the time at which it would have closed. */
+const isAhead = (time: string) => Date.parse(time) > serverNow()
 
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
@@ -82,9 +104,10 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 }
 
 /** Closing what has been answered; cancelling what has not begun. */
-function AskerActions({ discussion: d }: { discussion: Discussion }) {
+function AskerActions({ discussion: d, title }: { discussion: Discussion; title: RefObject<HTMLElement | null> }) {
   const t = useTranslation()
   const act = useAct(d.queryId)
+  const ended = useRef(false)
   const end = async (how: 'close' | 'cancel') => {
     const sure = await confirm({
       title: t(`reading.${how}Title`),
@@ -93,10 +116,17 @@ function AskerActions({ discussion: d }: { discussion: Discussion }) {
       cancelLabel: t('reading.notNow'),
       danger: how === 'cancel',
     })
-    if (sure) act.mutate({ to: how, body: { version: d.version }, said: t(`reading.${how}Done`) })
+    if (!sure) return
+    ended.current = true
+    act.mutate({ to: how, body: { version: d.version }, said: t(`reading.${how}Done`) })
   }
   const can = (['close', 'cancel'] as const).filter((how) => d.allowed.includes(how))
-  if (can.length === 0) return null
+  const over = can.length === 0
+  useEffect(() => {
+    // the button that had the focus has gone
+    if (over && ended.current && document.activeElement === document.body) title.current?.focus()
+  }, [over, title])
+  if (over) return null
   return (
     <div className={styles.actions}>
       {can.map((how) => (

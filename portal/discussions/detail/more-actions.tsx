@@ -1,16 +1,11 @@
 import { Suspense, useState } from 'react'
-import { BookOpenCheck, CalendarPlus, Eye, FileDown, GraduationCap, UserPlus } from 'lucide-react'
-import { useMutation } from '@tanstack/react-query'
+import { BookOpenCheck, Eye, FileDown, GraduationCap, UserPlus } from 'lucide-react'
 import { hasGuests } from '#model/discussions/enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
-import { useErrorText } from '../../shell/error-text.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { notify } from '../../ui/overlays/notify.ts'
-import { readFile } from '#api/client/reading.ts'
-import { api } from '../../client.ts'
-import { saveBlob } from '../../shell/save-file.ts'
+import { CalendarButton } from '../calls/calendar-button.tsx'
 import { Cme } from './front-matter.tsx'
 import styles from '../actions.module.css'
 
@@ -21,22 +16,15 @@ const PeopleDialog = lazyPart(() => import('../guests/people-dialog.tsx'))
 /** What can be done with a discussion beside writing in it. */
 export function MoreActions({ discussion: d }: { discussion: Discussion }) {
   const t = useTranslation()
-  const words = useErrorText()
   const [open, setOpen] = useState<'export' | 'people' | 'openings' | 'frontMatter' | 'faculty'>()
   const close = () => setOpen(undefined)
-  const calendar = useMutation({
-    mutationFn: async () =>
-      saveBlob(`${d.key}.ics`, await readFile(api, '/server/query/iCal/{key}', { params: { key: d.queryId } })),
-    meta: { handled: true },
-    onError: (error) => notify(words(error), 'error'),
-  })
   if (d.text === null) return null
   const host = d.viewer === 'asker' || d.viewer === 'csr'
   const released = d.releasedAt !== null
   const booked =
     d.engagement === null ? d.viewer === 'asker' && (d.call?.booked ?? 0) > 0 : d.engagement.bookedAt !== null
   // the card of the booked call has its own
-  const hasCalendar = d.meetingTime !== null && !(booked && d.call?.state === 'ahead')
+  const hasCalendar = d.meetingTime !== null && d.call?.state === 'ahead' && !booked
   const over = d.displayStatus === 'closed' || d.displayStatus === 'cancelled'
   return (
     <div className={styles.actions}>
@@ -56,15 +44,7 @@ export function MoreActions({ discussion: d }: { discussion: Discussion }) {
         </Button>
       )}
       {hasCalendar && !over && (
-        <Button
-          small
-          tone="quiet"
-          icon={<CalendarPlus aria-hidden="true" />}
-          busy={calendar.isPending}
-          onClick={() => calendar.mutate()}
-        >
-          {t('beside.calendar')}
-        </Button>
+        <CalendarButton queryId={d.queryId} name={d.key} label={t('beside.calendar')} tone="quiet" />
       )}
       <Button small tone="quiet" icon={<FileDown aria-hidden="true" />} onClick={() => setOpen('export')}>
         {t('beside.export.button')}

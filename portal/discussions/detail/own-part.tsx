@@ -1,10 +1,9 @@
 import type { Discussion } from '#model/discussions/wire.ts'
-import { defaultLimits } from '#model/limits.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import BookedCall from '../calls/booked-call.tsx'
-import { Countdown } from './countdown.tsx'
+import { SeatClock } from './countdown.tsx'
 import { Earnings } from './earnings.tsx'
 import { useAct } from './use-discussion.ts'
 import styles from './detail.module.css'
@@ -25,16 +24,17 @@ export function OwnPart({ discussion: d }: { discussion: Discussion }) {
       if (part.bookedAt !== null) return <BookedCall discussion={d} />
       return (
         <Banner tone="info" title={t('reading.seat.title')}>
-          {!over && <Countdown leftMs={part.reservedLeftMs} pausedFor={part.pausedFor} />}
-          <span>
-            {part.pausedFor.includes('clarify')
-              ? t('reading.seat.clarifyText', { hours: defaultLimits['discussion.clarifyPause'] })
-              : t('reading.seat.text')}
-          </span>
+          <SeatClock part={part} over={over} />
           <Earnings discussion={d} />
         </Banner>
       )
     case 'answered':
+      if (part.withdrawn)
+        return (
+          <Banner tone="warning" title={t('reading.part.withdrew')}>
+            {d.mayPost && part.paidAgain && <span>{t('reading.part.withdrewPaid')}</span>}
+          </Banner>
+        )
       return (
         <Banner tone="success" title={t('reading.part.answered')}>
           <Earnings discussion={d} />
@@ -81,7 +81,7 @@ export function OwnPart({ discussion: d }: { discussion: Discussion }) {
         </Banner>
       )
     case 'cancelled':
-      return <Banner tone="info" title={t(part.givenBack ? 'reading.part.givenBack' : 'reading.part.withdrawn')} />
+      return <Banner tone="info" title={t('reading.part.withdrawn')} />
     default:
       return null
   }

@@ -50,6 +50,8 @@ export function ResponseItem({ line, discussion: d, about }: ResponseItemProps) 
     d.viewer === 'expert' &&
     (line.type === 'response' || line.type === 'pendedexpert') &&
     (d.status === 'open' || d.status === 'answered')
+  // a call is paid for being there, whatever was written
+  const paid = d.engagement?.pay?.payable === true && d.engagement.answeredAt !== null && d.mediaType === 'messenger'
   const mayAskBack =
     d.viewer === 'asker' &&
     !own &&
@@ -59,7 +61,7 @@ export function ResponseItem({ line, discussion: d, about }: ResponseItemProps) 
   const retract = async () => {
     const sure = await confirm({
       title: t('reading.retractTitle'),
-      text: t('reading.retractText'),
+      text: t(paid ? 'reading.retractPaidText' : 'reading.retractText'),
       confirmLabel: t('reading.retract'),
       danger: true,
     })

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { ArrowDownToLine } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Discussion } from '#model/discussions/wire.ts'
+import type { ResponseType } from '#model/discussions/response-enums.ts'
+import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
 import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { useTranslation } from '../../shell/texts.tsx'
@@ -10,6 +11,8 @@ import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { ResponseItem } from './response-item.tsx'
 import { furtherPage, useResponses } from './use-discussion.ts'
 import styles from './detail.module.css'
+
+const reviewTypes: readonly ResponseType[] = ['csrhold', 'csrupdate', 'csrupdateaccept', 'csrupdatedecline']
 
 /** The conversation, oldest first, a long one in parts; marks it as seen up to the last line that was shown. */
 export function Responses({ discussion: d }: { discussion: Discussion }) {
@@ -27,8 +30,12 @@ export function Responses({ discussion: d }: { discussion: Discussion }) {
     refetch,
   } = useResponses(d.queryId)
   const first = data?.pages[0]
-  const lines = data?.pages.flatMap((page) => page.data) ?? []
-  const lastId = hasNextPage ? undefined : lines.at(-1)?.id
+  const all = data?.pages.flatMap((page) => page.data) ?? []
+  // what staff and the asker agreed on before the release is no answer
+  const ofReview = (line: DiscussionResponse) => d.viewer === 'asker' && reviewTypes.includes(line.type)
+  const lines = all.filter((line) => !ofReview(line))
+  const review = all.filter(ofReview)
+  const lastId = hasNextPage ? undefined : all.at(-1)?.id
   const left = (data?.pages.at(-1)?.total ?? 0) - (data?.pages.at(-1)?.data.length ?? 0)
 
   const over = d.displayStatus === 'closed' || d.displayStatus === 'cancelled'
@@ -106,8 +113,18 @@ export function Responses({ discussion: d }: { discussion: Discussion }) {
           />
         ))}
       </ol>
+      {review.length > 0 && (
+        <details>
+          <summary>{t('reading.reviewBefore')}</summary>
+          <ol className={styles.lines}>
+            {review.map((line) => (
+              <ResponseItem key={line.id} line={line} discussion={d} />
+            ))}
+          </ol>
+        </details>
+      )}
       {hasNextPage && (
-        <div>
+        <div className={styles.rest}>
           <Button tone="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('reading.loadMore', { smart_count: Math.min(left, furtherPage) })}
           </Button>

@@ -1,5 +1,5 @@
 import type { Discussion } from '#model/discussions/wire.ts'
-import { defaultLimits } from '#model/limits.ts'
+import { useLimit } from '../../shell/limits.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import type { Tone } from '../../ui/overlays/notify.ts'
@@ -53,6 +53,7 @@ export function panelOf({ status, askerAction, viewer, mayPost, progress }: Disc
 /** Where the discussion stands, in words, and what is asked of its asker. */
 export function StatusPanel({ discussion: d }: { discussion: Discussion }) {
   const t = useTranslation()
+  const hours = useLimit('discussion.clarifyPause')
   const forAsker = d.viewer === 'asker'
   if (forAsker && d.status === 'create' && d.askerAction === 'returned') return <Returned discussion={d} />
   const panel = panelOf(d)
@@ -60,7 +61,7 @@ export function StatusPanel({ discussion: d }: { discussion: Discussion }) {
     <>
       {panel && (
         <Banner tone={panel.tone} title={t(`reading.state.${panel.text}.title`)}>
-          <span>{t(`reading.state.${panel.text}.text`, { hours: defaultLimits['discussion.clarifyPause'] })}</span>
+          <span>{t(`reading.state.${panel.text}.text`, { hours })}</span>
           {d.staffNote && (d.status === 'held' || d.status === 'cancelled') && (
             <span>{t('reading.reason', { reason: d.staffNote })}</span>
           )}

@@ -28,7 +28,12 @@ export function OpenSurveys({ discussion: d }: { discussion: Discussion }) {
     <div id="survey" ref={place}>
       <Suspense fallback={<Spinner />}>
         {shown.map((when) => (
-          <SurveyPlayer key={when} queryId={d.queryId} when={when} />
+          <SurveyPlayer
+            key={when}
+            queryId={d.queryId}
+            when={when}
+            completed={d.surveys.some((survey) => survey.questionWhen === when && survey.completed)}
+          />
         ))}
       </Suspense>
     </div>

@@ -71,8 +71,8 @@ type Act = (
 interface ActOptions {
   /** the form or dialog shows a failure itself */
   handled?: boolean
-  /** called also when the page has been left since: without a connection, what is done waits for one */
-  onDone?: (act: Act) => void
+  /** called with what the server answers, also when the page has been left since: without a connection, what is done waits for one */
+  onDone?: (act: Act, answer: unknown) => void
   onRefused?: () => void
 }
 
@@ -86,9 +86,9 @@ export function useAct(id: string, { handled = false, onDone, onRefused }: ActOp
     mutationFn: ({ method = 'post', to, params, body, idempotencyKey }: Act) =>
       api.call(method, `/user/interaction/{key}/${to}`, { params: { ...params, key: id }, body, idempotencyKey }),
     meta: { handled },
-    onSuccess: (_answer, act) => {
+    onSuccess: ({ json }, act) => {
       if (act.said !== undefined) notify(act.said, 'success')
-      onDone?.(act)
+      onDone?.(act, json)
     },
     onError: (error) => error instanceof ApiError && error.status > 0 && error.status < 500 && onRefused?.(),
     onSettled: () =>
@@ -105,7 +105,7 @@ export function useSending(id: string): 'no' | 'sending' | 'waiting' {
     filters: {
       mutationKey: actKey(id),
       status: 'pending',
-      predicate: ({ state }) => ['response', 'followup'].includes((state.variables as Act).to),
+      predicate: ({ state }) => ['response', 'followup', 'resubmit'].includes((state.variables as Act).to),
     },
     select: ({ state }) => state.isPaused,
   })

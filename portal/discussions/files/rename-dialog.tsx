@@ -58,7 +58,6 @@ export default function RenameDialog({ file, onClose, onSaved }: Props) {
             label={t('files.name')}
             hint={t('files.nameHint', { ending })}
             name="name"
-            autoFocus
             autoComplete="off"
             value={stem}
             error={refused.name ?? wordsFor(problems?.name)}

@@ -44,7 +44,7 @@ export default function UploadDialog({ userId, first, onClose, onSaved }: Props)
     const named = uploadBody.shape.name.safeParse(chosen.name).error?.issues[0]?.message
     if (named === 'errors.tooLong') return t('files.longName')
     if (named !== undefined) return t.maybe(named) ?? named
-    if (chosen.size === 0) return t('files.isEmpty')
+    if (chosen.size === 0) return t('errors.fileEmpty')
     return chosen.size > most ? t('files.tooLarge', { size }) : undefined
   }
 

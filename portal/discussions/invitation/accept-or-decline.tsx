@@ -30,7 +30,7 @@ export function AcceptOrDecline({ discussion: d }: { discussion: Discussion }) {
   const live = isLive(d.mediaType)
   const times = d.engagement?.bestTimes ?? []
   const asksTime = live && d.meetingTime === null && times.length > 0
-  const ready = (!termsNeeded || terms) && (!asksTime || time !== undefined)
+  const ready = d.engagement?.invitation !== 'paused' && (!termsNeeded || terms) && (!asksTime || time !== undefined)
   const accept = () => {
     const meetingTime = asksTime ? Number(time) : live && d.meetingTime !== null ? d.meetingTime : undefined
     act.mutate({

@@ -7,7 +7,7 @@ import { openOverlay } from '../../shell/layout/overlays.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useAddresses } from '../addresses.ts'
-import { Countdown } from '../detail/countdown.tsx'
+import { SeatClock } from '../detail/countdown.tsx'
 import { bothZones } from '../zones.ts'
 import { AcceptOrDecline } from './accept-or-decline.tsx'
 import styles from './invitation.module.css'
@@ -45,7 +45,11 @@ export function Decision({ discussion: d }: { discussion: Discussion }) {
           </>
         )
       // who accepts here goes on to the case; who comes back later finds where it is
-      if ((first === 'open' || first === 'timedout') && d.mediaType === 'messenger' && part.status === 'claimed')
+      if (
+        (first === 'open' || first === 'paused' || first === 'timedout') &&
+        d.mediaType === 'messenger' &&
+        part.status === 'claimed'
+      )
         return <Navigate replace to={addresses.discussion(d.queryId)} />
       return (
         <>
@@ -54,14 +58,21 @@ export function Decision({ discussion: d }: { discussion: Discussion }) {
             tone="success"
             title={t(part.answeredAt === null ? 'inviting.accepted' : 'reading.part.answered')}
           >
-            {part.status === 'claimed' && <Countdown leftMs={part.reservedLeftMs} pausedFor={part.pausedFor} />}
-            {part.status === 'claimed' && <span>{t('reading.seat.text')}</span>}
+            {part.status === 'claimed' && <SeatClock part={part} />}
             {d.meetingTime !== null && <span>{t('inviting.at', { time: bothZones(d.meetingTime, locale) })}</span>}
           </Banner>
           <div className={styles.row}>
             {toDiscussion(t(part.answeredAt === null && d.mediaType === 'messenger' ? 'inviting.write' : 'home.open'))}
           </div>
         </>
+      )
+    case 'paused':
+      return state(
+        'warning',
+        t('reading.state.held.title'),
+        // only the invited are notified when the discussion reopens
+        t(part.status === 'invited' ? 'inviting.paused' : 'invitation.paused'),
+        <AcceptOrDecline discussion={d} />,
       )
     case 'declined':
       return state(

@@ -74,8 +74,6 @@ export default function EditDialog({ block, text = '', onClose }: Props) {
             label={t('textBlock.name')}
             hint={t('textBlock.nameHint')}
             name="name"
-            // what a new block is called is all that is left to say
-            autoFocus
             maxLength={TEXT_BLOCK_NAME_MAX}
             value={values.name}
             error={refused.name}

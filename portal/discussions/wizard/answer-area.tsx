@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useErrorText } from '../../shell/error-text.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +6,7 @@ import { isFocusOutside } from '../../ui/focus.ts'
 import { usePhrase } from '../phrases.ts'
 import { WhyAsked } from './help/why-asked.tsx'
 import { answerAreas } from './answer-areas.ts'
+import { FailureBanner } from './failure-banner.tsx'
 import type { Conversation } from './conversation.ts'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
@@ -23,7 +23,6 @@ export function AnswerArea({
 }) {
   const t = useTranslation()
   const phrase = usePhrase()
-  const words = useErrorText()
   const area = useRef<HTMLDivElement>(null)
   const { step } = conversation
   const { tag } = step
@@ -81,20 +80,7 @@ export function AnswerArea({
           />
         </div>
       )}
-      {wizard.failure && (
-        <Banner
-          live
-          tone="error"
-          action={
-            <Button tone="secondary" small onClick={wizard.failure.retry} busy={wizard.busy}>
-              {t('state.tryAgain')}
-            </Button>
-          }
-        >
-          <span>{words(wizard.failure.error, 'errors.unspecified')}</span>
-          <span className={styles.quiet}>{t(wizard.failure.byItself ? 'asking.sentAgain' : 'asking.nothingLost')}</span>
-        </Banner>
-      )}
+      {tag !== 'review' && <FailureBanner wizard={wizard} />}
       {conversation.before && (
         <div>
           <Button tone="quiet" small disabled={wizard.busy} onClick={wizard.stopEditing}>

@@ -20,6 +20,7 @@ import { CannotAsk, cannotAskReason } from './cannot-ask.tsx'
 import { Chat } from './chat.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftLine } from './drafts/draft-line.tsx'
+import { FailureBanner } from './failure-banner.tsx'
 import { Progress } from './help/progress.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { Summary } from './summary.tsx'
@@ -160,6 +161,7 @@ export function WizardView({ userId, proxy, draftId, onDraft, banner }: WizardPr
             whole={tag === 'review'}
             onEdit={edit}
           />
+          {tag === 'review' && <FailureBanner wizard={wizard} />}
           <SubmitButton button={submitting} conversation={conversation} busy={wizard.busy} onSubmit={wizard.submit} />
         </div>
       </details>

@@ -1,24 +1,25 @@
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { useLocation, useParams } from 'react-router'
 import NotFound from '../../shell/layout/not-found.tsx'
+import { lazyPart } from '../../shell/lazy-part.ts'
 import { Card } from '../../ui/card.tsx'
 import { Loading, Skeleton } from '../../ui/states.tsx'
 import { isAccountChild, type AccountChild } from '../account-children.ts'
 import { AccountFrame } from './account-frame.tsx'
 
-const parts: Record<AccountChild, LazyExoticComponent<ComponentType<{ userId: string }>>> = {
-  account: lazy(() => import('./profile/profile-and-sign-in.tsx')),
-  address: lazy(() => import('./contact/address.tsx')),
-  contact: lazy(() => import('./contact/contact.tsx')),
-  bio: lazy(() => import('./profile/bio.tsx')),
-  profilePicture: lazy(() => import('./profile/picture.tsx')),
-  upcomingVacations: lazy(() => import('./time-off/vacations.tsx')),
-  bankTransactions: lazy(() => import('../../payments/transactions.tsx')),
-  notificationPrefs: lazy(() => import('./notifications/notifications.tsx')),
-  specialities: lazy(() => import('./profile/specialities.tsx')),
-  commLog: lazy(() => import('./activity/comm-log.tsx')),
-  noeticSessions: lazy(() => import('./activity/calls.tsx')),
-  planMembership: lazy(() => import('./plans.tsx')),
+const parts: Record<AccountChild, ComponentType<{ userId: string }>> = {
+  account: lazyPart(() => import('./profile/profile-and-sign-in.tsx')),
+  address: lazyPart(() => import('./contact/address.tsx')),
+  contact: lazyPart(() => import('./contact/contact.tsx')),
+  bio: lazyPart(() => import('./profile/bio.tsx')),
+  profilePicture: lazyPart(() => import('./profile/picture.tsx')),
+  upcomingVacations: lazyPart(() => import('./time-off/vacations.tsx')),
+  bankTransactions: lazyPart(() => import('../../payments/transactions.tsx')),
+  notificationPrefs: lazyPart(() => import('./notifications/notifications.tsx')),
+  specialities: lazyPart(() => import('./profile/specialities.tsx')),
+  commLog: lazyPart(() => import('./activity/comm-log.tsx')),
+  noeticSessions: lazyPart(() => import('./activity/calls.tsx')),
+  planMembership: lazyPart(() => import('./plans.tsx')),
 }
 
 /** One page of an account in the frame of all; which one, the address says. */

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { defaultLimits } from '#model/limits.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { copyText } from '../../shell/copy-text.ts'
 import { textOfError } from '../../shell/error-text.ts'
+import { useLimit } from '../../shell/limits.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
@@ -20,18 +20,37 @@ export function AppMethod({ onDone, onBegun }: MethodProps) {
   const t = useTranslation()
   const enrolled = useLogin()?.mfaAvail.includes('auth_app') === true
   const [known] = useState(enrolled)
-  const start = useMutation({ meta: { handled: true }, mutationFn: startApp, onSuccess: onBegun })
-  const { data } = start
-  const { reset } = start
+  const [expired, setExpired] = useState(false)
+  const again = useRef<HTMLButtonElement>(null)
+  const minutes = useLimit('mfa.life')
+  const start = useMutation({
+    meta: { handled: true },
+    mutationFn: startApp,
+    onSuccess: () => {
+      setExpired(false)
+      onBegun?.()
+    },
+  })
+  const { data, reset, submittedAt } = start
   useEffect(() => {
-    // the server takes the picture's key for so long
-    const timer = data ? setTimeout(reset, defaultLimits['mfa.life'] * 60_000) : undefined
+    if (!data) return
+    // the server takes the picture's key for so long, counted from before it was asked
+    const over = () => {
+      setExpired(true)
+      reset()
+    }
+    const timer = setTimeout(over, Math.max(0, submittedAt + minutes * 60_000 - Date.now()))
     return () => clearTimeout(timer)
-  }, [data, reset])
+  }, [data, reset, submittedAt, minutes])
+  useEffect(() => {
+    if (expired) again.current?.focus()
+  }, [expired])
   const first = start.error instanceof ApiError && start.error.errorKey === 'auth.mfa.required'
   return (
     <>
-      <p aria-live="polite">{t(known ? 'mfa.appEnter' : data ? 'mfa.appScan' : 'mfa.appText')}</p>
+      <p aria-live="polite">
+        {t(known ? 'mfa.appEnter' : data ? 'mfa.appScan' : expired ? 'mfa.appExpired' : 'mfa.appText', { minutes })}
+      </p>
       {data && (
         <>
           <img
@@ -50,7 +69,7 @@ export function AppMethod({ onDone, onBegun }: MethodProps) {
       {(known || data) && <CodeForm mfaType="auth_app" onDone={onDone} />}
       {!known && !data && (
         <div className={styles.send}>
-          <Button tone="secondary" busy={start.isPending} onClick={() => start.mutate()}>
+          <Button ref={again} tone="secondary" busy={start.isPending} onClick={() => start.mutate()}>
             {t('mfa.appSetUp')}
           </Button>
           {start.isError && (

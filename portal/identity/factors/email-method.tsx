@@ -1,4 +1,3 @@
-import { defaultLimits } from '#model/limits.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { CodeForm } from './code-form.tsx'
 import type { MethodProps } from './method-props.ts'
@@ -13,7 +12,7 @@ export function EmailMethod({ onDone, onBegun, sendsAtOnce }: MethodProps) {
   return (
     <>
       <p aria-live="polite">
-        {sent ? t('mfa.sentTo', { target: sent.target, minutes: defaultLimits['mfa.lifeEmail'] }) : t('mfa.emailText')}
+        {sent ? t('mfa.sentTo', { target: sent.target, minutes: sent.validFor / 60 }) : t('mfa.emailText')}
       </p>
       {sent && <CodeForm mfaType="email" onDone={onDone} />}
       <SendRow sending={sending} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { defaultLimits } from '#model/limits.ts'
+import { useLimit } from '../../shell/limits.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -30,9 +30,7 @@ function KnownNumber({ onDone, onBegun, sendsAtOnce }: MethodProps) {
   return (
     <>
       <p aria-live="polite">
-        {sent
-          ? t('mfa.sentTo', { target: sent.target, minutes: defaultLimits['mfa.life'] })
-          : t('mfa.smsKnown', { phone })}
+        {sent ? t('mfa.sentTo', { target: sent.target, minutes: sent.validFor / 60 }) : t('mfa.smsKnown', { phone })}
       </p>
       {sent && <CodeForm mfaType="sms" onDone={onDone} />}
       <SendRow sending={sending} />
@@ -45,6 +43,7 @@ function NewNumber({ onDone, onBegun, alone = false }: MethodProps) {
   const [open, setOpen] = useState(alone)
   const [number, setNumber] = useState('')
   const check = usePhoneCheck(number)
+  const life = useLimit('mfa.life')
   const sending = useSending(() => startSms(number), onBegun)
   const { sent } = sending
   if (!open) {
@@ -63,12 +62,12 @@ function NewNumber({ onDone, onBegun, alone = false }: MethodProps) {
   return (
     <>
       <p aria-live="polite">
-        {sent ? t('mfa.sentTo', { target: sent.phone, minutes: defaultLimits['mfa.life'] }) : t('mfa.smsText')}
+        {sent ? t('mfa.sentTo', { target: sent.phone, minutes: sent.validFor / 60 }) : t('mfa.smsText')}
       </p>
       {sent && <CodeForm mfaType="sms" onDone={onDone} />}
       <Field
         label={t('mfa.phone')}
-        hint={`${t('mfa.smsUsOnly')} ${t('mfa.codeValid', { minutes: defaultLimits['mfa.life'] })}`}
+        hint={`${t('mfa.smsUsOnly')} ${t('mfa.codeValid', { minutes: life })}`}
         error={problem}
       >
         {({ id, describedBy, invalid }) => (

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MfaType } from '#model/identity/enums.ts'
-import { challengeLife } from '#model/identity/sign-in/mfa.ts'
-import { defaultLimits } from '#model/limits.ts'
 import { serverNow } from '#api/client/server-clock.ts'
 import { requestCode } from '../mfa-calls.ts'
 import { getLogin, updateLogin } from '#api/client/session.ts'
@@ -11,7 +9,7 @@ import { useSending } from './use-sending.ts'
 function freshCode(type: MfaType) {
   const sent = getLogin()?.mfaSent
   if (sent?.mfaType !== type) return undefined
-  const end = Date.parse(sent.sentAt) + challengeLife(type, defaultLimits) * 1000
+  const end = Date.parse(sent.sentAt) + sent.validFor * 1000
   return serverNow() < end ? sent : undefined
 }
 

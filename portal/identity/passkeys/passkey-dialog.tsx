@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { Passkey } from '#model/identity/sign-in/passkeys.ts'
 import { ApiError } from '#api/client/api-error.ts'
@@ -31,6 +31,7 @@ export function PasskeyDialog({
   onSaved: () => void
 }) {
   const t = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(passkey?.name ?? '')
   const save = useMutation({
     meta: { handled: true },
@@ -50,6 +51,7 @@ export function PasskeyDialog({
   return (
     <Dialog
       open
+      initialFocus={field}
       onClose={onClose}
       width={440}
       title={passkey ? t('passkey.renameOf', { name: passkey.name }) : t('passkey.addTitle')}
@@ -77,7 +79,7 @@ export function PasskeyDialog({
           label={t('passkey.name')}
           hint={passkey ? undefined : t('passkey.nameExample')}
           maxLength={NAME_MAX}
-          autoFocus
+          ref={field}
           value={name}
           error={fieldTexts(t, save.error).name}
           onChange={(event) => setName(event.target.value)}

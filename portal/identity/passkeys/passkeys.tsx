@@ -26,7 +26,12 @@ export function Passkeys() {
   const queryKey = keys.account.part(login?.user.id ?? '', 'passkeys')
   const read = useQuery({ queryKey, queryFn: ({ signal }) => readPasskeys(signal) })
   const [editing, setEditing] = useState<Passkey | 'new'>()
-  const refresh = () => client.invalidateQueries({ queryKey })
+  // removing a passkey ends the sessions that it opened
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey }),
+      client.invalidateQueries({ queryKey: keys.account.part(login?.user.id ?? '', 'sessions') }),
+    ])
   const remove = useMutation({
     mutationFn: removePasskey,
     onSuccess: () => notify(t('passkey.removed'), 'success'),

@@ -13,12 +13,13 @@ import styles from './password.module.css'
 
 interface Props {
   onDone: () => void
+  autoFocus?: boolean
   /** beside the button that saves */
   further?: ReactNode
 }
 
 /** The current password and a new one. */
-export function ChangePasswordForm({ onDone, further }: Props) {
+export function ChangePasswordForm({ onDone, autoFocus, further }: Props) {
   const t = useTranslation()
   const { id, email, firstName, lastName } = useUser()
   const [current, setCurrent] = useState('')
@@ -48,6 +49,7 @@ export function ChangePasswordForm({ onDone, further }: Props) {
       <PasswordField
         label={t('security.currentPassword')}
         name="current-password"
+        autoFocus={autoFocus}
         autoComplete="current-password"
         maxLength={1024}
         value={current}

@@ -8,6 +8,7 @@ import { useBrand } from '../../shell/theme.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loading } from '../../ui/states.tsx'
+import { useFocusedHeading } from '../../ui/use-focused-heading.ts'
 import { MailTo } from '../registration/mail-to.tsx'
 import { LinkForm } from './link-form.tsx'
 import { readLink } from './password-calls.ts'
@@ -25,6 +26,8 @@ export default function LinkPage() {
   const title = isNew ? t('reset.welcomeTitle', { product }) : t('reset.newTitle')
   useTitle(title)
 
+  const heading = useFocusedHeading(state.is === 'done')
+
   useEffect(() => {
     const left = new AbortController()
     readLink(userId, token, left.signal).then(
@@ -39,7 +42,9 @@ export default function LinkPage() {
 
   return (
     <div className={styles.form}>
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {state.is === 'checking' && (
         <Loading>
           <p className={styles.lead}>{t('reset.checking')}</p>

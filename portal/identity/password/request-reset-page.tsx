@@ -5,6 +5,7 @@ import { useTitle } from '../../shell/layout/page.tsx'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useFocusedHeading } from '../../ui/use-focused-heading.ts'
 import { EmailField } from '../email-field.tsx'
 import { emailProblem } from '../login-rules.ts'
 import { askForLink } from './password-calls.ts'
@@ -21,6 +22,8 @@ export default function RequestResetPage() {
   const sent = state === 'sent'
   const title = t(sent ? 'reset.sentTitle' : 'reset.title')
   useTitle(title)
+
+  const heading = useFocusedHeading(sent)
 
   const problem = emailProblem(email)
   const submit = (event: FormEvent) => {
@@ -39,7 +42,9 @@ export default function RequestResetPage() {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {sent ? (
         <Banner tone="success" live>
           {t('messages.resetSent')}

@@ -1,20 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../client.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useFocusedHeading } from '../../ui/use-focused-heading.ts'
 import { useSecondsUntil } from '../use-seconds.ts'
 import styles from './registration.module.css'
 
 const RESEND_MS = 60_000
-
-/** The heading takes the focus: the form that had it is gone. */
-function useFocusedHeading() {
-  const ref = useRef<HTMLHeadingElement>(null)
-  useEffect(() => ref.current?.focus(), [])
-  return ref
-}
 
 /** Registered: the mail comes next. The same for every address. */
 export function CheckMail({ email }: { email: string }) {
@@ -72,15 +66,36 @@ export function SendAgain({ email, sentNow = false }: { email: string; sentNow?:
 /** Registered by invitation: nothing is missing. */
 export function Ready() {
   const t = useTranslation()
+  return <Over title={t('register.ready.title')} text={t('register.ready.text')} signIn={t('register.ready.login')} />
+}
+
+/** The invitation is declined; who has an account already goes on from here. */
+export function Declined() {
+  const t = useTranslation()
+  return <Over title={t('register.declinedTitle')} text={t('register.declined')} signIn={t('register.toLogin')} quiet />
+}
+
+/** Nothing is left to do here but to sign in. */
+function Over({
+  title,
+  text,
+  signIn,
+  quiet = false,
+}: {
+  title: string
+  text: string
+  signIn: string
+  quiet?: boolean
+}) {
   const heading = useFocusedHeading()
   return (
     <div className={styles.form}>
       <h1 ref={heading} tabIndex={-1}>
-        {t('register.ready.title')}
+        {title}
       </h1>
-      <p role="status">{t('register.ready.text')}</p>
-      <ButtonLink to="/login" wide>
-        {t('register.ready.login')}
+      <p role="status">{text}</p>
+      <ButtonLink to="/login" tone={quiet ? 'quiet' : 'primary'} wide>
+        {signIn}
       </ButtonLink>
     </div>
   )

@@ -40,10 +40,7 @@ export function LongEntry({ name, limit, ...texts }: { name: TextName; limit: nu
 }
 
 export function DateEntry({ name, ...texts }: { name: TextName } & Texts) {
-  const {
-    field: { ref: _ref, ...field },
-    error,
-  } = useEntry(name)
+  const { field, error } = useEntry(name)
   return <DateField {...texts} {...field} error={error} autoComplete="bday" />
 }
 

@@ -10,7 +10,7 @@ import { useContentLocale, useTranslation } from '../../shell/texts.tsx'
 import { applyTheme } from '../../shell/theme.ts'
 import { withQueries } from '../../shell/with-queries.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
-import { CheckMail, Ready } from './after.tsx'
+import { CheckMail, Declined, Ready } from './after.tsx'
 import { Closed } from './closed.tsx'
 import { Decline } from './decline.tsx'
 import { ExpertForm } from './expert-form.tsx'
@@ -53,12 +53,7 @@ function Registration({ door }: { door: Door }) {
       : t('register.title')
   useTitle(title)
 
-  if (done === 'declined')
-    return (
-      <p role="status" className={styles.lead}>
-        {t('register.declined')}
-      </p>
-    )
+  if (done === 'declined') return <Declined />
   if (done) return done.verify ? <CheckMail email={done.email} /> : <Ready />
   if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return <Closed error={error} />
   if (error) return <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />

@@ -19,13 +19,14 @@ export function PasswordCard({ userId, own }: { userId: string; own: boolean }) 
 
 function OwnPassword() {
   const t = useTranslation()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<boolean>()
   const rule = useMayNot('own.changePassword')
   return (
     <Card title={t('security.passwordTitle')}>
       <p className={styles.quiet}>{t('security.passwordText')}</p>
       {open ? (
         <ChangePasswordForm
+          autoFocus
           onDone={() => {
             setOpen(false)
             notify(t('security.passwordChanged'), 'success')
@@ -39,7 +40,13 @@ function OwnPassword() {
       ) : (
         <div>
           <DisabledReason reason={rule}>
-            <Button tone="secondary" disabled={rule !== undefined} onClick={() => setOpen(true)}>
+            <Button
+              tone="secondary"
+              // the form that had the focus has just been closed
+              autoFocus={open === false}
+              disabled={rule !== undefined}
+              onClick={() => setOpen(true)}
+            >
               {t('security.changePassword')}
             </Button>
           </DisabledReason>

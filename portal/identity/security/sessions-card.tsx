@@ -21,7 +21,7 @@ export function SessionsCard() {
   const client = useQueryClient()
   const key = keys.account.part(useUser().id, 'sessions')
   const read = useRead(key, '/auth/sessions', {})
-  const rule = useMayNot('own.manageMfa')
+  const rule = useMayNot('own.endSessions')
   const reload = () => client.invalidateQueries({ queryKey: key })
   const endOne = useMutation({
     mutationFn: (id: string) => api.delete('/auth/sessions/{id}', { params: { id } }),

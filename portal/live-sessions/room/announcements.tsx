@@ -5,6 +5,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
 import { formatInstant } from '../../ui/time.tsx'
+import { bothZones } from '../../discussions/zones.ts'
 import { nameOf } from './people.tsx'
 import type { Room } from './use-room.ts'
 
@@ -17,7 +18,10 @@ export function HostStatus({ room, willJoin }: { room: Room; willJoin: boolean }
   const { state } = room
   if (!state) return null
   const waits = state.status === 'awaitHost'
+  const elsewhere = room.joined?.meetingUrl != null
   const text = () => {
+    if (elsewhere && waits) return t(willJoin ? 'room.externalJoining' : 'room.externalWaits')
+    if (elsewhere && !state.hostHere) return t('room.externalHostLeft')
     if (waits && willJoin) return t('room.joining')
     if (!waits && state.hostHere) return t('room.hostHere')
     if (!waits && state.latestEnd !== null)
@@ -70,7 +74,7 @@ export function LateButton({ room }: { room: Room }) {
   )
 }
 
-/** Who comes late, and in the call that the expert has left and until when one may stay. */
+/** That the call was moved, who comes late, and in the call that the expert has left and until when one may stay. */
 export function Announcements({ room }: { room: Room }) {
   const t = useTranslation()
   const locale = useIntlLocale()
@@ -80,7 +84,17 @@ export function Announcements({ room }: { room: Room }) {
   const alone = joined?.inside && joined.role !== 'expert' && state.hostJoined && !state.hostHere
   return (
     <>
-      {alone && state.latestEnd !== null && (
+      {room.moved && state.meetingTime !== null && (
+        <Banner tone="info" live onDismiss={room.seeMove}>
+          {t('room.moved', { time: bothZones(state.meetingTime, locale) })}
+        </Banner>
+      )}
+      {alone && joined.meetingUrl !== null && (
+        <Banner tone="info" live>
+          {t('room.externalHostLeft')}
+        </Banner>
+      )}
+      {alone && joined.meetingUrl === null && state.latestEnd !== null && (
         <Banner tone="info" live>
           {t('room.hostLeft', { time: formatInstant(state.latestEnd, 'time', locale) })}
         </Banner>

@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { confirm } from '../../ui/overlays/ask.ts'
 import { Announcements, RoomProblems } from './announcements.tsx'
-import { DevicePicker, type DeviceChoice } from './device-picker.tsx'
+import { DevicePicker, DeviceProblem, type DeviceChoice } from './device-picker.tsx'
 import { Chat, nameOf, People } from './people.tsx'
 import { useBegun } from './use-begun.ts'
 import type { Controls } from './use-controls.ts'
@@ -38,7 +38,8 @@ interface CallViewProps {
 /** The call: everyone's picture or name, what one does, and beside it people and chat. */
 export function CallView({ room, controls, own, voiceFailed, choice, children }: CallViewProps) {
   const t = useTranslation()
-  const [side, setSide] = useState(false)
+  // where the side is closed at first: what was being written in the waiting room stays in view
+  const [side, setSide] = useState(room.chat.text !== '' || room.chat.unsent.length > 0)
   const [choosing, setChoosing] = useState(false)
   const [read, setRead] = useState(room.messages.length)
   const written = room.messages.length
@@ -52,11 +53,15 @@ export function CallView({ room, controls, own, voiceFailed, choice, children }:
       await room.end()
   }
   const observes = room.joined?.observer === true
+  const silent = room.joined?.voice === 'mute'
+  const problem = choice.problem && t(`invitee.device.${choice.problem}`)
+  const whyMuted = silent ? t('room.voiceOf.mute') : voiceFailed ? t('room.voiceFailed') : problem
   const begun = useBegun(room.state?.meetingTime ?? null)
   return (
     <div className={styles.call}>
       <div className={styles.stage}>
         <RoomProblems room={room} />
+        {!observes && !(silent && !room.joined?.video) && <DeviceProblem {...choice} />}
         {voiceFailed && (
           <Banner tone="error" live>
             {t('room.voiceFailed')}
@@ -85,7 +90,8 @@ export function CallView({ room, controls, own, voiceFailed, choice, children }:
             <Control
               on={!controls.muted}
               label={t(controls.muted ? 'room.unmute' : 'room.mute')}
-              disabled={room.joined?.voice === 'mute'}
+              disabled={silent || !controls.hasVoice}
+              reason={whyMuted}
               onClick={controls.toggleMuted}
               icon={controls.muted ? <MicOff aria-hidden="true" /> : <Mic aria-hidden="true" />}
             />
@@ -95,6 +101,8 @@ export function CallView({ room, controls, own, voiceFailed, choice, children }:
               <Control
                 on={controls.camera}
                 label={t(controls.camera ? 'room.cameraOff' : 'room.cameraOn')}
+                disabled={!controls.hasCamera}
+                reason={problem ?? t('invitee.device.noCamera')}
                 onClick={controls.toggleCamera}
                 icon={controls.camera ? <Video aria-hidden="true" /> : <VideoOff aria-hidden="true" />}
               />
@@ -140,7 +148,7 @@ export function CallView({ room, controls, own, voiceFailed, choice, children }:
           )}
         </div>
         {choosing && !observes && <DevicePicker {...choice} video={room.joined?.video === true} />}
-        {controls.muted && !observes && room.joined?.voice !== 'mute' && (
+        {controls.muted && !observes && controls.hasVoice && (
           <p className={cx(styles.quiet, styles.hint)}>{t('room.spaceHint')}</p>
         )}
         {children}
@@ -158,19 +166,31 @@ interface ControlProps {
   label: string
   icon: ReactNode
   disabled?: boolean
+  /** why it is disabled */
+  reason?: string | undefined
   /** shows and hides a part of the page */
   expands?: boolean
   badge?: number
   className?: string | undefined
   onClick: () => void
 }
-function Control({ on, label, icon, disabled, expands = false, badge = 0, className, onClick }: ControlProps) {
+function Control({
+  on,
+  label,
+  icon,
+  disabled = false,
+  reason,
+  expands = false,
+  badge = 0,
+  className,
+  onClick,
+}: ControlProps) {
   return (
     <button
       type="button"
       className={cx(styles.control, on && styles.controlOn, className)}
       aria-label={label}
-      title={label}
+      title={(disabled && reason) || label}
       disabled={disabled}
       {...(expands && { 'aria-expanded': on })}
       onClick={(event) => {

@@ -13,8 +13,33 @@ export interface DeviceChoice {
   onAgain: () => void
 }
 
+/** Why there is no sound or no picture, and the way to ask the device again. */
+export function DeviceProblem({ problem, onAgain }: Pick<DeviceChoice, 'problem' | 'onAgain'>) {
+  const t = useTranslation()
+  if (!problem) return null
+  return (
+    <Banner
+      tone="warning"
+      live
+      action={
+        <Button small tone="secondary" onClick={onAgain}>
+          {t('state.tryAgain')}
+        </Button>
+      }
+    >
+      {t(`invitee.device.${problem}`)}
+    </Banner>
+  )
+}
+
 /** Which camera, microphone and speaker; before and during the call. */
-export function DevicePicker({ devices, picked, onPick, problem, onAgain, video }: DeviceChoice & { video: boolean }) {
+export function DevicePicker({
+  devices,
+  picked,
+  onPick,
+  problem,
+  video,
+}: Omit<DeviceChoice, 'onAgain'> & { video: boolean }) {
   const t = useTranslation()
   const kinds = [
     ...(video ? (['videoinput'] as const) : []),
@@ -24,19 +49,6 @@ export function DevicePicker({ devices, picked, onPick, problem, onAgain, video 
   const single = kinds.every((kind) => devices.filter((one) => one.kind === kind).length < 2)
   return (
     <div className={styles.column}>
-      {problem && (
-        <Banner
-          tone="warning"
-          live
-          action={
-            <Button small tone="secondary" onClick={onAgain}>
-              {t('state.tryAgain')}
-            </Button>
-          }
-        >
-          {t(`invitee.device.${problem}`)}
-        </Banner>
-      )}
       {kinds.map((kind) => (
         <Devices
           key={kind}

@@ -3,13 +3,13 @@ import { Copy, ExternalLink, LogOut } from 'lucide-react'
 import type { RoomState } from '#model/live-sessions/room.ts'
 import { serverNow } from '#api/client/server-clock.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
+import { bothZones } from '../../discussions/zones.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
 import { notify } from '../../ui/overlays/notify.ts'
-import { formatInstant } from '../../ui/time.tsx'
 import { Announcements, HostStatus, LateButton, RoomProblems } from './announcements.tsx'
 import { PeopleAndChat } from './people.tsx'
 import { useBegun } from './use-begun.ts'
@@ -45,9 +45,7 @@ export function ExternalCall({ room, url, willJoin, onJoin }: ExternalCallProps)
       <div className={styles.column}>
         <Card title={t('room.external')}>
           <div className={styles.column}>
-            {state.meetingTime !== null && (
-              <p>{t('room.startsAt', { time: formatInstant(state.meetingTime, 'dateTime', locale) })}</p>
-            )}
+            {state.meetingTime !== null && <p>{t('room.startsAt', { time: bothZones(state.meetingTime, locale) })}</p>}
             <RoomProblems room={room} />
             {hides && <Banner tone="warning">{t('room.externalNotHidden')}</Banner>}
             {!host && !joined.inside && <HostStatus room={room} willJoin={willJoin} />}

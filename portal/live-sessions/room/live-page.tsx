@@ -15,6 +15,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { BeforeCall } from '../before-call.tsx'
+import { useKeptFocus } from '../use-kept-focus.ts'
 import LiveRoom from './live-room.tsx'
 import type { RoomFace } from './room-client.ts'
 import styles from './room.module.css'
@@ -33,6 +34,7 @@ export default function LivePage({ discussion: d }: { discussion: Discussion }) 
       api.get('/user/interaction/{key}/sessionStatus', { params: { key: d.queryId }, signal, background: true }),
     refetchInterval: LOOK_AGAIN_MS,
   })
+  const part = useKeptFocus<HTMLDivElement>(data?.status)
   const left = useCountdownText(data?.joinableFrom ?? null)
   const back = (
     <ButtonLink small tone="secondary" to={addresses.discussion(d.queryId)} icon={<ArrowLeft aria-hidden="true" />}>
@@ -42,7 +44,7 @@ export default function LivePage({ discussion: d }: { discussion: Discussion }) 
   const readsCase = d.viewer === 'expert' || d.viewer === 'csr'
   return (
     <div className={page.page}>
-      <div className={styles.column}>
+      <div className={styles.column} ref={part} tabIndex={-1}>
         <div className={styles.head}>
           <h1>
             {t('room.title')} · {d.title}

@@ -1,16 +1,18 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Voice } from '#model/live-sessions/voice.ts'
 import { useErrorText } from '../../shell/error-text.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/states.tsx'
+import { useKeptFocus } from '../use-kept-focus.ts'
 import { useMedia, type Picked } from '../use-media.ts'
 import { CallView } from './call-view.tsx'
 import { ExternalCall } from './external-call.tsx'
 import type { RoomFace } from './room-client.ts'
 import { useControls } from './use-controls.ts'
 import { usePoorConnection } from './use-connection.ts'
+import { RoomNews } from './room-news.tsx'
 import { useRoom } from './use-room.ts'
 import { useVoice } from './use-voice.ts'
 import { WaitingRoom } from './waiting-room.tsx'
@@ -66,6 +68,13 @@ export default function LiveRoom({ face, video, beside, ended, back }: LiveRoomP
   }
   const chosen = { devices, problem, picked, onPick: setPicked, onAgain: () => setAttempt(attempt + 1) }
 
+  // a call that is moved begins in the waiting room: who was inside goes back in
+  const wasInside = useRef(false)
+  useEffect(() => {
+    if (joined && !inside && wasInside.current) setWillJoin(true)
+    wasInside.current = inside
+  }, [joined, inside])
+
   // the waiting room opens with the page
   useEffect(() => void join({ waiting: true }), [join])
   const status = state?.status
@@ -75,92 +84,103 @@ export default function LiveRoom({ face, video, beside, ended, back }: LiveRoomP
     void join({ ...(voice !== null && { voice }) })
   }, [willJoin, inside, status, join, voice])
 
-  if (status === 'ended')
-    return (
-      <Banner tone="info" title={t('room.endedTitle')} action={back} live>
-        {ended}
-      </Banner>
-    )
-  if (!joined) {
-    const again = (label: 'room.rejoin' | 'room.useHere') => (
-      <Button
-        small
-        busy={room.busy}
-        onClick={() => {
-          setLeft(false)
-          void join({ waiting: true })
-        }}
-      >
-        {t(label)}
-      </Button>
-    )
-    if (room.takenOver)
+  const outside = room.takenOver ? 'takenOver' : left ? 'left' : room.failure !== undefined ? 'failed' : 'joining'
+  const place = url !== null ? 'external' : inside ? 'call' : 'waiting'
+  const part = useKeptFocus<HTMLElement>(status === 'ended' ? status : joined ? place : outside)
+  const draw = () => {
+    if (status === 'ended')
       return (
-        <Banner tone="info" action={again('room.useHere')} live>
-          {t('room.takenOver')}
+        <Banner tone="info" title={t('room.endedTitle')} action={back} live>
+          {ended}
         </Banner>
       )
-    if (left)
-      return (
-        <Banner tone="info" action={again('room.rejoin')} live>
-          {t('room.left')}
-        </Banner>
+    if (!joined) {
+      const again = (label: 'room.rejoin' | 'room.useHere') => (
+        <Button
+          small
+          busy={room.busy}
+          onClick={() => {
+            setLeft(false)
+            void join({ waiting: true, ...(room.takenOver && { takeOver: true }) })
+          }}
+        >
+          {t(label)}
+        </Button>
       )
-    if (room.failure !== undefined)
+      if (room.takenOver)
+        return (
+          <Banner tone="info" action={again('room.useHere')} live>
+            {t('room.takenOver')}
+          </Banner>
+        )
+      if (left)
+        return (
+          <Banner tone="info" action={again('room.rejoin')} live>
+            {t('room.left')}
+          </Banner>
+        )
+      if (room.failure !== undefined)
+        return (
+          <Banner tone="warning" action={again('room.rejoin')} live>
+            {words(room.failure)}
+          </Banner>
+        )
       return (
-        <Banner tone="warning" action={again('room.rejoin')} live>
-          {words(room.failure)}
-        </Banner>
+        <Loading>
+          <Skeleton lines={6} />
+        </Loading>
       )
-    return (
-      <Loading>
-        <Skeleton lines={6} />
-      </Loading>
-    )
-  }
-  if (url !== null)
+    }
+    if (url !== null)
+      return (
+        <div className={styles.column}>
+          <ExternalCall
+            room={{ ...room, leave }}
+            url={url}
+            willJoin={willJoin}
+            onJoin={() => !inside && setWillJoin(true)}
+          />
+          {beside}
+        </div>
+      )
+    if (inside)
+      return (
+        <CallView
+          room={{ ...room, leave }}
+          controls={controls}
+          own={sharing && controls.screen ? new MediaStream([controls.screen]) : (stream ?? null)}
+          voiceFailed={spoken.failed}
+          choice={chosen}
+        >
+          {beside}
+        </CallView>
+      )
     return (
       <div className={styles.column}>
-        <ExternalCall
-          room={{ ...room, leave }}
-          url={url}
+        {room.failure !== undefined && (
+          <Banner tone="warning" live>
+            {words(room.failure)}
+          </Banner>
+        )}
+        <WaitingRoom
+          room={room}
+          stream={stream}
+          choice={chosen}
+          voice={voice ?? 'none'}
+          onVoice={setChoice}
+          spoken={spoken.track}
+          voiceFailed={spoken.failed}
           willJoin={willJoin}
-          onJoin={() => !inside && setWillJoin(true)}
+          onJoin={() => setWillJoin(true)}
         />
         {beside}
       </div>
     )
-  if (inside)
-    return (
-      <CallView
-        room={{ ...room, leave }}
-        controls={controls}
-        own={sharing && controls.screen ? new MediaStream([controls.screen]) : (stream ?? null)}
-        voiceFailed={spoken.failed}
-        choice={chosen}
-      >
-        {beside}
-      </CallView>
-    )
+  }
   return (
-    <div className={styles.column}>
-      {room.failure !== undefined && (
-        <Banner tone="warning" live>
-          {words(room.failure)}
-        </Banner>
-      )}
-      <WaitingRoom
-        room={room}
-        stream={stream}
-        choice={chosen}
-        voice={voice ?? 'none'}
-        onVoice={setChoice}
-        spoken={spoken.track}
-        voiceFailed={spoken.failed}
-        willJoin={willJoin}
-        onJoin={() => setWillJoin(true)}
-      />
-      {beside}
-    </div>
+    <section ref={part} tabIndex={-1} aria-label={t('room.title')}>
+      <RoomNews room={room} speaks={!controls.muted} />
+      {draw()}
+    </section>
   )
 }

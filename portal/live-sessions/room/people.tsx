@@ -1,7 +1,8 @@
-import { useState } from 'react'
 import { Hand, MicOff, Send } from 'lucide-react'
 import { longestChat, type RoomPeer } from '#model/live-sessions/room.ts'
+import { useErrorText } from '../../shell/error-text.ts'
 import { useIntlLocale, useTranslation, type Translate } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Badge, Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -25,7 +26,7 @@ export function People({ room }: { room: Room }) {
   return (
     <section className={styles.people} aria-label={t('room.who')}>
       <h2 className={styles.partTitle}>{t('room.who')}</h2>
-      {peers.every((one) => one.self) && <p className={styles.quiet}>{t('room.nobody')}</p>}
+      {peers.every((one) => one.self) && <p className={styles.quiet}>{t('room.alone')}</p>}
       {groups.map(
         ([title, members]) =>
           members.length > 0 && (
@@ -81,13 +82,8 @@ function Person({ peer, room }: { peer: RoomPeer; room: Room }) {
 export function Chat({ room }: { room: Room }) {
   const t = useTranslation()
   const locale = useIntlLocale()
-  const [text, setText] = useState('')
-  const send = async () => {
-    const said = text.trim()
-    if (said === '') return
-    setText('')
-    await room.chat(said).catch(() => setText(said))
-  }
+  const words = useErrorText()
+  const { text, write, send, unsent, sendAgain, discard } = room.chat
   return (
     <section className={styles.chat} aria-label={t('room.chat')}>
       <h2 className={styles.partTitle}>{t('room.chat')}</h2>
@@ -105,6 +101,27 @@ export function Chat({ room }: { room: Room }) {
           ))}
         </ol>
       </div>
+      {unsent.map((message) => (
+        <Banner
+          key={message.id}
+          tone="error"
+          live
+          title={t('room.unsent')}
+          action={
+            <>
+              <Button small tone="secondary" onClick={() => void sendAgain(message)}>
+                {t('room.sendAgain')}
+              </Button>
+              <Button small tone="quiet" onClick={() => discard(message)}>
+                {t('room.discardMessage')}
+              </Button>
+            </>
+          }
+        >
+          <p className={styles.line}>{message.text}</p>
+          <p>{words(message.error)}</p>
+        </Banner>
+      ))}
       <form
         className={styles.write}
         onSubmit={(event) => {
@@ -119,7 +136,7 @@ export function Chat({ room }: { room: Room }) {
           value={text}
           maxLength={longestChat}
           autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
         <Button type="submit" small icon={<Send aria-hidden="true" />}>
           {t('room.send')}

@@ -25,8 +25,11 @@ export function roomClient(face: RoomFace) {
     headers: { ...(token && { 'x-room-token': token }) },
     background: true,
   })
-  const post = (what: string, body: Record<string, unknown> = {}, keepalive = false) =>
-    api.call('post', `${pathOf(face)}/${what}`, { ...options(), body, keepalive })
+  const post = (
+    what: string,
+    body: Record<string, unknown> = {},
+    more: { keepalive?: boolean; idempotencyKey?: string } = {},
+  ) => api.call('post', `${pathOf(face)}/${what}`, { ...options(), body, ...more })
   return {
     async join(body: JoinBody): Promise<RoomJoined> {
       const { json } = await post('join', {
@@ -39,9 +42,9 @@ export function roomClient(face: RoomFace) {
     },
     signal: (to: string, type: SignalType, payload: SignalPayload) => post('signal', { to, type, payload }),
     beat: (body: HeartbeatBody) => post('heartbeat', body),
-    chat: (text: string) => post('chat', { text }),
+    chat: (text: string, idempotencyKey: string) => post('chat', { text }, { idempotencyKey }),
     /** also while the page is being closed */
-    leave: () => post('leave', {}, true),
+    leave: () => post('leave', {}, { keepalive: true }),
     end: (minutes?: number) => post('end', minutes === undefined ? {} : { minutes }),
     admit: (peerId: string) => post('admit', { peerId }),
     remove: (peerId: string) => post('remove', { peerId }),

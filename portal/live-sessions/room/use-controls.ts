@@ -2,8 +2,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Tracks } from './mesh.ts'
 
 export interface Controls {
+  /** no sound is sent, by choice or for want of a microphone */
   muted: boolean
   camera: boolean
+  /** there is a voice that could be sent */
+  hasVoice: boolean
+  /** there is a camera that could be on */
+  hasCamera: boolean
   screen: MediaStreamTrack | null
   hand: boolean
   poor: boolean
@@ -67,8 +72,10 @@ export function useControls(
   const audio = speaks ? voice : null
   const tracks: Tracks = useMemo(() => ({ audio, video: shown }), [audio, shown])
   const controls: Controls = {
-    muted: !speaks,
+    muted: audio === null,
     camera: camera && picture !== null,
+    hasVoice: voice !== null,
+    hasCamera: picture !== null,
     screen,
     hand,
     poor,

@@ -11,6 +11,7 @@ import type {
 import { heartbeatSeconds, takenOver as takenOverReason } from '#model/live-sessions/room.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { Mesh, type Tracks } from './mesh.ts'
+import { useChat, type ChatDraft } from './use-chat.ts'
 import { roomClient, type RoomFace } from './room-client.ts'
 
 const RETRY_MS = 700
@@ -30,11 +31,14 @@ export interface Room {
   takenOver: boolean
   /** joining is under way */
   busy: boolean
-  join: (body: JoinBody) => Promise<void>
+  /** the call has another time than when this page came */
+  moved: boolean
+  seeMove: () => void
+  join: (body: JoinBody) => Promise<RoomJoined | undefined>
   leave: () => Promise<void>
   /** @param minutes of a call that took place on another site */
   end: (minutes?: number) => Promise<void>
-  chat: (text: string) => Promise<void>
+  chat: ChatDraft
   admit: (peerId: string) => Promise<void>
   remove: (peerId: string) => Promise<void>
   show: (shown: Shown) => void
@@ -65,14 +69,24 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
   const asked = useRef<JoinBody>({})
   const config = useRef<RTCConfiguration>({})
   const over = useRef(false)
+  /** the events of the place were refused, and of the one asked for after it none were seen yet */
+  const refused = useRef(false)
   const peerId = joined?.peerId
   const inside = joined?.inside === true
+  const meetingTime = state?.meetingTime ?? null
+  const [booked, setBooked] = useState(meetingTime)
+  const [moved, setMoved] = useState(false)
+  if (meetingTime !== null && meetingTime !== booked) {
+    setBooked(meetingTime)
+    setMoved(booked !== null)
+  }
   const connects = inside && joined.meetingUrl === null
 
   const join = useCallback(
     async (body: JoinBody) => {
       setBusy(true)
-      asked.current = body
+      const { takeOver: _once, ...again } = body
+      asked.current = again
       try {
         const answer = await client.join(body)
         config.current = {
@@ -85,10 +99,13 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
         setState(answer.state)
         setMessages(answer.messages)
         setFailure(undefined)
+        return answer
       } catch (error) {
         setFailure(error)
+        setTakenOver(error instanceof ApiError && error.errorKey === 'live.elsewhere')
         // ended, removed, full: there is no place to go back to
         if (error instanceof ApiError && error.status < 500 && error.status > 0) setJoined(null)
+        return undefined
       } finally {
         setBusy(false)
       }
@@ -113,11 +130,28 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
       over.current = news.status === 'ended' || elsewhere
       if (elsewhere) giveWay()
     }
+    const joinAgain = async (refusal: ApiError) => {
+      if (refused.current) {
+        // a place that was just given is refused: asking on would not end
+        setFailure(refusal)
+        return setJoined(null)
+      }
+      refused.current = true
+      setReconnecting(true)
+      const answer = await join(asked.current)
+      // another place is followed by itself; the same one, or none for want of a connection, is asked for after a pause
+      if (stop.aborted || (answer && answer.peerId !== peerId)) return
+      if (!answer) refused.current = false
+      retry = setTimeout(() => void follow(), RETRY_MS)
+    }
     const follow = async () => {
       try {
         await client.follow(
           stop,
-          () => setReconnecting(false),
+          () => {
+            refused.current = false
+            setReconnecting(false)
+          },
           (event, data) => {
             if (event === 'status') receiveState(data as RoomState)
             else if (event === 'chat') {
@@ -132,8 +166,8 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
         )
       } catch (error) {
         if (!stop.aborted && !over.current && error instanceof ApiError && error.status === 404)
-          // who was silent for long asks for the place again, unless another page has it
-          return error.body.reason === takenOverReason ? giveWay() : void join(asked.current)
+          // who was silent for long, or whose call was moved, asks for the place again, unless another page has it
+          return error.body.reason === takenOverReason ? giveWay() : void joinAgain(error)
       }
       if (stop.aborted || over.current) return
       setReconnecting(true)
@@ -184,6 +218,7 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
     mesh.current?.setPeers(others.map((one) => one.peerId))
   }, [state, connects, peerId])
 
+  const chat = useChat(client.chat)
   const gone = () => {
     setJoined(null)
     setReconnecting(false)
@@ -198,6 +233,8 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
     failure,
     takenOver,
     busy,
+    moved,
+    seeMove: () => setMoved(false),
     join,
     leave: async () => {
       await client.leave().catch(() => undefined)
@@ -206,9 +243,7 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
     end: async (minutes) => {
       await client.end(minutes).catch(setFailure)
     },
-    chat: async (text) => {
-      await client.chat(text)
-    },
+    chat,
     admit: async (id) => void (await client.admit(id).catch(setFailure)),
     remove: async (id) => void (await client.remove(id).catch(setFailure)),
     show: useCallback(

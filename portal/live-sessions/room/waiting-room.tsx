@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { Headphones, LogIn, Volume2 } from 'lucide-react'
 import type { Voice } from '#model/live-sessions/voice.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
+import { bothZones } from '../../discussions/zones.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { formatInstant } from '../../ui/time.tsx'
 import { Level, Picture } from '../devices.tsx'
 import { Announcements, HostStatus, LateButton } from './announcements.tsx'
-import { DevicePicker, type DeviceChoice } from './device-picker.tsx'
+import { DevicePicker, DeviceProblem, type DeviceChoice } from './device-picker.tsx'
 import { NetworkCheck } from './network-check.tsx'
 import { PeopleAndChat } from './people.tsx'
 import type { Room } from './use-room.ts'
@@ -45,9 +45,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
       <div className={styles.column}>
         <Card title={t('room.waiting')}>
           <div className={styles.column}>
-            {state.meetingTime !== null && (
-              <p>{t('room.startsAt', { time: formatInstant(state.meetingTime, 'dateTime', locale) })}</p>
-            )}
+            {state.meetingTime !== null && <p>{t('room.startsAt', { time: bothZones(state.meetingTime, locale) })}</p>}
             {!host && <HostStatus room={room} willJoin={willJoin} />}
             <Announcements room={room} />
             {joined.relayOnly && <Banner tone="info">{t('room.blindedNote')}</Banner>}
@@ -73,7 +71,8 @@ export function WaitingRoom(props: WaitingRoomProps) {
             <div className={styles.column}>
               {!choice.problem && !stream && <p role="status">{t('invitee.device.asking')}</p>}
               {stream && stream.getVideoTracks().length > 0 && <Picture stream={stream} />}
-              {stream && <Level stream={stream} />}
+              {stream && stream.getAudioTracks().length > 0 && <Level stream={stream} />}
+              <DeviceProblem {...choice} />
               <DevicePicker {...choice} video={joined.video} />
               <SpeakerTest speaker={choice.picked.speaker} />
               <VoiceChoice

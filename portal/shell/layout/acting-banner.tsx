@@ -22,8 +22,8 @@ export function ActingBanner() {
   const t = useTranslation()
   const navigate = useNavigate()
   const login = useLogin()
-  // The session of someone who acts ends with the acting, whatever happens in between.
-  const left = useSecondsUntil(login?.authUser && onDevice(login.exp * 1000))
+  // the session may end earlier, and is renewed as any other
+  const left = useSecondsUntil(login?.authUser && onDevice((login.actingUntil ?? login.exp) * 1000))
   const acts = login?.authUser !== undefined
   const goesBack = useRef(false)
   useEffect(() => {

@@ -42,7 +42,7 @@ export default function Frame() {
         <a href="#content" className={styles.skip}>
           {t('shell.skip')}
         </a>
-        <div className={styles.top}>
+        <div className={styles.top} data-screen-only>
           <TopBar variant={topBar} />
           <ActingBanner />
           {topBar !== 'none' && <TaxBanner />}

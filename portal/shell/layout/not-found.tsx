@@ -18,19 +18,28 @@ const texts = {
   cancelled: 'errors.discussionCancelled',
 } as const
 
+/** Empty for an address that is none, such as `%zz`. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
+}
+
 /** There is no such page for this person. Also the answer to a 403 or 404 when a page is loaded. */
 export default function NotFound({ variant = 'page' }: { variant?: Variant }) {
   const t = useTranslation()
   const login = useLogin()
   const { pathname } = useLocation()
   const actor = actorOf(login)
-  const discussionId = /^\/(?:discussion|discussions|ask|invitation)\/([^/]+)$/.exec(pathname)?.[1]
+  const discussionId = decoded(/^\/(?:discussion|discussions|ask|invitation)\/([^/]+)$/.exec(pathname)?.[1] ?? '')
   return (
     <Page title={t('errors.notFoundTitle')} narrow>
       <p>{t(texts[variant])}</p>
-      {actor && homeOf(actor) === 'MemberLobby' && discussionId !== undefined && (
+      {actor && homeOf(actor) === 'MemberLobby' && discussionId !== '' && (
         <Suspense>
-          <OwnDiscussion id={decodeURIComponent(discussionId)} />
+          <OwnDiscussion id={discussionId} />
         </Suspense>
       )}
       <p>

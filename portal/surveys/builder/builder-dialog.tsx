@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
-import { defaultLimits } from '#model/limits.ts'
+import { useMemo, useRef, useState } from 'react'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
 import { useUser } from '#api/client/session.ts'
+import { useLimit } from '../../shell/limits.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
@@ -66,11 +66,11 @@ interface LoadedProps extends Omit<BuilderDialogProps, 'place' | 'when'> {
   when: QuestionTiming
 }
 
-// askers write with scales from 1 to 10; staff have the back office
-const builder = { isCsr: false, maximum: defaultLimits['survey.maxQuestions'] }
-
 function Loaded({ data, userId, when, onClose, onFinish, onSkip, beside }: LoadedProps) {
   const t = useTranslation()
+  const maximum = useLimit('survey.maxQuestions')
+  // askers write with scales from 1 to 10; staff have the back office
+  const builder = useMemo(() => ({ isCsr: false, maximum }), [maximum])
   const work = useBuilder(data, userId, when, builder)
   const [finishing, setFinishing] = useState(false)
   const dragging = useRef(false)

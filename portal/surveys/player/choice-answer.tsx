@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { longestChoice, type AnswerValue } from '#model/surveys/wire.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -13,9 +13,8 @@ export function ChoiceAnswer({ config, choices, value, disabled, onChange }: Ans
   const chosen: string[] = Array.isArray(value) ? value : typeof value === 'string' && value !== '' ? [value] : []
   const ids = choices.map(({ id }) => id)
   const other = chosen.find((one) => !ids.includes(one))
-  const [opened, setOpened] = useState(false)
-  const otherOn = other !== undefined || opened
-  const told = (ones: string[]): AnswerValue => (several ? ones : (ones[0] ?? ''))
+  // a list even where one is chosen: "other" without its text is not the same as no answer
+  const told = (ones: string[]): AnswerValue => (several || ones[0]?.trim() === '' ? ones : (ones[0] ?? ''))
   // the order of the choices, whatever was clicked first
   const inOrder = (ones: string[]) => [
     ...ids.filter((id) => ones.includes(id)),
@@ -23,13 +22,10 @@ export function ChoiceAnswer({ config, choices, value, disabled, onChange }: Ans
   ]
 
   const pick = (id: string, on: boolean) => {
-    if (!several) setOpened(false)
     onChange(told(several ? inOrder(on ? [...chosen, id] : chosen.filter((one) => one !== id)) : [id]))
   }
-  const pickOther = (on: boolean) => {
-    setOpened(on)
-    if (!several || !on) onChange(told(several ? chosen.filter((one) => ids.includes(one)) : []))
-  }
+  const writeOther = (text: string | undefined) =>
+    onChange(told([...chosen.filter((one) => several && ids.includes(one)), ...(text === undefined ? [] : [text])]))
   return (
     <>
       <span className={styles.hint}>{t(several ? 'survey.chooseSeveral' : 'survey.chooseOne')}</span>
@@ -51,26 +47,19 @@ export function ChoiceAnswer({ config, choices, value, disabled, onChange }: Ans
             <input
               type={several ? 'checkbox' : 'radio'}
               name={name}
-              checked={otherOn}
+              checked={other !== undefined}
               disabled={disabled}
-              onChange={(event) => pickOther(event.target.checked)}
+              onChange={(event) => writeOther(event.target.checked ? '' : undefined)}
             />
             <span>{t('survey.other')}</span>
           </label>
-          {otherOn && (
+          {other !== undefined && (
             <TextField
               label={t('survey.otherText')}
               maxLength={longestChoice}
-              value={other ?? ''}
+              value={other}
               disabled={disabled}
-              onChange={(event) =>
-                onChange(
-                  told([
-                    ...chosen.filter((one) => several && ids.includes(one)),
-                    ...(event.target.value === '' ? [] : [event.target.value]),
-                  ]),
-                )
-              }
+              onChange={(event) => writeOther(event.target.value)}
             />
           )}
         </>

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { longestText } from '#model/long-text.ts'
+import { longestShortAnswer } from '#model/surveys/wire.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import type { AnswerFieldProps } from './answer-field.ts'
@@ -10,7 +12,7 @@ export const ShortText = ({ label, value, disabled, onChange }: AnswerFieldProps
   <TextField
     label={label}
     hideLabel
-    maxLength={500}
+    maxLength={longestShortAnswer}
     value={words(value)}
     disabled={disabled}
     onChange={(event) => onChange(event.target.value)}
@@ -22,6 +24,7 @@ export const LongAnswer = ({ label, value, disabled, onChange }: AnswerFieldProp
     label={label}
     hideLabel
     rows={4}
+    maxLength={longestText}
     value={words(value)}
     disabled={disabled}
     onChange={(event) => onChange(event.target.value)}

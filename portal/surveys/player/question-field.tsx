@@ -33,6 +33,8 @@ interface QuestionFieldProps {
   seed: string
   value: AnswerValue | undefined
   problem?: string
+  /** what was answered does not fit the question of now */
+  changed?: boolean
   disabled?: boolean
   onChange: (value: AnswerValue) => void
 }
@@ -44,12 +46,14 @@ export function QuestionField({
   number,
   seed,
   value,
-  problem,
+  problem: wrong,
+  changed = false,
   disabled = false,
   onChange,
 }: QuestionFieldProps) {
   const t = useTranslation()
   const id = useId()
+  const problem = wrong ?? (changed ? t('survey.changed') : undefined)
   const Field = fields[question.questionTypeId]
   const required = config.validation?.required === true
   const choices = config.choices ?? []
@@ -81,7 +85,8 @@ export function QuestionField({
           choices={
             config.validation?.randomizeChoice === true ? stableOrder(choices, `${seed}:${question.id}`) : choices
           }
-          value={value}
+          // an order can be completed, anything else is asked for again
+          value={changed && question.questionTypeId !== 5 ? undefined : value}
           disabled={disabled}
           onChange={onChange}
         />

@@ -8,7 +8,10 @@ import styles from './player.module.css'
 /** Things in an order. What no one has touched is no answer: the order is confirmed, or something in it is moved. */
 export function RankingAnswer({ label, choices, value, disabled, onChange }: AnswerFieldProps) {
   const t = useTranslation()
-  const order = Array.isArray(value) ? value : choices.map(({ id }) => id)
+  const ranked = Array.isArray(value) ? value.filter((id) => choices.some((choice) => choice.id === id)) : []
+  // what was added after the answer comes last, and the order is asked for again
+  const order = [...ranked, ...choices.map(({ id }) => id).filter((id) => !ranked.includes(id))]
+  const complete = Array.isArray(value) && value.length === order.length && ranked.length === order.length
   const rows = order
     .flatMap((id) => choices.filter((choice) => choice.id === id))
     .map(({ id, text }) => ({ key: id, name: text }))
@@ -31,7 +34,7 @@ export function RankingAnswer({ label, choices, value, disabled, onChange }: Ans
           </span>
         )}
       </Sortable>
-      {!Array.isArray(value) && !disabled && (
+      {!complete && !disabled && (
         <span className={styles.bar}>
           <Button tone="secondary" small onClick={() => onChange(order)}>
             {t('survey.rankConfirm')}

@@ -23,6 +23,8 @@ interface SurveyPlayerProps {
   /** beside the expert's editor: handed in together with the answer */
   withAnswer?: Ref<SurveyHandle>
   onLater?: () => void
+  /** the discussion says that it was submitted, here or in another window */
+  completed?: boolean
 }
 
 /** A survey of a discussion for anyone who is to answer it. */
@@ -39,11 +41,18 @@ export default function SurveyPlayer(props: SurveyPlayerProps) {
   )
 }
 
-function Opened({ survey, queryId, when, withAnswer, onLater }: SurveyPlayerProps & { survey: OpenSurvey }) {
+function Opened({
+  survey,
+  queryId,
+  when,
+  withAnswer,
+  onLater,
+  completed = false,
+}: SurveyPlayerProps & { survey: OpenSurvey }) {
   const t = useTranslation()
   const words = useErrorText()
   const { id: userId } = useUser()
-  const state = useSurvey(survey, queryId, userId)
+  const state = useSurvey(survey, queryId, userId, completed)
   const thanks = useRef<HTMLDivElement>(null)
   const { done } = state
   const begun = useRef(done)
@@ -58,7 +67,7 @@ function Opened({ survey, queryId, when, withAnswer, onLater }: SurveyPlayerProp
     return (
       <div ref={thanks} tabIndex={-1}>
         <EmptyState icon={<CircleCheck aria-hidden="true" />} title={t('survey.thanks')}>
-          {t(`survey.thanksText.${when}`)}
+          {t(state.elsewhere ? 'survey.completed' : `survey.thanksText.${when}`)}
         </EmptyState>
       </div>
     )
@@ -70,7 +79,8 @@ function Opened({ survey, queryId, when, withAnswer, onLater }: SurveyPlayerProp
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void state.handIn()
+          // beside an answer, Enter in a field would hand it in ahead of that answer
+          if (withAnswer === undefined) void state.handIn(true)
         }}
       >
         <p className={styles.quiet}>
@@ -84,6 +94,7 @@ function Opened({ survey, queryId, when, withAnswer, onLater }: SurveyPlayerProp
             number={at + 1}
             seed={userId}
             value={state.answers[question.id]}
+            changed={state.changed.has(question.id)}
             problem={
               state.problems[question.id] === undefined
                 ? undefined
@@ -107,9 +118,11 @@ function Opened({ survey, queryId, when, withAnswer, onLater }: SurveyPlayerProp
               ? t('builder.saving')
               : state.keeping === 'retrying'
                 ? t('survey.notSaved')
-                : state.answered > 0
-                  ? t('survey.savedAt')
-                  : ''}
+                : state.unfit > 0
+                  ? t('survey.unfit', { smart_count: state.unfit })
+                  : state.answered > 0 && state.keeping !== 'refused'
+                    ? t('survey.savedAt')
+                    : ''}
           </span>
         </div>
         {withAnswer !== undefined ? (
@@ -124,6 +137,7 @@ function Opened({ survey, queryId, when, withAnswer, onLater }: SurveyPlayerProp
               onClick={() =>
                 void state.saveNow().then((saved) => {
                   if (saved) notify(t('survey.savedAt'), 'success')
+                  else if (state.unfit > 0) notify(t('survey.unfit', { smart_count: state.unfit }), 'warning')
                   onLater?.()
                 })
               }

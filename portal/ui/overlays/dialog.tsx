@@ -25,7 +25,8 @@ interface DialogProps {
   /** no cross; then the footer must hold a way out */
   hideClose?: boolean
   alert?: boolean
-  initialFocus?: RefObject<HTMLElement | null>
+  /** a field with `autoFocus` instead would keep the focus from going back to the opener */
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null | undefined)
   children?: ReactNode
 }
 
@@ -66,7 +67,7 @@ export function Dialog(props: DialogProps) {
             className={styles.popup}
             style={{ maxWidth: width }}
             role={alert ? 'alertdialog' : 'dialog'}
-            initialFocus={initialFocus}
+            initialFocus={typeof initialFocus === 'function' ? () => initialFocus() ?? null : initialFocus}
           >
             <header className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { useRef, type FormEvent, type ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
 import { useTranslation } from '../../shell/texts.tsx'
@@ -21,9 +21,10 @@ interface Props {
   children: (refused: Readonly<Record<string, string>>) => ReactNode
 }
 
-/** A small form in a dialog: Save once it is changed and valid; closing it with unsaved entries asks. */
+/** A small form in a dialog, which opens on its first field: Save once it is changed and valid; closing it with unsaved entries asks. */
 export function FormDialog({ title, changed, valid, send, onClose, onSaved, children }: Props) {
   const t = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
   const save = useMutation({
     meta: { handled: true },
     mutationFn: send,
@@ -55,6 +56,7 @@ export function FormDialog({ title, changed, valid, send, onClose, onSaved, chil
       persistent
       width={500}
       title={title}
+      initialFocus={() => form.current?.querySelector<HTMLElement>('input, select, textarea')}
       onClose={() => void close()}
       footer={
         <Choice
@@ -70,6 +72,7 @@ export function FormDialog({ title, changed, valid, send, onClose, onSaved, chil
       }
     >
       <form
+        ref={form}
         id="dialog-form"
         className={styles.form}
         onSubmit={submit}

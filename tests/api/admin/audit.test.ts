@@ -66,8 +66,8 @@ test('staff add lines under their own name; no one edits or removes one', async 
   expectStatus(await staff.viewer.call('POST', '/server/logging/lfc', line), 403)
   expectStatus(await staff.csr.call('POST', '/server/logging/lfc', { ...line, userId: staff.admin.id }), 422)
   for (const method of ['PUT', 'DELETE']) {
-    expectStatus(await staff.super.call(method, `/server/logging/lfc/${made.body.id}`, {}), 404)
-    expectStatus(await staff.super.call(method, `/rest/auditEvents/${made.body.id}`, {}), 404)
+    expectStatus(await staff.super.call(method, `/server/logging/lfc/${made.body.id}`, {}), 405)
+    expectStatus(await staff.super.call(method, `/rest/auditEvents/${made.body.id}`, {}), 405)
   }
 })
 

@@ -126,6 +126,21 @@ test('what was found is done record by record, audited under the name of its mak
     audit.map(() => [staff.csr.id, 'Left the clinic', 'enabled', `bulk-${run.id}`]),
   )
   expect(audit).toHaveLength(5)
+  // the change log names the action and says how far it came
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ refId: run.id }),
+    sort: JSON.stringify(['createdAt', 'ASC']),
+    columns: JSON.stringify([
+      { source: 'record', head: 'Record' },
+      { source: 'text', head: 'Note' },
+    ]),
+  })
+  const { body: noted } = await staff.admin.call<string>('GET', `/rest/auditEvents/export?${query.toString()}`)
+  expect(noted.replace('\uFEFF', '').trim().split(/\r?\n/).slice(1).sort()).toEqual([
+    'Disable 5 users,Done',
+    'Disable 5 users,Previewing',
+    'Disable 5 users,Running',
+  ])
   const csv = (await staff.csr.call<string>('GET', `/server/bulk/${run.id}/export?locale=zh`)).body
   expect(csv.trim().split('\n')).toHaveLength(6)
   expect(csv).toContain('已更改')
@@ -159,7 +174,7 @@ test('all that match a filter are taken, not only those of a page', async () => 
 })
 
 test('a halted run goes on where it stopped, and nothing is done twice', async () => {
-  const ids = (await people(4)).map((one) => one.id)
+  const ids = (await people(4, { userType: userType.expert, noeticExpert: true })).map((one) => one.id)
   const ready = await begin(staff.csr.call, {
     resource: 'users',
     act: 'set',
@@ -215,6 +230,83 @@ test('what changed between the dry run and the act is judged again, with the rig
     ['forbidden', 'rules.viewOnly'],
   ])
   await product.db.update(user).set({ allowedCSRView: false }).where(eq(user.id, staff.admin.id))
+})
+
+test('a record that was changed after the preview keeps the change: the row is a conflict, the others are done', async () => {
+  const [first, second] = await people(2, { userType: userType.expert, noeticExpert: true, expertTier: 1 })
+  const ids = [first!.id, second!.id]
+  const run = await begin(staff.csr.call, { resource: 'users', act: 'set', input: { fields: { expertTier: 3 } }, ids })
+  const version = (await staff.admin.call<{ version: number }>('GET', `/server/user/${ids[0]}`)).body.version
+  expectStatus(await staff.admin.call('PUT', `/server/user/${ids[0]}`, { expertTier: 2, version }), 200)
+  const done = await carryOut(staff.csr.call, run)
+  expect(done.outcomes).toMatchObject({ changed: 1, conflict: 1 })
+  const { data } = await rowsOf(staff.csr.call, run.id)
+  expect(data.map((row) => [row.outcome, row.reason])).toEqual([
+    ['conflict', 'conflict'],
+    ['changed', null],
+  ])
+  const tiers = await product.db.select({ id: user.id, tier: user.expertTier }).from(user).where(inArray(user.id, ids))
+  expect(Object.fromEntries(tiers.map(({ id, tier }) => [id, tier]))).toEqual({ [ids[0]!]: 2, [ids[1]!]: 3 })
+  const again = await begin(staff.csr.call, {
+    resource: 'users',
+    act: 'set',
+    input: { fields: { expertTier: 3 } },
+    ids,
+  })
+  expect((await carryOut(staff.csr.call, again)).outcomes).toMatchObject({ changed: 1, conflict: 0 })
+})
+
+test('the preview names people and shows each field with both values; the file says the same in words', async () => {
+  const [one] = await people(1, { userType: userType.expert, noeticExpert: true, expertTier: 1, firstName: 'Ada' })
+  const plan = await makePlan(product.db, product.now())
+  const ids = [one!.id]
+  const set = await begin(staff.csr.call, { resource: 'users', act: 'set', input: { fields: { expertTier: 3 } }, ids })
+  const [row] = (await rowsOf(staff.csr.call, set.id)).data
+  expect(row).toMatchObject({
+    label: expect.stringMatching(/Ada .*\(.+@.+\)$/),
+    changes: [{ field: 'expertTier', from: '1', to: '3' }],
+  })
+  const csv = async (id: string, locale: string) =>
+    (await staff.csr.call<string>('GET', `/server/bulk/${id}/export?locale=${locale}`)).body
+  expect(await csv(set.id, 'en')).toMatch(/Tier: 1.* → 3/)
+  expect(await csv(set.id, 'zh')).toMatch(/等级：1.* → 3/)
+
+  const joined = await begin(staff.csr.call, {
+    resource: 'users',
+    act: 'addToPlan',
+    input: { planId: plan.id },
+    ids: [one!.id],
+  })
+  expect(await csv(joined.id, 'en')).toContain(`Plan: ${plan.name}`)
+  const closed = await begin(staff.csr.call, { resource: 'users', act: 'disable', input: { reason: 'Moved' }, ids })
+  expect(await csv(closed.id, 'en')).toMatch(/: Yes → No; Reason: Moved/)
+  const own = await begin(staff.csr.call, {
+    resource: 'users',
+    act: 'disable',
+    input: { reason: 'x' },
+    ids: [staff.csr.id],
+  })
+  expect(await csv(own.id, 'en')).toContain('Your permissions do not include this: not for your own account')
+})
+
+test('a tier is for experts: it can’t be set for others, alone or together', async () => {
+  const [client] = await people(1)
+  const [expert] = await people(1, { userType: userType.expert, noeticExpert: true })
+  const run = await begin(staff.csr.call, {
+    resource: 'users',
+    act: 'set',
+    input: { fields: { expertTier: 2 } },
+    ids: [client!.id, expert!.id],
+  })
+  expect((await rowsOf(staff.csr.call, run.id)).data.map((row) => [row.verdict, row.reason])).toEqual([
+    ['invalid', 'errors.expertTier'],
+    ['change', null],
+  ])
+  const alone = await staff.csr.call<Refused>('PUT', `/server/user/${client!.id}`, { expertTier: 2, version: 1 })
+  expect([alone.status, alone.body.fields]).toEqual([422, { expertTier: 'errors.expertTier' }])
+  // one that an account has from before does not keep it from being edited
+  await product.db.update(user).set({ expertTier: 1 }).where(eq(user.id, client!.id))
+  expectStatus(await staff.csr.call('PUT', `/server/user/${client!.id}`, { lastName: 'Kept', version: 1 }), 200)
 })
 
 test('who may not, may not: view-only staff, others’ runs, unknown acts and fields, empty and endless selections', async () => {

@@ -72,8 +72,12 @@ test('a workbook holds the whole filter, the chosen columns under their heads, w
   const rows = cells(files.get('xl/worksheets/sheet1.xml') ?? '')
   expect(rows).toHaveLength(PEOPLE + 1)
   expect(rows[0]).toEqual(['Name &amp; title', '类型', 'Rate', 'Seen', 'Expert', 'NPI'])
-  expect(rows[1]).toEqual(['Sheet =1+1 &lt;&amp;&gt; &quot;Ü&quot; ', '专家', 100, 46024.5, false, null])
+  expect(rows[1]).toEqual(['Sheet =1+1 &lt;&amp;&gt; &quot;Ü&quot; ', '专家', 100, 46024.5, '否', null])
   expect(files.get('xl/worksheets/sheet1.xml')).not.toMatch(/<f>/)
+  // a moment says its zone, in a column that is wide enough for it
+  expect(files.get('xl/worksheets/sheet1.xml')).toContain('<c s="3"><v>46024.5</v></c>')
+  expect(files.get('xl/worksheets/sheet1.xml')).toContain('<col min="4" max="4" width="25"')
+  expect(files.get('xl/styles.xml')).toContain('formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss\\ &quot;UTC&quot;"')
 })
 
 test('the same columns as CSV', async () => {
@@ -81,7 +85,7 @@ test('the same columns as CSV', async () => {
   expectStatus(answer, 200)
   const [head, first] = answer.body.replace(/^\uFEFF/, '').split('\n')
   expect(head).toBe('Name & title,类型,Rate,Seen,Expert,NPI')
-  expect(first).toMatch(/^"Sheet =1\+1 <&> ""Ü"".*",Expert,100,2026-01-02T12:00:00\.000Z,false,$/)
+  expect(first).toMatch(/^"Sheet =1\+1 <&> ""Ü"".*",Expert,100,2026-01-02T12:00:00\.000Z,No,$/)
 })
 
 test('columns that are not the record’s are refused', async () => {

@@ -102,6 +102,8 @@ test('the same Idempotency-Key makes one record', async () => {
     [1, 2, 3, 4, 5].map(() => staff.csr.call<Rec>('POST', '/rest/pools', body, { 'Idempotency-Key': 'pool-once' })),
   )
   expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
+  // with it each of them can go on
+  expect(answers.map((answer) => answer.headers.get('etag'))).toEqual(Array.from({ length: 5 }, () => '"1"'))
   expect(await db.select().from(pool).where(eq(pool.poolName, 'once'))).toHaveLength(1)
 })
 

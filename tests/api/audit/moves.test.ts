@@ -146,7 +146,7 @@ test('both are exported with the people’s names and ids, and no one changes th
     `${key},${id},Held,${csr?.displayName ?? `${csr?.firstName} ${csr?.lastName}`},${scenario.csr.id}`,
   ])
   for (const name of ['stateTransitions', 'engagementMoves'])
-    for (const method of ['PUT', 'DELETE']) expectStatus(await staff.super.call(method, `/rest/${name}/any`, {}), 404)
+    for (const method of ['PUT', 'DELETE']) expectStatus(await staff.super.call(method, `/rest/${name}/any`, {}), 405)
 })
 
 test('a tag or a value that is put on a record, changed or taken away stands in its own history', async () => {

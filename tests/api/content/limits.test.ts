@@ -69,3 +69,28 @@ test('no one but csr_super changes or resets, and no number leaves its bounds', 
     (await staff.super.call<Refused>('POST', '/server/limits/reset', { name: 'no.such', version: 0 })).body.fields,
   ).toEqual({ name: 'errors.unknownLimit' })
 })
+
+test('a number that contradicts another is refused, set or reset, and the other is named', async () => {
+  const { call } = staff.super
+  const set = (limit: string, value: number) =>
+    call<Refused & { other?: string; mustBe?: string }>('PUT', '/server/limits', { name: limit, value, version: 0 })
+  for (const [limit, value, other, mustBe] of [
+    ['discussion.firstReminder', 18, 'discussion.secondReminder', 'less'],
+    ['discussion.secondReminder', 6, 'discussion.firstReminder', 'more'],
+    ['discussion.maxResponseTime', 720, 'discussion.maxDuration', 'atMost'],
+    ['money.maxMinutes', 10, 'money.minMinutes', 'atLeast'],
+  ] as const) {
+    const refused = await set(limit, value)
+    expectStatus(refused, 422)
+    expect(refused.body).toMatchObject({
+      message: 'Invalid Parameters',
+      fields: { value: 'errors.limitConflict' },
+      other,
+      mustBe,
+    })
+  }
+  expectStatus(await set('discussion.firstReminder', 3), 200)
+  expectStatus(await set('discussion.secondReminder', 5), 200)
+  const reset = await call<Refused>('POST', '/server/limits/reset', { name: 'discussion.firstReminder', version: 1 })
+  expect(reset.body.fields).toEqual({ value: 'errors.limitConflict' })
+})

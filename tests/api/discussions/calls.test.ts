@@ -238,9 +238,8 @@ test('a moved call keeps the seats and waits for each expert; who does not confi
   const call = await bookedCall(2)
   const moved = call.times[0] + 4 * hour
   expectStatus(await call.scenario.staff('POST', `${call.staffAt}/updateMeetingTime`, { meetingTime: moved }), 200)
-  expect((await toldOf(call.row.id, 'moved')).sort()).toEqual(
-    expect.arrayContaining([call.scenario.asker.id, ...call.invited.slice(0, 2)].sort()),
-  )
+  expect(await toldOf(call.row.id, 'moved')).toEqual([call.scenario.asker.id])
+  expect((await toldOf(call.row.id, 'newTime')).sort()).toEqual(call.invited.slice(0, 2).sort())
   const [first] = call.experts
   const by = Date.parse((await first<Discussion>('GET', call.at)).body.engagement?.confirmBy as string)
   expect(by - product.now().getTime()).toBeLessThanOrEqual(6 * hour * 1000)
@@ -468,6 +467,28 @@ test('time off over a booked call asks: keep the call, or give the seat back fir
     const refused = await accept(call.experts[0], other, other.times[0])
     expect(refused.body).toMatchObject({ errorKey: 'live.clash', clash: { who: 'you' } })
   }
+})
+
+test('a vacation gives up the seats it names in the same act: one that is refused changes nothing', async () => {
+  const call = await bookedCall()
+  const other = await live({}, call.scenario)
+  const userId = call.invited[0] as string
+  const [start, end] = [-1, 1].map((days) => new Date((call.times[0] + days * day) * 1000).toISOString().slice(0, 10))
+  const path = `/server/user/${userId}/timeoff`
+  const off = (calls: string[], who = call.experts[0], more = {}) =>
+    who('POST', path, { start, end, giveBack: { calls, reason: 'Vacation' }, ...more })
+  const vacations = async () => (await call.experts[0]<{ data: object[] }>('GET', path)).body.data
+
+  const refused = await off([call.row.id, other.row.id])
+  expect([404, 409]).toContain(refused.status)
+  expectStatus(await off([call.row.id], undefined, { end: '2020-01-01' }), 422)
+  expectStatus(await off([call.row.id], await product.as(call.invited[1] as string)), 404)
+  expect(await partOf(call, userId)).toMatchObject({ status: 'claimed', givenBackReason: null })
+  expect(await vacations()).toEqual([])
+
+  expectStatus(await off([call.row.id]), 201)
+  expect(await partOf(call, userId)).toMatchObject({ status: 'cancelled', givenBackReason: 'Vacation' })
+  expect(await vacations()).toMatchObject([{ start, end }])
 })
 
 test('after the upgrade experts get back the seat of a call to come, and staff hear where that is not possible', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { csrTask, notification, queryExpert, queryHeader } from '#db/schema/all.ts'
-import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
+import type { Discussion, DiscussionResponse, IndexBuckets } from '#model/discussions/wire.ts'
 import type { Change } from '#api/ports/pub-sub.ts'
 import { expectStatus, startProduct, type Caller } from '../../support/product.ts'
 import { listed } from '../admin/staff.ts'
@@ -97,6 +97,37 @@ test('a question to the asker pauses the seat until the reply; then the clock ru
   // the way back that the message promises
   expectStatus(await call('POST', `${world.at}/accept`, { termsAccepted: true }), 200)
   expect(await partOf(world, userId)).toMatchObject({ status: 'claimed', clarifiedMs: 0, pausedFor: null })
+})
+
+test('a paused seat stays taken wherever seats are counted: for the question and during a hold', async () => {
+  const world = await seated({ seats: 2 })
+  const [{ call }] = world.experts as [Seated['experts'][number]]
+  expectStatus(await ask(call, world.at), 200)
+  const invited = (await world.scenario.engagements(world.id)).find((part) => part.status === 'invited')
+  const other = await product.as(invited?.userId ?? '')
+  const shown = async () => {
+    const { data } = (await other<IndexBuckets>('GET', '/server/query/indexBuckets')).body
+    const card = Object.values(data)
+      .flat()
+      .find((one) => one.queryId === world.id)
+    const rows = await listed(world.scenario.staff, 'queries', { filter: { id: world.id } })
+    return {
+      card: card?.engagement?.seatsUsed,
+      page: (await other<Discussion>('GET', world.at)).body.seatsUsed,
+      office: rows.body[0]?.seatsUsed,
+    }
+  }
+  expect(await shown()).toEqual({ card: 2, page: 2, office: 2 })
+  const [mine] = Object.values((await call<IndexBuckets>('GET', '/server/query/indexBuckets')).body.data)
+    .flat()
+    .filter((one) => one.queryId === world.id)
+  expect(mine?.engagement).toMatchObject({ status: 'claimed', reservedUntil: null, pausedFor: ['clarify'] })
+  const { version } = await world.scenario.row(world.id)
+  expectStatus(await world.scenario.staff('POST', `${world.csr}/hold`, { reason: 'Check', version }), 200)
+  expect(await shown()).toEqual({ card: 2, page: 2, office: 2 })
+  // the hold does not let a paused seat go either
+  await product.pass(30 * hour)
+  expect(await shown()).toEqual({ card: 2, page: 2, office: 2 })
 })
 
 test('one open question for each expert, also when two are sent at once', async () => {
@@ -308,4 +339,55 @@ test('a closed discussion leaves no clock', async () => {
     .from(queryExpert)
     .where(and(eq(queryExpert.queryId, world.id), eq(queryExpert.userId, userId)))
   expect(part).toMatchObject({ status: 'timedout', pausedFor: null, remainingMs: null, clarifyingSince: null })
+})
+
+test('an invitation during a hold says that it is paused, is refused for that reason, and told when it reopens', async () => {
+  const world = await seated({ seats: 1 })
+  const invited = (await world.scenario.engagements(world.id)).find((part) => part.status === 'invited')
+  const userId = invited?.userId ?? ''
+  const call = await product.as(userId)
+  const version = async () => (await world.scenario.row(world.id)).version
+  const hold = { reason: 'Check', version: await version() }
+  expectStatus(await world.scenario.staff('POST', `${world.csr}/hold`, hold), 200)
+  expect(await own(world, call)).toMatchObject({ status: 'invited', invitation: 'paused' })
+  const refused = await call('POST', `${world.at}/accept`, { termsAccepted: true })
+  expectStatus(refused, 409)
+  expect(refused.body).toMatchObject({ errorKey: 'invitation.paused', reason: 'engagement.refused.onHold' })
+  expect((await partOf(world, userId)).status).toBe('invited')
+
+  expectStatus(await world.scenario.staff('POST', `${world.csr}/releaseHold`, { version: await version() }), 200)
+  await product.runner.runDue()
+  expect(await told(world.id, 'resumed')).toContain(userId)
+  expectStatus(await call('POST', `${world.at}/accept`, { termsAccepted: true }), 200)
+})
+
+test('a withdrawn only answer promises the asker nothing and shows its expert the way back to the pay', async () => {
+  const world = await seated()
+  const [{ userId, call }] = world.experts as [Seated['experts'][number]]
+  const asker = async () => (await world.scenario.member<Discussion>('GET', world.at)).body
+  expect((await asker()).progress).toMatchObject({ waitsFor: 'answer', firstAnswerBy: expect.any(String) })
+  const posted = await answer(call, world.at)
+  expect((await asker()).newAnswers?.count).toBe(1)
+  expect(await own(world, call)).toMatchObject({ withdrawn: false, paidAgain: false })
+  expectStatus(await call('POST', `${world.at}/response/${posted.body.id}/retract`, {}), 200)
+  const { progress, newAnswers } = await asker()
+  expect(progress).toMatchObject({ answered: 0, waitsFor: 'experts', firstAnswerBy: null })
+  expect(newAnswers).toEqual({ count: 0, firstId: null })
+  expect(await own(world, call)).toMatchObject({ status: 'answered', withdrawn: true, paidAgain: true })
+
+  expectStatus(await answer(call, world.at), 200)
+  expect(await own(world, call)).toMatchObject({ withdrawn: false, paidAgain: false })
+  expect((await partOf(world, userId)).payable).toBe(true)
+})
+
+test('an answer in review keeps the deadline that the asker saw; withdrawn from review, none is named', async () => {
+  const world = await seated({ reviewed: true })
+  const [{ call }] = world.experts as [Seated['experts'][number]]
+  const progress = async () => (await world.scenario.member<Discussion>('GET', world.at)).body.progress
+  const before = await progress()
+  const posted = await answer(call, world.at)
+  expect(posted.body.type).toBe('pendedexpert')
+  expect(await progress()).toEqual(before)
+  expectStatus(await call('POST', `${world.at}/response/${posted.body.id}/retract`, {}), 200)
+  expect(await progress()).toMatchObject({ waitsFor: 'experts', firstAnswerBy: null })
 })

@@ -225,6 +225,12 @@ test('a returned question is corrected and sent again; a rewording is accepted o
   const bad = await member('POST', `${user}/resubmit`, { text: 'too short', version: back.version })
   expectStatus(bad, 422)
   expect(bad.body).toMatchObject({ fields: { text: 'errors.longText.tooShort' } })
+  const emptied = await member('POST', `${user}/resubmit`, { text: back.text, history: '  ', version: back.version })
+  expectStatus(emptied, 422)
+  expect(emptied.body).toMatchObject({
+    fields: { history: 'errors.required' },
+    reason: 'discussion.refused.historyMissing',
+  })
   const better = 'Should a woman of 52 with one positive node receive chemotherapy after lumpectomy?'
   const stale = await member('POST', `${user}/resubmit`, { text: better, version: back.version + 7 })
   expectStatus(stale, 409)

@@ -230,7 +230,7 @@ test('experts of another language read the product in it', async () => {
   const expert = await product.as(part!.userId)
   expect((await expert<Discussion>('GET', `/user/interaction/${row.key}`)).body.asker.displayName).toBe('匿名会员')
   const [told] = await product.db.select().from(notification).where(eq(notification.userId, part!.userId))
-  expect(told?.subject).toBe(`邀请您回答 ${row.key}`)
+  expect(told?.subject).toBe(`邀请您回答 ${row.key}（${scenario.diagnosis.name}）`)
 })
 
 test('a survey before release holds the discussion back until it is answered; later ones follow the close', async () => {

@@ -36,7 +36,10 @@ test('everywhere at once, also staff who act for the person', async () => {
   expect((await call.csr('POST', `${path()}/endAll`)).body).toEqual({ ended: 2 })
   expect([await lives(here), await lives(acting), (await listed()).length]).toEqual([false, false, 0])
   expect((await call.csr('POST', `${path()}/endAll`)).body).toEqual({ ended: 0 })
-  expect((await trail(product, 'user', people.expert.id)).filter((row) => row.event === 'login_as')).toHaveLength(2)
+  expect((await trail(product, 'user', people.expert.id)).filter((row) => row.event === 'login_as')).toHaveLength(1)
+  expect(await trail(product, 'user_session', people.expert.id)).toContainEqual(
+    expect.objectContaining({ event: 'delete', userId: people.expert.id, actingUserId: people.csr.id }),
+  )
 })
 
 test('who may: staff, not those who only look, not on staff above them, not on oneself; a session of someone else is not there', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEvent, device, userSession } from '#db/schema/all.ts'
 import { makeExpert, makeUser } from '#db/seed/factories.ts'
@@ -21,7 +21,7 @@ const endsOf = async (id: string) =>
     await db
       .select()
       .from(auditEvent)
-      .where(and(eq(auditEvent.event, 'login_as'), eq(auditEvent.refId, id)))
+      .where(and(eq(auditEvent.refTable, 'user_session'), like(auditEvent.text, 'loginAs.%'), eq(auditEvent.refId, id)))
       .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
   ).map((row) => ({ text: row.text, userId: row.userId, actingUserId: row.actingUserId }))
 

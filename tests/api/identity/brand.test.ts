@@ -6,6 +6,8 @@ import QRCode from 'qrcode'
 import { expect, test } from 'vitest'
 import { membershipPlan, queryHeader, user } from '#db/schema/all.ts'
 import type { PasskeyOptions } from '#model/identity/sign-in/passkeys.ts'
+import { makeUser } from '#db/seed/factories.ts'
+import { userType } from '#model/identity/enums.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 
@@ -42,4 +44,25 @@ test.each([
   })
   expectStatus(entry, 200)
   expect(entry.body).toMatch(new RegExp(`^SUMMARY:.*${name}`, 'm'))
+})
+
+test.each([
+  ['meridian', 'en-us', 'Meridian Consult'],
+  ['meridian', 'zh-cn', '子午会诊'],
+  [null, 'en-us', 'Consilium'],
+])('an invitation to a plan of brand %s in %s is written as %s', async (theme, preferredLanguage, name) => {
+  const [plan] = await db.update(membershipPlan).set({ theme }).returning({ id: membershipPlan.id })
+  const { id } = await makeUser(db, product.now(), { userType: userType.csr, staffRoles: ['csr'] })
+  const csr = await product.as(id)
+  const email = `invited.${theme}.${preferredLanguage}@example.test`
+  const invite = { userType: userType.client, planId: plan!.id, preferredLanguage }
+  const preview = await csr<{ subject: string; text: string }>('POST', '/server/userInvite/preview', invite)
+  expectStatus(preview, 200)
+  expectStatus(await csr('POST', '/server/userInvite', { ...invite, email, firstName: 'Ina', lastName: 'Vited' }), 201)
+  const mail = await product.lastMessage(email)
+  for (const { subject, text } of [mail!, preview.body]) {
+    expect(subject).toContain(name)
+    expect(text).toContain(name)
+    if (name !== 'Consilium') expect(`${subject}\n${text}`).not.toContain('Consilium')
+  }
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { mfaChallenge, userMfa, userMfaSecret } from '#db/schema/all.ts'
+import { mfaChallenge, setting, userMfa, userMfaSecret } from '#db/schema/all.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 import { authenticatorCode, setUpApp, setUpSms, signingIn } from '../../support/signing-in.ts'
 
@@ -23,6 +23,19 @@ describe('a code', () => {
     const code = await codeFor(one.email)
     for (const type of ['sms', 'auth_app']) expectStatus(await call('GET', verify(type, code)), 400)
     expectStatus(await call('GET', verify('email', code)), 200)
+  })
+
+  test('says for how long it is valid, as it is set now, and is valid for so long', async () => {
+    await product.db.insert(setting).values({ key: 'mfa.lifeEmail', value: 2, updatedAt: product.now() })
+    const shorter = await startProduct()
+    const at = await signingIn(shorter)
+    const one = await at.person()
+    const call = await at.half(one.email)
+    expect((await call('GET', request('email'))).body).toMatchObject({ validFor: 120 })
+    const code = await at.codeFor(one.email)
+    await shorter.pass(121)
+    expectStatus(await call('GET', verify('email', code)), 400)
+    await product.db.delete(setting).where(eq(setting.key, 'mfa.lifeEmail'))
   })
 
   test('is good for its own person', async () => {

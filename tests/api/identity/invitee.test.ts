@@ -128,7 +128,8 @@ test('accepting takes a name and the terms, and gives a token of this guest alon
       .join(),
   ).toContain('terms accepted')
 
-  const second = await guest<{ sessionToken: string }>('POST', one.path, accept)
+  // the call is opened again without asking for name and terms a second time
+  const second = await guest<{ sessionToken: string }>('POST', one.path, { action: 'accept' })
   expectStatus(await guest('GET', `${one.path}/session/${body.sessionToken}`), 404)
   expectStatus(await guest('GET', `${one.path}/session/${second.body.sessionToken}`), 200)
 })

@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, or } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditEvent, idempotencyKey, user, userSession } from '#db/schema/all.ts'
+import { auditEvent, idempotencyKey, setting, user, userSession } from '#db/schema/all.ts'
 import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { makePlan, makeUser, type PersonOptions } from '#db/seed/factories.ts'
 import { userType, type StaffRole } from '#model/identity/enums.ts'
@@ -26,7 +26,7 @@ const auditOf = (id: string) =>
   db
     .select()
     .from(auditEvent)
-    .where(and(eq(auditEvent.event, 'login_as'), eq(auditEvent.refId, id)))
+    .where(and(or(eq(auditEvent.event, 'login_as'), eq(auditEvent.refTable, 'user_session')), eq(auditEvent.refId, id)))
     .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
 
 /** A member of staff with a session of ordinary length, who acts for a member. */
@@ -159,9 +159,12 @@ describe('while acting', () => {
     const { as, target, staff } = await acting()
     expectStatus(await as('PUT', '/user/store/columns', { value: 1 }), 200)
     expectStatus(await as('POST', '/auth/cancelloginas'), 200)
-    const [ended, started] = await auditOf(target.id)
-    expect(started).toMatchObject({ userId: target.id, actingUserId: staff.id, text: 'Cannot find the discussion' })
-    expect(ended).toMatchObject({ userId: target.id, actingUserId: staff.id, text: 'loginAs.ended' })
+    const [ended, started, ...none] = await auditOf(target.id)
+    const both = { userId: target.id, actingUserId: staff.id }
+    expect(started).toMatchObject({ ...both, event: 'login_as', text: 'Cannot find the discussion' })
+    // counted apart from the beginning
+    expect(ended).toMatchObject({ ...both, event: 'delete', refTable: 'user_session', text: 'loginAs.ended' })
+    expect(none).toEqual([])
   })
 
   test('one’s own affairs are closed', async () => {
@@ -229,6 +232,27 @@ describe('the end', () => {
       text: 'loginAs.expired',
     })
     expect(await db.select().from(userSession).where(eq(userSession.userId, target.id))).toEqual([])
+  })
+
+  test('as long as the limit says: the answer tells the end, which no renewal moves', async () => {
+    await db.insert(setting).values({ key: 'session.acting', value: 60, updatedAt: now() })
+    const longer = await startProduct()
+    const at = () => Math.floor(longer.now().getTime() / 1000)
+    const [staff, target] = [await hire(['csr_super']), await member()]
+    const { body: started } = await begin(await longer.as(staff.id), target.id)
+    const { actingUntil = 0 } = started
+    expect(Math.abs(actingUntil - at() - minutes(60))).toBeLessThan(10)
+    expect(started.exp).toBeLessThan(actingUntil - minutes(29))
+    const as = longer.withToken(started.token)
+    const renewed = async () => (await as<LoginResult>('GET', `/user/${target.id}/refresh`)).body
+    longer.clock.advance(minutes(20))
+    expect(await renewed()).toMatchObject({ actingUntil })
+    longer.clock.advance(minutes(20))
+    expect(await renewed()).toMatchObject({ actingUntil, exp: actingUntil })
+    const back = await as<LoginResult>('POST', '/auth/cancelloginas')
+    expectStatus(back, 200)
+    expect(back.body).not.toHaveProperty('actingUntil')
+    await db.delete(setting).where(eq(setting.key, 'session.acting'))
   })
 
   test('one may return a second before the end', async () => {

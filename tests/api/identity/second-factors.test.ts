@@ -18,7 +18,7 @@ describe('text messages', () => {
     const sent = await call('GET', init('(212) 555-0123'))
     expect([sent.status, sent.body]).toEqual([
       200,
-      { phone: '(212) 555-0123', sentAt: expect.any(String) as string, resendIn: 60 },
+      { phone: '(212) 555-0123', sentAt: expect.any(String) as string, validFor: 300, resendIn: 60 },
     ])
     const before = await call<{ mfaAvail: string[] }>('PUT', '/auth/mfa/available', { mfaVal: ['email'] })
     expect(before.body.mfaAvail).toEqual(['email'])

@@ -135,7 +135,15 @@ test('who is in a call twice is in it once: the page that joins takes the place 
   const first = await join(call.expert, call.room)
   const stream = await listen(product, call.room, await bearer(call.expertIds[0] as string, first.roomToken))
   await until(() => lastState(stream.heard) !== undefined)
-  const second = await join(call.expert, call.room)
+  // a second page that only opens, or joins without asking for the place, leaves the first in the call
+  for (const body of [{ waiting: true }, {}]) {
+    const other = await call.expert('POST', `${call.room}/join`, body)
+    expectStatus(other, 409)
+    expect(other.body).toMatchObject({ errorKey: 'live.elsewhere', reason: 'callRefused.room.elsewhere' })
+  }
+  expect(await first.post('heartbeat')).toMatchObject({ status: 200, body: { present: true } })
+  expect(stream.ended()).toBe(false)
+  const second = await join(call.expert, call.room, { takeOver: true })
   expect(second.peerId).not.toBe(first.peerId)
   await until(stream.ended)
   // a sign of life that was on its way is no error; what is asked of the place is refused

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { csrTask, earning, liveAttendance, queryExpert, transaction } from '#db/schema/all.ts'
 import type { CallSummaries } from '#model/discussions/calls/call-summary.ts'
 import type { CallAttendance } from '#model/discussions/calls/call-wire.ts'
+import type { Discussion } from '#model/discussions/wire.ts'
 import { expectStatus, startProduct, type TestProduct } from '../../support/product.ts'
 import { join, startCall, type Seat } from './room-scenario.ts'
 
@@ -87,6 +88,20 @@ test('a call is settled by measured presence over a broken connection, and the l
   await product.runner.runDue()
   const frozen = await db.select().from(transaction).where(eq(transaction.queryId, call.row.id))
   expect(frozen).toMatchObject([{ transactionType: 'Earned', formula: { minutes: 30, intervals } }])
+})
+
+test('the asker is told to wait for the call until it is over, then that attendance is being confirmed', async () => {
+  const call = await startCall(product)
+  const waitsFor = async () =>
+    (await call.asker<Discussion>('GET', `/user/interaction/${call.row.key}`)).body.progress?.waitsFor
+  expect(await waitsFor()).toBe('call')
+  await goTo(call, 46 * minute)
+  expect(await tasksOf(call)).toEqual([['attendance', true]])
+  expect(await waitsFor()).toBe('attendance')
+  const path = `/csradmin/interaction/${call.row.key}/attendance`
+  const people = [{ queryExpertId: (await partOf(call))?.id, present: true, minutes: 20 }]
+  expectStatus(await call.staff('POST', path, { askerCame: true, people }), 200)
+  expect(await waitsFor()).toBeNull()
 })
 
 test('one expert comes, another does not: paid the one, missed out the other, with a task', async () => {

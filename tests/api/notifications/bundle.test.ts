@@ -102,7 +102,8 @@ test('one that waited alone goes as it is; one that is over by then does not go'
   await product.runner.runDue()
   expect((await mails()).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^You’re invited to answer /),
-    `You’re invited to answer ${kept.key}`,
+    // the case is named
+    expect.stringMatching(new RegExp(`^You’re invited to answer ${kept.key} \\(.+\\)$`)),
   ])
   expect(await states()).toEqual(['sent', 'sent'])
 })
@@ -132,8 +133,14 @@ test('a mail is signed in the brand of the reader’s plan and says what it is a
   await product.runner.runDue()
   const [mail] = await mails()
   expect(mail?.text).not.toContain('Mine alone')
-  expect(mail?.text).toContain('Diagnosis\t')
-  const name = /Your (.+) team$/.exec(mail?.text ?? '')?.[1]
+  // what an expert decides by names no one
+  const labels = (mail?.text ?? '').split('\n').flatMap((line) => (line.includes('\t') ? line.split('\t')[0] : []))
+  expect(labels).toEqual(['Diagnosis', 'Format', 'Pay', 'Accept by', 'Seats', 'Next'])
+  expect(mail?.text).toContain('Format\tMessenger\n')
+  expect(mail?.text).toContain('Seats\t0 of 3 taken\n')
+  const settings = `${product.deps.env.publicUrl}/account/${expert.id}/notificationPrefs`
+  expect(mail?.text.endsWith(`\n\nChange which messages you get\n${settings}`)).toBe(true)
+  const name = /^Your (.+) team$/m.exec(mail?.text ?? '')?.[1]
   expect(name).toBeTruthy()
   expect(mail?.html).toContain(`Your ${name} team`)
 })

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { notification } from '#db/schema/all.ts'
+import { notification, notificationPreference } from '#db/schema/all.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { en } from '#model/texts/en.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
@@ -34,7 +34,8 @@ test('the asker’s mails say who acts next, as the page does', async () => {
   expect(await waitsFor()).toBe('review')
 
   expectStatus(await scenario.staff('POST', `/csradmin/interaction/${row.key}/releaseHold`, {}), 200)
-  expect(await said('released')).toBe(next.invitations)
+  expect(await said('released')).toBe(next.experts)
+  expect(await waitsFor()).toBe('experts')
 
   const [first] = await scenario.engagements(row.id)
   const expert = await product.as(first!.userId)
@@ -72,4 +73,25 @@ test('a question back waits for the asker, and an answer that ends the wait says
   await product.pass(60)
   expectStatus(await scenario.member('POST', `${at}/followup`, { text: 'And after that?' }), 200)
   expect(await said('followup', first!.userId)).toBe(next.yourFollowUp)
+})
+
+test('a mail’s subject names the diagnosis, in a blinded discussion the RefId alone; a locked screen shows no diagnosis', async () => {
+  scenario = await startScenario(product, { csrReview: 'yes' })
+  const wishes = { userId: scenario.asker.id, app: true }
+  await product.db
+    .insert(notificationPreference)
+    .values(wishes)
+    .onConflictDoUpdate({ target: notificationPreference.userId, set: wishes })
+  const subjects = async (queryId: string) =>
+    Object.fromEntries(
+      (await product.db.select().from(notification).where(eq(notification.queryId, queryId)))
+        .filter(({ userId, purpose }) => userId === scenario.asker.id && purpose === 'received')
+        .map(({ type, subject }) => [type, subject]),
+    )
+  const plain = (key: string) => en.message.received.subject.replace('%{key}', key)
+  const row = await scenario.ask()
+  const named = plain(`${row.key} (${scenario.diagnosis.name})`)
+  expect(await subjects(row.id)).toEqual({ email: named, app: plain(row.key) })
+  const blinded = await scenario.ask({ type: 'blinded' })
+  expect(await subjects(blinded.id)).toEqual({ email: plain(blinded.key), app: plain(blinded.key) })
 })

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { notification } from '#db/schema/all.ts'
+import { address, notification } from '#db/schema/all.ts'
 import { makeExpert, makeUser } from '#db/seed/factories.ts'
 import { userType } from '#model/identity/enums.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
@@ -119,6 +120,22 @@ describe('the communication log', () => {
     ['from=2026-01-05&to=2026-01-05', [mail]],
     ['from=2026-01-06', []],
   ])('%s', async (query, ids) => expect((await log(`?${query}`)).body.data.map((row) => row.id)).toEqual(ids))
+
+  test('counts days where the reader is, as the page shows the times', async () => {
+    const reader = await makeExpert(db, product.now())
+    const own = await product.as(reader.id)
+    // 20:30 on 10 January in New York, 09:30 on the next morning in Tokyo
+    const late = await put('2026-01-11T01:30:00Z', { userId: reader.id, to: reader.id })
+    const on = async (day: string) =>
+      (await log(`?from=${day}&to=${day}`, own, reader.id)).body.data.map((row) => row.id)
+    const live = (timeZone: string) => db.update(address).set({ timeZone }).where(eq(address.userId, reader.id))
+    await db.delete(address).where(eq(address.userId, reader.id))
+    expect([await on('2026-01-10'), await on('2026-01-11')]).toEqual([[late], []])
+    await db.insert(address).values({ userId: reader.id, timeZone: 'Asia/Tokyo' })
+    expect([await on('2026-01-10'), await on('2026-01-11')]).toEqual([[], [late]])
+    await live('America/Los_Angeles')
+    expect([await on('2026-01-10'), await on('2026-01-11')]).toEqual([[late], []])
+  })
 
   test('refuses what it does not know', async () => {
     for (const query of ['type=fax', 'from=yesterday', 'text=x']) expectStatus(await log(`?${query}`), 422)

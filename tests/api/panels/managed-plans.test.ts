@@ -12,6 +12,7 @@ import type {
   PlanUsage,
 } from '#model/panels/managed-wire.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
+import type { Refused } from '../admin/staff.ts'
 
 const product = await startProduct()
 const { db } = product
@@ -253,13 +254,20 @@ describe('usage', () => {
       byDiagnosis: [{ diagnosis: 'Other', queries: 4 }],
       medianFirstAnswer: 180,
     })
-    // until, not included
-    expect((await call<PlanUsage>('GET', `${base}/usage?from=2026-03-20&to=2026-04-01`)).body).toMatchObject({
-      queries: 1,
-      byMonth: [{ month: '2026-03', queries: 1 }],
-      medianFirstAnswer: null,
-    })
+    // both days are included
+    for (const to of ['2026-03-20', '2026-03-31'])
+      expect((await call<PlanUsage>('GET', `${base}/usage?from=2026-03-20&to=${to}`)).body).toMatchObject({
+        queries: 1,
+        byMonth: [{ month: '2026-03', queries: 1 }],
+        medianFirstAnswer: null,
+      })
+    expect((await call<PlanUsage>('GET', `${base}/usage?from=2026-03-20&to=2026-04-01`)).body.queries).toBe(2)
     expectStatus(await call('GET', `${base}/usage?from=soon`), 422)
+    for (const part of ['usage', 'discussions']) {
+      const refused = await call<Refused>('GET', `${base}/${part}?from=2026-04-02&to=2026-04-01`)
+      expect([refused.status, refused.body.fields]).toEqual([422, { to: 'errors.endBeforeStart' }])
+      expectStatus(await call('GET', `${base}/${part}?from=2026-04-01&to=2026-04-01`), 200)
+    }
     expect((await call<{ data: ManagedPlan[] }>('GET', '/user/managedPlans')).body.data).toEqual([
       { planId: plan.id, displayTitle: 'Blue plan', effectiveDate: '2026-01-01', memberCount: 2, open: 2, closed: 1 },
       { planId: shared.id, displayTitle: 'Shared plan', effectiveDate: null, memberCount: 0, open: 0, closed: 0 },
@@ -281,7 +289,7 @@ describe('usage', () => {
       await ask('2026-05-01', { planId: shared.id, ...given })
     const open = await call<{ data: ManagedDiscussion[] }>(
       'GET',
-      `/user/managedPlans/${shared.id}/discussions?from=2026-05-01&to=2026-05-02`,
+      `/user/managedPlans/${shared.id}/discussions?from=2026-05-01&to=2026-05-01`,
     )
     expect(open.body.data).toHaveLength(5)
     expect(open.body.data.filter((row) => row.text !== null)).toHaveLength(1)

@@ -144,6 +144,24 @@ test('an expert reads the own ledger with balance, open work and formulas; other
   expectStatus(await call('GET', `/server/user/${one.expert.id}/transaction/list?secret=1`), 422)
 })
 
+test('what is expected is what will be paid: a negative balance is deducted from unfinished work', async () => {
+  const one = await answered()
+  await one.settle()
+  const staff = await hire(product)
+  const deducted = await staff.admin.call('POST', '/server/transaction', {
+    userId: one.expert.id,
+    transactionType: 'Adjustment',
+    source: 'manual',
+    amount: -5_000,
+    description: 'Paid twice',
+    reason: 'Agreed by phone',
+    effectiveDate: '2025-03-01',
+  })
+  expectStatus(deducted, 201)
+  const { body } = await staff.csr.call('GET', `/server/user/${one.expert.id}/transaction/list`)
+  expect(body).toMatchObject({ balance: -5_000, pending: [{ amount: 30_000 }], expectedPay: [{ amount: 25_000 }] })
+})
+
 test('paid this year is what the year-end says: no reversed payment, none of another year, by the year of New York', async () => {
   const year = Number(newYorkDay(now).slice(0, 4))
   // an hour into the new year of Greenwich it is the last evening of the old one in New York

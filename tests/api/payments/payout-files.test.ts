@@ -238,6 +238,6 @@ describe('a payment that came back', () => {
     const bank = await call<{ version: number }>('GET', `/server/user/${id}/bank`)
     expectStatus(await call('PUT', `/server/user/${id}/bank`, { paypalEmail: null, version: bank.body.version }), 200)
     const { body } = await staff.csr.call<PayoutDetail>('GET', `/server/payout/${again.body.id}`)
-    expect(body.lines).toMatchObject([{ userId: id, rail: 'none', state: 'pending' }])
+    expect(body.lines).toMatchObject([{ userId: id, rail: 'none', state: 'pending', held: ['payout.noAccount'] }])
   })
 })

@@ -4,6 +4,8 @@ import { newId } from '#db/columns.ts'
 import { auditEvent, bankAccount, transaction, userTaxInformation } from '#db/schema/all.ts'
 import { makeExpert, makeUser } from '#db/seed/factories.ts'
 import type { PayoutDetail, PayoutPreview, PayoutRow, TransactionAdmin } from '#model/payments/payout-wire.ts'
+import type { Transaction } from '#model/payments/inputs.ts'
+import type { YearEnd } from '#model/payments/year-end.ts'
 import { addDays, newYorkDay } from '#model/time.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 import { hire, type Refused } from '../admin/staff.ts'
@@ -62,7 +64,7 @@ const pay = (body: object, call = staff.admin.call) =>
   call<PayoutDetail & Refused & { blocked: { userId: string }[] }>('POST', '/server/payout', body)
 const owed = async (userId: string) =>
   (
-    await staff.csr.call<{ owed: number; paid: number; earned: number }>(
+    await staff.csr.call<{ owed: number; paid: number; pending: number; earned: number }>(
       'GET',
       `/server/ledger/totals?filter=${encodeURIComponent(JSON.stringify({ userId }))}`,
     )
@@ -103,7 +105,7 @@ test('a quarter is paid to those who can be paid, and everyone else is named wit
   const batch = await pay({ quarter: '2025-Q1' })
   expectStatus(batch, 201)
   expect(batch.body).toMatchObject({ quarter: '2025-Q1', total: 60_000, paidAt: null })
-  expect(await owed(ready.id)).toMatchObject({ owed: 5_000, paid: 30_000, earned: 35_000 })
+  expect(await owed(ready.id)).toMatchObject({ owed: 5_000, paid: 0, pending: 30_000, earned: 35_000 })
   // paid once: the same quarter holds nothing more
   expect((await pay({ quarter: '2025-Q1' })).body.errorKey).toBe('payout.nothing')
   const paidLines = await db.select().from(transaction).where(eq(transaction.payoutId, batch.body.id))
@@ -128,6 +130,9 @@ test('a quarter is paid to those who can be paid, and everyone else is named wit
   ).toEqual(['debit', 'debit'])
   const listedBatches = (await staff.viewer.call<PayoutRow[]>('GET', '/rest/payouts')).body
   expect(listedBatches).toMatchObject([{ id: batch.body.id, lines: 2, total: 60_000 }])
+  const columns = JSON.stringify([{ source: 'paidAt', head: 'State' }])
+  const list = await staff.viewer.call<string>('GET', `/rest/payouts/export?columns=${encodeURIComponent(columns)}`)
+  expect(list.body).toMatch(/^\uFEFF?State\nPaid\n$/)
   const audit = await db
     .select()
     .from(auditEvent)
@@ -154,7 +159,7 @@ test('ten batches of one quarter at once pay each person once', async () => {
   )
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
   expect(answers.filter((answer) => answer.status === 409)).toHaveLength(9)
-  for (const one of people) expect(await owed(one.id)).toMatchObject({ owed: 0, paid: 12_345 })
+  for (const one of people) expect(await owed(one.id)).toMatchObject({ owed: 0, pending: 12_345 })
 })
 
 test('staff write lines with a reason, and take a line back once', async () => {
@@ -181,6 +186,7 @@ test('staff write lines with a reason, and take a line back once', async () => {
     [{ amount: -1_999.9 }, 'amount'],
     [{ effectiveDate: '2025-02-30' }, 'effectiveDate'],
     [{ transactionType: 'Paid', effectiveDate: addDays(today, 1) }, 'effectiveDate'],
+    [{ transactionType: 'Paid', effectiveDate: '2019-12-31' }, 'effectiveDate'],
     [{ effectiveDate: addDays(today, 366) }, 'effectiveDate'],
   ] as const) {
     const refused = await staff.admin.call<Refused>('POST', '/server/transaction', { ...input, ...wrong })
@@ -188,6 +194,8 @@ test('staff write lines with a reason, and take a line back once', async () => {
   }
   const latest = [
     { transactionType: 'Paid', effectiveDate: today },
+    { transactionType: 'Paid', effectiveDate: '2020-01-01' },
+    { effectiveDate: '2019-12-31' },
     { amount: 2_500, effectiveDate: addDays(today, 365) },
     { amount: -2_500, effectiveDate: today },
   ]
@@ -217,7 +225,7 @@ test('staff write lines with a reason, and take a line back once', async () => {
   for (const path of ['/rest/transactions?range=[0,249]', `/server/user/${one.id}/transaction/list`])
     expect([await isReversed(path), await isReversed(path, back?.id)]).toEqual([true, false])
   expect(await owed(one.id)).toMatchObject({ owed: 0 })
-  expectStatus(await staff.super.call('PUT', `/rest/transactions/${made.body.id}`, { amount: 1 }), 404)
+  expectStatus(await staff.super.call('PUT', `/rest/transactions/${made.body.id}`, { amount: 1 }), 405)
 })
 
 test.each([
@@ -225,7 +233,7 @@ test.each([
   ['a deduction of a later quarter that was wrong', -20_000],
 ])('what is owed for a quarter is the same after %s was taken back', async (_, amount) => {
   const one = await expert()
-  await earns(one.id, 13_000)
+  const right = await earns(one.id, 13_000)
   const owedFor = async () => (await preview('2025-Q1')).lines.find((line) => line.userId === one.id)?.amount ?? null
   expect(await owedFor()).toBe(13_000)
   const wrong = await staff.admin.call<TransactionAdmin>('POST', '/server/transaction', {
@@ -242,6 +250,9 @@ test.each([
   const back = { reason: 'Entered for the wrong person' }
   expectStatus(await staff.admin.call('POST', `/server/transaction/${wrong.body.id}/reverse`, back), 201)
   expect(await owedFor()).toBe(13_000)
+  // the other way around: what was earned in this quarter is not paid for it any more
+  expectStatus(await staff.admin.call('POST', `/server/transaction/${right}/reverse`, back), 201)
+  expect(await owedFor()).toBeNull()
 })
 
 test('a payment waits until the money has left, and is marked once', async () => {
@@ -280,9 +291,16 @@ test('a payment that was reversed is not paid any more: in no file, never marked
   expect((await settle(lineOf(reversed.id))).body.errorKey).toBe('ledger.reversed')
   expectStatus(await settle(lineOf(alone.id)), 200)
 
-  const file = async () => String((await staff.admin.call('GET', `/server/payout/${batch.id}/download`)).body)
-  const people = (text: string) => [kept, reversed, alone].map(({ email }) => text.includes(email ?? ''))
-  expect(people(await file())).toEqual([true, false, false])
+  const states = async (locale: string) => {
+    const { body } = await staff.admin.call<string>('GET', `/server/payout/${batch.id}/download?locale=${locale}`)
+    const rows = String(body)
+      .split('\n')
+      .map((line) => line.split(','))
+    return [kept, reversed, alone].map(({ email }) => rows.find((cells) => cells[2] === email)?.slice(4, 6))
+  }
+  const all = ['To be paid', 'Returned or reversed', 'Paid'].map((state) => [state, 'Check'])
+  expect(await states('en')).toEqual(all)
+  expect((await states('zh')).map((cells) => cells?.[0])).toEqual(['待付', '已退回或冲销', '已付'])
   const read = async () => (await staff.csr.call<PayoutDetail>('GET', `/server/payout/${batch.id}`)).body
   expect(await read()).toMatchObject({ total: 120_000, pending: 40_000, paid: 40_000, returned: 40_000 })
   const listed = async () =>
@@ -290,16 +308,39 @@ test('a payment that was reversed is not paid any more: in no file, never marked
   expect(await listed()).toMatchObject({ lines: 3, pending: 40_000, paid: 40_000, returned: 40_000 })
 
   expectStatus(await staff.admin.call('POST', `/server/payout/${batch.id}/paid`), 200)
-  const states = Object.fromEntries((await read()).lines.map(({ userId, state }) => [userId, state]))
-  expect(states).toEqual({ [kept.id]: 'paid', [reversed.id]: 'returned', [alone.id]: 'paid' })
+  const after = Object.fromEntries((await read()).lines.map(({ userId, state }) => [userId, state]))
+  expect(after).toEqual({ [kept.id]: 'paid', [reversed.id]: 'returned', [alone.id]: 'paid' })
   const [line] = await db
     .select()
     .from(transaction)
     .where(eq(transaction.id, lineOf(reversed.id)))
   expect(line?.status).toBe('debit-pending')
   expect(await listed()).toMatchObject({ pending: 0, paid: 80_000, returned: 40_000 })
-  expect(people(await file())).toEqual([false, false, false])
+  expect((await states('en')).map((cells) => cells?.[0])).toEqual(['Paid', 'Returned or reversed', 'Paid'])
+  const empty = await staff.admin.call<Refused>('POST', `/server/payout/${batch.id}/file`, {
+    format: 'checks',
+    reason: 'Again',
+  })
+  expect(empty.body.errorKey).toBe('payout.emptyFile')
   expect((await preview('2024-Q3')).lines).toMatchObject([{ userId: reversed.id, amount: 40_000 }])
+
+  const second = (await pay({ quarter: '2024-Q3' })).body
+  expect([(await read()).name, second.name]).toEqual(['2024-Q3', '2024-Q3 (2)'])
+  const rows = (await staff.csr.call<PayoutRow[]>('GET', '/rest/payouts?filter={"quarter":"2024-Q3"}')).body
+  expect(Object.fromEntries(rows.map(({ id, name }) => [id, name]))).toEqual({
+    [batch.id]: '2024-Q3',
+    [second.id]: '2024-Q3 (2)',
+  })
+  const columns = encodeURIComponent(JSON.stringify([{ source: 'quarter', head: 'Quarter' }]))
+  const list = await staff.csr.call<string>('GET', `/rest/payouts/export?columns=${columns}`)
+  expect(list.body).toContain('2024-Q3 (2)')
+  const saved = await staff.admin.call('GET', `/server/payout/${second.id}/download`)
+  expect(saved.headers.get('content-disposition')).toContain('payout-2024-Q3-2.csv')
+  const [noted] = await db
+    .select()
+    .from(auditEvent)
+    .where(and(eq(auditEvent.refTable, 'payout'), eq(auditEvent.refId, second.id)))
+  expect(noted?.text).toBe('2024-Q3 (2): 40000')
 })
 
 test('the list says what keeps someone from being paid, and filters by it', async () => {
@@ -341,7 +382,18 @@ test('totals are those of the rows that the list shows, whatever its filter', as
     await line(id, { amount: -4_000, transactionType: 'Paid', status: 'debit-pending', payoutId: 'a batch' })
     const wrong = await line(id, { amount: 50_000, transactionType: 'Adjustment', source: 'manual' })
     await staff.admin.call('POST', `/server/transaction/${wrong}/reverse`, { reason: 'Wrong' })
+    const back = await line(id, { amount: -900, transactionType: 'Paid', status: 'debit', source: 'check' })
+    expectStatus(await staff.admin.call('POST', `/server/transaction/${back}/returned`, { why: 'closed' }), 201)
   }
+  const made = await db.select().from(transaction).where(eq(transaction.transactionType, 'Paid'))
+  const payments = new Set(made.map(({ id }) => id))
+  const isPayment =
+    (status: TransactionAdmin['status']) =>
+    (row: TransactionAdmin): boolean =>
+      row.transactionType === 'Paid' && row.status === status && !row.reversed
+  const isReturned = (row: TransactionAdmin) =>
+    (row.transactionType === 'Paid' && row.reversed) || (row.reversalOf !== null && payments.has(row.reversalOf))
+  expect(await owed(can.id)).toMatchObject({ paid: 300, pending: 4_000, adjusted: 0, returned: 0 })
   const filters: object[] = [
     {},
     { userId: can.id },
@@ -364,13 +416,70 @@ test('totals are those of the rows that the list shows, whatever its filter', as
   for (const filter of filters) {
     const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`
     const rows = (await staff.csr.call<TransactionAdmin[]>('GET', `/rest/transactions?${query}&range=[0,249]`)).body
-    const sum = (type?: string) =>
-      rows.filter((row) => !type || row.transactionType === type).reduce((total, row) => total + row.amount, 0)
+    const sum = (has: (row: TransactionAdmin) => boolean = () => true) =>
+      rows.filter(has).reduce((total, row) => total + row.amount, 0)
+    const [paid, waits, back] = [isPayment('debit'), isPayment('debit-pending'), isReturned]
     expect(rows.length).toBeGreaterThan(0)
-    const totals = { owed: sum(), earned: sum('Earned'), adjusted: sum('Adjustment'), paid: Math.abs(sum('Paid')) }
-    const answer = await staff.csr.call('GET', `/server/ledger/totals?${query}`)
-    expect([filter, answer.body]).toEqual([filter, { ...totals, currency: 'USD' }])
+    const totals = {
+      owed: sum(),
+      earned: sum(({ transactionType }) => transactionType === 'Earned'),
+      adjusted: sum((row) => row.transactionType === 'Adjustment' && !back(row)),
+      paid: 0 - sum(paid),
+      pending: 0 - sum(waits),
+      returned: sum(back),
+    }
+    const { body } = await staff.csr.call<typeof totals>('GET', `/server/ledger/totals?${query}`)
+    expect([filter, body]).toEqual([filter, { ...totals, currency: 'USD' }])
+    expect(body.owed).toBe(body.earned + body.adjusted - body.paid - body.pending + body.returned)
   }
   const refused = await staff.csr.call('GET', `/server/ledger/totals?filter=${encodeURIComponent('{"who":"x"}')}`)
   expectStatus(refused, 422)
+})
+
+test('a payment of a batch counts in the year in which it was marked as paid, one that staff entered in that of its date', async () => {
+  const at = (text: string) => product.clock.advance((Date.parse(text) - product.now().getTime()) / 1000)
+  const year = Number(today.slice(0, 4))
+  const [batched, single, waiting, entered] = [await expert(), await expert(), await expert(), await expert()]
+  for (const one of [batched, single, waiting]) await earns(one.id, 40_000, '2024-11-01')
+  at(`${year}-12-30T15:00:00Z`)
+  const staffThen = await hire(product)
+  const batch = (await pay({ quarter: '2024-Q4', userIds: [batched.id, single.id, waiting.id] }, staffThen.admin.call))
+    .body
+  const lineOf = (userId: string) => batch.lines.find((line) => line.userId === userId)?.transactionId ?? ''
+  const paidIn = async (of: number, call = staffThen.csr.call) => {
+    const { rows } = (await call<YearEnd>('GET', `/server/taxYear/${of}`)).body
+    return [batched, single, waiting, entered].map(({ id }) => rows.find(({ userId }) => userId === id)?.paid ?? 0)
+  }
+  const { body: wire } = await staffThen.admin.call<TransactionAdmin>('POST', '/server/transaction', {
+    userId: entered.id,
+    transactionType: 'Paid',
+    source: 'manual',
+    amount: -30_000,
+    description: 'Wire transfer',
+    reason: 'Agreed by phone',
+    effectiveDate: `${year}-12-29`,
+  })
+  expect(await paidIn(year)).toEqual([0, 0, 0, 0])
+  // the last evening of the year in New York
+  at(`${year + 1}-01-01T02:00:00Z`)
+  const staffLate = await hire(product)
+  expectStatus(await staffLate.admin.call('POST', `/server/transaction/${lineOf(single.id)}/settle`), 200)
+  at(`${year + 1}-01-05T15:00:00Z`)
+  const { admin, csr } = await hire(product)
+  expectStatus(await admin.call('POST', `/server/transaction/${lineOf(waiting.id)}/returned`, { why: 'closed' }), 201)
+  expectStatus(await admin.call('POST', `/server/payout/${batch.id}/paid`), 200)
+  expectStatus(await admin.call('POST', `/server/transaction/${wire.id}/settle`), 200)
+  expect(await paidIn(year, csr.call)).toEqual([0, 40_000, 0, 30_000])
+  expect(await paidIn(year + 1, csr.call)).toEqual([40_000, 0, 0, 0])
+  const own = await csr.call<{ paidThisYear: number; data: Transaction[] }>(
+    'GET',
+    `/server/user/${batched.id}/transaction/list`,
+  )
+  expect(own.body.paidThisYear).toBe(40_000)
+  expect(own.body.data.find(({ payoutId }) => payoutId === batch.id)?.effectiveDate).toBe(`${year + 1}-01-05`)
+  const changes = await db
+    .select()
+    .from(auditEvent)
+    .where(and(eq(auditEvent.refId, lineOf(batched.id)), eq(auditEvent.refField, 'effectiveDate')))
+  expect(changes.map(({ oldVal, newVal }) => [oldVal, newVal])).toEqual([[`${year}-12-30`, `${year + 1}-01-05`]])
 })

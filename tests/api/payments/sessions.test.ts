@@ -81,9 +81,9 @@ describe('the sessions of a person', () => {
     expect(total).toBe(5)
     expect(data.map(({ key, status, minutes, amount }) => [key, status, minutes, amount])).toEqual([
       [unplanned.key, 'unscheduled', null, null],
-      [early.key, 'early', null, null],
-      [now.key, 'joinable', null, null],
       [asked.key, 'awaitHost', null, null],
+      [now.key, 'joinable', null, null],
+      [early.key, 'early', null, null],
       [over.key, 'ended', 30, 15_000],
     ])
     expect(data[1]).toMatchObject({

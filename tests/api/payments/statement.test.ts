@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transaction, user } from '#db/schema/all.ts'
-import { quarterOf } from '#model/payments/quarters.ts'
+import { quarterDays, quarterOf } from '#model/payments/quarters.ts'
 import { newYorkDay } from '#model/time.ts'
+import { has, textOfPdf } from '../../support/office.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 
 const product = await startProduct({ contents: 'demo' })
@@ -38,3 +39,87 @@ test('an expert and staff read the statement of a quarter that is over, no one e
   const memberId = await person('member')
   expectStatus(await (await product.as(memberId))('GET', `/server/user/${memberId}/statement/${quarter}`), 403)
 })
+
+test.runIf(has('pdftotext'))('a statement stays as it is when a line of its quarter is reversed later', async () => {
+  const id = await person('expert4')
+  const staff = await product.as(await person('csr.admin'))
+  const today = newYorkDay(product.now())
+  const read = async () => {
+    const answer = await product.fetch(
+      new Request(`http://test/api/server/user/${id}/statement/2024-Q2`, {
+        headers: { Authorization: `Bearer ${await product.signIn(await person('csr.view'))}` },
+      }),
+    )
+    return textOfPdf(Buffer.from(await answer.arrayBuffer()))
+  }
+  const earns = async (effectiveDate: string) => {
+    const [made] = await db
+      .insert(transaction)
+      .values({
+        userId: id,
+        description: 'A question',
+        amount: 43_210,
+        transactionType: 'Earned',
+        source: 'async',
+        status: 'credit',
+        effectiveDate,
+        createdAt: product.now(),
+      })
+      .returning({ id: transaction.id })
+    return made!.id
+  }
+  const reverse = async (line: string) => {
+    const answer = await staff<{ effectiveDate: string }>('POST', `/server/transaction/${line}/reverse`, {
+      reason: 'Counted twice',
+    })
+    expectStatus(answer, 201)
+    return answer.body.effectiveDate
+  }
+  const line = await earns('2024-05-10')
+  const before = await read()
+  expect(before).toContain('432.10')
+  expect(await reverse(line)).toBe(today)
+  expect(await read()).toBe(before)
+  const { first } = quarterDays(quarterOf(today))
+  expect(await reverse(await earns(first))).toBe(first)
+})
+
+test.runIf(has('pdftotext'))(
+  'a statement counts a payment once it was made, and not what took a pending one back',
+  async () => {
+    const id = await person('expert3')
+    const day = '2024-05-10'
+    const line = (more: Partial<typeof transaction.$inferInsert>) =>
+      db
+        .insert(transaction)
+        .values({
+          userId: id,
+          description: 'A question',
+          amount: 40_000,
+          transactionType: 'Earned',
+          source: 'async',
+          status: 'credit',
+          effectiveDate: day,
+          createdAt: product.now(),
+          ...more,
+        })
+        .returning({ id: transaction.id })
+    const paid = { transactionType: 'Paid', status: 'debit-pending', source: 'check' } as const
+    await line({})
+    await line({ ...paid, amount: -12_300, status: 'debit' })
+    await line({ ...paid, amount: -4_500 })
+    const [wrong] = await line({ ...paid, amount: -6_700 })
+    await line({ transactionType: 'Adjustment', amount: 6_700, reversalOf: wrong!.id })
+    const token = await product.signIn(await person('csr.view'))
+    const answer = await product.fetch(
+      new Request(`http://test/api/server/user/${id}/statement/2024-Q2`, {
+        headers: { Authorization: `Bearer ${token}` },
+      }),
+    )
+    const text = textOfPdf(Buffer.from(await answer.arrayBuffer()))
+    expect(text).toContain('400.00')
+    expect(text).toContain('123.00')
+    expect(text).toContain('277.00')
+    for (const amount of ['45.00', '67.00']) expect(text).not.toContain(amount)
+  },
+)

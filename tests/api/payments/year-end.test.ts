@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditEvent, csrTask, notification, transaction } from '#db/schema/all.ts'
+import { auditEvent, csrTask, notification, transaction, userTaxInformation } from '#db/schema/all.ts'
+import { makeExpert } from '#db/seed/factories.ts'
 import { irisColumns, type YearEnd } from '#model/payments/year-end.ts'
 import type { TinResultAnswer } from '#model/payments/tin-matching.ts'
 import { newYorkDay } from '#model/time.ts'
@@ -63,6 +64,8 @@ describe('the end of a year', () => {
     await pays(own, 49_999, { effectiveDate: `${year}-01-01` })
     await pays(own, 70_000, { source: 'manual', payoutId: 'batch' })
     await pays(own, 999_999, { effectiveDate: `${year - 1}-12-31` })
+    const small = await makeExpert(db, product.now())
+    await pays(small.id, 9_900, { source: 'manual', payoutId: 'batch' })
     await pays(foreigner, 500_000, { effectiveDate: `${year}-12-31` })
     const reversed = await pays(own, 12_345)
     await db.insert(transaction).values({
@@ -77,14 +80,16 @@ describe('the end of a year', () => {
       createdAt: product.now(),
     })
     const found = await totals()
-    expect(found).toMatchObject({ threshold: year <= 2025 ? 60_000 : 200_000, paid: 769_999 })
+    expect(found).toMatchObject({ threshold: year <= 2025 ? 60_000 : 200_000, paid: 779_899 })
+    expect(found.rows.find(({ userId }) => userId === small.id)).toMatchObject({ paidPaypal: 9_900, reason: 'below' })
     expect(found.rows.find(({ userId }) => userId === own)).toMatchObject({
       paidOther: 199_999,
       paidPaypal: 70_000,
       payments: 3,
       taxNumber: '***-**-9999',
       work: 'us',
-      reason: 'below',
+      // others than PayPal stayed below the threshold, all together did not
+      reason: 'paypal',
     })
     expect(found.rows.find(({ userId }) => userId === foreigner)).toMatchObject({ work: 'abroad', reason: 'foreign' })
     expect((await totals(2025)).threshold).toBe(60_000)
@@ -105,6 +110,23 @@ describe('the end of a year', () => {
     const csv = await staff.csr.call<string>('GET', `/server/taxYear/${year}/download`)
     expectStatus(csv, 200)
     expect(JSON.stringify(csv.body)).not.toContain('219-09')
+    const rows = async (locale: string) =>
+      String((await staff.csr.call<string>('GET', `/server/taxYear/${year}/download?locale=${locale}`)).body)
+        .replace('\uFEFF', '')
+        .trim()
+        .split('\n')
+        .map((line) => line.split(','))
+    const [head, ...english] = await rows('en')
+    expect(head).toEqual([
+      ...['Expert', 'E-mail', 'Full legal name', 'Form', 'Entity type', 'Tax number', 'Work done'],
+      ...['By PayPal (USD)', 'By other methods (USD)', 'Paid (USD)', 'Payments', '1099-NEC'],
+    ])
+    const mine = english.find((cells) => cells[3] === 'W-9')
+    expect(mine?.slice(6)).toEqual(['United States', '700.00', '2000.00', '2700.00', '4', 'Due'])
+    expect(mine?.[4]).not.toBe('individual')
+    const [heads, ...chinese] = await rows('zh')
+    expect(heads?.[0]).toBe('专家')
+    expect(chinese.find((cells) => cells[3] === 'W-9')?.[6]).toBe('美国')
     const xlsx = await staff.csr.call('GET', `/server/taxYear/${year}/download?format=xlsx`)
     expectStatus(xlsx, 200)
   })
@@ -181,6 +203,12 @@ describe('TIN matching', () => {
     const answer = await file(staff.admin.call)
     expectStatus(answer, 200)
     expect(String(answer.body)).toBe('2;219099999;Ada Keller;1\r\n')
+    const named = async (legalName: string) => {
+      await db.update(userTaxInformation).set({ legalName }).where(eq(userTaxInformation.userId, own))
+      return String((await file(staff.admin.call)).body)
+    }
+    expect(await named('Łukasz Sørensen-Müller')).toBe('2;219099999;Lukasz Sorensen-Muller;1\r\n')
+    await named('Ada Keller')
   })
 
   test('of a match nothing follows; of a mismatch a task and a message, once', async () => {

@@ -10,6 +10,7 @@ import {
   queryResponse,
   user,
 } from '#db/schema/all.ts'
+import { permissions } from '#model/permissions.ts'
 import { allOperations, fingerprint, startWorld } from './world.ts'
 
 const world = await startWorld()
@@ -85,6 +86,12 @@ test('what stays open to view-only staff is their own sign-in, and the word with
     'POST /server/support/email',
     'PUT /auth/mfa/available',
   ])
+})
+
+test('view-only staff manage their own second factor, as the table of permissions says', async () => {
+  expect(permissions['own.manageMfa']).toMatchObject({ writes: false })
+  const answer = await world.ask('csrView', 'PUT', '/auth/mfa/available', { body: { mfaVal: ['email'] } })
+  expect(answer.status).toBe(200)
 })
 
 /** Some GETs act, as their tier says: they reopen a discussion, send a code, enrol an app. */

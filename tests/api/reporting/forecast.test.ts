@@ -44,6 +44,8 @@ test('a first answer is likely within what four in five of twenty earlier ones t
   await answered(500, 400)
   await answered(61 * 24, 60)
   await answered(500, 60, { testQuery: true })
+  // nor is a call, which is answered when it takes place
+  await answered(500, 60, { mediaType: 'video' })
   expect(await forecast()).toBeNull()
   await answered(20)
   expect(await forecast()).toMatchObject({
@@ -56,6 +58,13 @@ test('a first answer is likely within what four in five of twenty earlier ones t
 
   const expert = await product.as(part!.userId)
   expectStatus(await expert('GET', `/server/query/${asked.id}/forecast`), 403)
+
+  const as = (mediaType: 'video' | 'messenger') =>
+    db.update(queryHeader).set({ mediaType }).where(eq(queryHeader.id, asked.id))
+  await as('video')
+  expect(await forecast()).toBeNull()
+  await as('messenger')
+  expect(await forecast()).not.toBeNull()
 
   await db.update(queryExpert).set({ answeredAt: product.now() }).where(eq(queryExpert.id, part!.id))
   expect(await forecast()).toBeNull()

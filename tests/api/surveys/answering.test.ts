@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { auditEvent, surveyResponse, surveySession } from '#db/schema/all.ts'
 import { makeUser } from '#db/seed/factories.ts'
 import type { Discussion, IndexRecord } from '#model/discussions/wire.ts'
 import type { AnswerValue, Question } from '#model/surveys/wire.ts'
+import { systemCtx } from '#api/context.ts'
 import { expectStatus, startProduct, type Caller } from '../../support/product.ts'
-import { startSurveyed, wording } from './surveyed.ts'
+import { choices, startSurveyed, wording } from './surveyed.ts'
 
 const product = await startProduct()
 const view = async (call: Caller, id: string) => (await call<Discussion>('GET', `/user/interaction/${id}`)).body
@@ -167,6 +168,53 @@ test('answers keep the wording they saw', async () => {
   expectStatus(await s.send(one!.call, surveyKey, [[{ ...choice!, version: 2 }, 'z']]), 200)
   expect(await kept(choice!.id)).toMatchObject([{ value: 'z', questionVersion: 2 }])
   expectStatus(await s.send(one!.call, surveyKey, [[{ ...choice!, version: 9 }, 'z']]), 422)
+})
+
+test('an answer to an earlier wording that the question no longer takes is shown as such, and is not handed in', async () => {
+  const s = await startSurveyed(product)
+  const other = { validation: { addOther: true }, choices }
+  const { row, questions } = await s.askWith(
+    { required: true, config: other },
+    { type: 5, required: true },
+    { required: true, config: other },
+  )
+  const [choice, ranking, text] = questions.map((question) => question!)
+  const [one] = await s.seated(row, 1)
+  const { surveyKey } = await s.open(one!.call, row.key)
+  const given: [Question, AnswerValue][] = [
+    [choice!, 'b'],
+    [ranking!, ['c', 'a', 'b']],
+    [text!, 'Palliative care'],
+  ]
+  expectStatus(await s.send(one!.call, surveyKey, given), 200)
+  const change = async (question: Question, config: object) => {
+    const configuration = JSON.stringify([config])
+    const { questionTypeId, version } = question
+    const body = { text: wording, questionTypeId, configuration, version }
+    expectStatus(await s.staff('PUT', `/server/survey/question/${question.id}`, body), 200)
+  }
+  const fewer = { validation: { addOther: true, required: true }, choices: choices.filter(({ id }) => id !== 'b') }
+  const told: unknown[] = []
+  const stop = systemCtx(product.deps).bus.subscribe((one) => told.push(one))
+  await change(choice!, fewer)
+  await vi.waitFor(() => expect(told).toContainEqual(expect.objectContaining({ channel: 'discussion', id: row.id })))
+  stop()
+  await change(ranking!, { validation: { required: true }, choices: [...choices, { id: 'd', text: 'Cost' }] })
+  await change(text!, fewer)
+  const { answers } = await s.open(one!.call, row.key)
+  expect(answers.filter(({ outdated }) => outdated).map(({ questionId }) => questionId)).toEqual([
+    choice!.id,
+    ranking!.id,
+  ])
+  expect(await s.send(one!.call, surveyKey, [], true)).toMatchObject({
+    status: 422,
+    body: { fields: { [choice!.id]: 'survey.changed', [ranking!.id]: 'survey.changed' } },
+  })
+  const again: [Question, AnswerValue][] = [
+    [{ ...choice!, version: 2 }, 'a'],
+    [{ ...ranking!, version: 2 }, ['c', 'a', 'b', 'd']],
+  ]
+  expectStatus(await s.send(one!.call, surveyKey, again, true), 200)
 })
 
 test('before release: the asker’s answers send the discussion on', async () => {

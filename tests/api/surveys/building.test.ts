@@ -144,6 +144,10 @@ test('a question that cannot be asked is refused, field by field; the screen’s
       .fields
   expect(await refused({ text: 'too short' })).toHaveProperty('text')
   expect(await refused({ configuration: '[{"choices":[]}]' })).toEqual({ choices: 'errors.required' })
+  const same = ['Surgery', 'surgery '].map((text, id) => ({ id: String(id), text }))
+  expect(await refused({ configuration: JSON.stringify([{ choices: same }]) })).toEqual({
+    choices: 'errors.duplicateChoice',
+  })
   expect(await refused({ configuration: 'no json' })).toEqual({ configuration: 'errors.invalidParameters' })
   expect(await refused({ questionTypeId: 7, configuration: '[{"label":{"min":"a"}}]' })).toEqual({
     label: 'builder.labelError',

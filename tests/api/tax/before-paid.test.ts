@@ -38,7 +38,7 @@ test('tax.payment: says what is missing, what is owed, and that it comes 4 to 6 
     createdAt: product.now(),
   })
   expect(await readiness()).toEqual({
-    taxForm: { standing: 'missing', formType: null, expiresAt: null, since: null },
+    taxForm: { standing: 'missing', formType: null, expiresAt: null, since: null, renewBy: null, hasDraft: false },
     account: null,
     blocks: ['payout.taxForm', 'payout.noAccount'],
     balance: 30_000,

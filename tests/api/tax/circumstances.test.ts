@@ -2,6 +2,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { csrTask, notification, user, userTaxInformation } from '#db/schema/all.ts'
 import type { Task } from '#model/discussions/tasks.ts'
+import type { PayReadiness } from '#model/payments/readiness.ts'
+import type { TaxForm } from '#model/tax/wire.ts'
 import { daysBetween, newYorkDay } from '#model/time.ts'
 import { verifyChain } from '#api/tax/chain.ts'
 import { systemCtx } from '#api/context.ts'
@@ -24,6 +26,7 @@ const subjects = async (userId: string) =>
 const due = () => product.runner.runDue()
 const formOf = async (userId: string) =>
   (await db.select().from(userTaxInformation).where(eq(userTaxInformation.userId, userId))).at(-1)
+const needOf = async () => (await call.expert<PayReadiness>('GET', `/server/user/${own}/payReadiness`)).body.taxForm
 const profile = async (change: object) => {
   const { body } = await call.expert<{ version: number }>('GET', `/server/user/${own}/profile`)
   return call.expert('PUT', `/server/user/${own}/profile`, { ...change, version: body.version })
@@ -69,10 +72,27 @@ describe('a certified form that may have become incorrect', () => {
     expect(said.body.until).toBe(newYorkDay(before?.dueAt ?? new Date(0)))
   })
 
+  test('the last day for a new form is on the form and on what is needed before pay, whatever had been noticed', async () => {
+    const [task] = await open(own)
+    const until = newYorkDay(task?.dueAt ?? new Date(0))
+    expect((await call.expert<TaxForm>('GET', path(own))).body).toMatchObject({
+      taxFormStatus: 'completed',
+      renewBy: until,
+    })
+    expect(await needOf()).toMatchObject({ standing: 'valid', renewBy: until, hasDraft: false })
+    const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(`${until}T00:00:00Z`),
+    )
+    expect(await subjects(own)).toContain(`Please certify a new tax form by ${date}`)
+  })
+
   test('a new form settles it', async () => {
     expectStatus(await create({ formType: 'W-9', legalName: 'Ada Married' }), 201)
+    expect(await needOf()).toMatchObject({ standing: 'valid', hasDraft: true })
     expectStatus(await update({ certificationName: 'Ada Married' }), 200)
     expect(await open(own)).toEqual([])
+    expect(await needOf()).toMatchObject({ standing: 'valid', renewBy: null, hasDraft: false })
+    expect((await call.expert<TaxForm>('GET', path(own))).body.renewBy).toBeNull()
   })
 
   test('of a W-8 BEN: address, phone and bank turning American are noticed, each once', async () => {

@@ -67,7 +67,7 @@ describe('a draft', () => {
     for (const [change, told] of [
       [{ legalName: 'x'.repeat(256) }, { legalName: 'errors.tooLong' }],
       [{ ssn: '123-45-67890' }, { ssn: 'errors.tooLong' }],
-      [{ dob: '2025-02-29' }, { dob: 'errors.date' }],
+      [{ dob: '2025-02-29' }, { dob: 'tax.problem.dob' }],
       [{ bankCountry: 7 }, { bankCountry: 'errors.noSuchRecord' }],
       [{ stateId: 3009 }, { stateId: 'errors.stateOfCountry' }],
       [{ status: 'certified' }, { status: 'errors.unknownField' }],

@@ -3,8 +3,10 @@ import { ListBase } from 'react-admin'
 import { RecordContextProvider } from 'ra-core'
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { AuditDetail } from '#backoffice/audit/audit-detail.tsx'
 import { Rows } from '#backoffice/kit/list/rows/table.tsx'
 import { auditColumns } from '#backoffice/kit/record/history/audit-columns.tsx'
+import { ValueInWords } from '#backoffice/kit/record/history/audit-values.tsx'
 import { History } from '#backoffice/kit/record/history/history.tsx'
 import { api } from '#backoffice/providers/client.ts'
 import { signInFully } from '../sign-in.ts'
@@ -94,4 +96,71 @@ test('a line about the ledger or a task names whom it concerns, and an assignee 
   await expect.poll(() => holds(owner.resolvedDisplayName, 'Adjustment -$107.50: Twice'), patient).toBe(true)
   await expect.poll(() => holds('Staff task', task!.key!, expert!.resolvedDisplayName), patient).toBe(true)
   expect(lines().some((one) => one.includes(expert!.id))).toBe(false)
+})
+
+test('an expanded line and the preview of a version name what is referenced, in the language of the reader', async () => {
+  const [[pool], [plan], [staff]] = (await Promise.all([
+    read('/rest/pools?range=[0,0]'),
+    read('/rest/plans?range=[0,0]'),
+    read('/rest/users?range=[0,0]&filter={"userType":1}'),
+  ])) as [
+    { id: string; poolName: string }[],
+    { id: string; name: string }[],
+    { id: string; resolvedDisplayName: string }[],
+  ]
+  const line = {
+    id: '1',
+    event: 'field_change',
+    refTable: 'user_invite',
+    refId: 'gone',
+    refField: 'poolIds',
+    text: null,
+  }
+  const lines = [
+    { ...line, oldVal: null, newVal: JSON.stringify([pool!.id]) },
+    { ...line, id: '2', refField: 'planId', oldVal: plan!.id, newVal: null },
+    { ...line, id: '3', refTable: 'csr_task', refField: 'csrHandler', oldVal: 'unassigned', newVal: 'assigned' },
+    {
+      ...line,
+      id: '4',
+      refTable: 'query_header',
+      refField: null,
+      oldVal: null,
+      newVal: null,
+      text: `team + ${staff!.id}`,
+    },
+    {
+      ...line,
+      id: '5',
+      refTable: 'report_schedule',
+      refField: null,
+      oldVal: null,
+      newVal: null,
+      text: 'planId no longer exists',
+    },
+  ]
+  const { container } = await renderInBackOffice(
+    <>
+      {lines.map((one) => (
+        <RecordContextProvider key={one.id} value={one}>
+          <AuditDetail />
+        </RecordContextProvider>
+      ))}
+      <p>
+        <ValueInWords row={{ refTable: 'csr_task', refField: 'assignedTo' }} value={staff!.id} />
+      </p>
+    </>,
+    { locale: 'zh' },
+  )
+  const said = () => container.textContent ?? ''
+  const words = [
+    pool!.poolName,
+    plan!.name,
+    `加入团队：${staff!.resolvedDisplayName}`,
+    '未分配',
+    '已停止：所属计划已不存在。',
+  ]
+  await expect.poll(() => words.filter((word) => !said().includes(word)), patient).toEqual([])
+  await expect.poll(() => said().endsWith(staff!.resolvedDisplayName), patient).toBe(true)
+  for (const { id } of [pool!, plan!, staff!]) expect(said()).not.toContain(id)
 })

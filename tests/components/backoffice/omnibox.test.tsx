@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { nowInSeconds } from '#api/client/server-clock.ts'
 import { updateLogin } from '#api/client/session.ts'
 import { OmniboxButton } from '#backoffice/layout/omnibox-button.tsx'
+import { api } from '#backoffice/providers/client.ts'
 import { SessionDialog } from '#backoffice/layout/session-dialog.tsx'
 import { signInFully } from '../sign-in.ts'
 import { renderInBackOffice } from './page.tsx'
@@ -83,4 +84,17 @@ test('the question whether the person is still there comes before an open search
   const stay = await screen.findByRole('button', { name: 'Stay' })
   await expect.poll(box).toBeNull()
   await expect.poll(() => document.activeElement).toBe(stay)
+})
+
+test('a case is found under its title', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ q: 'melanoma' }))
+  const { json } = await api.call('GET', `/rest/queries?range=[0,0]&filter=${filter}&sort=["createdAt","DESC"]`)
+  const [query] = json as { key: string; title: string }[]
+  await renderInBackOffice(<OmniboxButton />)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.keyboard(query?.key ?? '')
+  expect(
+    await screen.findByRole('option', { name: new RegExp(`^${query?.key} · ${query?.title}`) }, { timeout: 10_000 }),
+  ).toBeVisible()
+  await userEvent.keyboard('{Escape}')
 })

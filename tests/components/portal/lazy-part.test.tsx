@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { lazyComponent } from '#api/client/lazy-component.ts'
+import { PageBoundary } from '#portal/shell/layout/page-boundary.tsx'
 
 function Counter() {
   const [count, setCount] = useState(0)
@@ -41,4 +42,21 @@ test('what failed to come ahead is fetched again when it is drawn', async () => 
   await expect(load()).rejects.toThrow('no network')
   render(draw(Part))
   expect(await screen.findByRole('button')).toBeVisible()
+})
+
+test('what failed to come when it was drawn names the connection, and is fetched again on request', async () => {
+  const fetch = vi.fn(module)
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  const { Part } = lazyComponent(fetch)
+  render(
+    <PageBoundary>
+      <Part />
+    </PageBoundary>,
+  )
+  expect(await screen.findByText(/Check your connection/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button')).toHaveTextContent('Pressed 0 times')
+  expect(fetch).toHaveBeenCalledTimes(2)
+  // React tells of every error that a boundary catches
+  vi.mocked(console.error).mockClear()
 })

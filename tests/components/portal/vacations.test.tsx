@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { en } from '#model/texts/en.ts'
+import { ApiError } from '#api/client/api-error.ts'
 import { api } from '#portal/client.ts'
 import Vacations from '#portal/identity/account/time-off/vacations.tsx'
 import { signInFully } from '../sign-in.ts'
@@ -60,6 +61,13 @@ test('an end before the start is said and cannot be saved', async () => {
   expect(await stored()).toEqual([])
 })
 
+test('a last day in the past is said and cannot be saved', async () => {
+  await renderInPortal(<Vacations userId={userId} />)
+  const { dialog, save } = await typeVacation('03/02/2024', '03/06/2024')
+  expect(within(dialog).getByText(en.errors.lastDayPast)).toBeDefined()
+  expect(save.disabled).toBe(true)
+})
+
 test('closing with days typed asks first; staying keeps them', async () => {
   await renderInPortal(<Vacations userId={userId} />)
   const { dialog } = await typeVacation(`04/02/${year}`, `04/06/${year}`)
@@ -77,4 +85,44 @@ test('closing with days typed asks first; staying keeps them', async () => {
   )
   await expect.poll(() => dialog.isConnected).toBe(false)
   expect(await stored()).toEqual([])
+})
+
+test('the dialog opens on its first field, and gives the focus back when it closes', async () => {
+  await renderInPortal(<Vacations userId={userId} />)
+  const add = (await screen.findAllByRole('button', { name: texts.add }))[0]!
+  add.focus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: texts.newTitle })
+  const first = within(dialog).getByRole('textbox', { name: texts.start })
+  await expect.poll(() => document.activeElement).toBe(first)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => dialog.isConnected).toBe(false)
+  await expect.poll(() => document.activeElement).toBe(add)
+})
+
+test('two booked calls: each is kept or given up, and both answers go out with the vacation', async () => {
+  const calls = [1, 2].map((day) => ({
+    queryId: `q${day}`,
+    queryExpertId: `p${day}`,
+    key: `CQ-AAAAA${day}`,
+    meetingTime: Date.UTC(year, 4, 2 + day, 15) / 1000,
+  }))
+  const asked = new ApiError(409, { errorKey: 'timeoff.callsBooked', message: 'Booked', calls })
+  const sent = vi.spyOn(api, 'post').mockRejectedValue(asked)
+  await renderInPortal(<Vacations userId={userId} />)
+  const { dialog, save } = await typeVacation(`05/02/${year}`, `05/06/${year}`)
+  await userEvent.click(save)
+  await within(dialog).findByText('You have 2 calls booked on these days')
+  const second = within(dialog).getByRole('group', { name: /^CQ-AAAAA2/ })
+  await userEvent.click(within(second).getByRole('radio', { name: texts.callsGiveBack }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save and give up seat' }))
+  await expect.poll(() => sent.mock.calls.length).toBe(2)
+  expect((sent.mock.calls[1]?.[1] as { body: object }).body).toEqual({
+    start: `${year}-05-02`,
+    end: `${year}-05-06`,
+    keepCalls: true,
+    giveBack: { calls: ['q2'], reason: `Vacation from May 2, ${year} to May 6, ${year}` },
+  })
+  // a refused save leaves the calls and their answers where they are
+  expect(within(second).getByRole<HTMLInputElement>('radio', { name: texts.callsGiveBack }).checked).toBe(true)
 })

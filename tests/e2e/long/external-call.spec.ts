@@ -41,10 +41,11 @@ test('a call on another site: who has joined, chat, its end with minutes, and st
   // nothing is asked of camera and microphone here
   await expect(seat.getByText(texts.devices)).toBeHidden()
   await expectUsable(seat)
+  await expect(seat.getByText(texts.externalWaits)).toBeVisible()
   const opened = seat.waitForEvent('popup')
   await seat.getByRole('button', { name: texts.externalOpen }).click()
   await expect((await opened).getByText('The other site')).toBeVisible()
-  await expect(seat.getByText(texts.joining)).toBeVisible()
+  await expect(seat.getByText(texts.externalJoining)).toBeVisible()
 
   const desk = await person(call.expertEmail)
   // the browser opens no window
@@ -61,6 +62,14 @@ test('a call on another site: who has joined, chat, its end with minutes, and st
   await expect(desk.getByText('I am on the page now.')).toBeVisible()
   await expectUsable(desk)
   await expectUsable(seat)
+
+  // only this page was closed: what happens on the other site is not known
+  await desk.getByRole('button', { name: texts.leave }).click()
+  await expect(seat.getByText(texts.externalHostLeft)).toBeVisible()
+  await expect(seat.getByText(/The expert has left/)).toBeHidden()
+  await desk.getByRole('button', { name: texts.rejoin }).click()
+  await desk.getByRole('button', { name: texts.externalOpen }).click()
+  await expect(seat.getByText(texts.externalHostLeft)).toBeHidden()
 
   await desk.getByLabel(texts.externalMinutes).selectOption('25')
   await desk.getByRole('button', { name: texts.end }).click()

@@ -15,6 +15,8 @@ test('expert and patient meet: waiting room, picture and sound each way, chat, r
   test.setTimeout(180_000)
   // events that were being asked for when the other page took the place
   expectConsole(/status of 404 .*\/live\/events/)
+  // a second page that does not ask for the place is refused
+  expectConsole(/status of 409 .*\/live\/join/)
   const call = await soonCall(request)
   const seat = await person(call.askerEmail, { viewport: phone })
   await watchConnections(seat)
@@ -68,8 +70,11 @@ test('expert and patient meet: waiting room, picture and sound each way, chat, r
   await desk.keyboard.up('Space')
   await expect(desk.getByRole('button', { name: texts.unmute })).toBeVisible()
 
-  // the same person on a second page: the first says where the call went
+  // the same person on a second page: the call stays where it is until the second asks for it
   const second = await desk.context().newPage()
+  await second.goto(`/discussion/${call.id}#live`)
+  await expect(second.getByText(texts.takenOver)).toBeVisible()
+  await expect(desk.getByRole('button', { name: texts.unmute })).toBeVisible()
   // its events are slow to open: when they do, the first page has the call again
   let open = () => undefined as void
   const slow = new Promise<void>((resolve) => (open = resolve))
@@ -77,7 +82,7 @@ test('expert and patient meet: waiting room, picture and sound each way, chat, r
     await slow
     await route.continue()
   })
-  await second.goto(`/discussion/${call.id}#live`)
+  await second.getByRole('button', { name: texts.useHere }).click()
   await expect(desk.getByText(texts.takenOver)).toBeVisible()
   await desk.getByRole('button', { name: texts.useHere }).click()
   await expect(desk.getByText(texts.takenOver)).toBeHidden()
@@ -205,6 +210,73 @@ test('who waits, is let in and called before the page knows is heard at once', a
   }).toPass({ timeout: 40_000 })
   // nothing had to be set up again
   expect(offers).toBe(1)
+})
+
+test('by keyboard: joining, being let in, leaving and ending keep the place on the page and are announced', async ({
+  person,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  // it may be ended once its time has come
+  const call = await soonCall(request, 5)
+  const focusIn = (page: Page) =>
+    page.evaluate(
+      () =>
+        document.activeElement !== document.querySelector('main') && document.activeElement?.closest('main') !== null,
+    )
+  const press = async (page: Page, name: string | RegExp) => {
+    await page.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const news = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
+  const seat = await person(call.askerEmail)
+  await seat.goto(`/member/discussion/${call.id}#live`)
+  await press(seat, texts.joinWaiting)
+  await expect(seat.getByText(texts.joining)).toBeVisible()
+  const desk = await person(call.expertEmail)
+  await desk.goto(`/discussion/${call.id}#live`)
+  await press(desk, texts.join)
+  await news(seat, texts.enteredSpeaking)
+  await expect(desk.getByRole('button', { name: texts.leave })).toBeVisible()
+  for (const page of [desk, seat]) await expect.poll(() => focusIn(page)).toBe(true)
+  await expect(desk.getByRole('status').filter({ hasText: 'has joined.' })).toHaveCount(1)
+
+  await press(seat, texts.leave)
+  await news(seat, texts.left)
+  await expect.poll(() => focusIn(seat)).toBe(true)
+  await expect(desk.getByRole('status').filter({ hasText: 'has left.' })).toHaveCount(1)
+  await seat.keyboard.press('Tab')
+  await expect(seat.getByRole('button', { name: texts.rejoin })).toBeFocused()
+
+  await press(desk, texts.end)
+  await desk.getByRole('alertdialog').getByRole('button', { name: texts.end }).focus()
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText(texts.endedTitle)).toBeVisible()
+  await expect.poll(() => focusIn(desk)).toBe(true)
+})
+
+test('who has a camera and no microphone is seen, and shown as muted on both sides', async ({ person, request }) => {
+  test.setTimeout(120_000)
+  const call = await soonCall(request)
+  const desk = await person(call.expertEmail)
+  await watchConnections(desk)
+  await desk.goto(`/discussion/${call.id}#live`)
+  await desk.getByRole('button', { name: texts.join, exact: true }).click()
+  const seat = await person(call.askerEmail)
+  await seat.addInitScript(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = (wanted) =>
+      wanted?.audio ? Promise.reject(new DOMException('', 'NotFoundError')) : ask(wanted)
+  })
+  await seat.goto(`/member/discussion/${call.id}#live`)
+  await seat.getByRole('button', { name: texts.join, exact: true }).click()
+  await expect(seat.getByRole('button', { name: texts.unmute })).toBeDisabled()
+  await expect(seat.getByText(en.invitee.device.missing)).toBeVisible()
+  await expect(desk.getByRole('img', { name: texts.muted }).first()).toBeVisible()
+  await expect(async () => {
+    const [one] = await decoded(desk)
+    expect(one?.frames ?? 0).toBeGreaterThan(5)
+  }).toPass({ timeout: 40_000 })
 })
 
 test('four in one call: patient, expert and two guests see and hear one another; the expert takes one out', async ({

@@ -97,7 +97,7 @@ describe('an expert’s part: refusals', () => {
       'invitation.decided',
     ],
     ['closed', 'invited', accept, free({ discussion: { status: 'closed' } }), 'invitationClosed', 'invitation.closed'],
-    ['held', 'invited', accept, free({ discussion: { status: 'held' } }), 'notOpen', 'invitation.closed'],
+    ['held', 'invited', accept, free({ discussion: { status: 'held' } }), 'onHold', 'invitation.paused'],
     ['withdrawn', 'cancelled', accept, free(), 'status', 'invitation.closed'],
     ['not eligible', 'invited', accept, free({ eligible: false }), 'notEligible', 'auth.notAuthorized'],
     ['terms', 'invited', { name: 'accept', termsAccepted: false }, free(), 'termsMissing', 'errors.invalidParameters'],
@@ -353,6 +353,11 @@ describe('what a screen is told', () => {
     ['timedout', {}, 'timedout'],
     ['timedout', { seats: full }, 'full'],
     ['invited', { discussion: { status: 'closed' } }, 'closed'],
+    ['invited', { discussion: { status: 'held' } }, 'paused'],
+    ['timedout', { discussion: { status: 'held' } }, 'paused'],
+    ['missedout', { discussion: { status: 'held' } }, 'paused'],
+    ['invited', { discussion: { status: 'held' }, seats: full }, 'full'],
+    ['cancelled', { discussion: { status: 'held' } }, 'closed'],
     ['cancelled', {}, 'closed'],
   ] as const)('%s %j: %s', (state, changes, expected) => {
     expect(invitationState(state, free(changes))).toBe(expected)

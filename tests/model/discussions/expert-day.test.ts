@@ -10,6 +10,7 @@ const part = (changes: Partial<Part>): Part => ({
   rate: 43_000,
   currency: 'USD',
   surgeMultiple: 1,
+  pausedFor: [],
   seatsUsed: 0,
   panelSize: 3,
   ...changes,

@@ -415,6 +415,14 @@ describe('refusals', () => {
       'errors.invalidParameters',
     ],
     [
+      'resubmitting without the medical history',
+      'create',
+      { name: 'resubmit' },
+      lifeFacts({ actor: asker, discussion: { historyRemoved: true } }),
+      'historyMissing',
+      'errors.invalidParameters',
+    ],
+    [
       'release of a bad text',
       'csrhold',
       { name: 'releaseHold' },

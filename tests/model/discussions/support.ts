@@ -61,10 +61,10 @@ export function stateAndContext(
   status: DiscussionStatus,
   { discussion, ...rest }: LifeFacts,
 ): [DiscussionState, DiscussionContext] {
-  const { type, mediaType, textProblem, diagnosisDescribed, ...state } = discussion
+  const { type, mediaType, textProblem, historyRemoved, diagnosisDescribed, ...state } = discussion
   return [
     { ...state, status },
-    { ...rest, discussion: { type, mediaType, textProblem, diagnosisDescribed } },
+    { ...rest, discussion: { type, mediaType, textProblem, historyRemoved, diagnosisDescribed } },
   ]
 }
 
@@ -116,6 +116,7 @@ export function lifeFacts({ discussion, seats, survey, review, call, ...rest }: 
       type: 'normal',
       mediaType: 'messenger',
       textProblem: null,
+      historyRemoved: false,
       diagnosisDescribed: false,
       ...newDiscussion,
       ...discussion,

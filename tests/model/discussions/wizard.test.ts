@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { planHints, type PlanTerms } from '#model/discussions/wizard/plan-hints.ts'
 import { describe, expect, it } from 'vitest'
 import type { WizardFacts } from '#model/discussions/wizard/facts.ts'
 import { wizardTags, type WizardTag } from '#model/discussions/wizard/wizard-enums.ts'
@@ -283,6 +284,22 @@ describe('review and submission', () => {
     ])
     expect(all.find(({ tag }) => tag === 'schedule')?.values).toHaveLength(2)
     expect(all.find(({ tag }) => tag === 'history')?.name).toEqual({ key: 'discussion.wizard.history.nameSummary' })
+  })
+  it('says of the only plan what it costs, who reads and how soon it is answered', () => {
+    const [plan] = facts().plans
+    const terms: PlanTerms = {
+      freeLevel: 'tele',
+      funded: false,
+      shared: true,
+      anonymousAllowed: false,
+      acceptHours: 24,
+      answerHours: 6,
+      panelSize: 3,
+      media: ['messenger'],
+    }
+    const known = facts({ plans: [{ ...plan!, terms }] })
+    const row = summaryOf(walk(known).data, known).find(({ tag }) => tag === 'plan')
+    expect(row).toMatchObject({ values: ['Basic', ...planHints(terms)], editable: false })
   })
   it('can be submitted when complete, and says what is missing when not', () => {
     const { data } = walk(facts())

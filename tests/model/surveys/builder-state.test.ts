@@ -5,6 +5,7 @@ import {
   canAdd,
   decideBuilder,
   finishOf,
+  hasUnsaved,
   isUntouched,
   problemsIn,
   sameWording,
@@ -52,6 +53,14 @@ describe('the editor', () => {
       true,
       'refuse',
     ])
+  })
+  test('what is in the editor can be discarded, and taken back', () => {
+    const begun = act(abc(), typed('short'), { type: 'activate', target: 'a', key: 'x' }, { type: 'discard' })
+    expect([begun.working.text, begun.refused, hasUnsaved(begun)]).toEqual(['', false, false])
+    expect(hasUnsaved(act(begun, { type: 'undo' }))).toBe(true)
+    const changed = act(abc(), { type: 'activate', target: 'a', key: 'x' }, typed(`${text} Why?`))
+    expect(hasUnsaved(changed)).toBe(true)
+    expect(act(changed, { type: 'discard' })).toMatchObject({ active: 'a', working: { text } })
   })
   test('finish: closes with nothing new, saves what stands in the editor, refuses an empty survey', () => {
     expect(finishOf(abc(), builder)).toBe('close')
@@ -110,7 +119,7 @@ const action = fc.oneof(
     target: fc.constantFrom('a', 'b', 'c'),
     to: fc.integer({ min: -2, max: 6 }),
   }),
-  fc.constantFrom({ type: 'undo' as const }, { type: 'redo' as const }),
+  fc.constantFrom({ type: 'discard' as const }, { type: 'undo' as const }, { type: 'redo' as const }),
 ) as fc.Arbitrary<BuilderAction>
 const withKeys = (actions: BuilderAction[]) =>
   actions.map((one, at) => ('key' in one ? { ...one, key: `n${at}` } : one))

@@ -46,6 +46,7 @@ describe('the question builder', () => {
     expect(fields(1, { choices: [{ id: 'a', text: 'x'.repeat(501) }] })).toEqual(['choices'])
     expect(fields(1, { choices: [{ id: 'a', text: 'x'.repeat(500) }] })).toEqual([])
     expect(fields(1, { choices })).toEqual([])
+    expect(fields(5, { choices: [...choices, { id: 'd', text: ' later' }] })).toEqual(['choices'])
     expect(fields(7, { label: { ...label, max: 'x'.repeat(101) } })).toEqual(['label'])
     expect(fields(7, { label: { min: 'a', max: 'c' } })).toEqual(['label'])
     expect(fields(7, { label })).toEqual([])
@@ -135,6 +136,13 @@ describe('answers', () => {
     [1, {}, 'something else', false],
     [1, { addOther: true }, 'something else', true],
     [1, { addOther: true }, 'x'.repeat(501), false],
+    [1, { addOther: true, enableMultiSelect: true }, ['a', 'something else'], true],
+    [1, { addOther: true, enableMultiSelect: true }, ['a', ' '], false],
+    [1, { addOther: true }, [''], false],
+    [2, {}, 'x'.repeat(500), true],
+    [2, {}, 'x'.repeat(501), false],
+    [3, {}, `${'x'.repeat(20_000)}\n`, true],
+    [3, {}, 'x'.repeat(20_001), false],
     [5, {}, ['c', 'a', 'b'], true],
     [5, {}, ['c', 'a'], false],
     [5, {}, ['c', 'a', 'a'], false],

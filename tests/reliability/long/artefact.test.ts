@@ -1,6 +1,17 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
@@ -97,6 +108,31 @@ test('in production it starts with its key and its address', async () => {
   await program.ready
   program.kill('SIGTERM')
   expect((await program.ended).code).toBe(0)
+})
+
+test('a build is stale when a source says something else, not when it was copied or touched', async () => {
+  const copy = folder()
+  for (const path of ['api', 'db', 'portal', 'backoffice', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(join(root, path), join(copy, path), { recursive: true })
+  for (const name of ['portal', 'backoffice', 'server']) {
+    const main = `${name}/${name === 'server' ? 'server.mjs' : 'index.html'}`
+    for (const path of [`${name}.stamp`, main]) cpSync(join(root, 'dist', path), join(copy, 'dist', path))
+  }
+  const { isBuilt } = (await import(pathToFileURL(join(copy, 'api/build.mjs')).href)) as { isBuilt: () => boolean }
+  const source = join(copy, 'db/model/money.ts')
+  const said = readFileSync(source, 'utf8')
+  expect(isBuilt()).toBe(true)
+  utimesSync(source, new Date(), new Date())
+  expect(isBuilt()).toBe(true)
+  writeFileSync(source, `${said}\n`)
+  expect(isBuilt()).toBe(false)
+  writeFileSync(source, said)
+  expect(isBuilt()).toBe(true)
+  // of the same length and with the old times
+  const { atime, mtime } = statSync(source)
+  writeFileSync(source, said.replace('e', 'E'))
+  utimesSync(source, atime, mtime)
+  expect(isBuilt()).toBe(false)
 })
 
 test('its PDF writer has its fonts', async () => {

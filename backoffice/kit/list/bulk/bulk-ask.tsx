@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslate, type RaRecord } from 'ra-core'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
@@ -14,6 +14,7 @@ import { useNameOf } from '../../hooks/use-name-of.ts'
 import { useText } from '../../hooks/use-text.ts'
 import { FieldsEditor } from './fields-editor.tsx'
 import { WorkingButton } from '../../buttons/working-button.tsx'
+import { useTyped } from '../../hooks/use-typed.ts'
 
 export type Given = Record<string, unknown>
 
@@ -21,6 +22,11 @@ interface Props {
   resource: ResourceName
   entry: BulkActEntry
   busy: boolean
+  /** what was entered before the person came back from the preview */
+  before: Given
+  /** plan, tag or member of staff */
+  picked: RaRecord | undefined
+  onPick: (record: RaRecord | undefined) => void
   onClose: () => void
   onGiven: (input: Given) => void
 }
@@ -29,14 +35,21 @@ interface Props {
 const LONGEST = 1000
 
 /** What an act takes beside the records. */
-export function BulkAsk({ resource, entry, busy, onClose, onGiven }: Props) {
+export function BulkAsk({ resource, entry, busy, before, picked, onPick, onClose, onGiven }: Props) {
   const text = useText()
   const translate = useTranslate()
-  const [reason, setReason] = useState('')
-  const [picked, setPicked] = useState<RaRecord>()
-  const [fields, setFields] = useState<Given>({})
+  const [reason, setReason] = useTyped(
+    `bulk.${entry.act}.${entry.asks}`,
+    typeof before.reason === 'string' ? before.reason : '',
+  )
+  const [fields, setFields] = useTyped<Given>(`bulk.fields.${resource}`, (before.fields ?? {}) as Given)
   const tooLong = useTooLong(reason, LONGEST)
   const called = useNameOf()
+  const submit = useRef<HTMLButtonElement>(null)
+  // the field that had the focus is gone
+  useEffect(() => {
+    if (picked) submit.current?.focus()
+  }, [picked])
   const picker = {
     plan: {
       resource: 'plans',
@@ -96,17 +109,24 @@ export function BulkAsk({ resource, entry, busy, onClose, onGiven }: Props) {
           (picked ? (
             <Chip
               label={called(picked, picker.name) ?? picked.id}
-              onDelete={() => setPicked(undefined)}
+              onDelete={() => onPick(undefined)}
               sx={{ alignSelf: 'flex-start' }}
             />
           ) : (
-            <RecordPicker {...picker} autoFocus onPick={setPicked} />
+            <RecordPicker {...picker} autoFocus onPick={onPick} />
           ))}
         {entry.asks === 'fields' && <FieldsEditor resource={resource} values={fields} onChange={setFields} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <WorkingButton type="submit" variant="contained" loading={busy} disabled={!given}>
+        <WorkingButton
+          ref={submit}
+          type="submit"
+          variant="contained"
+          loading={busy}
+          disabled={!given}
+          autoFocus={entry.asks === 'nothing'}
+        >
           {text('bulk.check')}
         </WorkingButton>
       </DialogActions>

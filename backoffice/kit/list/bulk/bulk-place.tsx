@@ -1,8 +1,9 @@
-import { lazy, memo, Suspense, useDeferredValue, useState } from 'react'
+import { memo, Suspense, useDeferredValue, useState } from 'react'
 import { ListContextProvider, useListContext } from 'ra-core'
 import { loadRestOfTexts } from '../../../providers/i18n.ts'
+import { lazyPart } from '../../lazy-part.ts'
 
-const BulkBar = lazy(async () => {
+const BulkBar = lazyPart(async () => {
   const [{ BulkBar: bar }] = await Promise.all([import('./bulk-bar.tsx'), loadRestOfTexts()])
   return { default: memo(bar) }
 })

@@ -12,9 +12,12 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { bulkOutcomes, bulkVerdicts, type BulkOutcome, type BulkVerdict } from '#model/admin/bulk.ts'
 import type { BulkRun } from '#model/admin/bulk-wire.ts'
+import { bulkReasonInWords } from '#model/admin/bulk-words.ts'
 import { api } from '../../../providers/client.ts'
 import { StatusChip, type Tone } from '../../status-chip.tsx'
+import { useFormat } from '../../hooks/use-format.ts'
 import { useText } from '../../hooks/use-text.ts'
+import { BulkChanges } from './bulk-values.tsx'
 
 const tones: Record<BulkVerdict | BulkOutcome, Tone> = {
   change: 'busy',
@@ -55,7 +58,8 @@ export function BulkRows({ run }: { run: BulkRun }) {
       }),
     placeholderData: keepPreviousData,
   })
-  const reasonOf = (reason: string) => translate(`bulk.reason.${reason}`, { _: translate(reason, { _: reason }) })
+  const { list } = useFormat()
+  const changing = data?.data.some(({ changes }) => changes.length > 0)
   return (
     <>
       <ToggleButtonGroup
@@ -82,7 +86,7 @@ export function BulkRows({ run }: { run: BulkRun }) {
         <Table size="small">
           <TableHead>
             <TableRow>
-              {(['record', 'outcome', 'reason'] as const).map((name) => (
+              {(['record', ...(changing ? (['change'] as const) : []), 'outcome', 'reason'] as const).map((name) => (
                 <TableCell key={name}>
                   {text(`bulk.column.${name === 'outcome' && !acted ? 'verdict' : name}`)}
                 </TableCell>
@@ -93,13 +97,18 @@ export function BulkRows({ run }: { run: BulkRun }) {
             {data?.data.map((row) => (
               <TableRow key={row.ordinal}>
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.label}</TableCell>
+                {changing && (
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                    <BulkChanges run={run} changes={row.changes} />
+                  </TableCell>
+                )}
                 <TableCell>
                   <StatusChip
                     tone={tones[row.outcome ?? row.verdict]}
                     label={row.outcome ? text(`bulk.outcome.${row.outcome}`) : text(`bulk.verdict.${row.verdict}`)}
                   />
                 </TableCell>
-                <TableCell>{row.reason && reasonOf(row.reason)}</TableCell>
+                <TableCell>{bulkReasonInWords(run.act, row, translate, list)}</TableCell>
               </TableRow>
             ))}
           </TableBody>

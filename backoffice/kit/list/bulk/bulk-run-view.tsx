@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocale, useNotify } from 'ra-core'
+import { useLocale, useNotify, useTranslate } from 'ra-core'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { bulkAct } from '#model/admin/bulk-acts.ts'
+import { bulkActionInWords } from '#model/admin/bulk-notes.ts'
 import { isMoving } from '#model/admin/bulk.ts'
 import type { BulkRun } from '#model/admin/bulk-wire.ts'
 import { api } from '../../../providers/client.ts'
@@ -19,12 +20,13 @@ import { useText } from '../../hooks/use-text.ts'
 import { useActionMutation } from '../../hooks/use-action-mutation.ts'
 import { saveFile } from '../save-file.ts'
 import { BulkRows } from './bulk-rows.tsx'
+import { BulkGiven } from './bulk-values.tsx'
 import { WorkingButton } from '../../buttons/working-button.tsx'
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0)
 
 /** How far a run is, what it found or did, and what can be done about it. */
-export function BulkRunView({ id, onClose }: { id: string; onClose: () => void }) {
+export function BulkRunView({ id, onBack, onClose }: { id: string; onBack?: () => void; onClose: () => void }) {
   const text = useText()
   const queries = useQueryClient()
   const {
@@ -76,6 +78,7 @@ export function BulkRunView({ id, onClose }: { id: string; onClose: () => void }
               : text(`bulk.state.${run.state}`)}
           </Typography>
         )}
+        <BulkGiven run={run} />
         <BulkRows run={run} />
         {isMoving(run.state) && (
           <Typography variant="caption" color="text.secondary">
@@ -83,14 +86,25 @@ export function BulkRunView({ id, onClose }: { id: string; onClose: () => void }
           </Typography>
         )}
       </DialogContent>
-      <Moves run={run} left={run.verdicts.change - done} onClose={onClose} />
+      <Moves run={run} left={run.verdicts.change - done} onBack={onBack} onClose={onClose} />
     </>
   )
 }
 
 /** Starts, halts, goes on, and saves the result. */
-function Moves({ run, left, onClose }: { run: BulkRun; left: number; onClose: () => void }) {
+function Moves({
+  run,
+  left,
+  onBack,
+  onClose,
+}: {
+  run: BulkRun
+  left: number
+  onBack: (() => void) | undefined
+  onClose: () => void
+}) {
   const text = useText()
+  const translate = useTranslate()
   const locale = useLocale()
   const notify = useNotify()
   const [saving, setSaving] = useState(false)
@@ -99,6 +113,15 @@ function Moves({ run, left, onClose }: { run: BulkRun; left: number; onClose: ()
   const { run: send, busy } = useActionMutation({ reload: ['bulkRuns'] })
   const move = (to: 'start' | 'stop') =>
     void send(post(`/server/bulk/{id}/${to}`, { params: { id: run.id }, body: { version: run.version } }))
+  const next = useRef<HTMLButtonElement>(null)
+  const last = useRef<HTMLButtonElement>(null)
+  // the button that was pressed is gone, and the focus with it
+  useEffect(() => {
+    const focused = document.activeElement
+    if (focused === null || focused === document.body || focused.contains(last.current))
+      (next.current ?? last.current)?.focus()
+  }, [run.state])
+  const action = bulkActionInWords(run.resource, run.act, left, translate)
   const save = () => {
     setSaving(true)
     saveFile(`/server/bulk/${run.id}/export`, `${run.resource}-${run.act}.csv`, { locale })
@@ -112,7 +135,10 @@ function Moves({ run, left, onClose }: { run: BulkRun; left: number; onClose: ()
           {text('bulk.result')}
         </WorkingButton>
       )}
-      <Button onClick={onClose}>{text('admin.close')}</Button>
+      {onBack && run.state === 'ready' && <Button onClick={onBack}>{text('bulk.back')}</Button>}
+      <Button ref={last} onClick={onClose}>
+        {text('admin.close')}
+      </Button>
       {run.state === 'running' && (
         <GuardedButton why={why} loading={busy} onClick={() => move('stop')}>
           {text('bulk.stop')}
@@ -120,13 +146,14 @@ function Moves({ run, left, onClose }: { run: BulkRun; left: number; onClose: ()
       )}
       {(run.state === 'ready' || run.state === 'stopped') && left > 0 && (
         <GuardedButton
+          ref={next}
           why={why}
           variant="contained"
           color={entry?.danger ? 'error' : 'primary'}
           loading={busy}
           onClick={() => move('start')}
         >
-          {text(run.state === 'ready' ? 'bulk.start' : 'bulk.resume', { smart_count: left })}
+          {run.state === 'ready' ? action : text('bulk.resume', { action })}
         </GuardedButton>
       )}
     </DialogActions>

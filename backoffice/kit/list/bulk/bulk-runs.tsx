@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
+import { useSearchParams } from 'react-router'
 import Card from '@mui/material/Card'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import TablePagination from '@mui/material/TablePagination'
 import Typography from '@mui/material/Typography'
+import { bulkActionInWords } from '#model/admin/bulk-notes.ts'
 import type { BulkState } from '#model/admin/bulk.ts'
 import type { BulkRun } from '#model/admin/bulk-wire.ts'
 import { api } from '../../../providers/client.ts'
@@ -36,14 +39,22 @@ export function BulkRuns() {
   const translate = useTranslate()
   const format = useFormat()
   const [page, setPage] = useState(0)
-  const [open, setOpen] = useState<BulkRun>()
+  const [search, setSearch] = useSearchParams()
+  const open = search.get('run')
+  const setOpen = (id: string | null) => setSearch(id === null ? {} : { run: id }, { replace: true })
   const { data, error, refetch } = useQuery({
     queryKey: ['bulkRuns', 'list', page],
     placeholderData: keepPreviousData,
     queryFn: () => api.get('/server/bulk', { query: { page: page + 1, pageSize: PAGE } }),
   })
-  const titleOf = (run: BulkRun) =>
-    `${translate(`resources.${run.resource}.name`, { smart_count: 2 })} · ${text('bulk.title', { act: text(`bulk.act.${run.act}` as 'bulk.act.enable'), smart_count: run.total })}`
+  // also one that is not on this page of the list, or another person's
+  const { data: shown } = useQuery({
+    queryKey: ['bulkRuns', open],
+    queryFn: () => api.get('/server/bulk/{id}', { params: { id: open ?? '' } }),
+    enabled: open !== null,
+    retry: false,
+  })
+  const titleOf = (run: BulkRun) => bulkActionInWords(run.resource, run.act, run.total, translate)
   return (
     <>
       <PageHead title={text('bulk.runs')} below={text('bulk.runsHint')} />
@@ -56,10 +67,12 @@ export function BulkRuns() {
         )}
         <List disablePadding>
           {data?.data.map((run) => (
-            <ListItemButton key={run.id} divider onClick={() => setOpen(run)}>
-              <ListItemText primary={titleOf(run)} secondary={format.moment(run.createdAt)} />
-              <StatusChip tone={tones[run.state]} label={text(`bulk.state.${run.state}`)} />
-            </ListItemButton>
+            <ListItem key={run.id} disablePadding divider>
+              <ListItemButton onClick={() => setOpen(run.id)}>
+                <ListItemText primary={titleOf(run)} secondary={format.moment(run.createdAt)} />
+                <StatusChip tone={tones[run.state]} label={text(`bulk.state.${run.state}`)} />
+              </ListItemButton>
+            </ListItem>
           ))}
         </List>
         {(data?.total ?? 0) > PAGE && (
@@ -73,17 +86,11 @@ export function BulkRuns() {
           />
         )}
       </Card>
-      <Dialog
-        open={open !== undefined}
-        onClose={() => setOpen(undefined)}
-        fullWidth
-        maxWidth="md"
-        aria-labelledby="run-title"
-      >
+      <Dialog open={open !== null} onClose={() => setOpen(null)} fullWidth maxWidth="md" aria-labelledby="run-title">
         {open && (
           <>
-            <DialogTitle id="run-title">{titleOf(open)}</DialogTitle>
-            <BulkRunView id={open.id} onClose={() => setOpen(undefined)} />
+            <DialogTitle id="run-title">{shown ? titleOf(shown) : text('bulk.runs')}</DialogTitle>
+            <BulkRunView id={open} onClose={() => setOpen(null)} />
           </>
         )}
       </Dialog>

@@ -26,7 +26,7 @@ export function FieldsEditor({
   const text = useText()
   const translate = useTranslate()
   const known = settableFields[resource] ?? {}
-  const [shown, setShown] = useState<string[]>([''])
+  const [shown, setShown] = useState<string[]>(() => (Object.keys(values).length > 0 ? Object.keys(values) : ['']))
   const nameOf = (field: string) => translate(`resources.${resource}.fields.${field}`)
   const without = (field: string) => Object.fromEntries(Object.entries(values).filter(([name]) => name !== field))
   const choose = (at: number, field: string) => {

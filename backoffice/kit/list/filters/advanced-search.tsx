@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { Suspense, useState, type FormEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,11 +6,12 @@ import Card from '@mui/material/Card'
 import Collapse from '@mui/material/Collapse'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { lazyPart } from '../../lazy-part.ts'
 import { useText } from '../../hooks/use-text.ts'
 import type { ChoiceFilter, DateFilter, ReferenceFilter, TextFilter } from './filters.ts'
-import { useFilters, type Values } from './use-filters.tsx'
+import { useFilters, useShown, type Values } from './use-filters.tsx'
 
-const AdvancedRecord = lazy(async () => ({ default: (await import('./advanced-record.tsx')).AdvancedRecord }))
+const AdvancedRecord = lazyPart(async () => ({ default: (await import('./advanced-record.tsx')).AdvancedRecord }))
 
 export type AdvancedFilter = TextFilter | ChoiceFilter | DateFilter | ReferenceFilter
 
@@ -86,6 +87,7 @@ function Field({ filter, value }: { filter: AdvancedFilter; value: unknown }) {
   const text = useText()
   const [start] = useState(value === undefined || isWorded(value) ? '' : String(value as string | number))
   const label = translate(filter.label)
+  useShown(filter)
   if (filter.kind === 'reference') {
     const waits = (
       <>

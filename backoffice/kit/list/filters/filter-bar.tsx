@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
@@ -7,6 +7,7 @@ import Popover from '@mui/material/Popover'
 import AddIcon from '@mui/icons-material/Add'
 import TuneIcon from '@mui/icons-material/Tune'
 import { useTranslate } from 'ra-core'
+import { lazyPart } from '../../lazy-part.ts'
 import { useText } from '../../hooks/use-text.ts'
 import { AdvancedSearch, type AdvancedFilter } from './advanced-search.tsx'
 import { FilterChip } from './filter-chip.tsx'
@@ -16,7 +17,7 @@ import { Segments } from '../segments.tsx'
 import { useFilters } from './use-filters.tsx'
 
 const loadEditor = () => import('./filter-editor.tsx')
-const FilterEditor = lazy(async () => ({ default: (await loadEditor()).FilterEditor }))
+const FilterEditor = lazyPart(async () => ({ default: (await loadEditor()).FilterEditor }))
 
 interface Props {
   filters: readonly Filter[]
@@ -46,14 +47,17 @@ export function FilterBar({ filters, search = true, advanced }: Props) {
 function Bar({ filters, search, children }: { filters: readonly Filter[]; search: boolean; children: ReactNode }) {
   const { values, change } = useFilters()
   const [menu, setMenu] = useState<HTMLElement | null>(null)
-  const [editing, setEditing] = useState<{ filter: Filter; anchor: HTMLElement } | null>(null)
+  const [editing, setEditing] = useState<{ source: string; anchor: HTMLElement } | null>(null)
   const translate = useTranslate()
   const text = useText()
   const segments = filters.filter(
     (filter): filter is ChoiceFilter => filter.kind === 'choice' && filter.threeWay === true,
   )
   const offered = filters.filter((filter) => !segments.some((one) => one === filter))
-  const applied = offered.filter((filter) => values[filter.source] !== undefined)
+  const applied = offered.filter(
+    ({ source, saidAbove }) => values[source] !== undefined && saidAbove?.(values[source]) !== true,
+  )
+  const edited = offered.find(({ source }) => source === editing?.source)
   const set = (source: string, value: unknown, drops: readonly string[] = []) =>
     change((last) => {
       const others = Object.fromEntries(
@@ -64,7 +68,7 @@ function Bar({ filters, search, children }: { filters: readonly Filter[]; search
   const choose = (filter: Filter, anchor: HTMLElement) => {
     setMenu(null)
     if (filter.kind === 'switch') set(filter.source, true)
-    else setEditing({ filter, anchor })
+    else setEditing({ source: filter.source, anchor })
   }
   // a landmark without anything in it leads nowhere
   if (!search && filters.length === 0 && !children) return null
@@ -84,7 +88,7 @@ function Bar({ filters, search, children }: { filters: readonly Filter[]; search
           key={filter.source}
           filter={filter}
           value={values[filter.source]}
-          onEdit={(anchor) => filter.kind !== 'switch' && setEditing({ filter, anchor })}
+          onEdit={(anchor) => filter.kind !== 'switch' && setEditing({ source: filter.source, anchor })}
           onRemove={() => set(filter.source, undefined)}
         />
       ))}
@@ -125,13 +129,13 @@ function Bar({ filters, search, children }: { filters: readonly Filter[]; search
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { sx: { mt: 0.5, minWidth: 240 } } }}
       >
-        {editing && (
+        {edited && (
           <Suspense fallback={null}>
             <FilterEditor
-              filter={editing.filter}
-              value={values[editing.filter.source]}
+              filter={edited}
+              value={values[edited.source]}
               onChange={(value, stays) => {
-                set(editing.filter.source, value)
+                set(edited.source, value)
                 if (!stays) setEditing(null)
               }}
             />

@@ -7,6 +7,7 @@ import { useNameOf } from '../../hooks/use-name-of.ts'
 import { useText } from '../../hooks/use-text.ts'
 import { useFormat } from '../../hooks/use-format.ts'
 import { readAsked, wordKey, type Filter, type ReferenceFilter } from './filters.ts'
+import { useShown } from './use-filters.tsx'
 
 interface Props {
   filter: Filter
@@ -30,6 +31,7 @@ export function FilterChip({ filter, value, onEdit, onRemove }: Props) {
     if (filter.kind === 'reference') return <RecordName filter={filter} id={one} />
     return one
   }
+  useShown(filter)
   const { word, values } = readAsked(value)
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Delete' && event.key !== 'Backspace') return

@@ -12,6 +12,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useText } from '../../hooks/use-text.ts'
 import { RecordPicker } from '../../record-picker.tsx'
 import { dayToInstant, readAsked, wordKey, writeAsked, type Asked, type Filter } from './filters.ts'
+import { useShown } from './use-filters.tsx'
 
 interface Props {
   filter: Filter
@@ -85,6 +86,7 @@ function SeveralEditor({ filter, value, onChange }: Props) {
 function OneEditor({ filter, value, chosen = [], onChange }: Props & { chosen?: readonly unknown[] }) {
   const translate = useTranslate()
   const text = useText()
+  useShown(filter)
   if (filter.kind === 'choice') {
     return (
       <MenuList autoFocusItem aria-label={translate(filter.label, { _: filter.label })}>

@@ -10,6 +10,8 @@ interface Base {
   several?: true
   /** can ask for rows that have nothing here */
   empties?: true
+  /** whether what is above the list says this value already */
+  saidAbove?: (value: unknown) => boolean
   /** the conditions it offers, the first of them to begin with; by default those of `several` and `empties` */
   words?: readonly Asked['word'][]
 }
@@ -21,6 +23,8 @@ export interface ChoiceFilter extends Base {
   threeWay?: true
   /** filters that a choice contradicts: they go when it is made */
   drops?: Readonly<Record<string, readonly string[]>>
+  /** called when its choices come into sight: those of a long list are fetched then */
+  onShown?: () => void
 }
 export interface ReferenceFilter extends Base {
   kind: 'reference'

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react'
 import { useListContext } from 'ra-core'
+import type { Filter } from './filters.ts'
 import { pendingValues } from '../../hooks/pending-values.ts'
 
 export type Values = Record<string, unknown>
@@ -35,4 +36,10 @@ export function useFilters(): Filters {
   const filters = useContext(Current)
   if (!filters) throw new Error('useFilters needs OneFilter')
   return filters
+}
+
+/** Says to a filter that its choices are in sight. */
+export function useShown(filter: Filter) {
+  const onShown = filter.kind === 'choice' ? filter.onShown : undefined
+  useEffect(() => onShown?.(), [onShown])
 }

@@ -1,7 +1,7 @@
 import { useStore } from 'ra-core'
 import type { ViewParams } from '#model/admin/saved-view.ts'
 
-/** The view that a list shows now, as the person last chose it. */
+/** The view that a list shows now, as the person last chose it; `useKeptView` follows what others make of it. */
 export interface ActiveView {
   id: string
   name: string

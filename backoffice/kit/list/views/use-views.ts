@@ -1,12 +1,13 @@
+import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useStore } from 'ra-core'
+import { useStore, useTranslate } from 'ra-core'
 import type { SavedView, ViewParams } from '#model/admin/saved-view.ts'
 import type { AdminName } from '#model/resources.ts'
 import { api } from '../../../providers/client.ts'
 import { del, post, put } from '../../../providers/verb.ts'
 import { newKey } from '../../hooks/new-key.ts'
 import { useMay, usePermissions } from '../../hooks/use-permissions.ts'
-import { useActionMutation } from '../../hooks/use-action-mutation.ts'
+import { refusalText, useActionMutation } from '../../hooks/use-action-mutation.ts'
 
 /** Where a person keeps which view a list opens with. */
 const defaultViewKey = (resource: string) => `admin.view.${resource}`
@@ -51,8 +52,16 @@ export function useViews(resource: string) {
   const { actor } = usePermissions()
   const inBrowser = useInBrowser()
   const [local, setLocal] = useLocalViews(resource)
-  const { run, busy } = useActionMutation({ reload: ['savedViews'] })
-  const { data, isPending, error, refetch } = useQuery({
+  const translate = useTranslate()
+  const [nameRefused, setNameRefused] = useState<string>()
+  const { run, busy } = useActionMutation({
+    reload: ['savedViews'],
+    onRefused: (refused) => {
+      setNameRefused(refused.fields.name)
+      return refused.fields.name ? false : refusalText(refused, translate)
+    },
+  })
+  const { data, isPending, isSuccess, error, refetch } = useQuery({
     queryKey: ['savedViews', resource],
     queryFn: async () => (await api.get('/server/view', { query: { resource: resource as AdminName } })).data,
   })
@@ -60,9 +69,12 @@ export function useViews(resource: string) {
   const all: View[] = [...kept, ...(data ?? [])]
   return {
     isPending,
+    isSuccess,
     error,
     refetch,
     busy,
+    /** text key of what is wrong with the name that was sent last */
+    nameRefused,
     inBrowser,
     own: all.filter((view) => view.local || view.ownerId === actor.userId),
     shared: all.filter((view) => !view.local && view.ownerId !== actor.userId),

@@ -13,6 +13,8 @@ interface Props {
   shared: boolean
   canShare: boolean
   busy: boolean
+  /** text key of what is wrong with the name that was sent last */
+  nameRefused: string | undefined
   onClose: () => void
   onSave: (name: string, shared: boolean) => Promise<void>
 }
@@ -21,11 +23,13 @@ interface Props {
 const LONGEST = 100
 
 /** Name of a view, and whether everyone sees it. */
-export function ViewForm({ name, shared, canShare, busy, onClose, onSave }: Props) {
+export function ViewForm({ name, shared, canShare, busy, nameRefused, onClose, onSave }: Props) {
   const text = useText()
   const translate = useTranslate()
   const [typed, setTyped] = useState(name)
   const tooLong = useTooLong(typed, LONGEST)
+  const [sent, setSent] = useState<string>()
+  const refused = sent !== undefined && sent === typed.trim() ? nameRefused : undefined
   const [forAll, setForAll] = useState(shared)
   return (
     <Box
@@ -34,7 +38,9 @@ export function ViewForm({ name, shared, canShare, busy, onClose, onSave }: Prop
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        if (typed.trim() && !tooLong) void onSave(typed.trim(), forAll)
+        if (!typed.trim() || tooLong) return
+        setSent(typed.trim())
+        void onSave(typed.trim(), forAll)
       }}
     >
       <LimitedField
@@ -43,6 +49,11 @@ export function ViewForm({ name, shared, canShare, busy, onClose, onSave }: Prop
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         autoFocus
+        {...(refused && {
+          error: true,
+          helperText:
+            refused === 'errors.duplicate' ? text('views.taken', { name: sent }) : translate(refused, { _: refused }),
+        })}
       />
       {canShare && (
         <FormControlLabel

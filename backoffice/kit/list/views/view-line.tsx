@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -8,6 +9,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import StarIcon from '@mui/icons-material/Star'
 import StarBorderIcon from '@mui/icons-material/StarBorder'
+import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useFormat } from '../../hooks/use-format.ts'
 import { useText } from '../../hooks/use-text.ts'
 import type { View } from './use-views.ts'
@@ -22,6 +24,7 @@ interface Props {
   standard: boolean
   busy: boolean
   canShare: boolean
+  nameRefused: string | undefined
   onShow: () => void
   onStandard: () => void
   onChange: (change: { name: string; shared: boolean }) => Promise<boolean>
@@ -36,6 +39,7 @@ export function ViewLine({
   standard,
   busy,
   canShare,
+  nameRefused,
   onShow,
   onStandard,
   onChange,
@@ -43,7 +47,9 @@ export function ViewLine({
 }: Props) {
   const text = useText()
   const format = useFormat()
+  const translate = useTranslate()
   const [editing, setEditing] = useState(false)
+  const [asking, setAsking] = useState(false)
   if (editing) {
     return (
       <ViewForm
@@ -51,6 +57,7 @@ export function ViewLine({
         shared={view.shared}
         canShare={canShare && !view.local}
         busy={busy}
+        nameRefused={nameRefused}
         onClose={() => setEditing(false)}
         onSave={async (name, shared) => {
           if (await onChange({ name, shared })) setEditing(false)
@@ -99,11 +106,22 @@ export function ViewLine({
             size="small"
             aria-label={text('views.remove', { name: view.name })}
             disabled={busy}
-            onClick={() => void onRemove()}
+            onClick={() => setAsking(true)}
           >
             <DeleteIcon fontSize="small" />
           </IconButton>
         </>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={text('views.removeTitle', { name: view.name })}
+          text={text(view.shared ? 'views.removeShared' : 'views.removeOwn')}
+          confirm={translate('ra.action.delete')}
+          danger
+          busy={busy}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void onRemove().then(() => setAsking(false))}
+        />
       )}
     </Box>
   )

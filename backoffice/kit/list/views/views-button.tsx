@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useListContext, useResourceContext, type RaRecord, type SortPayload } from 'ra-core'
 import Box from '@mui/material/Box'
@@ -9,12 +9,13 @@ import { useText } from '../../hooks/use-text.ts'
 import type { Column } from '../columns.tsx'
 import { deliveredView, sameView, useListState } from '../look.ts'
 import { useActiveView, useViewTotals } from './active-view.ts'
+import { lazyPart } from '../../lazy-part.ts'
 
-const ViewsMenu = lazy(async () => {
+const ViewsMenu = lazyPart(async () => {
   const [{ ViewsMenu: menu }] = await Promise.all([import('./views-menu.tsx'), loadRestOfTexts()])
   return { default: menu }
 })
-const OpenWithView = lazy(async () => ({ default: (await import('./open-with-view.tsx')).OpenWithView }))
+const OpenWithView = lazyPart(async () => ({ default: (await import('./open-with-view.tsx')).OpenWithView }))
 
 interface Props<R extends RaRecord> {
   columns: readonly Column<R>[]

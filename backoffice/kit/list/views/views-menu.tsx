@@ -53,6 +53,7 @@ export function ViewsMenu({ anchor, current, delivered, changed, apply, onClose 
       standard={view.id === standard.id}
       busy={views.busy}
       canShare={!views.inBrowser}
+      nameRefused={views.nameRefused}
       onShow={() => show(view)}
       onStandard={() => void standard.set(view.id === standard.id ? null : view.id)}
       onChange={async (change) => {
@@ -129,6 +130,7 @@ export function ViewsMenu({ anchor, current, delivered, changed, apply, onClose 
           shared={false}
           canShare={!views.inBrowser}
           busy={views.busy}
+          nameRefused={views.nameRefused}
           onClose={() => setNaming(false)}
           onSave={async (name, shared) => {
             const view = await views.save(name, shared, current)

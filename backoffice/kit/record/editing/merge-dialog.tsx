@@ -10,12 +10,12 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
+import { recordValueInWords } from '#model/audit/words.ts'
 import { GuardedButton } from '../../buttons/guarded-button.tsx'
 import { StatusChip } from '../../status-chip.tsx'
 import { useFormat } from '../../hooks/use-format.ts'
 import { useText } from '../../hooks/use-text.ts'
 import type { ChangedBy } from '../../../providers/client.ts'
-import { recordValueInWords } from '../history/audit-words.ts'
 import { chosen, threeWay, type Difference, type Side } from './three-way.ts'
 
 interface Props {

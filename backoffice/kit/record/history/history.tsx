@@ -32,6 +32,7 @@ export function History({ refTable, resource, ids, filter, title }: Props) {
   if (!record) return null
   return (
     <ListBase
+      disableAuthentication
       resource="auditEvents"
       filter={filter?.(String(record.id)) ?? { refTable, refId: ids ?? String(record.id) }}
       sort={{ field: 'createdAt', order: 'DESC' }}

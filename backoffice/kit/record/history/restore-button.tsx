@@ -14,7 +14,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { maskedValue, type AuditListRow } from '#model/audit/wire.ts'
+import type { AuditListRow } from '#model/audit/wire.ts'
 import { longestFlagReason } from '#model/identity/inputs.ts'
 import { api } from '../../../providers/client.ts'
 import { post } from '../../../providers/verb.ts'
@@ -28,7 +28,9 @@ import { useTooLong } from '../../limited-field.tsx'
 import { Loading } from '../../loading.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { useAct } from './use-act.ts'
-import { fieldInWords, resourceOf, valueInWords } from './audit-words.ts'
+import { ValueInWords } from './audit-values.tsx'
+import { fieldInWords, resourceOf } from '#model/audit/words.ts'
+import { useTyped } from '../../hooks/use-typed.ts'
 
 /** Shows the record as it was after this act, and brings it back. The newest act is how it is now. */
 export function RestoreButton({ row }: { row: AuditListRow }) {
@@ -57,7 +59,7 @@ function RestoreDialog({ row, onClose }: { row: AuditListRow; onClose: () => voi
   const translate = useTranslate()
   const format = useFormat()
   const why = useDisabledReason()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useTyped(`restore.${row.id}`, '')
   const tooLong = useTooLong(reason, longestFlagReason)
   const { data, isPending, error } = useQuery({
     queryKey: ['auditEvents', 'version', row.id],
@@ -80,12 +82,7 @@ function RestoreDialog({ row, onClose }: { row: AuditListRow; onClose: () => voi
     )
     if (done) onClose()
   }
-  const inWords = (field: string, value: string | null) =>
-    value === maskedValue
-      ? translate('admin.history.secret')
-      : value === null || value === ''
-        ? '–'
-        : valueInWords(row.refTable, field, value, translate, format)
+  const held = (field: string) => ({ refTable: row.refTable, refField: field })
   return (
     <Dialog
       open
@@ -124,8 +121,12 @@ function RestoreDialog({ row, onClose }: { row: AuditListRow; onClose: () => voi
                             </Typography>
                           )}
                         </TableCell>
-                        <TableCell sx={value}>{inWords(field, now)}</TableCell>
-                        <TableCell sx={value}>{inWords(field, then)}</TableCell>
+                        <TableCell sx={value}>
+                          <ValueInWords row={held(field)} value={now} />
+                        </TableCell>
+                        <TableCell sx={value}>
+                          <ValueInWords row={held(field)} value={then} />
+                        </TableCell>
                       </TableRow>
                     ))}
                   </TableBody>

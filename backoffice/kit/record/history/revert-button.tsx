@@ -15,13 +15,14 @@ import { api } from '../../../providers/client.ts'
 import { GuardedButton, useDisabledReason } from '../../buttons/guarded-button.tsx'
 import { useTooLong } from '../../limited-field.tsx'
 import { ignoreBackdropClick } from '../../ignore-backdrop-click.ts'
-import { useFormat } from '../../hooks/use-format.ts'
 import { post } from '../../../providers/verb.ts'
 import { useText } from '../../hooks/use-text.ts'
 import { useActionMutation } from '../../hooks/use-action-mutation.ts'
 import { ReasonField } from './reason-field.tsx'
-import { fieldInWords, resourceOf, valueInWords } from './audit-words.ts'
+import { ValueInWords } from './audit-values.tsx'
+import { fieldInWords, resourceOf } from '#model/audit/words.ts'
 import { WorkingButton } from '../../buttons/working-button.tsx'
+import { useTyped } from '../../hooks/use-typed.ts'
 
 /** What the server says of this line; one question for all lines of the page. */
 function useRevertible(row: AuditListRow): Revertible | undefined {
@@ -74,20 +75,17 @@ interface DialogProps {
 }
 
 function RevertDialog({ row, resource, needsReason, onClose }: DialogProps) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useTyped(`revert.${row.id}`, '')
   const [tried, setTried] = useState(false)
   const missing = needsReason && reason.trim() === ''
   const tooLong = useTooLong(reason, longestFlagReason)
   const text = useText()
   const translate = useTranslate()
-  const format = useFormat()
   const { data: record, isPending } = useGetOne<RaRecord>(resource, { id: row.refId }, { retry: false, staleTime: 0 })
   const { run, busy } = useActionMutation({ done: 'revert.done', reload: [resource, 'auditEvents'] })
   const field = row.refField ?? ''
   const now: unknown = record?.[field]
   const written = now === null || now === undefined ? null : typeof now === 'string' ? now : JSON.stringify(now)
-  const inWords = (value: string | null) =>
-    value === null || value === '' ? '–' : valueInWords(row.refTable, field, value, translate, format)
   const revert = async () => {
     setTried(true)
     if (missing || tooLong) return
@@ -129,13 +127,13 @@ function RevertDialog({ row, resource, needsReason, onClose }: DialogProps) {
             {text('revert.now')}
           </Typography>
           <Typography component="dd" variant="body2">
-            {isPending ? '…' : inWords(written)}
+            {isPending ? '…' : <ValueInWords row={row} value={written} />}
           </Typography>
           <Typography component="dt" variant="body2">
             {text('revert.becomes')}
           </Typography>
           <Typography component="dd" variant="body2">
-            {inWords(row.oldVal)}
+            <ValueInWords row={row} value={row.oldVal} />
           </Typography>
         </Box>
         {record && written !== row.newVal && (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import Box from '@mui/material/Box'
@@ -7,11 +7,13 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
+import { lazyPart } from '../../lazy-part.ts'
 import { Loading } from '../../loading.tsx'
 import { useText } from '../../hooks/use-text.ts'
 import { fitsRichText } from './rich-html.ts'
 
-const RichText = lazy(() => import('./rich-text.tsx'))
+const HtmlPreview = lazyPart(() => import('./html-preview.tsx'))
+const RichText = lazyPart(() => import('./rich-text.tsx'))
 
 interface Props {
   source: string
@@ -24,7 +26,7 @@ interface Props {
   rich?: boolean
 }
 
-/** HTML, written as rich text or as it is, with a preview. The preview is a frame without rights: nothing in it runs. */
+/** HTML, written as rich text or as it is, with a preview. */
 export function HtmlInput({ source, resource, label, required, helperText, rich = false }: Props) {
   const [open, setOpen] = useState(false)
   const html = useWatch<Record<string, string | null | undefined>>({ name: source }) ?? ''
@@ -77,26 +79,12 @@ export function HtmlInput({ source, resource, label, required, helperText, rich 
         )}
       </Box>
       {open && (
-        <Box
-          component="iframe"
-          sandbox=""
-          srcDoc={frame(html)}
-          title={`${text('admin.record.preview')}${text('list.colon')}${name}`}
-          sx={{
-            width: '100%',
-            height: 220,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            bgcolor: '#fff',
-            my: 1,
-          }}
-        />
+        <Suspense fallback={<Loading />}>
+          <HtmlPreview html={html} name={name} />
+        </Suspense>
       )}
     </Box>
   )
 }
 
 const tab = { px: 1, py: 0.25, textTransform: 'none', fontSize: '0.75rem' }
-const frame = (html: string) =>
-  `<!doctype html><meta charset="utf-8"><body style="font: 14px/1.5 sans-serif; color: #1b2130; margin: 12px">${html}`

@@ -100,7 +100,8 @@ export const beforeRelease: Rules<
   resubmit: {
     from: ['create'],
     by: ['asker', 'proxy'],
-    check: ({ discussion }) => (discussion.textProblem !== null ? 'textInvalid' : null),
+    check: ({ discussion }) =>
+      discussion.textProblem !== null ? 'textInvalid' : discussion.historyRemoved ? 'historyMissing' : null,
     run: (_command, facts) => {
       const { to, steps } = routeAfterCreate(facts)
       return {

@@ -53,7 +53,7 @@ export const ofTheCall: Rules<'schedule' | 'proposeTimes' | 'endCall' | 'reopenC
           { kind: 'moveSeats', to: meetingTime },
           {
             kind: 'notify',
-            to: 'everyone',
+            to: 'call',
             purpose: meetingTime === null ? 'unscheduled' : moved ? 'moved' : 'scheduled',
           },
         ],

@@ -44,6 +44,8 @@ export interface DiscussionContext {
     mediaType: MediaType
     /** text key of the long-text rule that the question violates, or null */
     textProblem: string | null
+    /** a resubmission without the medical history that the discussion had */
+    historyRemoved: boolean
     /** the asker described the diagnosis in words, and staff have not assigned one yet */
     diagnosisDescribed: boolean
   }
@@ -77,6 +79,7 @@ export const lifeReasons = [
   'incomplete',
   'termsMissing',
   'textInvalid',
+  'historyMissing',
   'diagnosisDescribed',
   'noTime',
   'reasonMissing',

@@ -132,6 +132,7 @@ export const engagementReasons = [
   'rank',
   'viewOnly',
   'notOpen',
+  'onHold',
   'notPostable',
   'alreadyDecided',
   'invitationClosed',

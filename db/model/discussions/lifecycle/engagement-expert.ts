@@ -27,6 +27,7 @@ export function accept(command: Of<'accept'>, state: EngagementStatus, facts: En
       ? { refused: 'full' }
       : { refused: 'full', but: { to: 'missedout', steps: missedOut } }
   }
+  if (discussion.status === 'held') return { refused: 'onHold' }
   if (discussion.status !== 'open') return { refused: 'notOpen' }
   if (!facts.eligible) return { refused: 'notEligible' }
   if (!command.termsAccepted && !facts.termsAcceptedBefore) return { refused: 'termsMissing' }

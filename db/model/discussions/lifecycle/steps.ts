@@ -7,7 +7,7 @@ import type { DiscussionState } from './state.ts'
 /** Fields set by a command. The status comes from the outcome's `to`, engagements change through their own steps. */
 export type DiscussionChange = Partial<Omit<DiscussionState, 'status' | 'engagements'>>
 
-export type Audience = 'asker' | 'staff' | 'outstanding' | 'seated' | 'everyone'
+export type Audience = 'asker' | 'staff' | 'outstanding' | 'seated' | 'call' | 'everyone'
 export type NotifyPurpose =
   | 'received'
   | 'surveyPending'

@@ -211,6 +211,7 @@ const codes: Partial<Record<EngagementReason, ErrorCode>> = {
   full: 'invitation.full',
   alreadyDecided: 'invitation.decided',
   invitationClosed: 'invitation.closed',
+  onHold: 'invitation.paused',
   notPostable: 'discussion.notPostable',
   termsMissing: 'errors.invalidParameters',
   timeMissing: 'errors.invalidParameters',
@@ -246,7 +247,7 @@ export function invitationState(
     return 'closed'
   if (state === 'latereview') return 'unpaid'
   const full = seats.used >= seats.panelSize || discussion.status === 'answered'
-  if (state === 'missedout') return full ? 'unpaid' : 'open'
-  if (full) return 'full'
+  if (full) return state === 'missedout' ? 'unpaid' : 'full'
+  if (discussion.status === 'held') return 'paused'
   return state === 'timedout' ? 'timedout' : 'open'
 }

@@ -108,7 +108,7 @@ function codeOf(name: CommandName, reason: LifeReason): ErrorCode {
     return 'discussion.releaseFailed'
   if (name === 'schedule' && reason === 'clash') return 'live.clash'
   if (name === 'answerPosted' && reason === 'status') return 'discussion.notPostable'
-  return reason === 'textInvalid' || reason === 'incomplete' || reason === 'termsMissing'
+  return reason === 'textInvalid' || reason === 'historyMissing' || reason === 'incomplete' || reason === 'termsMissing'
     ? 'errors.invalidParameters'
     : 'discussion.transition'
 }

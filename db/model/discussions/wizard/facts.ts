@@ -11,7 +11,7 @@ export interface WizardPlan {
   anonymousAllowed: boolean
   surveyBuilder: boolean
   media: readonly MediaType[]
-  /** shown where there is a choice between plans */
+  /** shown with the choice between plans, and in the summary */
   terms?: PlanTerms
 }
 

@@ -1,7 +1,7 @@
 import { isLive, type FreeLevel, type MediaType } from '../enums.ts'
 import type { Phrase } from './wizard-wire.ts'
 
-/** What someone who chooses between plans should know of one. */
+/** What someone should know of a plan before they submit a question under it. */
 export interface PlanTerms {
   freeLevel: FreeLevel | null
   /** some funding source may pay for discussions under it */

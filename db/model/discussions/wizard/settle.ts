@@ -1,6 +1,7 @@
 import { answerOf, writeAnswer } from './answers.ts'
 import { hasAnswer, planOf, without, type WizardFacts } from './facts.ts'
 import { isAsked, isComplete } from './path.ts'
+import { planHints } from './plan-hints.ts'
 import { wizardTags, type WizardTag } from './wizard-enums.ts'
 import type { WizardData } from './wizard-wire.ts'
 
@@ -68,6 +69,7 @@ function derived(data: WizardData, facts: WizardFacts): WizardData {
   return {
     userType: facts.asker.userType,
     askSelectPlan: facts.plans.length > 1,
+    planHints: plan?.terms ? planHints(plan.terms) : [],
     disclosureText: facts.disclosureText,
     expertSelectionMode: facts.selectionMode,
     askSelectPool: isAsked('pool', data, facts),

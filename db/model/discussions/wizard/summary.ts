@@ -35,7 +35,7 @@ const plain = (value: string | undefined): string[] => (value === undefined || v
 export function valuesOf(tag: WizardTag, data: WizardData): (string | Phrase)[] {
   switch (tag) {
     case 'plan':
-      return plain(data.planName)
+      return data.planName === undefined ? [] : [...plain(data.planName), ...(data.planHints ?? [])]
     case 'diagnosis':
       return plain(data.diagnosis)
     case 'disclosure':

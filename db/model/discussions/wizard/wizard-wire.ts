@@ -28,6 +28,15 @@ export type DayChoice = z.infer<typeof dayChoiceSchema>
 /** Both forms are accepted; the singular is stored. */
 export const ageUnitInput = z.enum([...ageUnits, 'days', 'weeks', 'months', 'years'])
 
+/** A text key with parameters; rendered in the reader's language. */
+export const phraseSchema = z
+  .object({
+    key: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  })
+  .meta({ id: 'Phrase' })
+export type Phrase = z.infer<typeof phraseSchema>
+
 /** Wizard data of one discussion, stored as the draft. Every member is optional. */
 export const wizardDataSchema = z
   .strictObject({
@@ -36,6 +45,8 @@ export const wizardDataSchema = z
     askSelectPlan: z.boolean(),
     planId: id,
     planName: z.string(),
+    /** what the plan costs, who reads, and how soon it is answered */
+    planHints: z.array(phraseSchema),
     diagnosisId: id,
     diagnosis: z.string(),
     /** in the asker's own words, when not in the list */
@@ -103,15 +114,6 @@ export const wizardRequestSchema = z
   })
   .meta({ id: 'WizardRequest' })
 export type WizardRequest = z.infer<typeof wizardRequestSchema>
-
-/** A text key with parameters; rendered in the reader's language. */
-export const phraseSchema = z
-  .object({
-    key: z.string(),
-    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  })
-  .meta({ id: 'Phrase' })
-export type Phrase = z.infer<typeof phraseSchema>
 
 /** One chat message; without `user` it is from the product. `delay` in milliseconds. */
 export const chatMessageSchema = z

@@ -24,10 +24,16 @@ const folded: Readonly<Record<string, string>> = {
   '—': '-',
 }
 
+/** Letters with marks become their base letters, and letters that have none the usual ones. Other scripts stay. */
+export const foldMarks = (text: string): string =>
+  [...text.normalize('NFKD')]
+    .map((sign) => folded[sign] ?? sign)
+    .join('')
+    .replace(/\p{M}/gu, '')
+
 /** The text in the character set of SWIFT messages, or '' when it has letters of another script. */
 export function latin(text: string): string {
-  const plain = [...text.normalize('NFKD')].map((sign) => folded[sign] ?? sign).join('')
-  const kept = plain.replace(/\p{M}/gu, '')
+  const kept = foldMarks(text)
   if (/[^\p{ASCII}]/u.test(kept) && /\p{L}/u.test(kept.replace(/\p{ASCII}/gu, ''))) return ''
   return kept
     .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ')

@@ -5,7 +5,7 @@ import { digitsOf, ibanChecks } from '../../tax/numbers.ts'
 
 export const payoutFormats = ['pain001', 'nacha', 'paypal', 'checks'] as const
 export type PayoutFormat = (typeof payoutFormats)[number]
-/** `none`: the account was removed after the batch was created */
+/** `none`: there is no account that a file could name */
 export const payoutRails = [...payoutFormats, 'none'] as const
 export type PayoutRail = (typeof payoutRails)[number]
 
@@ -19,6 +19,18 @@ export interface AccountFacts {
   readonly hasIban: boolean
   readonly hasAccount: boolean
   readonly hasRouting: boolean
+}
+
+/** A bank account comes before PayPal. */
+export const methodOf = ({ bankName }: Pick<AccountFacts, 'bankName'>): AccountFacts['method'] =>
+  bankName ? 'bank' : 'paypal'
+
+/** Where a payment was sent, stored with it: the account may change afterwards. */
+export interface PaidTo {
+  readonly rail: PayoutRail
+  readonly bankName: string | null
+  readonly swiftCode: string | null
+  readonly paypalEmail: string | null
 }
 
 /** A bank account without the numbers for a transfer is paid by check. */

@@ -6,7 +6,7 @@ export const planSurvey: { plan: string; title: string; questions: readonly Omit
   title: 'Westbrook Consult',
   questions: [
     {
-      text: 'Which treatments have been given for this disease so far? Choose all that apply.',
+      text: 'Which treatments have been given for this disease so far?',
       questionTypeId: 1,
       questionWhen: 'pre',
       config: {

@@ -26,7 +26,7 @@ const words = {
     sure: 'How sure are you of your recommendation?',
     label: { min: 'Not sure', median: 'Fairly sure', max: 'Certain' },
     finding: 'What single finding would change your mind?',
-    tests: 'Which tests should be at hand before the decision? Choose all that apply.',
+    tests: 'Which tests should be at hand before the decision?',
     testChoices: [
       'Imaging of the last four weeks',
       'A molecular panel',

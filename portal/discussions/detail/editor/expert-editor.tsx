@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { SendHorizontal } from 'lucide-react'
 import { isLive } from '#model/discussions/enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
-import { defaultLimits } from '#model/limits.ts'
 import { citedText } from '#model/discussions/writing/citations.ts'
 import { longTextProblem } from '#model/long-text.ts'
 import { earning, formulaText, suggestedMinutes } from '#model/payments/earning.ts'
 import { fieldTexts, useErrorText } from '../../../shell/error-text.ts'
+import { useLimits } from '../../../shell/limits.ts'
 import { useIntlLocale, useTranslation } from '../../../shell/texts.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -26,6 +26,15 @@ import styles from '../detail.module.css'
 
 const seated = ['claimed', 'answered', 'followup']
 
+/** What a text is in this discussion; around a call it is a note until the call is settled. */
+function kindOf({ engagement: part, call }: Discussion) {
+  if (part?.status === 'followup') return 'followup'
+  if (part && part.bookedAt !== null)
+    return call?.state === 'over' || call?.state === 'settled' ? 'afterCall' : 'beforeCall'
+  const awaited = part !== null && seated.includes(part.status) && (part.answeredAt === null || part.withdrawn)
+  return awaited ? 'answer' : 'comment'
+}
+
 interface ExpertEditorProps {
   discussion: Discussion
   draftKey: string
@@ -39,6 +48,7 @@ interface ExpertEditorProps {
 export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = false }: ExpertEditorProps) {
   const t = useTranslation()
   const locale = useIntlLocale()
+  const limits = useLimits()
   const words = useErrorText()
   const { draft, stored, write, change, sendKey, refused, clear } = useResponseDraft(draftKey)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -66,7 +76,7 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
           ? longTextProblem(text)
           : null
   const paid = part?.pay?.payable === true && !isLive(d.mediaType) && !clarify && part.answeredAt === null
-  const minutes = draft.minutes ?? suggestedMinutes(part?.measuredSeconds ?? 0, defaultLimits)
+  const minutes = draft.minutes ?? suggestedMinutes(part?.measuredSeconds ?? 0, limits)
 
   const waits = problem !== null || (asksTerms && !accepted) || (firstLoads && !clarify)
 
@@ -86,17 +96,7 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
     act.mutate({ to: 'response', body, idempotencyKey: sendKey(body) })
   }
   return (
-    <Card
-      title={t(
-        part?.status === 'followup'
-          ? 'reading.write.followup'
-          : isNote
-            ? 'reading.write.beforeCall'
-            : hasSeat && part.answeredAt === null
-              ? 'reading.write.answer'
-              : 'reading.write.comment',
-      )}
-    >
+    <Card title={t(`reading.write.${kindOf(d)}`)}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -157,9 +157,9 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
           <div className={styles.row}>
             <Select
               label={t('reading.minutes')}
-              hint={t('reading.minutesHint', { step: defaultLimits['money.minutesStep'] })}
+              hint={t('reading.minutesHint', { step: limits['money.minutesStep'] })}
               value={String(minutes)}
-              options={statable().map((value) => ({
+              options={statable(limits).map((value) => ({
                 value: String(value),
                 label: t('reading.minutesCount', { n: value }),
               }))}

@@ -1,4 +1,4 @@
-import { longTextProblem } from '#model/long-text.ts'
+import { historyRemoved, longTextProblem } from '#model/long-text.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { useUser } from '#api/client/session.ts'
 import { useErrorText } from '../../../shell/error-text.ts'
@@ -12,7 +12,7 @@ import { discardDraft } from '#api/client/draft-storage.ts'
 import { useDraft } from '#api/client/use-draft.ts'
 import { useTooLong } from '../../use-too-long.ts'
 import { resubmitKey } from './draft-key.ts'
-import { useAct } from '../use-discussion.ts'
+import { useAct, useSending } from '../use-discussion.ts'
 import styles from '../detail.module.css'
 
 /** Staff asked for a change: why, and the question to reword and send again. */
@@ -24,15 +24,19 @@ export function Returned({ discussion: d }: { discussion: Discussion }) {
   const [draft, setDraft] = useDraft(key, { text: d.text ?? '', history: d.history ?? '' })
   const act = useAct(d.queryId, {
     handled: true,
-    onDone: () => {
+    onDone: (_act, answer) => {
       discardDraft(key)
-      notify(t('reading.returned.done'), 'success')
+      const { status } = answer as Discussion
+      notify(t(`reading.returned.${status === 'open' || status === 'csrhold' ? status : 'done'}`), 'success')
     },
   })
+  const sending = useSending(d.queryId)
   const tooLong = useTooLong()
   const problem = longTextProblem(draft.text)
   const long = { text: tooLong(draft.text), history: tooLong(draft.history) }
-  const refused = problem !== null || long.text !== undefined || long.history !== undefined
+  const historyProblem =
+    long.history ?? (historyRemoved(d.history ?? '', draft.history) ? t('errors.required') : undefined)
+  const refused = problem !== null || long.text !== undefined || historyProblem !== undefined
   return (
     <Card title={t('reading.returned.title')}>
       <Banner tone="warning" title={t('reading.returned.why')}>
@@ -42,7 +46,7 @@ export function Returned({ discussion: d }: { discussion: Discussion }) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (refused) return
+          if (refused || sending !== 'no') return
           act.mutate({ to: 'resubmit', body: { text: draft.text, history: draft.history, version: d.version } })
         }}
       >
@@ -55,16 +59,21 @@ export function Returned({ discussion: d }: { discussion: Discussion }) {
         <TextArea
           label={t('discussion.wizard.history.name')}
           value={draft.history}
-          error={long.history}
+          error={historyProblem}
           onChange={(event) => setDraft({ ...draft, history: event.target.value })}
         />
+        {sending === 'waiting' && (
+          <Banner live tone="warning">
+            {t('asking.sentAgain')}
+          </Banner>
+        )}
         {act.error && (
           <Banner live tone="error">
             {words(act.error)}
           </Banner>
         )}
         <div className={styles.row}>
-          <Button type="submit" busy={act.isPending} disabled={refused}>
+          <Button type="submit" busy={sending !== 'no'} disabled={refused}>
             {t('reading.returned.resubmit')}
           </Button>
         </div>

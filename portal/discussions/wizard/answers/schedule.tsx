@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { X } from 'lucide-react'
 import { newYork } from '#model/time.ts'
+import { zoneName } from '#model/zone-name.ts'
 import { useIntlLocale, useTranslation } from '../../../shell/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -31,7 +32,8 @@ export function Schedule({ step, question, problem, busy, draftKey, onAnswer }: 
   const minimum = step.minimum ?? 1
   const maximum = step.maximum ?? 50
   const daysUsed = days.filter((one) => one.times.some(({ ts }) => chosen.includes(ts))).length
-  const own = days[0]?.times[0] ? !sameClock(days[0].times[0].ts) : false
+  // clocks change on other days elsewhere, so the first time says nothing of the others
+  const own = useMemo(() => daysOf(step).some(({ times }) => times.some(({ ts }) => !sameClock(ts))), [step])
 
   const toggle = (ts: number) => {
     if (chosen.includes(ts)) return setDraft(chosen.filter((one) => one !== ts))
@@ -48,7 +50,9 @@ export function Schedule({ step, question, problem, busy, draftKey, onAnswer }: 
         if (chosen.length >= minimum) onAnswer(chosen)
       }}
     >
-      <p className={shared.quiet}>{own ? t('asking.zones', { zone: readerZone() }) : t('asking.zoneNewYork')}</p>
+      <p className={shared.quiet}>
+        {own ? t('asking.zones', { zone: zoneName(readerZone(), locale) }) : t('asking.zoneNewYork')}
+      </p>
       <ScrollRow
         label={t('asking.days')}
         earlier={t('asking.earlierDays')}
@@ -98,7 +102,7 @@ export function Schedule({ step, question, problem, busy, draftKey, onAnswer }: 
               onClick={() => toggle(ts)}
             >
               {clockText(ts, locale, newYork)}
-              {own && <span>{ownClock(ts, locale)}</span>}
+              {!sameClock(ts) && <span>{ownClock(ts, locale)}</span>}
               {taken && <span>{t('asking.timeTaken')}</span>}
             </button>
           ))}
@@ -149,8 +153,8 @@ export function Schedule({ step, question, problem, busy, draftKey, onAnswer }: 
 
 /** The reader's clock for a slot; with its day where that is another than the one in New York. */
 function ownClock(ts: number, locale: string): string {
-  const dayIn = (zone?: string) => dayText(ts, 'en-US', zone, { dateStyle: 'short' })
-  return dayIn() === dayIn(newYork)
+  const dayIn = (zone: string) => dayText(ts, 'en-US', zone, { dateStyle: 'short' })
+  return dayIn(readerZone()) === dayIn(newYork)
     ? clockText(ts, locale)
-    : `${dayText(ts, locale, undefined, { weekday: 'short' })} ${clockText(ts, locale)}`
+    : `${dayText(ts, locale, readerZone(), { weekday: 'short' })} ${clockText(ts, locale)}`
 }

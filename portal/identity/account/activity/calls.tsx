@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import { CalendarPlus, Video } from 'lucide-react'
+import { Video } from 'lucide-react'
 import { Link } from 'react-router'
 import type { LiveSessionStatus } from '#model/live-sessions/enums.ts'
 import type { NoeticSession } from '#model/payments/session-wire.ts'
 import { keys } from '../../../query-keys.ts'
-import { useTranslation } from '../../../shell/texts.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useIntlLocale, useTranslation } from '../../../shell/texts.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Badge, Card, type BadgeTone } from '../../../ui/card.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { Money, Time } from '../../../ui/time.tsx'
-import { saveCalendar } from './calendar-file.ts'
+import { Money, toDate } from '../../../ui/time.tsx'
+import { CalendarButton } from '../../../discussions/calls/calendar-button.tsx'
+import { bothZones } from '../../../discussions/zones.ts'
 import { Loaded, useRead } from '../loaded.tsx'
 import { useWords } from '../use-words.ts'
 import styles from '../account.module.css'
@@ -38,7 +39,10 @@ export default function Calls({ userId }: { userId: string }) {
     <Loaded read={read}>
       {({ data, total }) => {
         const past = data.filter(({ status }) => status === 'ended')
-        const coming = data.filter(({ status }) => status !== 'ended')
+        // those without a time need one first, then the soonest
+        const coming = data
+          .filter(({ status }) => status !== 'ended')
+          .sort((a, b) => (a.meetingTime ?? 0) - (b.meetingTime ?? 0))
         return (
           <>
             {data.length === 0 && (
@@ -75,7 +79,9 @@ function Session({ session }: { session: NoeticSession }) {
   return (
     <li className={logStyles.call}>
       <span className={logStyles.callText}>
-        <strong>{meetingTime === null ? t('account.calls.noTime') : <Time value={meetingTime} />}</strong>
+        <strong>
+          {meetingTime === null ? t('account.calls.noTime') : <When at={meetingTime} past={status === 'ended'} />}
+        </strong>
         <Link to={to}>{title}</Link>
         <span className={styles.quiet}>
           {key}
@@ -96,23 +102,14 @@ function Session({ session }: { session: NoeticSession }) {
         </ButtonLink>
       )}
       {meetingTime !== null && endsAt !== null && status !== 'ended' && (
-        <Button
-          small
-          tone="secondary"
-          icon={<CalendarPlus aria-hidden="true" />}
-          onClick={() =>
-            saveCalendar({
-              uid: queryId,
-              title: `${key}: ${title}`,
-              start: meetingTime,
-              end: endsAt,
-              url: new URL(to, window.location.href).href,
-            })
-          }
-        >
-          {t('account.calls.calendar')}
-        </Button>
+        <CalendarButton queryId={queryId} name={key} label={t('account.calls.calendar')} />
       )}
     </li>
   )
+}
+
+/** Times of calls are agreed in New York; those of the past may be of another year. */
+function When({ at, past }: { at: number; past: boolean }) {
+  const locale = useIntlLocale()
+  return <time dateTime={toDate(at).toISOString()}>{bothZones(at, locale, past ? { year: 'numeric' } : {})}</time>
 }

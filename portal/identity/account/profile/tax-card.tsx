@@ -1,46 +1,95 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { asksForTaxForm, hasTaxForm } from '#model/identity/pages.ts'
 import type { User } from '#model/identity/wire.ts'
+import type { PayReadiness } from '#model/payments/readiness.ts'
 import { api } from '../../../client.ts'
+import { readinessKey, useReadiness } from '../../../payments/use-readiness.ts'
 import { dayText } from '../time-off/days.ts'
 import { useErrorText } from '../../../shell/error-text.ts'
+import { useLimit } from '../../../shell/limits.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { DownloadButton } from '../../../tax/download-button.tsx'
 import { openOverlay } from '../../../shell/layout/overlays.ts'
 import { useIntlLocale, useTranslation } from '../../../shell/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Badge, Card } from '../../../ui/card.tsx'
+import { confirm } from '../../../ui/overlays/ask.ts'
+import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx'
 import styles from '../account.module.css'
 
-/** Something on the form has become wrong: a new one is due in thirty days. */
-function ReportChange({ userId }: { userId: string }) {
+/** Something on the form has become wrong: a new one is due. Asked about first, since only staff can withdraw it. */
+function useReport(userId: string) {
+  const t = useTranslation()
+  const days = useLimit('tax.resubmitWithin')
+  const queries = useQueryClient()
+  const queryKey = readinessKey(userId)
+  const report = useMutation({
+    mutationFn: () => api.post('/server/user/{id}/taxinformation/changed', { params: { id: userId } }),
+    onSuccess: ({ until }) => {
+      queries.setQueryData<PayReadiness>(
+        queryKey,
+        (before) => before && { ...before, taxForm: { ...before.taxForm, renewBy: until } },
+      )
+      void queries.invalidateQueries({ queryKey })
+    },
+  })
+  const ask = async () => {
+    const asked = {
+      title: t('account.tax.reportTitle'),
+      text: t('account.tax.reportText', { smart_count: days }),
+      confirmLabel: t('account.tax.report'),
+    }
+    if (await confirm(asked)) report.mutate()
+  }
+  return { ...report, ask }
+}
+
+/** A form that counts: until when, whether a new one is started or due, and what can be done with it. */
+function Certified({ userId, taxForm: { renewBy, hasDraft } }: { userId: string; taxForm: PayReadiness['taxForm'] }) {
   const t = useTranslation()
   const locale = useIntlLocale()
   const words = useErrorText()
-  const report = useMutation({
-    mutationFn: () => api.post('/server/user/{id}/taxinformation/changed', { params: { id: userId } }),
-  })
-  if (report.data)
-    return (
-      <Banner tone="info" live>
-        {t('account.tax.reported', { date: dayText(report.data.until, locale) })}
-      </Banner>
-    )
+  const report = useReport(userId)
+  const due = useRef<HTMLDivElement>(null)
+  const { isSuccess } = report
+  // the button that had the focus is gone
+  useEffect(() => {
+    if (isSuccess) due.current?.focus()
+  }, [isSuccess])
   return (
     <>
-      <p className={styles.quiet}>{t('account.tax.changed')}</p>
-      {report.error && (
-        <Banner tone="error" live>
-          {words(report.error)}
-        </Banner>
+      {renewBy ? (
+        <div ref={due} tabIndex={-1}>
+          <Banner tone="warning" live>
+            {t('account.tax.renew', { date: dayText(renewBy, locale) })}
+          </Banner>
+        </div>
+      ) : (
+        <p>{t(hasDraft ? 'account.tax.draft' : 'account.tax.done')}</p>
       )}
-      <div>
-        <Button small tone="secondary" busy={report.isPending} onClick={() => report.mutate()}>
-          {t('account.tax.report')}
+      <div className={styles.row}>
+        <DownloadButton userId={userId} />
+        <Button tone={renewBy || hasDraft ? 'primary' : 'secondary'} onClick={() => openOverlay({ kind: 'tax' })}>
+          {t(hasDraft ? 'account.tax.continue' : 'account.tax.update')}
         </Button>
       </div>
+      {!renewBy && (
+        <>
+          <p className={styles.quiet}>{t('account.tax.changed')}</p>
+          {report.error && (
+            <Banner tone="error" live>
+              {words(report.error)}
+            </Banner>
+          )}
+          <div>
+            <Button small tone="secondary" busy={report.isPending} onClick={() => void report.ask()}>
+              {t('account.tax.report')}
+            </Button>
+          </div>
+        </>
+      )}
     </>
   )
 }
@@ -52,17 +101,24 @@ export function TaxCard({ user }: { user: User }) {
   const t = useTranslation()
   const { hash, key } = useLocation()
   const at = useRef<HTMLDivElement>(null)
+  const asks = asksForTaxForm(user)
+  const { data, error, isFetching, refetch } = useReadiness(user.id, hasTaxForm(user) && !asks)
   useEffect(() => {
     if (hash === '#tax') at.current?.scrollIntoView({ block: 'center' })
   }, [hash, key])
   if (!hasTaxForm(user)) return null
+  const due = !asks && Boolean(data?.taxForm.renewBy)
   return (
     <div ref={at} id="tax">
       <Card
         title={t('account.tax.title')}
-        action={<Badge tone={tones[user.taxFormStatus]}>{t(`account.tax.status.${user.taxFormStatus}`)}</Badge>}
+        action={
+          <Badge tone={due ? 'warning' : tones[user.taxFormStatus]}>
+            {t(due ? 'account.tax.due' : `account.tax.status.${user.taxFormStatus}`)}
+          </Badge>
+        }
       >
-        {asksForTaxForm(user) ? (
+        {asks ? (
           <>
             <p>{t('account.tax.missing')}</p>
             <p>{t('account.tax.which')}</p>
@@ -74,17 +130,14 @@ export function TaxCard({ user }: { user: User }) {
               </Button>
             </div>
           </>
+        ) : data ? (
+          <Certified userId={user.id} taxForm={data.taxForm} />
+        ) : error ? (
+          <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <>
-            <p>{t('account.tax.done')}</p>
-            <div className={styles.row}>
-              <DownloadButton userId={user.id} />
-              <Button tone="secondary" onClick={() => openOverlay({ kind: 'tax' })}>
-                {t('account.tax.update')}
-              </Button>
-            </div>
-            <ReportChange userId={user.id} />
-          </>
+          <Loading>
+            <Skeleton height="6rem" />
+          </Loading>
         )}
       </Card>
     </div>

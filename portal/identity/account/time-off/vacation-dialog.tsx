@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { timeoffBody, type Timeoff } from '#model/identity/work-wire.ts'
 import { ApiError } from '#api/client/api-error.ts'
@@ -8,9 +8,9 @@ import { useIntlLocale, useTranslation } from '../../../shell/texts.tsx'
 import { bothZones } from '../../../discussions/zones.ts'
 import { confirm } from '../../../ui/overlays/ask.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/overlays/choice.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
+import { RadioGroup } from '../../../ui/fields/choices.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { dayText, daysOf, today } from './days.ts'
@@ -29,23 +29,26 @@ interface Props {
 export function VacationDialog({ userId, vacation, onClose, onSaved }: Props) {
   const t = useTranslation()
   const locale = useIntlLocale()
+  const first = useRef<HTMLInputElement>(null)
   const [days, setDays] = useState({ start: vacation?.start ?? '', end: vacation?.end ?? '' })
   const [base, setBase] = useState(vacation)
   const changed = days.start !== (base?.start ?? '') || days.end !== (base?.end ?? '')
   const problems = problemsOf(timeoffBody, days)
+  const past = problems === undefined && days.end !== '' && days.end < today()
   const [booked, setBooked] = useState<BookedCall[]>([])
+  const [givenUp, giveUp] = useState<string[]>([])
+  const calls = booked.flatMap(({ queryId }) => (givenUp.includes(queryId) ? [queryId] : []))
 
   const save = useMutation({
     meta: { handled: true },
-    mutationFn: async (calls?: 'keep' | 'giveBack') => {
-      if (calls === 'giveBack')
-        for (const one of booked) {
-          await api.post('/user/interaction/{key}/giveBack', {
-            params: { key: one.queryId },
-            body: { reason: t('account.vacations.callsReason', { ...days }) },
-          })
-        }
-      const body = { ...days, ...(calls !== undefined && { keepCalls: true }) }
+    mutationFn: (answered: boolean) => {
+      const [start, end] = [dayText(days.start, locale), dayText(days.end, locale)]
+      const body = {
+        ...days,
+        ...(answered && calls.length < booked.length && { keepCalls: true }),
+        ...(answered &&
+          calls.length > 0 && { giveBack: { calls, reason: t('account.vacations.callsReason', { start, end }) } }),
+      }
       return base
         ? api.put('/server/user/{id}/timeoff/{timeoffId}', {
             params: { id: userId, timeoffId: base.id },
@@ -70,6 +73,8 @@ export function VacationDialog({ userId, vacation, onClose, onSaved }: Props) {
   const stale = save.error instanceof ApiError && save.error.status === 409 && !asksAboutCalls(save.error)
   const set = (part: Partial<typeof days>) => {
     setDays((before) => ({ ...before, ...part }))
+    setBooked([])
+    giveUp([])
     save.reset()
   }
   const close = async () => {
@@ -84,13 +89,14 @@ export function VacationDialog({ userId, vacation, onClose, onSaved }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (changed && problems === undefined && !save.isPending) save.mutate(undefined)
+    if (changed && problems === undefined && !past && !save.isPending) save.mutate(booked.length > 0)
   }
   const complete = days.start !== '' && days.end !== ''
   return (
     <Dialog
       open
       persistent
+      initialFocus={first}
       width={500}
       title={t(vacation ? 'account.vacations.editTitle' : 'account.vacations.newTitle')}
       onClose={() => void close()}
@@ -101,9 +107,9 @@ export function VacationDialog({ userId, vacation, onClose, onSaved }: Props) {
           type="submit"
           form="vacation"
           busy={save.isPending}
-          disabled={!changed || problems !== undefined}
+          disabled={!changed || problems !== undefined || past}
         >
-          {t('account.form.save')}
+          {calls.length > 0 ? t('account.vacations.callsSave', { smart_count: calls.length }) : t('account.form.save')}
         </Choice>
       }
     >
@@ -111,7 +117,7 @@ export function VacationDialog({ userId, vacation, onClose, onSaved }: Props) {
         <DateField
           label={t('account.vacations.start')}
           name="start"
-          autoFocus
+          ref={first}
           value={days.start}
           error={refused.start}
           onChange={(start) => set({ start })}
@@ -120,30 +126,45 @@ export function VacationDialog({ userId, vacation, onClose, onSaved }: Props) {
           label={t('account.vacations.end')}
           name="end"
           value={days.end}
-          error={refused.end ?? (complete && problems?.end !== undefined ? t('errors.endBeforeStart') : undefined)}
+          error={
+            refused.end ??
+            (past
+              ? t('errors.lastDayPast')
+              : complete && problems?.end !== undefined
+                ? t('errors.endBeforeStart')
+                : undefined)
+          }
           onChange={(end) => set({ end })}
         />
-        {complete && problems === undefined && (
+        {complete && problems === undefined && !past && (
           <p className={styles.quiet} role="status">
             {t('account.vacations.days', { smart_count: daysOf(days.start, days.end) })}
-            {days.end < today() && ` · ${t('account.vacations.pastStart')}`}
           </p>
         )}
-        {asksAboutCalls(save.error) && (
-          <Banner tone="warning" title={t('account.vacations.callsTitle')} live>
-            {booked.map((one) => (
-              <span key={one.queryId}>{`${one.key} · ${bothZones(one.meetingTime, locale)}`}</span>
+        {booked.length > 0 && (
+          <>
+            <Banner tone="warning" title={t('account.vacations.callsTitle', { smart_count: booked.length })} live>
+              {t('account.vacations.callsText', { smart_count: booked.length })}
+            </Banner>
+            {booked.map(({ queryId, key, meetingTime }) => (
+              <RadioGroup
+                key={queryId}
+                label={`${key} · ${bothZones(meetingTime, locale)}`}
+                options={[
+                  { value: 'keep', label: t('account.vacations.callsKeep') },
+                  { value: 'giveBack', label: t('account.vacations.callsGiveBack') },
+                ]}
+                value={givenUp.includes(queryId) ? 'giveBack' : 'keep'}
+                onChange={(way) =>
+                  giveUp((before) => [
+                    ...before.filter((one) => one !== queryId),
+                    ...(way === 'giveBack' ? [queryId] : []),
+                  ])
+                }
+                inRow
+              />
             ))}
-            <span className={styles.quiet}>{t('account.vacations.callsText')}</span>
-            <span>
-              <Button small tone="secondary" busy={save.isPending} onClick={() => save.mutate('keep')}>
-                {t('account.vacations.callsKeep')}
-              </Button>{' '}
-              <Button small tone="danger" busy={save.isPending} onClick={() => save.mutate('giveBack')}>
-                {t('account.vacations.callsGiveBack')}
-              </Button>
-            </span>
-          </Banner>
+          </>
         )}
         {stale && (
           <Banner tone="warning" title={t('account.conflict.title')} live>
@@ -168,7 +189,7 @@ interface BookedCall {
   key: string
   meetingTime: number
 }
-/** Calls are booked in these days: keep them, or give the seats back. */
+/** Calls are booked in these days: each is kept, or its seat is given up together with the saving. */
 const asksAboutCalls = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.errorKey === 'timeoff.callsBooked' && Array.isArray(error.body.calls)
 

@@ -4,6 +4,7 @@ import { makeUser } from '#db/seed/factories.ts'
 import { queryHeader, queryResponse, user, userBio, userSession } from '#db/schema/all.ts'
 import { userType } from '#model/identity/enums.ts'
 import type { DiscussionResponse } from '#model/discussions/wire.ts'
+import { sizeText } from '#model/size-text.ts'
 import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { has, textOfPdf, textOfWord, textsByOffice } from '../../../support/office.ts'
 import { expectStatus, startProduct, type Caller } from '../../../support/product.ts'
@@ -128,6 +129,21 @@ test('the document’s own words come in Chinese, the texts as they are', async 
   expect(text).not.toMatch(/Question|History|Answers/)
 })
 
+test('a follow-up says whom it is for, and files have the size that the page shows', async () => {
+  const asked = await tell()
+  const at = `/user/interaction/${asked.key}`
+  const read = async () => (await asked.member<{ data: DiscussionResponse[] }>('GET', `${at}/responses`)).body.data
+  const answer = (await read()).find(({ text }) => text === second)!
+  const sent = { text: 'How long before the operation?', queryExpertId: answer.queryExpertId }
+  expectStatus(await asked.member('POST', `${at}/followup`, sent), 200)
+  const text = await words(asked.asker.id, asked.key)
+  inOrder(text, second, `To ${answer.displayName} · `, sent.text, 'Files', sizeText(pdf().length, 'en-US'))
+  expect(text).not.toMatch(/\dKB/)
+  expect(await words(asked.asker.id, asked.key, '?language=zh-cn')).toContain(`致 ${answer.displayName} · `)
+  const later = await words(asked.asker.id, asked.key, `?afterId=${(await read()).at(-2)!.id}`)
+  inOrder(later, `To ${answer.displayName} · `, sent.text)
+})
+
 test('afterId tells only what came later; one that is not seen is refused', async () => {
   const lines = (await told.member<{ data: DiscussionResponse[] }>('GET', `/user/interaction/${told.key}/responses`))
     .body.data
@@ -160,6 +176,24 @@ describe('nothing hidden leaks', () => {
       'Invited',
       'Minutes',
     )
+  })
+
+  test('a document with what only staff see says that it is for staff', async () => {
+    const participants = ['For participants of this discussion only', '仅供本讨论的参与者使用']
+    const staffOnly = ['For staff only', '仅供工作人员使用']
+    for (const [at, language] of ['en-us', 'zh-cn'].entries())
+      for (const [id, query, said, unsaid] of [
+        [told.csr.id, 'exportFormat=CSR', staffOnly, participants],
+        [told.csr.id, 'isCsrView=true', staffOnly, participants],
+        [told.csr.id, 'exportFormat=Client&hideCsrData=false', staffOnly, participants],
+        [told.csr.id, 'exportFormat=Expert', participants, staffOnly],
+        [told.csr.id, 'exportFormat=Client', participants, staffOnly],
+        [told.asker.id, 'exportFormat=Client', participants, staffOnly],
+      ] as const) {
+        const text = await words(id, told.key, `?${query}&language=${language}`)
+        expect(text, query).toContain(said[at])
+        expect(text, query).not.toContain(unsaid[at])
+      }
   })
 
   test('an anonymous asker and blinded experts have no name, not even where staff write for others', async () => {

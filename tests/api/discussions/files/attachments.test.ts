@@ -135,6 +135,8 @@ test('pictures are drawn again without place and camera; the content decides wha
     ['scan.jpg', pdf(), 415, 'errors.fileContent'],
     ['scan.pdf', jpeg, 415, 'errors.fileContent'],
     ['page.pdf', Buffer.from('<html><script>1</script></html>'), 415, 'errors.fileContent'],
+    ['empty.pdf', Buffer.alloc(0), 422, 'errors.fileEmpty'],
+    ['cut.pdf', pdf().subarray(0, 40), 422, 'errors.fileContent'],
     ['open.pdf', pdf('/OpenAction << /S /JavaScript >>'), 422, 'errors.fileActive'],
   ] as const) {
     const refused = await attach(member, key, name, content)

@@ -46,6 +46,13 @@ test('discussions are released together: the dry run invites no one and says whi
     [second.id, 'change', null],
     [closed.id, 'invalid', expect.stringMatching(/^life\.|^discussion\./)],
   ])
+  expect(rows.map(({ refusedIn, changes }) => [refusedIn, changes])).toEqual([
+    ...[first, second].map(() => [null, [{ field: 'status', from: 'csrhold', to: 'open' }]]),
+    ['cancelled', []],
+  ])
+  const { body: csv } = await staff<string>('GET', `/server/bulk/${run.id}/export?locale=en`)
+  expect(csv).toContain('Status: In review → Open')
+  expect(csv).toContain('The discussion’s status is “Cancelled”. This is available only when: In review, Held.')
   expect(await statesOf(ids)).toEqual(['csrhold', 'csrhold', 'cancelled'])
   expect(await messagesOf(ids)).toBe(before)
   expect((await tasksOf([first.id]))[0]?.doneAt).toBeNull()

@@ -119,6 +119,30 @@ test('a release can be undone for a while, in which nothing changes and no messa
   expectStatus(await scenario.staff('DELETE', path), 409)
 })
 
+test('only the one who decided can undo it, and is told when nothing is left to undo', async () => {
+  const scenario = await startScenario(product)
+  const row = await scenario.ask()
+  const task = await taskOf(scenario, row.id)
+  const path = `/csradmin/task/${task.id}/decide`
+  const undo = async (call: TestScenario['staff']) => {
+    const { status, body } = await call<{ errorKey?: string }>('DELETE', path)
+    return [status, body.errorKey]
+  }
+  expect(await undo(scenario.staff)).toEqual([409, 'task.notDecided'])
+  expectStatus(await scenario.staff('POST', path, { command: 'releaseHold', version: task.version }), 200)
+  const other = await colleague()
+  expect(await undo(other.call)).toEqual([403, 'task.othersDecision'])
+  expect((await undo(scenario.staff))[0]).toBe(200)
+  expect(await undo(scenario.staff)).toEqual([409, 'task.notDecided'])
+  const { version, done } = await taskOf(scenario, row.id)
+  expect(done).toBe(false)
+  expectStatus(await scenario.staff('POST', path, { command: 'releaseHold', version }), 200)
+  expect((await undo(other.call))[0]).toBe(403)
+  await product.pass(121)
+  expect((await scenario.row(row.id)).status).toBe('open')
+  expect(await undo(scenario.staff)).toEqual([409, 'task.over'])
+})
+
 test('what is not allowed is refused at once; what is no longer allowed in the end is said on the task', async () => {
   const scenario = await startScenario(product)
   const row = await scenario.ask()
@@ -184,4 +208,15 @@ test('panels short of seats, calls without a time, failed messages and reports a
     .values({ name: 'Quarter', state: 'failed', error: 'Out of memory', createdAt: product.now() })
   expect((await queues()).reports).toMatchObject({ total: 1, data: [{ name: 'Quarter', why: 'Out of memory' }] })
   expectStatus(await scenario.member('GET', '/server/report/triage'), 403)
+
+  await product.db
+    .insert(reportHeader)
+    .values(Array.from({ length: 28 }, () => ({ name: 'Month', state: 'failed' as const, createdAt: product.now() })))
+  const sizes = async (query: string) => {
+    const { total, data } = (await scenario.staff<TriageQueues>('GET', `/server/report/triage${query}`)).body.reports
+    return [total, data.length]
+  }
+  expect(await sizes('')).toEqual([29, 25])
+  expect(await sizes('?limit=1000')).toEqual([29, 29])
+  expectStatus(await scenario.staff('GET', '/server/report/triage?limit=1001'), 422)
 })

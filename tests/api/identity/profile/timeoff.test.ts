@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { address, userTimeoff } from '#db/schema/all.ts'
 import type { Timeoff } from '#model/identity/work-wire.ts'
-import { addDays } from '#model/time.ts'
+import { addDays, dayIn } from '#model/time.ts'
 import { expectStatus } from '../../../support/product.ts'
 import { expectDoors, startPeople, trail } from './people.ts'
 
@@ -77,8 +77,9 @@ describe('both days belong to it', () => {
 test('past ones are listed when asked for; the day counts where the person is', async () => {
   await clear()
   await db.update(address).set({ timeZone: 'Asia/Kolkata' }).where(eq(address.userId, people.expert.id))
+  // one that was entered while it was ahead
+  await db.insert(userTimeoff).values({ userId: people.expert.id, start: day(-9), end: day(-7) })
   for (const [start, end] of [
-    [day(-9), day(-7)],
     [day(20), day(30)],
     [day(-3), day(3)],
   ] as const)
@@ -89,6 +90,25 @@ test('past ones are listed when asked for; the day counts where the person is', 
     data: [{ start: day(-9) }, { start: day(-3) }],
   })
   expectStatus(await call.expert('GET', `${at()}?past=true`), 422)
+})
+
+test('the last day is not past, by the calendar where the person is', async () => {
+  await clear()
+  const instant = product.now()
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    await clear()
+    await db.update(address).set({ timeZone }).where(eq(address.userId, people.expert.id))
+    const own = dayIn(instant, timeZone)
+    const late = await add(addDays(own, -4), addDays(own, -1))
+    expectStatus(late, 422)
+    expect(late.body.fields).toEqual({ end: 'errors.lastDayPast' })
+    const made = await add(addDays(own, -4), own)
+    expectStatus(made, 201)
+    const shorter = { start: addDays(own, -4), end: addDays(own, -1), version: 1 }
+    const changed = await call.expert<Told>('PUT', at(made.body.id), shorter)
+    expectStatus(changed, 422)
+    expect(changed.body.fields).toEqual({ end: 'errors.lastDayPast' })
+  }
 })
 
 test('a change is checked against the others, versioned and audited', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { and, count, eq, gte, isNotNull, lt, ne, notInArray, sum } from 'drizzle-orm'
 import { alias } from '#db/columns.ts'
-import { queryExpert, queryHeader, reportHeader, transaction, user } from '#db/schema/all.ts'
+import { queryExpert, queryHeader, reportHeader, reportRow, transaction, user } from '#db/schema/all.ts'
+import { csvCells } from '#model/csv-rows.ts'
 import { reportDefinitions } from '#model/reporting/definitions.ts'
 import { commonReportIds, groupBys, type CommonReportId } from '#model/reporting/enums.ts'
 import type { ReportResult } from '#model/reporting/report-wire.ts'
@@ -137,6 +138,47 @@ test('every figure of every report opens rows whose total equals it, by every gr
   }
 }, 120_000)
 
+test('a row is marked only where its own record has changed since, and opens at its discussion', async () => {
+  const marked = async (id: string, cell: string) =>
+    (
+      await csr<{ data: { resource: string; id: string; changed: boolean }[] }>(
+        'GET',
+        `/server/report/header/${id}/rows?cell=${cell}&pageSize=250`,
+      )
+    ).body.data
+  for (const [reportId, cell] of [
+    ['expertActivity', 'invited'],
+    ['earnings', 'amount'],
+    ['queryList', 'discussions'],
+    ['registrationFunnel', 'registered'],
+  ] as const) {
+    const { id } = await generated({ reportId, ...(ranged(reportId) && { dateRange: range }) })
+    const rows = await marked(id, cell)
+    expect(rows.length).toBeGreaterThan(5)
+    expect({ reportId, changed: rows.filter(({ changed }) => changed) }).toEqual({ reportId, changed: [] })
+    expect(rows.every(({ resource }) => ['queries', 'users'].includes(resource))).toBe(true)
+    if (reportId !== 'expertActivity') continue
+    const [row] = await db
+      .select({ refId: reportRow.refId })
+      .from(reportRow)
+      .where(and(eq(reportRow.reportId, id), eq(reportRow.ordinal, 3)))
+    const later = new Date(product.now().getTime() + 60_000)
+    const [touched] = await db
+      .update(queryExpert)
+      .set({ updatedAt: later })
+      .where(eq(queryExpert.id, row!.refId))
+      .returning({ queryId: queryExpert.queryId })
+    const changed = (await marked(id, cell)).flatMap((one, at) => (one.changed ? [{ at, id: one.id }] : []))
+    expect(changed).toEqual([{ at: 3, id: touched!.queryId }])
+    // rows of reports made before named their discussion, at the moment of their engagement
+    await db
+      .update(reportRow)
+      .set({ resource: 'queries', refId: touched!.queryId, changedAt: new Date(0) })
+      .where(and(eq(reportRow.reportId, id), eq(reportRow.ordinal, 3)))
+    expect((await marked(id, cell))[3]).toMatchObject({ id: touched!.queryId, changed: false })
+  }
+})
+
 test('the end of a range is not included, and a day is New York’s', async () => {
   const [row] = await db
     .select({ id: queryHeader.id, key: queryHeader.key })
@@ -243,6 +285,22 @@ describe('a report', () => {
     expectStatus(refused, 422)
     expect(refused.body).toMatchObject({ fields: { options: 'errors.reportOption', dateRange: 'errors.reportOption' } })
   })
+
+  test.each(['groups', 'rows'])(
+    'writes amounts of its %s with two decimals under a head that says USD',
+    async (part) => {
+      const { id } = await generated({ reportId: 'earnings' })
+      const { body } = await csr<string>('GET', `/server/report/download/${id}?format=csv&part=${part}`)
+      const [head = [], ...rows] = csvCells(body)
+      const amounts = head.flatMap((name, at) => (/Amount|Earned|Adjustments|^Surge(?! mult)/.test(name) ? [at] : []))
+      expect(amounts.length).toBe(part === 'groups' ? 4 : 1)
+      for (const at of amounts) {
+        expect(head[at]).toMatch(/ \(USD\)$/)
+        for (const row of rows) expect(row[at]).toMatch(/^-?\d+\.\d\d$/)
+      }
+      expect(rows.length).toBeGreaterThan(5)
+    },
+  )
 
   test('hides names where it is blinded', async () => {
     const { id } = await generated({ reportId: 'expertActivity', options: 17 })

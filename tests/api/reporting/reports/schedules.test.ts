@@ -110,6 +110,31 @@ test('a customer report is refused without a customer, ends when the customer is
   expect(await db.select().from(reportSchedule).where(eq(reportSchedule.id, body.id))).toEqual([])
 })
 
+test('a customer report offers no tables: rows and small groups stay in the house', async () => {
+  const [plan] = await db.select({ id: membershipPlan.id }).from(membershipPlan).limit(1)
+  const input = { name: 'Documents only', reportType: 'executive', planId: plan!.id }
+  for (const options of [1, 2, 4, 7, 8, 64, 128, 256])
+    for (const [path, body] of [
+      ['/server/report/header', input],
+      ['/rest/reports', input],
+      ['/server/report/schedule/customer', { ...input, every: 'week' }],
+    ] as const) {
+      const refused = await csr<{ fields?: object }>('POST', path, { ...body, options })
+      expect([refused.status, refused.body.fields], `${path} ${options}`).toEqual([
+        422,
+        { options: 'errors.reportOption' },
+      ])
+    }
+  const made = await csr<{ id: string }>('POST', '/server/report/header', { ...input, options: 48 })
+  expectStatus(made, 201)
+  // asked for before tables were refused
+  await db.update(reportHeader).set({ options: 7 }).where(eq(reportHeader.id, made.body.id))
+  await product.runner.runDue()
+  const [report] = await db.select().from(reportHeader).where(eq(reportHeader.id, made.body.id))
+  expect(report?.state).toBe('ready')
+  expect(new Set(report?.files?.map(({ part }) => part))).toEqual(new Set(['report']))
+})
+
 test('offers weeks only where the report takes a range, and only to those who may generate', async () => {
   expectStatus(await schedule({ reportId: 'earnings', every: 'week' }), 422)
   expectStatus(await schedule({ reportId: 'queryList', every: 'week', options: 0 }), 422)

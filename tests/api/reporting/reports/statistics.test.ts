@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { user } from '#db/schema/all.ts'
+import { csvCells } from '#model/csv-rows.ts'
 import { groupBys } from '#model/reporting/enums.ts'
 import type { Overview } from '#model/reporting/overview-wire.ts'
 import type { ReportResult } from '#model/reporting/report-wire.ts'
@@ -49,6 +50,17 @@ test.each(groupBys)('discussions by %s: each number opens as many discussions as
       const { total } = await read(`/server/report/queryaggdetail?${asked}&figure=${figure}${group}&pageSize=1`)
       expect({ figure, total }).toEqual({ figure, total: row[field] })
     }
+})
+
+test('the export of statistics names the units of its numbers', async () => {
+  const path = `/server/report/queryaggstats/export?dateRange=${dateRange}&groupBy=plan&format=csv`
+  const [head = [], ...rows] = csvCells((await admin<string>('GET', path)).body)
+  const values = (name: string) => rows.map((row) => row[head.indexOf(name)] ?? '')
+  const costs = values('Cost (USD)')
+  expect(costs.length).toBeGreaterThan(2)
+  for (const cost of costs) expect(cost).toMatch(/^\d+\.\d\d$/)
+  for (const share of values('Fill rate (%)')) expect(share).toMatch(/^(\d{1,3}(\.\d{1,2})?)?$/)
+  for (const hours of values('Time to first answer (median), hours')) expect(hours).toMatch(/^(\d+(\.\d{1,2})?)?$/)
 })
 
 test('each point of the curve of discussions without an answer opens as many discussions', async () => {

@@ -52,7 +52,7 @@ test('the levels of the diagnoses are lists, too: filtered, exported, chosen by 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Preview changes' }).click()
   await expect(dialog.getByRole('status')).toHaveText('Previewed, not started')
-  await expect(dialog.getByRole('button', { name: 'Change 1 record', exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Disable 1 diagnosis', exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
 
   // a row leads to its place in the hierarchy

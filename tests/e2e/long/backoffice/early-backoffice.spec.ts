@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signedIn } from '../../../support/at-api.ts'
 import { expect, test } from '../../../support/browser.ts'
 import { held } from '../../../support/held.ts'
@@ -11,6 +11,41 @@ const desk = async (person: (email: string) => Promise<Page>, path: string, titl
   await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible()
   return page
 }
+
+test('the frame that stands before the program has arrived looks like the one that it draws', async ({ person }) => {
+  const page = await desk(person, '/admin/pools', 'Expert pools')
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [1440, 390]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      const program = await held(page, /\/assets\/index-.*\.js$/)
+      await page.reload({ waitUntil: 'commit' })
+      const opening = page.locator('#opening')
+      await expect(opening).toBeVisible()
+      const early = await looksOf(opening)
+      program.letGo()
+      const bar = page.getByRole('banner')
+      await expect(bar).toBeVisible()
+      await expect(opening).toHaveCount(0)
+      expect(early, `${colorScheme}, ${width} px`).toEqual(await looksOf(bar))
+    }
+})
+
+/** Colours and sizes of a bar with the logo and the name of the product. */
+const looksOf = (bar: Locator) =>
+  bar.evaluate((element) => {
+    const [styles, page] = [getComputedStyle(element), getComputedStyle(document.body)]
+    const logo = element.querySelector('svg[viewBox="0 0 32 32"]') as SVGElement
+    const place = logo.getBoundingClientRect()
+    return {
+      page: page.backgroundColor,
+      bar: styles.backgroundColor,
+      line: `${styles.borderBottomWidth} ${styles.borderBottomColor}`,
+      height: element.getBoundingClientRect().height,
+      logo: [place.x, place.y, place.width].map(Math.round),
+      colours: [...logo.children].map((shape) => [getComputedStyle(shape).fill, getComputedStyle(shape).stroke]),
+    }
+  })
 
 test('what is typed before the omnibox is there stands in it, and is no key of the list', async ({ person }) => {
   const page = await desk(person, '/admin/pools', 'Expert pools')

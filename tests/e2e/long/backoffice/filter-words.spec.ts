@@ -34,7 +34,7 @@ test('a filter takes several values, is not, and is empty; its chip says so, and
   await expect.poll(() => asked(page)).toEqual({ status: ['closed', 'open'] })
   await shot(page, 'several')
   await page.keyboard.press('Escape')
-  await expect(chip).toContainText('Closed, or Open')
+  await expect(chip).toContainText('Closed or Open')
 
   await open('Tags')
   await page.getByRole('button', { name: 'is empty', exact: true }).click()

@@ -102,6 +102,8 @@ test('after an export, or none, the focus is where it was', async ({ person }) =
   // the document of one discussion
   await page.goto('/admin/queries')
   await rows(page).first().getByRole('link').first().click()
+  // the list, which has an export of its own, stays until the page of the discussion has loaded
+  await expect(rows(page)).toHaveCount(0)
   await button.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: /^Export/ })

@@ -70,7 +70,7 @@ test('a plan manager on a telephone: no age, a question with fixed answers, a vi
   await press(seat, /Video/)
   await test.step('times: chosen in New York, told in both zones wherever they are read', async () => {
     await expect(seat.getByRole('group', { name: 'Days' })).toBeVisible()
-    await expect(main(seat).getByText(/your local time \(Europe\/London\)/)).toBeVisible()
+    await expect(main(seat).getByText(/your local time, United Kingdom Time \(London\)/)).toBeVisible()
     // nothing is chosen: the button says why it waits
     const sending = main(seat).getByRole('button', { name: 'Send times' })
     await expect(sending).toBeDisabled()

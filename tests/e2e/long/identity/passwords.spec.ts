@@ -92,6 +92,7 @@ test('text messages are set up in the account, the password is forgotten, and th
   await expect(page.getByLabel(en.login.email, { exact: true })).toHaveValue(email)
   const link = await fromNewMessage(page, email, /\/resetpass\/\S+/, () => button(page, en.reset.send).click())
   await expect(page.getByText(en.messages.resetSent)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await page.goto(link)
   const save = button(page, en.security.savePassword)
@@ -104,6 +105,7 @@ test('text messages are set up in the account, the password is forgotten, and th
   await chooseNew(page)
   await save.click()
   await expect(page.getByText(en.messages.resetDone)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto(link)
   await expect(page.getByText(en.auth.reset.invalid)).toBeVisible()
 

@@ -205,6 +205,8 @@ test('a physician registers in five steps, with the rate acknowledged, and finds
 test('an invited member may decline; the link opens nothing any more', async ({ page, expectConsole }) => {
   await page.goto('/register/invitation/demo-invitation-member')
   await expect(field(page, words.firstName)).toHaveValue('Lena')
+  await button(page, words.create).click()
+  await expect(field(page, words.dateOfBirth)).toBeFocused()
   await button(page, words.decline).click()
   const dialog = page.getByRole('alertdialog', { name: words.declineAsk })
   await expect(dialog).toBeVisible()
@@ -213,6 +215,8 @@ test('an invited member may decline; the link opens nothing any more', async ({ 
   await button(page, words.decline).click()
   await dialog.getByRole('button').last().click()
   await expect(page.getByText(words.declined)).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.declinedTitle })).toBeFocused()
+  await expect(page.getByRole('link', { name: words.toLogin })).toBeVisible()
   expectConsole(/status of 4\d\d/)
   await page.reload()
   await expect(page.getByRole('heading', { name: words.closed })).toBeVisible()
@@ -255,6 +259,7 @@ test('a guest of one discussion gives a name, accepts, and waits for the call', 
   await button(page, en.invitee.accept).click()
   await expect(page).toHaveURL(/\/invitee\/session\/demo-guest\/\S+$/)
   await expect(page.getByRole('heading', { name: 'Welcome, Robin Whitlock' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   const session = page.url()
 
   await page.goto('/invitee/demo-guest')

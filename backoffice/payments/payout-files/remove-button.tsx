@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { PayoutPayment } from '#model/payments/payout-wire.ts'
+import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
+import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
+import { useFormat } from '../../kit/hooks/use-format.ts'
+import { useMay } from '../../kit/hooks/use-permissions.ts'
+import { useText } from '../../kit/hooks/use-text.ts'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { ledgerVerbs } from '../verbs.ts'
+import { reload } from './return-button.tsx'
+
+/** Takes a payment that was not sent out of its batch. */
+export function RemoveButton({ payment, currency }: { payment: PayoutPayment; currency: string }) {
+  const text = useText()
+  const format = useFormat()
+  const disabled = useDisabledReason()(useMay('ledger.payout'))
+  const [asking, setAsking] = useState(false)
+  const { run, busy } = useActionMutation({ done: 'payouts.removeDone', reload })
+  if (payment.state !== 'pending') return null
+  const close = () => setAsking(false)
+  return (
+    <>
+      <GuardedButton
+        size="small"
+        variant="text"
+        why={disabled}
+        aria-label={`${text('payouts.remove')}: ${payment.displayName}`}
+        onClick={() => setAsking(true)}
+      >
+        {text('payouts.remove')}
+      </GuardedButton>
+      {asking && (
+        <ReasonDialog
+          title={text('payouts.removeTitle')}
+          text={text('payouts.removeText', {
+            amount: format.money(payment.amount, currency),
+            name: payment.displayName,
+          })}
+          ask={text('staffLedger.reason')}
+          required
+          confirm={text('payouts.remove')}
+          busy={busy}
+          onClose={close}
+          onConfirm={(reason) =>
+            void run(ledgerVerbs.remove(payment.transactionId, reason)).then((done) => done && close())
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `transaction_ledger` ADD `paid_to` text;

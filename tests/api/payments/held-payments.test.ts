@@ -1,0 +1,178 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditEvent, notification, transaction, userTaxInformation } from '#db/schema/all.ts'
+import { makeExpert } from '#db/seed/factories.ts'
+import type { PayoutDetail, PayoutPreview, PayoutRow, TransactionAdmin } from '#model/payments/payout-wire.ts'
+import type { YearEnd } from '#model/payments/year-end.ts'
+import { newYorkDay } from '#model/time.ts'
+import { expectStatus, startProduct } from '../../support/product.ts'
+import { hire, type Refused } from '../admin/staff.ts'
+
+const product = await startProduct()
+const staff = await hire(product)
+const { db } = product
+const now = product.now()
+const year = Number(newYorkDay(now).slice(0, 4))
+const bank = { bankName: 'Village Bank', swiftCode: 'COBADEFFXXX' }
+const noBank = { bankName: null, swiftCode: null }
+const paypal = { paypalEmail: 'pay@example.test' }
+const noPaypal = { paypalEmail: null }
+
+async function expert(lastName: string, account: object) {
+  const one = await makeExpert(db, now, { taxFormStatus: 'completed', firstName: 'Ada', lastName })
+  const call = await product.as(one.id)
+  const change = async (fields: object) => {
+    const { body } = await call<{ version: number }>('GET', `/server/user/${one.id}/bank`)
+    expectStatus(await call('PUT', `/server/user/${one.id}/bank`, { ...fields, version: body.version }), 200)
+  }
+  await change(account)
+  await db.insert(userTaxInformation).values({
+    userId: one.id,
+    formType: 'W-9',
+    entityType: 'individual',
+    status: 'certified',
+    legalName: `Ada ${lastName}`,
+    address: '1 Main Street',
+    createdAt: now,
+    updatedAt: now,
+  })
+  return { id: one.id, change }
+}
+async function batchOf(quarter: string, people: readonly { id: string }[]) {
+  for (const { id } of people)
+    await db.insert(transaction).values({
+      userId: id,
+      description: 'A question',
+      amount: 40_000,
+      transactionType: 'Earned',
+      source: 'async',
+      status: 'credit',
+      effectiveDate: `${quarter.slice(0, 4)}-0${Number(quarter.slice(-1)) * 3 - 1}-10`,
+      createdAt: now,
+    })
+  const made = await staff.admin.call<PayoutDetail>('POST', '/server/payout', {
+    quarter,
+    userIds: people.map(({ id }) => id),
+  })
+  expectStatus(made, 201)
+  const path = `/server/payout/${made.body.id}`
+  const read = async () => (await staff.csr.call<PayoutDetail>('GET', path)).body
+  const lineOf = async ({ id }: { id: string }) => (await read()).lines.find(({ userId }) => userId === id)!
+  return {
+    id: made.body.id,
+    read,
+    lineOf,
+    file: (format: string) => staff.admin.call<string & Refused>('POST', `${path}/file`, { format, reason: 'Run' }),
+    csv: async () => String((await staff.admin.call<string>('GET', `${path}/download`)).body),
+    markPaid: () => staff.admin.call<PayoutDetail & Refused>('POST', `${path}/paid`),
+  }
+}
+const reportedTo = async ({ id }: { id: string }) =>
+  (await staff.csr.call<YearEnd>('GET', `/server/taxYear/${year}`)).body.rows.find(({ userId }) => userId === id)
+
+test('a payment that waits follows the account of its expert; made, it keeps the account of then', async () => {
+  const [first, second] = [await expert('Bank', bank), await expert('Payne', paypal)]
+  const batch = await batchOf('2025-Q1', [first, second])
+  await first.change({ ...noBank, ...paypal })
+  await second.change({ ...bank, ...noPaypal })
+  expect(await batch.lineOf(first)).toMatchObject({ rail: 'paypal', method: 'paypal', held: [] })
+  expect(await batch.lineOf(second)).toMatchObject({ rail: 'checks', method: 'bank', held: [] })
+  expect(String((await batch.file('paypal')).body)).toContain('pay@example.test,400.00')
+  expect(String((await batch.file('checks')).body)).toContain('Ada Payne')
+  expectStatus(await batch.markPaid(), 200)
+  expect(await reportedTo(first)).toMatchObject({ paidPaypal: 40_000, paidOther: 0 })
+  expect(await reportedTo(second)).toMatchObject({ paidPaypal: 0, paidOther: 40_000 })
+
+  const before = await batch.csv()
+  expect(before).toMatch(/Paid,PayPal,,,pay@example\.test/)
+  expect(before).toMatch(/Paid,Check,Village Bank,COBADEFFXXX,\n?/)
+  const read = await batch.read()
+  await first.change({ bankName: 'New Bank', ...noPaypal })
+  await second.change({ ...noBank, paypalEmail: 'new@example.test' })
+  expect(await batch.csv()).toBe(before)
+  expect(await batch.read()).toEqual(read)
+})
+
+test('a payment without an account or a valid tax form is in no file and stays to be paid; the batch stays open for it', async () => {
+  const [ready, invalid, without] = [
+    await expert('Ready', bank),
+    await expert('Form', bank),
+    await expert('Without', paypal),
+  ]
+  const batch = await batchOf('2025-Q2', [ready, invalid, without])
+  expectStatus(
+    await staff.admin.call('POST', `/server/user/${invalid.id}/taxinformation/invalidate`, { reason: 'Moved abroad' }),
+    200,
+  )
+  await without.change(noPaypal)
+  expect(await batch.lineOf(invalid)).toMatchObject({
+    state: 'pending',
+    held: ['payout.taxForm'],
+    taxForm: { standing: 'invalid' },
+  })
+  expect(await batch.lineOf(without)).toMatchObject({ state: 'pending', held: ['payout.noAccount'] })
+  const checks = String((await batch.file('checks')).body)
+  expect(checks).toContain('Ada Ready')
+  expect(checks).not.toContain('Ada Form')
+
+  const marked = await batch.markPaid()
+  expectStatus(marked, 200)
+  expect(marked.body).toMatchObject({ paid: 40_000, pending: 80_000, paidAt: null })
+  expect([await reportedTo(invalid), await reportedTo(without)]).toEqual([undefined, undefined])
+  const again = await batch.markPaid()
+  expect([again.status, again.body.errorKey]).toEqual([409, 'payout.held'])
+
+  await without.change(paypal)
+  expect(
+    String((await batch.file('paypal')).body)
+      .trim()
+      .split('\r\n'),
+  ).toHaveLength(1)
+  expectStatus(await batch.markPaid(), 200)
+  expect(await batch.read()).toMatchObject({ paid: 80_000, pending: 40_000, paidAt: null })
+
+  // nothing was sent: it cannot come back, and its expert hears nothing of a bank
+  const { transactionId } = await batch.lineOf(invalid)
+  const returned = await staff.admin.call<Refused>('POST', `/server/transaction/${transactionId}/returned`, {
+    why: 'closed',
+  })
+  expect([returned.status, returned.body.errorKey]).toEqual([409, 'ledger.notSent'])
+  const [line] = await db.select().from(transaction).where(eq(transaction.id, transactionId))
+  expect(line).toMatchObject({ status: 'debit-pending' })
+})
+
+test('a payment that was not sent is removed from its batch with a reason: due again, audited, without a message', async () => {
+  const [kept, wrong] = [await expert('Kept', bank), await expert('Wrong', bank)]
+  const batch = await batchOf('2025-Q3', [kept, wrong])
+  const { transactionId } = await batch.lineOf(wrong)
+  const remove = (id = transactionId, body: object = { reason: 'Disputed' }, who = staff.admin.call) =>
+    who<TransactionAdmin & Refused>('POST', `/server/transaction/${id}/removed`, body)
+  for (const who of [staff.csr.call, staff.viewer.call]) expectStatus(await remove(transactionId, undefined, who), 403)
+  expectStatus(await remove(transactionId, { reason: ' ' }), 422)
+  expectStatus(await remove('none'), 404)
+  const answers = await Promise.all([remove(), remove(), remove()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  expect(answers.find(({ status }) => status === 201)?.body).toMatchObject({
+    amount: 40_000,
+    reversalOf: transactionId,
+    reason: 'Disputed',
+  })
+  expectStatus(await remove(answers.find(({ status }) => status === 201)?.body.id), 409)
+  expect(String((await batch.file('checks')).body)).not.toContain('Ada Wrong')
+  expectStatus(await batch.markPaid(), 200)
+  expect(await batch.read()).toMatchObject({ paid: 40_000, pending: 0, returned: 40_000 })
+  expect(await reportedTo(wrong)).toBeUndefined()
+  const listed = (await staff.csr.call<PayoutRow[]>('GET', '/rest/payouts')).body.find(({ id }) => id === batch.id)
+  expect(listed?.paidAt).not.toBeNull()
+  const preview = await staff.csr.call<PayoutPreview>('POST', '/server/payout/preview', { quarter: '2025-Q3' })
+  expect(preview.body.lines.find(({ userId }) => userId === wrong.id)).toMatchObject({ amount: 40_000 })
+  expect(await db.select().from(notification).where(eq(notification.userId, wrong.id))).toEqual([])
+  const audit = await db
+    .select()
+    .from(auditEvent)
+    .where(and(eq(auditEvent.refTable, 'payout'), eq(auditEvent.refId, batch.id)))
+  expect(audit.map(({ text }) => text)).toContain('Payment removed 40000: Disputed')
+
+  const paid = await batch.lineOf(kept)
+  expect((await remove(paid.transactionId)).body.errorKey).toBe('ledger.settled')
+})

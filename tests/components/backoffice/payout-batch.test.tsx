@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { PayoutDetail, PayoutPayment } from '#model/payments/payout-wire.ts'
+import { PayoutFiles } from '#backoffice/payments/payout-files/payout-files.tsx'
+import { RemoveButton } from '#backoffice/payments/payout-files/remove-button.tsx'
+import { ReturnButton } from '#backoffice/payments/payout-files/return-button.tsx'
+import { PayoutTables } from '#backoffice/payments/payout-tables.tsx'
+import { signInFully } from '../sign-in.ts'
+import { renderInBackOffice } from './page.tsx'
+
+beforeAll(async () => {
+  await signInFully('csr.admin@consilium.test')
+})
+const patient = { timeout: 10_000 }
+const payment = (displayName: string, more: Partial<PayoutPayment>): PayoutPayment => ({
+  transactionId: displayName,
+  userId: displayName,
+  displayName,
+  amount: 40_000,
+  method: 'bank',
+  rail: 'checks',
+  state: 'pending',
+  held: [],
+  taxForm: null,
+  ...more,
+})
+const batch: PayoutDetail = {
+  id: 'batch',
+  quarter: '2025-Q1',
+  name: '2025-Q1',
+  total: 120_000,
+  pending: 80_000,
+  paid: 40_000,
+  returned: 0,
+  currency: 'USD',
+  createdBy: 'staff',
+  createdAt: '2026-01-10T12:00:00.000Z',
+  paidAt: null,
+  version: 1,
+  blocked: [],
+  lines: [
+    payment('Ada Ready', {}),
+    payment('Ada Held', { rail: 'none', held: ['payout.noAccount'] }),
+    payment('Ada Paid', { state: 'paid' }),
+  ],
+}
+
+test('a payment that no file carries is named with the reason, and is removed, not returned', async () => {
+  await page.viewport(1366, 900)
+  await renderInBackOffice(
+    <>
+      <PayoutFiles payout={batch} />
+      <PayoutTables
+        payout={batch}
+        actions={(line) => (
+          <>
+            <RemoveButton payment={line} currency="USD" />
+            <ReturnButton payment={line} currency="USD" />
+          </>
+        )}
+      />
+    </>,
+  )
+  const note = await screen.findByText(/^Ada Held: not in any file/, {}, patient)
+  expect(note.textContent).not.toContain('Ada Ready')
+  expect(screen.getByText('1 payment, $400.00')).toBeTruthy()
+  const buttonsOf = (name: string) =>
+    within(screen.getByText(name).closest('tr')!)
+      .queryAllByRole('button')
+      .map((button) => button.textContent)
+  expect(buttonsOf('Ada Ready')).toEqual(['Remove from batch', 'Returned'])
+  expect(buttonsOf('Ada Held')).toEqual(['Remove from batch'])
+  expect(buttonsOf('Ada Paid')).toEqual(['Returned'])
+  expect(
+    within(screen.getByText('Ada Held').closest('tr')!).getByText('No bank account or PayPal address'),
+  ).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from batch: Ada Held' }))
+  const dialog = within(await screen.findByRole('dialog', {}, patient))
+  expect(dialog.getByText(/The expert isn’t notified\./)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove from batch' }))
+  expect(await dialog.findByText('This field is Required', {}, patient)).toBeTruthy()
+})

@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Task } from '#model/discussions/tasks.ts'
+import { TriageCase } from '#backoffice/discussions/triage/triage-case.tsx'
+import { api } from '#backoffice/providers/client.ts'
+import { signInFully } from '../sign-in.ts'
+import { renderInBackOffice } from './page.tsx'
+
+beforeAll(async () => {
+  await signInFully('csr.admin@consilium.test')
+})
+const patient = { timeout: 10_000 }
+const taskOf = async (kind: Task['kind']) => {
+  const filter = encodeURIComponent(JSON.stringify({ kind, state: 'open' }))
+  const [task] = (await api.call('GET', `/rest/tasks?range=[0,0]&filter=${filter}`)).json as Task[]
+  if (!task) throw new Error(`The demo has no task of the kind ${kind}`)
+  return task
+}
+
+test('the answer that waits is shown with its decisions, a question with its checklist', async () => {
+  await page.viewport(1366, 900)
+  const task = await taskOf('answer')
+  const { json } = await api.call('GET', `/rest/queryResponses/${task.responseId}`)
+  const { text } = json as { text: string }
+  const { unmount } = await renderInBackOffice(<TriageCase task={task} />)
+  const answer = within(await screen.findByRole('region', { name: 'Answer to review' }, patient))
+  await answer.findByRole('listitem', {}, patient)
+  expect(answer.getByRole('listitem')).toHaveTextContent(text.split('\n')[0]?.slice(0, 60) ?? '')
+  expect(answer.getByRole('button', { name: 'Send back' })).toBeVisible()
+  await userEvent.click(answer.getByRole('button', { name: 'Accept' }))
+  expect(await screen.findByRole('dialog', { name: /^Accept · / })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Review', hidden: true })).toBeNull()
+  unmount()
+
+  await renderInBackOffice(<TriageCase task={await taskOf('review')} />)
+  expect(await screen.findByRole('heading', { name: 'Review' }, patient)).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Answer to review' })).toBeNull()
+})

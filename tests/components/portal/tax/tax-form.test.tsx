@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { perjuryWording } from '#model/tax/certification.ts'
+import { askedFields, emptyValues, type TaxValues } from '#model/tax/values.ts'
+import type { TaxForm } from '#model/tax/wire.ts'
+import { en } from '#model/texts/en.ts'
+import { api } from '#portal/client.ts'
+import { FormDialog } from '#portal/tax/form-dialog.tsx'
+import { bank, judgedOn, taxRules, w8, w9 } from '../../../support/tax-rules.ts'
+import { signInFully } from '../../sign-in.ts'
+import { renderInPortal } from '../page.tsx'
+
+const texts = en.tax
+let userId = ''
+let nothing: TaxForm
+beforeAll(async () => {
+  userId = (await signInFully('expert2@consilium.test')).id
+  nothing = await api.get('/server/user/{id}/taxinformation', { params: { id: userId } })
+})
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${judgedOn}T12:00:00`) })
+  return () => vi.useRealTimers()
+})
+
+const textOf = (key: string) =>
+  key.split('.').reduce<unknown>((texts, part) => (texts as Record<string, unknown>)[part], en) as string
+
+/** The dialog with a form that was begun before. */
+async function open(values: TaxValues, onClose = () => undefined as void, more: Partial<TaxForm> = {}) {
+  const form = { ...nothing, ...values, status: 'draft', version: 1, problems: {}, warnings: {}, ...more } as TaxForm
+  const { unmount } = await renderInPortal(
+    <FormDialog form={form} formType={values.formType} width={700} onDone={() => undefined} onClose={onClose} />,
+  )
+  return { dialog: await screen.findByRole('dialog'), unmount }
+}
+
+/** What the form says of a field, once it was asked what is missing. */
+async function saidOf(dialog: HTMLElement, field: string): Promise<string | undefined> {
+  const ask = within(dialog).queryByRole('button', { name: texts.showMissing })
+  if (ask) await userEvent.click(ask)
+  const input = dialog.querySelector(`[data-field="${field}"] :is(input, select)`)
+  if (input?.getAttribute('aria-invalid') !== 'true') return undefined
+  const described = input.getAttribute('aria-describedby')?.split(' ') ?? []
+  return described
+    .filter((id) => id.endsWith('-error'))
+    .map((id) => document.getElementById(id)?.textContent)
+    .join()
+}
+
+test.each([w9, w8, bank])('nothing is missing in a complete form %#', async (form) => {
+  const { dialog } = await open(form)
+  expect(within(dialog).queryByRole('button', { name: texts.showMissing })).toBeNull()
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: texts.review }).disabled).toBe(false)
+  const shown = [...dialog.querySelectorAll<HTMLElement>('[data-field]')].map(({ dataset }) => dataset.field)
+  // a W-9 has no country to choose: it is the United States
+  expect(shown.toSorted()).toEqual(askedFields(form).toSorted())
+})
+
+test.each(taxRules)('%s at its boundary, in the form %#', async (_rule, form, change, field, error) => {
+  const { dialog } = await open({ ...form, ...change })
+  // how much is too much is said, not only that it is
+  const said =
+    error === 'errors.tooLong' ? expect.stringMatching(/^1 character over the limit$/) : error && textOf(error)
+  await expect.poll(() => saidOf(dialog, field)).toEqual(said)
+  const review = within(dialog).getByRole<HTMLButtonElement>('button', { name: texts.review })
+  if (error) expect(review.disabled).toBe(true)
+})
+
+test('tax.perjury, tax.resubmit: the English wording stands right above the name, which is the last entry', async () => {
+  const { dialog } = await open(w8)
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.review }))
+  const wording = await within(dialog).findByRole('region', { name: texts.perjury })
+  const { lead, points, after } = perjuryWording['W-8 BEN']
+  for (const text of [lead, ...points, ...after, texts.resubmitNote]) within(wording).getByText(text)
+  const name = within(dialog).getByRole('textbox', { name: texts.signature })
+  expect(wording.nextElementSibling?.contains(name)).toBe(true)
+  expect(within(dialog).getAllByRole('textbox')).toEqual([name])
+})
+
+test('tax.payment: the form says when pay comes', async () => {
+  const { dialog } = await open(w9)
+  expect(within(dialog).getByText(texts.paymentNote).textContent).toMatch(/4 to 6 weeks after/)
+})
+
+test('tax.close: an unfinished form asks; Stay keeps what was typed, Leave saves it first', async () => {
+  const closed = vi.fn()
+  const sent = vi.spyOn(api, 'put').mockImplementation((_path, options) => {
+    const { body } = options as { body: Partial<TaxForm> }
+    return Promise.resolve({ ...nothing, ...w9, ...body, status: 'draft', version: 2 }) as never
+  })
+  const { dialog } = await open({ ...w9, city: '' }, closed)
+  const city = within(dialog).getByRole<HTMLInputElement>('textbox', { name: texts.field.city })
+  await userEvent.fill(city, 'Troy')
+  await userEvent.keyboard('{Escape}')
+  const question = async () => screen.findByRole('alertdialog', { name: texts.leaveTitle })
+  expect((await question()).textContent).toContain(texts.incomplete)
+  await userEvent.click(within(await question()).getByRole('button', { name: texts.stay }))
+  expect([city.value, closed.mock.calls]).toEqual(['Troy', []])
+
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(within(await question()).getByRole('button', { name: texts.leave }))
+  await expect.poll(() => closed.mock.calls.length).toBe(1)
+  expect(sent.mock.calls.map(([, options]) => (options as { body: object }).body)).toEqual([
+    { city: 'Troy', formType: 'W-9', version: 1 },
+  ])
+  sent.mockRestore()
+})
+
+test.each([
+  [null, texts.leaveValid],
+  ['2026-12-28', texts.leaveDue.replace('%{date}', 'Dec 28, 2026')],
+])(
+  'leaving a new form while the certified one counts says that it stays valid, and until when: %s',
+  async (renewBy, said) => {
+    const { dialog } = await open({ ...w9, city: '' }, undefined, { taxFormStatus: 'completed', renewBy })
+    await expect.poll(() => dialog.contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: texts.leaveTitle })
+    expect(question.textContent).toContain(said)
+    expect(question.textContent).not.toContain(texts.incomplete)
+  },
+)
+
+const missingOf = (dialog: HTMLElement) =>
+  Number.parseInt(within(dialog).getByRole('button', { name: texts.showMissing }).parentElement?.textContent ?? '', 10)
+
+test('all that is missing is counted from the beginning, one number for SSN and EIN, and only falls', async () => {
+  const { dialog } = await open({ ...emptyValues('W-9'), entityType: 'llc' })
+  // name, class of the LLC, address, city, state, ZIP code, and one number
+  expect(missingOf(dialog)).toBe(7)
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.showMissing }))
+  for (const field of ['taxClarification', 'ssn', 'ein'])
+    expect(dialog.querySelector(`[data-field="${field}"] [aria-invalid="true"]`), field).not.toBeNull()
+  await userEvent.fill(within(dialog).getByRole('textbox', { name: texts.field.city }), 'Troy')
+  expect(missingOf(dialog)).toBe(6)
+})
+
+test('the review opens at its top with the focus on its heading, and leads back to its button', async () => {
+  const { dialog } = await open(bank)
+  const review = within(dialog).getByRole('button', { name: texts.review })
+  await userEvent.click(review)
+  const heading = await within(dialog).findByRole('heading', { name: texts.steps.review })
+  expect(document.activeElement).toBe(heading)
+  expect(heading.parentElement?.scrollTop).toBe(0)
+  await userEvent.click(within(dialog).getByRole('button', { name: en.shell.back }))
+  await expect.poll(() => document.activeElement?.textContent).toBe(texts.review)
+})
+
+test('a W-8 BEN that follows a certified W-9 begins without what only the W-9 asks for', async () => {
+  const closed = vi.fn()
+  const form = {
+    ...nothing,
+    ...w9,
+    countryId: 233,
+    status: 'certified',
+    version: 1,
+    problems: {},
+    warnings: {},
+  } as TaxForm
+  await renderInPortal(
+    <FormDialog form={form} formType="W-8 BEN" width={700} onDone={() => undefined} onClose={closed} />,
+  )
+  const dialog = await screen.findByRole('dialog')
+  const valueOf = (field: 'countryId' | 'legalName') =>
+    within(dialog).getByRole<HTMLInputElement>(field === 'countryId' ? 'combobox' : 'textbox', {
+      name: texts.field[field],
+    }).value
+  expect([valueOf('countryId'), valueOf('legalName')]).toEqual(['', w9.legalName])
+  await expect.poll(() => saidOf(dialog, 'dob')).toBe(texts.problem.dob)
+  // nothing was entered, so there is nothing to save
+  await userEvent.keyboard('{Escape}')
+  expect(closed).toHaveBeenCalledOnce()
+})
