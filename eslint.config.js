@@ -33,6 +33,10 @@ const noLabelButton = {
   selector: "JSXAttribute[name.name='component'][value.value='label']",
   message: 'A label that looks like a button ignores Enter and Space: use FileButton.',
 }
+const noDefaults = {
+  selector: "ImportSpecifier[imported.name='defaultLimits']",
+  message: 'Staff may have set another number: use useLimits, or fixedLimits for those that cannot be changed.',
+}
 const noServerLater = noDynamicImport('api|db', 'A front end never loads server code.')
 
 export default defineConfig(
@@ -66,7 +70,7 @@ export default defineConfig(
   },
   {
     files: ['portal/**/*.{ts,tsx}', 'backoffice/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', noServerLater, noLabelButton] },
+    rules: { 'no-restricted-syntax': ['error', noServerLater, noLabelButton, noDefaults] },
   },
   {
     files: ['db/model/**/*.ts'],

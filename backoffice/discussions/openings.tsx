@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { defaultLimits } from '#model/limits.ts'
+import { fixedLimits } from '#model/limits.ts'
 import { Loading } from '../kit/loading.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { useText } from '../kit/hooks/use-text.ts'
@@ -16,7 +16,7 @@ import { api } from '../providers/client.ts'
 import type { QueryRow } from './row.ts'
 
 const columns = ['person', 'role', 'last', 'first', 'times'] as const
-const pageSize = defaultLimits['list.maxPageSize']
+const pageSize = fixedLimits['list.maxPageSize']
 
 /** Everybody who has opened the discussion, the last one first. */
 export function Openings({ query }: { query: QueryRow }) {

@@ -26,7 +26,7 @@ import { StaffQuestionEditor } from './staff-question-editor.tsx'
 import { QuestionRows } from './staff-question-rows.tsx'
 import { SurveyPreview } from './survey-preview.tsx'
 import { newKey } from '#api/client/surveys/use-survey-builder.ts'
-import { staffBuilder, useStaffBuilder } from './use-staff-builder.ts'
+import { useStaffBuilder, useStaffRules } from './use-staff-builder.ts'
 
 const WIDTH = 880
 /** The part of the editor that a problem is about, where its own words do not say so. */
@@ -44,7 +44,8 @@ export default function StaffBuilderDialog({
 }) {
   const translate = useTranslate()
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
-  const work = useStaffBuilder(header, when)
+  const builder = useStaffRules()
+  const work = useStaffBuilder(header, when, builder)
   const { state, saving, act } = work
   const notify = useNotify()
   const unsaved = hasUnsaved(state)
@@ -73,12 +74,12 @@ export default function StaffBuilderDialog({
     if (unsaved) notify('builder.unsaved', { type: 'info' })
     onClose()
   }
-  const [problem] = problemsIn(state.working, staffBuilder)
+  const [problem] = problemsIn(state.working, builder)
   // why the question in the editor can be neither added nor left
   const incomplete =
     problem && [partOf[problem.field], problem.key].flatMap((key) => (key ? [translate(key, { _: key })] : []))
   const why = incomplete?.join(translate('list.colon'))
-  const { canAdd: room, showLimit } = limitOf(state.items.length, staffBuilder.maximum, state.active !== null)
+  const { canAdd: room, showLimit } = limitOf(state.items.length, builder.maximum, state.active !== null)
   return (
     <Dialog
       open
@@ -122,7 +123,7 @@ export default function StaffBuilderDialog({
               />
               {showLimit && (
                 <Typography variant="body2" color="text.secondary">
-                  {translate('builder.limitHint', { count: state.items.length, maximum: staffBuilder.maximum })}
+                  {translate('builder.limitHint', { count: state.items.length, maximum: builder.maximum })}
                   {room ? '' : ` · ${translate('builder.limitReached')}`}
                 </Typography>
               )}
@@ -156,7 +157,7 @@ export default function StaffBuilderDialog({
               <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                 <GuardedButton
                   variant="outlined"
-                  why={canAdd(state, staffBuilder) ? undefined : (why ?? translate('builder.limitReached'))}
+                  why={canAdd(state, builder) ? undefined : (why ?? translate('builder.limitReached'))}
                   onClick={() => act({ type: 'save', key: newKey() })}
                 >
                   {translate(state.active === null ? 'builder.add' : 'builder.done')}
@@ -200,7 +201,7 @@ export default function StaffBuilderDialog({
         <GuardedButton
           variant="contained"
           loading={busy && saving.kind !== 'retrying'}
-          why={finishOf(state, staffBuilder) === 'refuse' ? (why ?? translate('builder.limitReached')) : undefined}
+          why={finishOf(state, builder) === 'refuse' ? (why ?? translate('builder.limitReached')) : undefined}
           onClick={() => void finish()}
         >
           {translate(

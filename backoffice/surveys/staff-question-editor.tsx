@@ -22,7 +22,7 @@ import {
 } from '#model/surveys/enums.ts'
 import type { QuestionConfig } from '#model/surveys/wire.ts'
 import { newKey, type SurveyBuilder } from '#api/client/surveys/use-survey-builder.ts'
-import { staffBuilder } from './use-staff-builder.ts'
+import { useStaffRules } from './use-staff-builder.ts'
 import { WritingHelp } from './writing-help.tsx'
 
 /** One question: its text, its type, and what that type asks for. */
@@ -32,10 +32,11 @@ export function StaffQuestionEditor({
   act,
 }: Pick<SurveyBuilder, 'state' | 'act'> & { headerId: string }) {
   const translate = useTranslate()
+  const builder = useStaffRules()
   const { working, refused } = state
   const { config, questionTypeId, text } = working
   const { kind, settings } = questionTypes[questionTypeId]
-  const problems = problemsIn(working, staffBuilder).filter(
+  const problems = problemsIn(working, builder).filter(
     ({ field }) => refused || (field === 'text' && text.trim().length > 20),
   )
   const problem = (field: QuestionProblem['field']) => {

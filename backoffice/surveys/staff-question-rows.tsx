@@ -4,9 +4,9 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { defaultLimits } from '#model/limits.ts'
 import { previewOf } from '#model/surveys/builder.ts'
 import { questionTypes } from '#model/surveys/enums.ts'
+import { useLimits } from '../kit/hooks/use-limits.ts'
 import { SortableRows } from './sortable-rows.tsx'
 import { newKey, type SurveyBuilder } from '#api/client/surveys/use-survey-builder.ts'
 
@@ -18,6 +18,7 @@ interface QuestionRowsProps extends Pick<SurveyBuilder, 'state' | 'act'> {
 /** The questions in their order. */
 export function QuestionRows({ state, act, onDelete, onDragging }: QuestionRowsProps) {
   const translate = useTranslate()
+  const previewLength = useLimits()['survey.previewLength']
   if (state.items.length === 0) return <Typography color="text.secondary">{translate('survey.staff.none')}</Typography>
   const rows = state.items.map((item, at) => ({ ...item, name: translate('builder.numbered', { n: at + 1 }) }))
   return (
@@ -37,7 +38,7 @@ export function QuestionRows({ state, act, onDelete, onDragging }: QuestionRowsP
           >
             <ListItemText
               sx={{ overflowWrap: 'anywhere' }}
-              primary={`${at + 1}. ${previewOf(text, defaultLimits['survey.previewLength'])}`}
+              primary={`${at + 1}. ${previewOf(text, previewLength)}`}
               secondary={translate(questionTypes[questionTypeId].label)}
             />
           </ListItemButton>

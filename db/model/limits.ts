@@ -32,6 +32,10 @@ export interface LimitEntry {
   readonly max: number
 }
 
+interface FixedEntry extends LimitEntry {
+  readonly fixed: true
+}
+
 const entry = (value: number, unit: LimitUnit, min: number, max: number): LimitEntry => ({
   default: value,
   unit,
@@ -39,7 +43,7 @@ const entry = (value: number, unit: LimitUnit, min: number, max: number): LimitE
   max,
 })
 /** Limits fixed by rules or by the API: listed with the others but read-only. */
-const fixed = (value: number, unit: LimitUnit) => entry(value, unit, value, value)
+const fixed = (value: number, unit: LimitUnit): FixedEntry => ({ ...entry(value, unit, value, value), fixed: true })
 
 const MB = 1024 * 1024
 
@@ -171,7 +175,7 @@ export const limitCatalogue = {
   'mfa.resend': entry(60, 'seconds', 1, 3600),
   'mfa.totpStep': fixed(30, 'seconds'),
   'mfa.totpWindow': entry(1, 'count', 0, 2),
-  'mfa.errorLabel': entry(5000, 'milliseconds', 500, 60_000),
+  'mfa.errorLabel': fixed(5000, 'milliseconds'),
 
   // passwords
   'password.min': fixed(12, 'characters'),
@@ -192,12 +196,12 @@ export const limitCatalogue = {
   'list.documentPageSize': fixed(200, 'count'),
   'list.planSubRecords': entry(5, 'count', 1, 50),
   'list.filterIds': fixed(250, 'count'),
-  'list.searchText': entry(200, 'characters', 1, 1000),
+  'list.searchText': fixed(200, 'characters'),
   'request.body': fixed(MB, 'bytes'),
 
   // screens
-  'screen.snackbar': entry(firstPageLimits['screen.snackbar'], 'milliseconds', 500, 60_000),
-  'screen.debounce': entry(300, 'milliseconds', 0, 5000),
+  'screen.snackbar': fixed(firstPageLimits['screen.snackbar'], 'milliseconds'),
+  'screen.debounce': fixed(300, 'milliseconds'),
 } as const satisfies Record<string, LimitEntry>
 
 export type LimitKey = keyof typeof limitCatalogue
@@ -213,6 +217,13 @@ export const limitText = <K extends LimitKey>(key: K) => `limits.${key}` as cons
 export const defaultLimits: Limits = Object.freeze(
   Object.fromEntries(limitKeys.map((key) => [key, limitCatalogue[key].default])) as Record<LimitKey, number>,
 )
+
+type FixedLimitKey = {
+  [K in LimitKey]: (typeof limitCatalogue)[K] extends FixedEntry ? K : never
+}[LimitKey]
+
+/** Those that no one can change: a page may use them without asking what is set. */
+export const fixedLimits: Readonly<Record<FixedLimitKey, number>> = defaultLimits
 
 /** Merges stored overrides over the defaults; unknown or invalid overrides are ignored. */
 export function mergeLimits(overrides: Readonly<Record<string, number>>): Limits {

@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import { buckets } from '#model/discussions/enums.ts'
 import { expertDay, seatsLeft } from '#model/discussions/expert-day.ts'
 import type { IndexRecord } from '#model/discussions/wire.ts'
-import { defaultLimits } from '#model/limits.ts'
+import type { Limits } from '#model/limits.ts'
 import { serverNow } from '#api/client/server-clock.ts'
+import { useLimits } from '../shell/limits.ts'
 import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Badge, Card } from '../ui/card.tsx'
@@ -105,21 +106,23 @@ function Invitation({ record: r }: { record: IndexRecord }) {
   )
 }
 
-const longestCall = (defaultLimits['live.length'] + defaultLimits['live.overrun']) * 60_000
-const callOver = (meetingTime: number) => meetingTime * 1000 + longestCall <= serverNow()
+/** @param meetingTime seconds since 1970 */
+const callOver = (meetingTime: number, limits: Limits) =>
+  meetingTime * 1000 + (limits['live.length'] + limits['live.overrun']) * 60_000 <= serverNow()
 
 /** One line: title, state, deadline, pay. */
 function Work({ record: r }: { record: IndexRecord }) {
   const t = useTranslation()
   const locale = useIntlLocale()
   const to = useAddresses().discussion(r.queryId)
+  const limits = useLimits()
   const e = r.engagement
   const why = r.status === 'held' ? 'hold' : e?.pausedFor[0]
   const kind =
     e?.status === 'followup'
       ? 'followup'
       : r.meetingTime !== null
-        ? callOver(r.meetingTime)
+        ? callOver(r.meetingTime, limits)
           ? 'callOver'
           : 'booked'
         : why

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultLimits } from '#model/limits.ts'
+import { defaultLimits, mergeLimits } from '#model/limits.ts'
 import { divideHalfUp, formatMoney, parseMoney, payFor, plainMoney } from '#model/money.ts'
 import {
   earnedKey,
   earning,
   formulaText,
   minutesProblem,
+  statableMinutes,
   payoutBlocks,
   suggestedMinutes,
   unpaidReason,
@@ -103,10 +104,21 @@ describe('minutes', () => {
     expect(minutesProblem(stated, defaultLimits)).toBe(problem)
   })
 
-  test('whatever was measured, the suggestion may be stated', () => {
+  test('whatever was measured and whatever staff have set, the suggestion and all that is offered may be stated', () => {
+    const set = fc
+      .record({
+        from: fc.integer({ min: 1, max: 240 }),
+        more: fc.integer({ min: 0, max: 240 }),
+        step: fc.integer({ min: 1, max: 60 }),
+      })
+      .map(({ from, more, step }) =>
+        mergeLimits({ 'money.minMinutes': from, 'money.maxMinutes': from + more, 'money.minutesStep': step }),
+      )
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1e6 }), (seconds) => {
-        expect(minutesProblem(suggestedMinutes(seconds, defaultLimits), defaultLimits)).toBeUndefined()
+      fc.property(fc.integer({ min: 0, max: 1e6 }), set, (seconds, limits) => {
+        const offered = statableMinutes(limits)
+        expect(offered).toContain(suggestedMinutes(seconds, limits))
+        expect(offered.map((minutes) => minutesProblem(minutes, limits))).toEqual(offered.map(() => undefined))
       }),
     )
   })

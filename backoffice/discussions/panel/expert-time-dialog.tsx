@@ -2,18 +2,15 @@ import { useState } from 'react'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { defaultLimits } from '#model/limits.ts'
 import { payFor } from '#model/money.ts'
-import { suggestedMinutes } from '#model/payments/earning.ts'
+import { statableMinutes, suggestedMinutes, withStated } from '#model/payments/earning.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useFormat } from '../../kit/hooks/use-format.ts'
+import { useLimits } from '../../kit/hooks/use-limits.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { discussionVerbs } from '../../providers/verbs.ts'
 import { invalidatedBy, type ParticipantRow, type QueryRow } from '../row.ts'
-
-const { 'money.minMinutes': from, 'money.maxMinutes': to, 'money.minutesStep': step } = defaultLimits
-const statable = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step)
 
 interface Props {
   query: QueryRow
@@ -25,9 +22,11 @@ interface Props {
 export default function ExpertTimeDialog({ query, row, onClose }: Props) {
   const text = useText()
   const format = useFormat()
+  const limits = useLimits()
   const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload: invalidatedBy })
-  const offered = suggestedMinutes(row.measuredSeconds, defaultLimits)
-  const [minutes, setMinutes] = useState(row.minutes ?? offered)
+  const offered = suggestedMinutes(row.measuredSeconds, limits)
+  const [chosen, setChosen] = useState<number>()
+  const minutes = chosen ?? row.minutes ?? offered
   const surge = Math.max(1, row.surgeMultiple)
   const formula = {
     minutes,
@@ -67,18 +66,16 @@ export default function ExpertTimeDialog({ query, row, onClose }: Props) {
         select
         label={text('expertTime.choose')}
         value={minutes}
-        onChange={(event) => setMinutes(Number(event.target.value))}
+        onChange={(event) => setChosen(Number(event.target.value))}
         helperText={
           row.rate === null ? ' ' : text(surge === 1 ? 'expertTime.formula' : 'expertTime.formulaSurge', formula)
         }
       >
-        {[...new Set([...statable, minutes])]
-          .sort((a, b) => a - b)
-          .map((n) => (
-            <MenuItem key={n} value={n}>
-              {text('expertTime.minutes', { n })}
-            </MenuItem>
-          ))}
+        {withStated(statableMinutes(limits), row.minutes).map((n) => (
+          <MenuItem key={n} value={n}>
+            {text('expertTime.minutes', { n })}
+          </MenuItem>
+        ))}
       </TextField>
     </ReasonDialog>
   )

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { isLive } from '#model/discussions/enums.ts'
-import { defaultLimits } from '#model/limits.ts'
 import { GuardedButton } from '../../kit/buttons/guarded-button.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useLimits } from '../../kit/hooks/use-limits.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { discussionVerbs } from '../../providers/verbs.ts'
@@ -20,7 +20,7 @@ export function PanelSize({ query, view }: { query: QueryRow; view?: Discussion 
   const [size, setSize] = useState(3)
   const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload: invalidatedBy })
   const why = refusal('setPanelSize', view)
-  const max = defaultLimits[isLive(query.mediaType) ? 'live.maxPanelSize' : 'discussion.maxPanelSize']
+  const max = useLimits()[isLive(query.mediaType) ? 'live.maxPanelSize' : 'discussion.maxPanelSize']
   return (
     <>
       <GuardedButton

@@ -8,8 +8,8 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useGetOne, useTranslate, type RaRecord } from 'ra-core'
 import { resolveSettings, type Override, type SettingName } from '#model/discussions/settings.ts'
-import { defaultLimits } from '#model/limits.ts'
 import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
+import { useLimits } from '../../kit/hooks/use-limits.ts'
 import { useMay } from '../../kit/hooks/use-permissions.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { EditSettings } from './edit-settings.tsx'
@@ -29,6 +29,7 @@ export function SettingsCard({ query }: { query: QueryRow }) {
   const text = useText()
   const translate = useTranslate()
   const [editing, setEditing] = useState(false)
+  const limits = useLimits()
   const why = useDisabledReason()(useMay('discussions.manage'))
   const { data: plan } = useGetOne('plans', { id: query.planId ?? '' }, { enabled: query.planId !== null })
   const { data: grant } = useGetOne('grants', { id: query.grantId ?? '' }, { enabled: query.grantId !== null })
@@ -37,11 +38,11 @@ export function SettingsCard({ query }: { query: QueryRow }) {
     plan: asOverride(plan),
     grant: asOverride(grant),
     defaults: {
-      panelSize: defaultLimits['discussion.panelSize'],
-      maxResponseTime: defaultLimits['discussion.maxResponseTime'],
-      maxQueryDuration: defaultLimits['discussion.maxDuration'],
-      firstReminder: defaultLimits['discussion.firstReminder'],
-      secondReminder: defaultLimits['discussion.secondReminder'],
+      panelSize: limits['discussion.panelSize'],
+      maxResponseTime: limits['discussion.maxResponseTime'],
+      maxQueryDuration: limits['discussion.maxDuration'],
+      firstReminder: limits['discussion.firstReminder'],
+      secondReminder: limits['discussion.secondReminder'],
       expertSelectionMode: 'grant_first',
     },
   })

@@ -3,9 +3,8 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { fileEndings, kindOfName } from '#model/content/user-files.ts'
-import { defaultLimits } from '#model/limits.ts'
-import { usePart } from '../record/use-part.ts'
 import { useFormat } from '../hooks/use-format.ts'
+import { useLimits } from '../hooks/use-limits.ts'
 import { FileButton } from './file-button.tsx'
 
 const accept = Object.keys(fileEndings)
@@ -19,8 +18,7 @@ export const sizeInWords = (bytes: number, number: (value: number, digits: numbe
 
 /** What may be uploaded: up to so many MB, and what is wrong with a file before it is sent (text key). */
 export function useUploadRules() {
-  const { data: limits } = usePart('limits', '/server/limits', {})
-  const most = limits?.['upload.file']?.value ?? defaultLimits['upload.file']
+  const most = useLimits()['upload.file']
   return {
     megabytes: Math.round(most / MB),
     problemOf: (file: File | undefined) =>

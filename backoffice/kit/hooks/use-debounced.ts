@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { defaultLimits } from '#model/limits.ts'
+import { fixedLimits } from '#model/limits.ts'
 
 /** The value once it has stopped changing for a moment. */
-export function useDebounced<T>(value: T, ms = defaultLimits['screen.debounce']): T {
+export function useDebounced<T>(value: T, ms = fixedLimits['screen.debounce']): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms)

@@ -5,20 +5,33 @@ import type { TaxFormStatus } from '../tax/enums.ts'
 
 /** Computation of ledger lines from work on a discussion. */
 
-/** Suggested minutes for a written answer: measured editing time in whole steps, within the allowed range. */
-export function suggestedMinutes(measuredSeconds: number, limits: Limits): number {
-  const step = limits['money.minutesStep']
-  const stepped = Math.ceil(measuredSeconds / 60 / step) * step
-  return Math.min(Math.max(stepped, limits['money.minMinutes']), limits['money.maxMinutes'])
+/** Minutes that may be stated for a written answer: from the least in whole steps. */
+export function statableMinutes(limits: Limits): readonly [number, ...number[]] {
+  const { 'money.minMinutes': from, 'money.maxMinutes': to, 'money.minutesStep': step } = limits
+  return [from, ...Array.from({ length: Math.floor((to - from) / step) }, (_, at) => from + (at + 1) * step)]
 }
 
-/** Text key of the error in stated minutes, or undefined. Steps of 5, from 15 to 60. */
+/** With minutes that were stated when others could be. */
+export const withStated = (minutes: readonly number[], stated: number | null): number[] =>
+  [...new Set(stated === null ? minutes : [...minutes, stated])].sort((a, b) => a - b)
+
+/** The fewest minutes that may be stated for at least so many; the most there are for longer work. */
+export function nextStatable(minutes: number, limits: Limits): number {
+  const all = statableMinutes(limits)
+  return all.find((one) => one >= minutes) ?? all.at(-1) ?? all[0]
+}
+
+/** Suggested minutes for a written answer: the measured editing time, rounded up to what may be stated. */
+export const suggestedMinutes = (measuredSeconds: number, limits: Limits): number =>
+  nextStatable(measuredSeconds / 60, limits)
+
+/** Text key of the error in stated minutes, or undefined. By default steps of 5, from 15 to 60. */
 export function minutesProblem(
   minutes: number,
   limits: Limits,
 ): 'errors.minutesRange' | 'errors.minutesStep' | undefined {
   if (minutes < limits['money.minMinutes'] || minutes > limits['money.maxMinutes']) return 'errors.minutesRange'
-  return minutes % limits['money.minutesStep'] === 0 ? undefined : 'errors.minutesStep'
+  return statableMinutes(limits).includes(minutes) ? undefined : 'errors.minutesStep'
 }
 
 export interface FormulaParts {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { isLive } from '#model/discussions/enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
-import type { Limits } from '#model/limits.ts'
-import { earning, formulaText } from '#model/payments/earning.ts'
+import { earning, formulaText, statableMinutes, withStated } from '#model/payments/earning.ts'
 import { useLimits } from '../../shell/limits.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,12 +9,6 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Money } from '../../ui/time.tsx'
 import { useAct } from './use-discussion.ts'
 import styles from './detail.module.css'
-
-/** Times that may be stated for a written answer. */
-export const statable = (limits: Limits): number[] => {
-  const { 'money.minMinutes': from, 'money.maxMinutes': to, 'money.minutesStep': step } = limits
-  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step)
-}
 
 /** What the work earns, with its sum; after the answer the time can be changed until the discussion closes. */
 export function Earnings({ discussion: d }: { discussion: Discussion }) {
@@ -56,7 +49,7 @@ export function Earnings({ discussion: d }: { discussion: Discussion }) {
           <Select
             label={t('reading.minutes')}
             value={String(at)}
-            options={statable(limits).map((value) => ({
+            options={withStated(statableMinutes(limits), minutes).map((value) => ({
               value: String(value),
               label: t('reading.minutesCount', { n: value }),
             }))}

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { defaultLimits } from '#model/limits.ts'
+import { fixedLimits } from '#model/limits.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import type { BodyOf, PathOf } from '#api/client/types.ts'
 import { api } from '../../client.ts'
@@ -14,7 +14,7 @@ import { notify } from '../../ui/overlays/notify.ts'
 import { keys } from '../../query-keys.ts'
 
 /** Reading on loads the rest: as many lines as one response of the server may have. */
-export const furtherPage = defaultLimits['list.maxPageSize']
+export const furtherPage = fixedLimits['list.maxPageSize']
 
 export const discussionQuery = (id: string) =>
   queryOptions({

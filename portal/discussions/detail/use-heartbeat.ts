@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { isLive } from '#model/discussions/enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
-import { defaultLimits } from '#model/limits.ts'
+import { fixedLimits } from '#model/limits.ts'
 import { api } from '../../client.ts'
 import { getLogin } from '#api/client/session.ts'
 import { keys } from '../../query-keys.ts'
@@ -18,7 +18,7 @@ export function useHeartbeat({ queryId, engagement, mediaType }: Discussion): vo
   const measured = engagement !== null && atWork.includes(engagement.status) && !isLive(mediaType)
   useEffect(() => {
     if (!measured || getLogin()?.authUser) return
-    const time = makeWorkingTime(defaultLimits['money.idle'] * second)
+    const time = makeWorkingTime(fixedLimits['money.idle'] * second)
     const visible = () => document.visibilityState === 'visible'
     const noteInput = () => time.input(Date.now())
     const tick = () => time.tick(Date.now(), visible())
@@ -38,7 +38,7 @@ export function useHeartbeat({ queryId, engagement, mediaType }: Discussion): vo
     for (const name of inputs) window.addEventListener(name, noteInput, { passive: true, capture: true })
     document.addEventListener('visibilitychange', tick)
     const ticking = setInterval(tick, second)
-    const beating = setInterval(beat, defaultLimits['money.heartbeat'] * second)
+    const beating = setInterval(beat, fixedLimits['money.heartbeat'] * second)
     return () => {
       clearInterval(ticking)
       clearInterval(beating)

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FileUp, FolderOpen, Search } from 'lucide-react'
 import { fileTypes, type FileType } from '#model/content/enums.ts'
 import type { DocumentSort } from '#model/content/user-files.ts'
-import { defaultLimits } from '#model/limits.ts'
+import { fixedLimits } from '#model/limits.ts'
 import { Loaded, useRead } from '../../identity/account/loaded.tsx'
 import { useUser } from '#api/client/session.ts'
 import { keys } from '../../query-keys.ts'
@@ -22,7 +22,7 @@ import styles from './files.module.css'
 
 const UploadDialog = lazyPart(() => import('./upload-dialog.tsx'))
 
-const pageSize = defaultLimits['list.documentPageSize']
+const pageSize = fixedLimits['list.documentPageSize']
 const sorts = ['-createdAt', 'name', '-size'] as const satisfies readonly DocumentSort[]
 const noFilters: { queryId: string; fileType: FileType | '' } = { queryId: '', fileType: '' }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { defaultLimits } from '#model/limits.ts'
+import { fixedLimits } from '#model/limits.ts'
 import type { MfaType } from '#model/identity/enums.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { serverNow } from '#api/client/server-clock.ts'
@@ -47,12 +47,12 @@ export function CodeForm({ mfaType, onDone }: { mfaType: MfaType; onDone?: (() =
   const { isError, reset } = verify
   useEffect(() => {
     if (!isError) return
-    const timer = setTimeout(reset, defaultLimits['mfa.errorLabel'])
+    const timer = setTimeout(reset, fixedLimits['mfa.errorLabel'])
     return () => clearTimeout(timer)
   }, [isError, reset, verify.submittedAt])
 
   const check = (digits: string) => {
-    if (digits.length !== defaultLimits['mfa.codeLength'] || checking.current || locked > 0) return
+    if (digits.length !== fixedLimits['mfa.codeLength'] || checking.current || locked > 0) return
     checking.current = true
     verify.mutate(digits)
   }

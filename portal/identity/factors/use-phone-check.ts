@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { phonePattern } from '#model/identity/phone-pattern.ts'
-import { defaultLimits } from '#model/limits.ts'
+import { fixedLimits } from '#model/limits.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../client.ts'
 
@@ -27,7 +27,7 @@ export function usePhoneCheck(number: string): Check {
             left.signal.aborted ||
             setChecked({ of: asked, check: error instanceof ApiError && error.status === 422 ? 'invalid' : 'unknown' }),
         )
-    }, defaultLimits['screen.debounce'])
+    }, fixedLimits['screen.debounce'])
     return () => {
       clearTimeout(timer)
       left.abort()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { defaultLimits } from '#model/limits.ts'
+import { fixedLimits } from '#model/limits.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { onDevice } from '#api/client/server-clock.ts'
@@ -43,7 +43,7 @@ export function useSending<R extends { sentAt: string; resendIn: number }>(
   const { isError, reset } = send
   useEffect(() => {
     if (!isError) return
-    const timer = setTimeout(reset, defaultLimits['mfa.errorLabel'])
+    const timer = setTimeout(reset, fixedLimits['mfa.errorLabel'])
     return () => clearTimeout(timer)
   }, [isError, reset])
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { passwordProblems, type PasswordRule } from '#model/identity/sign-in/password.ts'
-import { defaultLimits } from '#model/limits.ts'
+import { fixedLimits } from '#model/limits.ts'
 import { judgePassword, type Verdict } from './password-calls.ts'
 
 export interface NewPassword {
@@ -43,7 +43,7 @@ export function useNewPassword({ email, firstName, lastName }: Owner = {}): NewP
         .then((verdict) => setJudged({ of: password, verdict }))
         // saving asks the server anyway
         .catch(() => left.signal.aborted || setJudged({ of: password, verdict: undefined }))
-    }, defaultLimits['screen.debounce'])
+    }, fixedLimits['screen.debounce'])
     return () => {
       clearTimeout(timer)
       left.abort()

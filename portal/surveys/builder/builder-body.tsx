@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { Eye, Pencil, Plus } from 'lucide-react'
 import { limitOf, scaleMaximum } from '#model/surveys/builder.ts'
-import { defaultLimits } from '#model/limits.ts'
 import { canAdd, isUntouched, problemsIn, type Builder } from '#model/surveys/builder-state.ts'
 import type { AnswerValue } from '#model/surveys/wire.ts'
 import { useWide } from '../../discussions/use-wide.ts'
+import { useLimit } from '../../shell/limits.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -35,6 +35,7 @@ export function BuilderBody({
   writing,
 }: BuilderBodyProps) {
   const t = useTranslation()
+  const previewLength = useLimit('survey.previewLength')
   const wide = useWide()
   // on a phone either the list or the editor is there
   const [editing, setEditing] = useState(
@@ -90,7 +91,7 @@ export function BuilderBody({
       {items.length === 0 && <p className={styles.quiet}>{t('builder.empty')}</p>}
       <QuestionList
         state={state}
-        previewLength={defaultLimits['survey.previewLength']}
+        previewLength={previewLength}
         narrow={!wide}
         onOpen={open}
         onMove={(target, to) => act({ type: 'move', target, to })}

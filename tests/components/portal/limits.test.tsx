@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { defaultLimits } from '#model/limits.ts'
 import { api } from '#portal/client.ts'
-import { statable } from '#portal/discussions/detail/earnings.tsx'
+import { statableMinutes } from '#model/payments/earning.ts'
 import { PendingEarnings } from '#portal/payments/pending-earnings.tsx'
 import { useLimits } from '#portal/shell/limits.ts'
 import { renderInPortal } from './page.tsx'
 
 function Times() {
-  return <p>{statable(useLimits()).join(' ')}</p>
+  return <p>{statableMinutes(useLimits()).join(' ')}</p>
 }
 
 test('what may be stated, and what the page says of it, follows what staff have set', async () => {

@@ -3,7 +3,7 @@ import type { IndexBuckets, IndexRecord } from '#model/discussions/wire.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { addressesFor } from '#portal/discussions/addresses.ts'
 import { matches, onlyOf, recordsOf, sectionOf, sectionsFor } from '#portal/discussions/list/sections.ts'
-import { statable } from '#portal/discussions/detail/earnings.tsx'
+import { statableMinutes } from '#model/payments/earning.ts'
 
 const record = (queryId: string, isUpdated = false) =>
   ({
@@ -63,5 +63,5 @@ test('members have addresses of their own', () => {
 })
 
 test('time is stated in steps of 5, from 15 to 60', () => {
-  expect(statable(defaultLimits)).toEqual([15, 20, 25, 30, 35, 40, 45, 50, 55, 60])
+  expect(statableMinutes(defaultLimits)).toEqual([15, 20, 25, 30, 35, 40, 45, 50, 55, 60])
 })

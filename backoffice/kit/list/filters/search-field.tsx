@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import ClearIcon from '@mui/icons-material/Clear'
 import SearchIcon from '@mui/icons-material/Search'
-import { defaultLimits } from '#model/limits.ts'
+import { fixedLimits } from '#model/limits.ts'
 import { pendingValues } from '../../hooks/pending-values.ts'
 import { useText } from '../../hooks/use-text.ts'
 import { leaveSearch } from '../list-keys.tsx'
@@ -40,7 +40,7 @@ export function SearchField({
       if (window.location.pathname !== pathname) return
       asked.current.push(wanted)
       onChange(wanted)
-    }, defaultLimits['screen.debounce'])
+    }, fixedLimits['screen.debounce'])
     return () => clearTimeout(timer)
   }, [typed, onChange])
   const escape = (event: KeyboardEvent<HTMLElement>) => {
@@ -58,7 +58,7 @@ export function SearchField({
       placeholder={text('admin.list.search')}
       sx={{ width: { xs: '100%', sm: wide ? '100%' : 280 } }}
       slotProps={{
-        htmlInput: { 'aria-label': text('admin.list.search'), maxLength: defaultLimits['list.searchText'] },
+        htmlInput: { 'aria-label': text('admin.list.search'), maxLength: fixedLimits['list.searchText'] },
         input: {
           startAdornment: (
             <InputAdornment position="start">

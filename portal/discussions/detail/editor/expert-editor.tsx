@@ -4,7 +4,7 @@ import { isLive } from '#model/discussions/enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { citedText } from '#model/discussions/writing/citations.ts'
 import { longTextProblem } from '#model/long-text.ts'
-import { earning, formulaText, suggestedMinutes } from '#model/payments/earning.ts'
+import { earning, formulaText, nextStatable, statableMinutes, suggestedMinutes } from '#model/payments/earning.ts'
 import { fieldTexts, useErrorText } from '../../../shell/error-text.ts'
 import { useLimits } from '../../../shell/limits.ts'
 import { useIntlLocale, useTranslation } from '../../../shell/texts.tsx'
@@ -17,7 +17,6 @@ import { TextArea } from '../../../ui/fields/text-field.tsx'
 import { WritingHelp } from '../../../surveys/writing-help/writing-help.tsx'
 import { TextBlockTool } from '../../text-blocks/text-block-tool.tsx'
 import { TermsGate, useTermsNeeded } from '../../terms-gate.tsx'
-import { statable } from '../earnings.tsx'
 import { useTooLong } from '../../use-too-long.ts'
 import { EarlierAnswers } from './earlier-answers.tsx'
 import { usePosting } from './use-posting.ts'
@@ -76,7 +75,10 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
           ? longTextProblem(text)
           : null
   const paid = part?.pay?.payable === true && !isLive(d.mediaType) && !clarify && part.answeredAt === null
-  const minutes = draft.minutes ?? suggestedMinutes(part?.measuredSeconds ?? 0, limits)
+  const minutes =
+    draft.minutes === undefined
+      ? suggestedMinutes(part?.measuredSeconds ?? 0, limits)
+      : nextStatable(draft.minutes, limits)
 
   const waits = problem !== null || (asksTerms && !accepted) || (firstLoads && !clarify)
 
@@ -159,7 +161,7 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
               label={t('reading.minutes')}
               hint={t('reading.minutesHint', { step: limits['money.minutesStep'] })}
               value={String(minutes)}
-              options={statable(limits).map((value) => ({
+              options={statableMinutes(limits).map((value) => ({
                 value: String(value),
                 label: t('reading.minutesCount', { n: value }),
               }))}

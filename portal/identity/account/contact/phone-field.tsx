@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { defaultLimits } from '#model/limits.ts'
+import { fixedLimits } from '#model/limits.ts'
 import { phonePattern } from '#model/identity/phone-pattern.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../../client.ts'
@@ -20,7 +20,7 @@ interface Verdict {
 function useVerdict(number: string, wanted: boolean) {
   const [settled, setSettled] = useState(number)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(number), defaultLimits['screen.debounce'])
+    const timer = setTimeout(() => setSettled(number), fixedLimits['screen.debounce'])
     return () => clearTimeout(timer)
   }, [number])
   const asked = settled.trim()
