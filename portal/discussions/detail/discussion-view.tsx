@@ -102,10 +102,11 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
           <CallSummary discussion={discussion} />
         </Suspense>
       )}
-      <ConsentAsked discussion={discussion} />
-      <div className={styles.columns} data-case={discussion.viewer === 'expert' || undefined}>
-        {first ? [answers, written] : [written, answers]}
-      </div>
+      <ConsentAsked discussion={discussion}>
+        <div className={styles.columns} data-case={discussion.viewer === 'expert' || undefined}>
+          {first ? [answers, written] : [written, answers]}
+        </div>
+      </ConsentAsked>
     </div>
   )
 }

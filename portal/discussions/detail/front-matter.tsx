@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { frontMatterConsent } from '#model/discussions/response-enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
@@ -9,6 +9,8 @@ import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import styles from './detail.module.css'
 
 const Dialog = lazyPart(() => import('./cme-dialog.tsx'))
 
@@ -48,23 +50,26 @@ export function Cme({ discussion: d, first, onClose }: CmeProps) {
   )
 }
 
-/** Asks for it without standing in the way of reading or writing. */
-export function ConsentAsked({ discussion: d }: { discussion: Discussion }) {
+/** Asks for it above what is read and written, without standing in the way; that takes the focus once it is acknowledged. */
+export function ConsentAsked({ discussion: d, children }: { discussion: Discussion; children: ReactNode }) {
   const t = useTranslation()
   const [open, setOpen] = useState(false)
-  if (!d.mustAcknowledge) return null
+  const part = useKeptFocus<HTMLDivElement>(d.mustAcknowledge)
   return (
-    <>
-      <Banner
-        action={
-          <Button small tone="secondary" onClick={() => setOpen(true)}>
-            {t('beside.cme.read')}
-          </Button>
-        }
-      >
-        {t('beside.cme.asked')}
-      </Banner>
-      {open && <Cme discussion={d} first="frontMatter" onClose={() => setOpen(false)} />}
-    </>
+    <div ref={part} tabIndex={-1} className={styles.column}>
+      {d.mustAcknowledge && (
+        <Banner
+          action={
+            <Button small tone="secondary" onClick={() => setOpen(true)}>
+              {t('beside.cme.read')}
+            </Button>
+          }
+        >
+          {t('beside.cme.asked')}
+        </Banner>
+      )}
+      {d.mustAcknowledge && open && <Cme discussion={d} first="frontMatter" onClose={() => setOpen(false)} />}
+      {children}
+    </div>
   )
 }

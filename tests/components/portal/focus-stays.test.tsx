@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import type { Discussion } from '#model/discussions/wire.ts'
 import type { ManagedMember } from '#model/panels/managed-wire.ts'
 import { en } from '#model/texts/en.ts'
 import { api } from '#portal/client.ts'
+import { ConsentAsked } from '#portal/discussions/detail/front-matter.tsx'
 import { PasswordCard } from '#portal/identity/security/password-card.tsx'
 import { ManagedMembers } from '#portal/panels/managed-members.tsx'
 import { Button } from '#portal/ui/button.tsx'
@@ -91,4 +93,32 @@ test('after a member was removed the focus is on the next one, and on the search
   await expect.poll(() => focused()?.getAttribute('aria-label')).toBe(nameOf('Ada'))
   await remove('Ada')
   await expect.poll(focused).toBe(screen.getByRole('searchbox', { name: en.managed.find }))
+})
+
+/** A discussion whose front matter is acknowledged by the event. */
+function Acknowledged() {
+  const [mustAcknowledge, setMust] = useState(true)
+  useEffect(() => {
+    const done = () => setMust(false)
+    addEventListener('acknowledged', done)
+    return () => removeEventListener('acknowledged', done)
+  }, [])
+  const discussion = { queryId: 'q1', mustAcknowledge, frontMatter: '<p>About</p>', viewer: 'expert' } as Discussion
+  return (
+    <ConsentAsked discussion={discussion}>
+      <p>The question</p>
+    </ConsentAsked>
+  )
+}
+
+test('once the front matter is acknowledged the focus is on what is read next', async () => {
+  vi.spyOn(api, 'post').mockImplementation(() => {
+    setTimeout(() => dispatchEvent(new Event('acknowledged')), 50)
+    return Promise.resolve({}) as never
+  })
+  await renderInPortal(<Acknowledged />)
+  await userEvent.click(screen.getByRole('button', { name: en.beside.cme.read }))
+  await userEvent.click(await screen.findByRole('button', { name: en.beside.cme.acknowledge }))
+  await expect.poll(() => screen.queryByText(en.beside.cme.asked)).toBeNull()
+  await expect.poll(focused).toBe(screen.getByText('The question').parentElement)
 })
