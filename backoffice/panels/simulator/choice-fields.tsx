@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import CloseIcon from '@mui/icons-material/Close'
 import type { ReactNode } from 'react'
+import { byMeaning } from '../../kit/list/filters/filters.ts'
 import { RecordPicker } from '../../kit/record-picker.tsx'
 import { useNameOf } from '../../kit/hooks/use-name-of.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
@@ -21,7 +22,7 @@ interface PickProps {
 }
 
 /** One record: found by typing, then shown by its name until it is taken away. */
-export function Pick({ label, resource, name, sortBy, detail, value, onChange }: PickProps) {
+export function PickRecord({ label, resource, name, sortBy, detail, value, onChange }: PickProps) {
   const text = useText()
   const called = useNameOf()
   const { data } = useGetOne<{ id: string } & Record<string, unknown>>(
@@ -65,6 +66,16 @@ export function Pick({ label, resource, name, sortBy, detail, value, onChange }:
     />
   )
 }
+
+type Chosen = Pick<PickProps, 'value' | 'onChange'>
+
+export const PickPlan = (chosen: Chosen) => (
+  <PickRecord label={useText()('simulator.plan')} resource="plans" name="displayTitle" detail="alias" {...chosen} />
+)
+
+export const PickDiagnosis = (chosen: Chosen) => (
+  <PickRecord label={useText()('simulator.diagnosis')} resource="diagnoses" {...byMeaning} detail="name" {...chosen} />
+)
 
 interface SelectProps {
   label: string

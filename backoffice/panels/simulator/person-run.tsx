@@ -6,11 +6,10 @@ import { mediaTypes } from '#model/discussions/enums.ts'
 import { choosableModes } from '#model/panels/enums.ts'
 import type { PersonSimulationBody } from '#model/panels/selection/simulation-wire.ts'
 import { api } from '../../providers/client.ts'
-import { byMeaning } from '../../kit/list/filters/filters.ts'
 import { PageError } from '../../layout/page-error.tsx'
 import { useDebounced } from '../../kit/hooks/use-debounced.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
-import { Fields, Moment, Pick, Select } from './choice-fields.tsx'
+import { Fields, Moment, PickDiagnosis, PickPlan, PickRecord, Select } from './choice-fields.tsx'
 import { DrawTable } from './draw-table.tsx'
 import { PersonAnswer } from './person-answer.tsx'
 import { instantOf, type Choices } from './use-choices.ts'
@@ -37,7 +36,7 @@ export function PersonRun({ choices: { get, set } }: { choices: Choices }) {
   return (
     <>
       <Fields>
-        <Pick
+        <PickRecord
           label={text('simulator.who')}
           resource="users"
           name="resolvedDisplayName"
@@ -46,22 +45,8 @@ export function PersonRun({ choices: { get, set } }: { choices: Choices }) {
           value={userId}
           onChange={(id) => set({ userId: id })}
         />
-        <Pick
-          label={text('simulator.plan')}
-          resource="plans"
-          name="displayTitle"
-          detail="alias"
-          value={planId}
-          onChange={(id) => set({ planId: id })}
-        />
-        <Pick
-          label={text('simulator.diagnosis')}
-          resource="diagnoses"
-          {...byMeaning}
-          detail="name"
-          value={dxId}
-          onChange={(id) => set({ dxId: id })}
-        />
+        <PickPlan value={planId} onChange={(id) => set({ planId: id })} />
+        <PickDiagnosis value={dxId} onChange={(id) => set({ dxId: id })} />
         <Select
           label={text('simulator.medium')}
           values={mediaTypes}
@@ -90,7 +75,7 @@ export function PersonRun({ choices: { get, set } }: { choices: Choices }) {
           empty={text('simulator.noChoice')}
           onChange={(value) => set({ choice: value })}
         />
-        <Pick
+        <PickRecord
           label={text('simulator.pool')}
           resource="pools"
           name="poolName"

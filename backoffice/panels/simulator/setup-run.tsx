@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography'
 import { mediaTypes } from '#model/discussions/enums.ts'
 import { expertSelectionModes } from '#model/panels/enums.ts'
 import type { SimulationBody } from '#model/panels/selection/simulation-wire.ts'
-import { byMeaning } from '../../kit/list/filters/filters.ts'
+import { useLimits } from '../../kit/hooks/use-limits.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
-import { Fields, Moment, Pick, Select } from './choice-fields.tsx'
+import { Fields, Moment, PickDiagnosis, PickPlan, PickRecord, Select } from './choice-fields.tsx'
 import { DrawRun } from './draw-run.tsx'
 import { EffectiveList } from './effective-list.tsx'
 import { FacultyList } from './faculty-list.tsx'
@@ -25,8 +25,10 @@ export function SetupRun({ choices: { get, set } }: { choices: Choices }) {
   ]
   const mode = get('mode') || 'grant_first'
   const medium = get('medium') || 'messenger'
+  const most = useLimits()[medium === 'messenger' ? 'discussion.maxPanelSize' : 'live.maxPanelSize']
+  const sizeProblem = size !== '' && !(Number.isInteger(Number(size)) && Number(size) >= 1 && Number(size) <= most)
   const draw: SimulationBody | undefined =
-    planId && dxId
+    planId && dxId && !sizeProblem
       ? {
           planId,
           dxId,
@@ -37,21 +39,14 @@ export function SetupRun({ choices: { get, set } }: { choices: Choices }) {
           ...(instantOf(get('at')) && { at: instantOf(get('at')) }),
           ...(medium !== 'messenger' && instantOf(get('meeting')) && { meetingTime: instantOf(get('meeting')) }),
           ...(mode === 'plan_select' && poolId && { poolId }),
-          ...(Number(size) >= 1 && Number(size) <= 20 && { panelSize: Number(size) }),
+          ...(size && { panelSize: Number(size) }),
         }
       : undefined
   return (
     <>
       <Fields>
-        <Pick
-          label={text('simulator.plan')}
-          resource="plans"
-          name="displayTitle"
-          detail="alias"
-          value={planId}
-          onChange={(id) => set({ planId: id })}
-        />
-        <Pick
+        <PickPlan value={planId} onChange={(id) => set({ planId: id })} />
+        <PickRecord
           label={text('simulator.grant')}
           resource="grants"
           name="name"
@@ -59,14 +54,7 @@ export function SetupRun({ choices: { get, set } }: { choices: Choices }) {
           value={grantId}
           onChange={(id) => set({ grantId: id })}
         />
-        <Pick
-          label={text('simulator.diagnosis')}
-          resource="diagnoses"
-          {...byMeaning}
-          detail="name"
-          value={dxId}
-          onChange={(id) => set({ dxId: id })}
-        />
+        <PickDiagnosis value={dxId} onChange={(id) => set({ dxId: id })} />
         <Select
           label={text('resources.plans.fields.expertSelectionMode')}
           values={expertSelectionModes}
@@ -75,7 +63,7 @@ export function SetupRun({ choices: { get, set } }: { choices: Choices }) {
           onChange={(value) => set({ mode: value })}
         />
         {mode === 'plan_select' && (
-          <Pick
+          <PickRecord
             label={text('simulator.pool')}
             resource="pools"
             name="poolName"
@@ -96,7 +84,9 @@ export function SetupRun({ choices: { get, set } }: { choices: Choices }) {
           label={text('resources.plans.fields.panelSize')}
           value={size}
           onChange={(event) => set({ panelSize: event.target.value })}
-          slotProps={{ htmlInput: { min: 1, max: 20 } }}
+          error={sizeProblem}
+          helperText={text('queries.panel.max', { max: most })}
+          slotProps={{ htmlInput: { min: 1, max: most } }}
           fullWidth
         />
         <Moment

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mediaTypes, queryStatuses, queryTypes } from '../../discussions/enums.ts'
 import { reviewReasons } from '../../discussions/review.ts'
 import { settingOrigins } from '../../discussions/settings.ts'
+import { limitCatalogue } from '../../limits.ts'
 import { idField, instantField } from '../../fields.ts'
 import { noPostReasons } from '../access.ts'
 import { choosableModes, expertSelectionModes, planAccessLevels } from '../enums.ts'
@@ -22,7 +23,7 @@ export const simulationBody = z
     grantId: idField.nullable(),
     dxId: idField,
     expertSelectionMode: z.enum(expertSelectionModes),
-    panelSize: z.int().min(1).max(20).optional(),
+    panelSize: z.int().min(1).max(limitCatalogue['discussion.maxPanelSize'].max).optional(),
     /** discussion id: its next run; `<discussion>:<round>`: reproduces that run; absent: an example */
     seed: seedField.optional(),
     poolId: z.string().max(64).optional(),
