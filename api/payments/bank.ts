@@ -20,6 +20,7 @@ import { changed, pick, sent } from '../identity/profile/fields.ts'
 import { changeOwn, readable } from '../identity/profile/own-record.ts'
 import { publishCircumstances } from '../identity/profile/publish-circumstances.ts'
 import { keyId, seal } from '../ports/cipher.ts'
+import { tellAccountChanged } from './tell-account-changed.ts'
 
 /** Whose rows the numbers and the audit name. */
 export const bankTable = 'bank_account'
@@ -101,6 +102,7 @@ export async function changeBank(ctx: Ctx, id: string, body: BankBody): Promise<
         { ...pick(before, Object.keys(set)), ...was },
         { ...set, ...is },
       )
+      await tellAccountChanged(ctx, tx, id, String(before.version + 1))
       if (set.bankCountry !== undefined)
         await publishCircumstances(ctx, tx, id, { bankCountry: before.bankCountry }, { bankCountry: set.bankCountry })
       const odd = numbers.ibanNumber && !ibanChecks(numbers.ibanNumber)

@@ -3,13 +3,14 @@ import type { Tx } from '#db/client.ts'
 import { payout, transaction, user } from '#db/schema/all.ts'
 import { lockPeople, lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
+import { methodBy } from '#model/payments/payout-files/rails.ts'
 import { payoutSources } from '#model/payments/payout-wire.ts'
 import { newYorkDay } from '#model/time.ts'
 import { authorize } from '../admin/refusals.ts'
 import { record, recordChange } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction as inTransaction, type Ctx } from '../context.ts'
 import { reversed } from './paid-lines.ts'
-import { blocksOf } from './pay-facts.ts'
+import { blocksOfPayments } from './payout-files/blocks.ts'
 import { accountsOf } from './payout-files/accounts.ts'
 
 const pending = eq(transaction.status, 'debit-pending')
@@ -17,7 +18,7 @@ const toBePaid = and(pending, sql`not ${reversed}`)
 
 /**
  * Pending lines become paid. Those of a batch get the New York day of now as their date, since the tax year counts by it, and
- * the account of now; a payment that staff entered keeps what they gave it. Callers lock their owners.
+ * the account of their file, or of now without one; a payment that staff entered keeps what they gave it. Callers lock their owners.
  */
 export async function settlePending(
   ctx: Ctx,
@@ -32,16 +33,17 @@ export async function settlePending(
     lines.filter(({ payoutId }) => payoutId !== null),
   )
   const today = newYorkDay(ctx.now())
-  for (const { id, userId, payoutId, status, effectiveDate, source } of lines) {
-    const account = payoutId === null ? undefined : accounts.get(userId)
+  for (const { id, userId, payoutId, status, effectiveDate, source, paidTo } of lines) {
+    // what a file carried went to the account in the file
+    const to = payoutId === null ? null : (paidTo ?? accounts.get(userId)?.paidTo ?? null)
     const after = {
       status: 'debit' as const,
       effectiveDate: payoutId === null ? effectiveDate : today,
-      source: account && account.paidTo.rail !== 'none' ? payoutSources[account.method] : source,
+      source: to && to.rail !== 'none' ? payoutSources[methodBy(to.rail)] : source,
     }
     await tx
       .update(transaction)
-      .set({ ...after, paidTo: account?.paidTo ?? null })
+      .set({ ...after, paidTo: to })
       .where(eq(transaction.id, id))
     await recordChange(ctx, tx, { refTable: 'transaction_ledger', refId: id }, { status, effectiveDate, source }, after)
   }
@@ -79,9 +81,13 @@ export async function markPayoutPaid(ctx: Ctx, id: string): Promise<void> {
     if (!batch) throw new AppError('not.found', 'Not Found')
     if (batch.paidAt) throw new AppError('ledger.settled', 'This batch has been marked as paid.')
     const waiting = and(eq(transaction.payoutId, id), toBePaid)
-    const people = (await tx.select({ id: transaction.userId }).from(transaction).where(waiting)).map((one) => one.id)
+    const lines = await tx
+      .select({ userId: transaction.userId, paidTo: transaction.paidTo })
+      .from(transaction)
+      .where(waiting)
+    const people = lines.map(({ userId }) => userId)
     await lockPeople(tx, user, people)
-    const blocks = await blocksOf(tx, people, newYorkDay(ctx.now()))
+    const blocks = await blocksOfPayments(tx, lines, newYorkDay(ctx.now()))
     const held = new Set(people.filter((one) => blocks.get(one)?.reasons.length))
     const paid = await settlePending(ctx, tx, waiting, held)
     if (held.size > 0 && paid.length === 0)

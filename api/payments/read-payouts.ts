@@ -19,8 +19,9 @@ import { authorize } from '../admin/refusals.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { batchNumber } from './batch-number.ts'
+import { methodBy } from '#model/payments/payout-files/rails.ts'
 import { accountsOf } from './payout-files/accounts.ts'
-import { blocksOf } from './pay-facts.ts'
+import { blocksOfPayments } from './payout-files/blocks.ts'
 import { reversed } from './paid-lines.ts'
 import { previewPayout } from './payout-preview.ts'
 
@@ -43,17 +44,13 @@ async function linesOf(ctx: Ctx, id: string) {
     source: line.source,
     paidTo: line.paidTo,
   }))
-  // a payment that waits follows the account of today
+  // a payment that waits and is in no file follows the account of today
   const accounts = await accountsOf(
     ctx.db,
-    lines.map(({ userId, state, source }) => ({ userId, ...(state !== 'pending' && { method: methodBy(source) }) })),
+    lines.map(({ userId, state, source }) => ({ userId, ...(state !== 'pending' && { method: methodOf(source) }) })),
   )
   const waiting = lines.filter(({ state }) => state === 'pending')
-  const blocks = await blocksOf(
-    ctx.db,
-    waiting.map(({ userId }) => userId),
-    newYorkDay(ctx.now()),
-  )
+  const blocks = await blocksOfPayments(ctx.db, waiting, newYorkDay(ctx.now()))
   return {
     batch,
     lines: lines
@@ -64,7 +61,7 @@ async function linesOf(ctx: Ctx, id: string) {
         return {
           ...line,
           to,
-          method: line.state === 'pending' && account ? account.method : methodBy(source),
+          method: to && to.rail !== 'none' ? methodBy(to.rail) : methodOf(source),
           rail: to?.rail ?? ('none' as const),
           held: block?.reasons ?? [],
           taxForm: block?.taxForm ?? null,
@@ -73,7 +70,7 @@ async function linesOf(ctx: Ctx, id: string) {
       .sort((a, b) => a.displayName.localeCompare(b.displayName)),
   }
 }
-const methodBy = (source: LedgerSource): PayoutMethod => (source === payoutSources.bank ? 'bank' : 'paypal')
+const methodOf = (source: LedgerSource): PayoutMethod => (source === payoutSources.bank ? 'bank' : 'paypal')
 
 /** A batch with its lines, and those of its quarter who still wait for their pay. @throws not.found */
 export async function readPayout(ctx: Ctx, id: string): Promise<PayoutDetail> {

@@ -7,6 +7,7 @@ import { publishAfterCommit, transaction, type Ctx } from '../context.ts'
 import { pick } from '../identity/profile/fields.ts'
 import { openNumbers } from '../tax/form-numbers.ts'
 import { bankTable, keepBankNumber, plainBankFields } from './bank.ts'
+import { tellAccountChanged } from './tell-account-changed.ts'
 
 /**
  * A certified W-8 BEN says where pay goes; the bank page rules from then on. Run again it writes the same. A form that
@@ -43,6 +44,7 @@ export async function takeOverBank(ctx: Ctx, { userId, formId }: Record<string, 
         ...Object.fromEntries(Object.keys(bankSecrets).map((field) => [field, field in numbers ? 'after' : null])),
       },
     )
+    await tellAccountChanged(ctx, tx, id, `form ${form.id}`)
     publishAfterCommit(tx, { channel: 'users', id, userIds: [id] })
     // the open page says where pay goes
     publishAfterCommit(tx, { channel: 'earnings', id, userIds: [id] })

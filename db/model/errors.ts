@@ -29,6 +29,7 @@ export const errorStatus = {
   'payout.nothing': 409,
   'payout.emptyFile': 409,
   'payout.wrongAccounts': 409,
+  'payout.changed': 409,
   'ledger.notPayment': 409,
   'payout.blocked': 409,
   'payout.held': 409,

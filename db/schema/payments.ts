@@ -27,7 +27,7 @@ export const transaction = table(
     reason: text(),
     reversalOf: text(),
     payoutId: text(),
-    /** of a payment of a batch, once it was made; null before, and of older ones */
+    /** of a payment of a batch: the account in its last file, and the one it went to once it was made */
     paidTo: json<PaidTo>(),
     /** one Earned line per discussion, expert, source and freeze */
     earnedKey: text(),

@@ -70,7 +70,7 @@ export async function accountsOf(
         method === 'bank'
           ? { bankName, swiftCode, paypalEmail: null }
           : { bankName: null, swiftCode: null, paypalEmail }
-      return [userId, { method, paidTo: { rail: railOf({ ...facts, method }), ...used } }]
+      return [userId, { method, paidTo: { version: bank?.version ?? 0, rail: railOf({ ...facts, method }), ...used } }]
     }),
   )
 }

@@ -1,22 +1,24 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { stringify } from 'csv-stringify/sync'
-import { country } from '#db/schema/all.ts'
+import type { Tx } from '#db/client.ts'
+import { country, transaction, user } from '#db/schema/all.ts'
+import { lockPeople } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { plainMoney } from '#model/money.ts'
 import { latinName } from '#model/payments/payout-files/latin.ts'
 import { nachaFile } from '#model/payments/payout-files/nacha.ts'
 import { pain001 } from '#model/payments/payout-files/pain001.ts'
 import type { PayoutFileBody, WrongAccount } from '#model/payments/payout-files/payout-file-wire.ts'
-import { accountProblem } from '#model/payments/payout-files/rails.ts'
+import { accountChanged, accountProblem } from '#model/payments/payout-files/rails.ts'
 import { payoutFileName, type PayoutDetail, type PayoutPayment } from '#model/payments/payout-wire.ts'
 import { clockIn, newYork, newYorkDay } from '#model/time.ts'
 import { digitsOf } from '#model/tax/numbers.ts'
 import { authorize, refusedFields } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
-import { requireActor, transaction, type Ctx } from '../../context.ts'
+import { requireActor, transaction as inTransaction, type Ctx } from '../../context.ts'
 import { bankTable, type plainBankFields } from '../bank.ts'
 import { readPayout } from '../read-payouts.ts'
-import { banksOf, openAccounts } from './accounts.ts'
+import { accountsOf, banksOf, openAccounts, type Account } from './accounts.ts'
 import { payeesOf } from './payees.ts'
 
 export interface PayoutFile {
@@ -29,7 +31,7 @@ const referenceOf = ({ transactionId }: PayoutPayment) => transactionId.replaceA
 /**
  * The file that carries a batch's payments of one kind: those that wait and can be made today. Account numbers are opened for
  * the file only; the audit says whose and why before it leaves.
- * @throws auth.notAuthorized with the rule; payout.emptyFile; payout.wrongAccounts with the people whose account a bank would refuse
+ * @throws auth.notAuthorized with the rule; payout.emptyFile; payout.changed; payout.wrongAccounts with the people whose account a bank would refuse
  */
 export async function writePayoutFile(ctx: Ctx, id: string, body: PayoutFileBody): Promise<PayoutFile> {
   const actor = requireActor(ctx)
@@ -42,8 +44,13 @@ export async function writePayoutFile(ctx: Ctx, id: string, body: PayoutFileBody
     ({ rail, state, held }) => rail === body.format && state === 'pending' && held.length === 0,
   )
   if (lines.length === 0) throw new AppError('payout.emptyFile', 'No payment of this batch waits for this file.')
+  const accounts = await accountsOf(
+    ctx.db,
+    lines.map(({ userId }) => ({ userId })),
+  )
   const file = await contentOf(ctx, batch, lines, body)
-  await transaction(ctx, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
+    await keepAccounts(tx, lines, accounts)
     for (const { userId } of lines)
       await record(ctx, tx, {
         event: 'update',
@@ -59,6 +66,26 @@ export async function writePayoutFile(ctx: Ctx, id: string, body: PayoutFileBody
     })
   })
   return file
+}
+
+/** The payments keep the account that their file names. @throws payout.changed when one was changed or paid meanwhile */
+async function keepAccounts(tx: Tx, lines: readonly PayoutPayment[], accounts: ReadonlyMap<string, Account>) {
+  const people = lines.map(({ userId }) => userId)
+  await lockPeople(tx, user, people)
+  const now = await accountsOf(
+    tx,
+    people.map((userId) => ({ userId })),
+  )
+  for (const { transactionId, userId } of lines) {
+    const paidTo = accounts.get(userId)?.paidTo ?? null
+    const kept = await tx
+      .update(transaction)
+      .set({ paidTo })
+      .where(and(eq(transaction.id, transactionId), eq(transaction.status, 'debit-pending')))
+      .returning({ id: transaction.id })
+    if (kept.length === 0 || accountChanged(paidTo, now.get(userId)?.paidTo))
+      throw new AppError('payout.changed', 'A payment of this batch has changed in the meantime. Please try again.')
+  }
 }
 
 async function contentOf(

@@ -4,6 +4,7 @@ import { auditEvent, notification, transaction, userTaxInformation } from '#db/s
 import { makeExpert } from '#db/seed/factories.ts'
 import type { PayoutDetail, PayoutPreview, PayoutRow, TransactionAdmin } from '#model/payments/payout-wire.ts'
 import type { YearEnd } from '#model/payments/year-end.ts'
+import { en } from '#model/texts/en.ts'
 import { newYorkDay } from '#model/time.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 import { hire, type Refused } from '../admin/staff.ts'
@@ -166,7 +167,8 @@ test('a payment that was not sent is removed from its batch with a reason: due a
   expect(listed?.paidAt).not.toBeNull()
   const preview = await staff.csr.call<PayoutPreview>('POST', '/server/payout/preview', { quarter: '2025-Q3' })
   expect(preview.body.lines.find(({ userId }) => userId === wrong.id)).toMatchObject({ amount: 40_000 })
-  expect(await db.select().from(notification).where(eq(notification.userId, wrong.id))).toEqual([])
+  const mails = await db.select().from(notification).where(eq(notification.userId, wrong.id))
+  expect(mails.filter(({ purpose }) => purpose === 'payment')).toEqual([])
   const audit = await db
     .select()
     .from(auditEvent)
@@ -175,4 +177,40 @@ test('a payment that was not sent is removed from its batch with a reason: due a
 
   const paid = await batch.lineOf(kept)
   expect((await remove(paid.transactionId)).body.errorKey).toBe('ledger.settled')
+})
+
+test('a payment whose account was changed after its file was made waits: no second file, and the ledger keeps the account of the file', async () => {
+  const one = await expert('Changed', paypal)
+  const batch = await batchOf('2025-Q3', [one])
+  expect(String((await batch.file('paypal')).body)).toContain('pay@example.test')
+  expect(await batch.lineOf(one)).toMatchObject({ held: [] })
+  await one.change({ ...bank, paypalEmail: 'other@example.test' })
+  expect(await batch.lineOf(one)).toMatchObject({ rail: 'paypal', held: ['payout.accountChanged'] })
+  for (const format of ['paypal', 'checks']) {
+    const refused = await batch.file(format)
+    expect([refused.status, (refused.body as unknown as Refused).errorKey]).toEqual([409, 'payout.emptyFile'])
+  }
+  expect((await batch.markPaid()).body.errorKey).toBe('payout.held')
+
+  const { transactionId } = await batch.lineOf(one)
+  expectStatus(await staff.admin.call('POST', `/server/transaction/${transactionId}/settle`), 200)
+  expect(await batch.csv()).toMatch(/Paid,PayPal,,,pay@example\.test/)
+  expect(await reportedTo(one)).toMatchObject({ paidPaypal: 40_000, paidOther: 0 })
+})
+
+test('whoever changes where pay goes, the expert is told', async () => {
+  const one = await expert('Told', paypal)
+  const path = `/server/user/${one.id}/bank`
+  const { body } = await staff.csr.call<{ version: number }>('GET', path)
+  expectStatus(await staff.csr.call('PUT', path, { paypalEmail: 'else@example.test', version: body.version }), 200)
+  expectStatus(await staff.csr.call('PUT', path, { paypalEmail: 'else@example.test', version: body.version + 1 }), 200)
+  const told = await db
+    .select({ subject: notification.subject, text: notification.text })
+    .from(notification)
+    .where(and(eq(notification.userId, one.id), eq(notification.subject, en.message.account.payChanged.subject)))
+    .orderBy(notification.createdAt)
+  expect(told.map(({ text }) => text)).toEqual([
+    expect.stringContaining(en.message.account.payChanged.own),
+    expect.stringContaining(en.message.account.payChanged.byStaff),
+  ])
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvent, country, idempotencyKey, notification, transaction, userTaxInformation } from '#db/schema/all.ts'
 import { makeExpert } from '#db/seed/factories.ts'
@@ -92,6 +92,23 @@ beforeAll(async () => {
 })
 
 describe('the files of a batch', () => {
+  test('are not made with an account that the bank would refuse: it would refuse them all', async () => {
+    const { id, call } = people.american
+    const bank = await call<{ version: number }>('GET', `/server/user/${id}/bank`)
+    const { version } = bank.body
+    const route = (bankRoutingNumber: string, at: number) =>
+      call('PUT', `/server/user/${id}/bank`, { bankRoutingNumber, version: at })
+    expectStatus(await route('021000022', version), 200)
+    const refused = await file(nacha)
+    expectStatus(refused, 409)
+    expect(refused.body).toMatchObject({
+      errorKey: 'payout.wrongAccounts',
+      wrong: [{ userId: id, problem: 'routing' }],
+    })
+    expect(JSON.stringify(refused.body)).not.toContain(account)
+    expectStatus(await route('021000021', version + 1), 200)
+  })
+
   test('carry each payment once, by the account of its expert', async () => {
     const xml = await file(pain)
     expectStatus(xml, 200)
@@ -153,20 +170,6 @@ describe('the files of a batch', () => {
     )
     for (const number of [iban, account, '021000021']) expect(JSON.stringify(rows)).not.toContain(number)
   })
-
-  test('are not made with an account that the bank would refuse: it would refuse them all', async () => {
-    const { id, call } = people.american
-    const bank = await call<{ version: number }>('GET', `/server/user/${id}/bank`)
-    const change = { bankRoutingNumber: '021000022', version: bank.body.version }
-    expectStatus(await call('PUT', `/server/user/${id}/bank`, change), 200)
-    const refused = await file(nacha)
-    expectStatus(refused, 409)
-    expect(refused.body).toMatchObject({
-      errorKey: 'payout.wrongAccounts',
-      wrong: [{ userId: id, problem: 'routing' }],
-    })
-    expect(JSON.stringify(refused.body)).not.toContain(account)
-  })
 })
 
 describe('a payment that came back', () => {
@@ -196,8 +199,11 @@ describe('a payment that came back', () => {
     expect((await returned(made?.id ?? '')).body.errorKey).toBe('ledger.notPayment')
     const [paid] = await db.select().from(transaction).where(eq(transaction.id, id))
     expect(paid).toMatchObject({ amount: -30_001, status: 'debit' })
-    const mails = await db.select().from(notification).where(eq(notification.userId, people.german.id))
-    expect(mails).toMatchObject([{ purpose: 'payment', subject: 'Your payment of $300.01 was returned' }])
+    const mails = await db
+      .select()
+      .from(notification)
+      .where(and(eq(notification.userId, people.german.id), eq(notification.purpose, 'payment')))
+    expect(mails).toMatchObject([{ subject: 'Your payment of $300.01 was returned' }])
     expect(mails[0]?.text).toContain('the bank says this account is closed')
     expect(mails[0]?.text).not.toContain('R02')
     expect(await lineOf(people.german.id)).toMatchObject({ state: 'returned' })

@@ -9,6 +9,9 @@ export type PayoutFormat = (typeof payoutFormats)[number]
 export const payoutRails = [...payoutFormats, 'none'] as const
 export type PayoutRail = (typeof payoutRails)[number]
 
+/** How a file of this kind pays. */
+export const methodBy = (rail: PayoutRail): AccountFacts['method'] => (rail === 'paypal' ? 'paypal' : 'bank')
+
 /** What is on file of an account, without its numbers. */
 export interface AccountFacts {
   readonly method: 'bank' | 'paypal'
@@ -25,13 +28,19 @@ export interface AccountFacts {
 export const methodOf = ({ bankName }: Pick<AccountFacts, 'bankName'>): AccountFacts['method'] =>
   bankName ? 'bank' : 'paypal'
 
-/** Where a payment was sent, stored with it: the account may change afterwards. */
+/** Where a payment goes by its file or was sent, stored with it: the account may change afterwards. */
 export interface PaidTo {
+  /** of the account; payments made before it was stored have none */
+  readonly version?: number
   readonly rail: PayoutRail
   readonly bankName: string | null
   readonly swiftCode: string | null
   readonly paypalEmail: string | null
 }
+
+/** Whether a file names another account than the one that is kept now. */
+export const accountChanged = (inFile: PaidTo | null, now: PaidTo | undefined): boolean =>
+  inFile !== null && inFile.version !== now?.version
 
 /** A bank account without the numbers for a transfer is paid by check. */
 export function railOf(facts: AccountFacts): PayoutRail {
