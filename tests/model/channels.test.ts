@@ -44,6 +44,8 @@ test('what no one can switch off goes whatever is switched off', () => {
     expect(channelsFor(purpose, facts({ muted: all }))).toEqual(['email'])
     for (const type of notificationTypes) expect(waitsForQuietHours(type, purpose)).toBe(false)
   }
+  const byApp = facts({ preferredContact: 'app', email: false, app: true })
+  expect(channelsFor('account', byApp)).toEqual(expect.arrayContaining(['email', 'app']))
   expect(waitsForQuietHours('sms', 'invite')).toBe(true)
   expect(waitsForQuietHours('email', 'invite')).toBe(false)
 })

@@ -5,7 +5,7 @@ import { userType } from '#model/identity/enums.ts'
 import { isLive } from '#model/discussions/enums.ts'
 import { formatMoney } from '#model/money.ts'
 import { earning, suggestedMinutes } from '#model/payments/earning.ts'
-import { meetingText, meetingTextIn } from '../meeting-text.ts'
+import { meetingTextIn } from '../meeting-text.ts'
 import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
 import type en from '#model/texts/en/server/notifications.json'
 import { notifyUsers } from '../../notifications/notify-users.ts'
@@ -97,12 +97,12 @@ export async function notifyParticipants(
     queryId: discussion.id,
     subject: `message.${name}.subject`,
     text: `message.${name}.text`,
-    params: (language) => ({
+    params: (language, zone) => ({
       key: discussion.key,
       diagnosis: plainNameOf(diagnosis, language),
       hours: limits['discussion.seat'],
       summaryHours: limits['live.summaryObjection'],
-      time: at ? meetingText(at, language) : '',
+      time: at ? meetingTextIn(at, language, zone) : '',
     }),
     mailSubject: (language) => ({ key: caseName(unit, language) }),
     facts: async (language, zone, userId) => [

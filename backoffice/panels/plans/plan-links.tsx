@@ -4,7 +4,8 @@ import { z } from 'zod'
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { userKinds, userTypes } from '#model/identity/enums.ts'
+import { userKinds } from '#model/identity/enums.ts'
+import { invitableTypes } from '#model/identity/invitations.ts'
 import type { PlanAdmin } from '#model/panels/admin-rows.ts'
 import type { PlanLinkAdmin } from '#model/panels/admin-rows.ts'
 import { planLinkFields } from '#model/panels/plan-inputs.ts'
@@ -115,7 +116,7 @@ export function PlanLinks() {
         >
           <Words source="slug" required helperText={translate('panels.slugHint')} />
           <LongText source="description" required />
-          <ChoiceInput source="userType" values={userTypes} prefix="user.typeName" />
+          <ChoiceInput source="userType" values={invitableTypes} prefix="user.typeName" />
           <ChoiceInput source="userKind" values={userKinds} prefix="user.kindName" />
           <DayInput source="effectiveDate" helperText={translate('panels.linkFromHint')} />
           <YesNo source="enabled" />

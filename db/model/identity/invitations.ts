@@ -14,7 +14,7 @@ export const invitableTypes = [
   userType.planManager,
   userType.blinded,
 ] as const
-const invitable = z.int().refine((type) => (invitableTypes as readonly number[]).includes(type), 'errors.userType')
+export const invitableField = z.int().refine((type) => (invitableTypes as readonly number[]).includes(type), 'errors.userType')
 export const canReissue = (status: UserInviteStatus) => status !== 'accepted'
 export const canCancel = (status: UserInviteStatus) => status === 'new' || status === 'sent'
 export const canEdit = (status: UserInviteStatus) => canReissue(status)
@@ -26,7 +26,7 @@ export const invitedAsExpert = (invite: { userType?: number | undefined; noeticE
 const fields = {
   firstName: optionalPersonNameField(100),
   lastName: optionalPersonNameField(100),
-  userType: invitable,
+  userType: invitableField,
   noeticExpert: z.boolean().optional(),
   /** cents an hour */
   hourlyRate: z
@@ -111,7 +111,7 @@ export const invitePreviewBody = z
   .strictObject({
     firstName: fields.firstName,
     lastName: fields.lastName,
-    userType: invitable,
+    userType: invitableField,
     noeticExpert: fields.noeticExpert,
     planId: fields.planId,
     preferredLanguage: fields.preferredLanguage,

@@ -16,13 +16,15 @@ const channelOf: Record<PreferredContact, NotificationType> = { email: 'email', 
 
 /**
  * Notification channels of a user: enabled channels plus the preferred one, minus those muted for the topic. Falls back
- * to e-mail when the rest cannot reach the user (no mobile number).
+ * to e-mail when the rest cannot reach the user (no mobile number). Account matters always go by e-mail too.
  */
 export function channelsFor(purpose: string, facts: ChannelFacts): NotificationType[] {
   const topic = topicOf(purpose)
   const muted = (topic && facts.muted[topic]) ?? []
   const wanted = notificationTypes.filter(
-    (channel) => (facts[channel] || channelOf[facts.preferredContact] === channel) && !muted.includes(channel),
+    (channel) =>
+      (channel === 'email' && purpose === 'account') ||
+      ((facts[channel] || channelOf[facts.preferredContact] === channel) && !muted.includes(channel)),
   )
   const reaching = wanted.filter((channel) => channel !== 'sms' || facts.hasMobile)
   return wanted.length && !reaching.length ? ['email'] : reaching

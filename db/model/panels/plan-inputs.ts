@@ -11,12 +11,12 @@ import {
   optionalText,
   refuse,
   requiredText,
-  userTypeField,
   versionField,
 } from '../fields.ts'
 import { limitCatalogue } from '../limits.ts'
 import { themeNames } from '../content/enums.ts'
 import { userKinds } from '../identity/enums.ts'
+import { invitableField } from '../identity/invitations.ts'
 import { attachmentMedia, csrReviews, expertSelectionModes, freeLevels, planAccessLevels } from './enums.ts'
 import { activeRules, settingFields, settingRow, settingRules } from './inputs.ts'
 
@@ -116,7 +116,7 @@ export const planRow = z
 export const planLinkFields = z.strictObject({
   slug: aliasField(100),
   description: requiredText(1000),
-  userType: userTypeField.nullable().optional(),
+  userType: invitableField.nullable().optional(),
   userKind: z.enum(userKinds).nullable().optional(),
   effectiveDate: optionalDate,
 })

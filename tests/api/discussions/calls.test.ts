@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
+  address,
   auditEvent,
   csrTask,
   earning,
@@ -237,7 +238,19 @@ test('with proposed times only it stays open until a day after the last one', as
 test('a moved call keeps the seats and waits for each expert; who does not confirm is reminded and staff see to it', async () => {
   const call = await bookedCall(2)
   const moved = call.times[0] + 4 * hour
+  const [inShanghai = ''] = call.invited
+  const there = { timeZone: 'Asia/Shanghai' }
+  await product.db
+    .insert(address)
+    .values({ userId: inShanghai, ...there })
+    .onConflictDoUpdate({ target: address.userId, set: there })
   expectStatus(await call.scenario.staff('POST', `${call.staffAt}/updateMeetingTime`, { meetingTime: moved }), 200)
+  const [told] = await product.db
+    .select()
+    .from(notification)
+    .where(and(eq(notification.userId, inShanghai), eq(notification.purpose, 'newTime')))
+  const clock = new Intl.DateTimeFormat('en-us', { timeZone: 'Asia/Shanghai', hour: 'numeric', minute: '2-digit' })
+  expect(told?.text.split('\n').find((line) => line.includes('is now on'))).toContain(clock.format(moved * 1000))
   expect(await toldOf(call.row.id, 'moved')).toEqual([call.scenario.asker.id])
   expect((await toldOf(call.row.id, 'newTime')).sort()).toEqual(call.invited.slice(0, 2).sort())
   const [first] = call.experts

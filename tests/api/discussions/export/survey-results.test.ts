@@ -88,7 +88,7 @@ test('the documents tell what the questions came to, in both languages', async (
   inOrder(text, 'Answers', 'Survey results', 'Panel')
   inOrder(
     resultsIn(text),
-    '2 answered, 1 incomplete',
+    '2 answered, 1 not counted yet',
     `1. ${texts.rank}`,
     '1. Surgery (mean rank 1, ranked first by 2)',
     '2. Systemic treatment (mean rank 2',
@@ -112,7 +112,7 @@ test('the documents tell what the questions came to, in both languages', async (
     chinese,
     '回答',
     '问卷结果',
-    '2 人已回答，1 人未完成',
+    '2 人已回答，1 人暂未计入',
     '1. Surgery（平均名次 1，2 人列为首位）',
     '回答太少，无法判断是否一致。',
     '平均值 8.5，中位数 8.5，量表 1 至 10',
@@ -127,7 +127,7 @@ test('what was not handed in is marked; of the times after the end askers see th
   const s = await told()
   const [one, , third] = s.experts
   for (const id of [third!.userId, s.asker.id, s.csr.id])
-    expect(await words(id, s.key)).toContain('UNFINISHED-WORDS (incomplete)')
+    expect(await words(id, s.key)).toContain('UNFINISHED-WORDS (not counted yet)')
   expectStatus(await s.staff('POST', `/csradmin/interaction/${s.key}/close`, {}), 200)
   for (const [call, value] of [
     [one!.call, 9],
