@@ -40,8 +40,9 @@ export async function lastChange(
   return person ? { name: addressedAs(person), at: last.at.toISOString() } : null
 }
 
-export const refusedFields = (fields: Record<string, string>): AppError =>
-  new AppError('errors.invalidParameters', 'Invalid Parameters', { fields })
+/** @param extra numbers that the texts of the fields name */
+export const refusedFields = (fields: Record<string, string>, extra?: Record<string, number>): AppError =>
+  new AppError('errors.invalidParameters', 'Invalid Parameters', { fields, ...(extra && { extra }) })
 
 const duplicate = (field: string): AppError =>
   new AppError('record.duplicate', 'A record with this value exists already.', {

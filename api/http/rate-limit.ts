@@ -17,7 +17,7 @@ export async function consumeRateLimit(
   max: number,
   windowSeconds: number,
   refusal: ErrorCode = 'errors.rateLimited',
-  text = 'Too many requests. Please wait a moment.',
+  text: string | ((minutesLeft: number) => Promise<string>) = 'Too many requests. Please wait a moment.',
 ): Promise<void> {
   const now = ctx.now()
   const expiresAt = new Date(now.getTime() + windowSeconds * 1000)
@@ -34,8 +34,9 @@ export async function consumeRateLimit(
     })
     .returning()
   if (row && row.points > max) {
-    throw new AppError(refusal, text, {
-      retryAfter: Math.max(1, Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1000)),
+    const retryAfter = Math.max(1, Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1000))
+    throw new AppError(refusal, typeof text === 'string' ? text : await text(Math.ceil(retryAfter / 60)), {
+      retryAfter,
     })
   }
 }

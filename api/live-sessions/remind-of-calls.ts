@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { queryExpert, queryHeader, queryInvite } from '#db/schema/all.ts'
 import { userType } from '#model/identity/enums.ts'
+import type { Limits } from '#model/limits.ts'
 import { addSeconds } from '#model/time.ts'
 import { transaction, type Ctx } from '../context.ts'
 import { eachRow } from '../jobs/each-row.ts'
@@ -9,6 +10,7 @@ import { meetingText, meetingTextIn } from '../discussions/meeting-text.ts'
 import { notify } from '../notifications/notify.ts'
 import { notifyUsers } from '../notifications/notify-users.ts'
 import { textIn } from '../notifications/texts.ts'
+import { earlyText } from './early-text.ts'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -34,7 +36,7 @@ const causeOf = ({ id, meetingTime }: Call) => `call:${id}:${meetingTime.getTime
 /** Reminders of booked calls: a day before, an hour before, and when they can be joined. Each once for each time. */
 export async function remindOfCalls(ctx: Ctx): Promise<number> {
   const now = ctx.now()
-  const early = (await ctx.limits())['live.early']
+  const limits = await ctx.limits()
   const calls = await ctx.db
     .select()
     .from(queryHeader)
@@ -53,14 +55,14 @@ export async function remindOfCalls(ctx: Ctx): Promise<number> {
   return eachRow(each, async ({ call, reminder }) => {
     const left = (call.meetingTime.getTime() - now.getTime()) / 1000
     const key = `${reminder.purpose}:${causeOf(call)}`
-    if (left > reminder.from(early) || left <= reminder.until || done.has(key)) return 0
-    await remind(ctx, call, reminder)
+    if (left > reminder.from(limits['live.early']) || left <= reminder.until || done.has(key)) return 0
+    await remind(ctx, call, reminder, limits)
     done.add(key)
     return 1
   })
 }
 
-async function remind(ctx: Ctx, call: Call, { purpose, lastSense }: Reminder): Promise<void> {
+async function remind(ctx: Ctx, call: Call, { purpose, lastSense }: Reminder, limits: Limits): Promise<void> {
   const { id, key, meetingTime } = call
   await transaction(ctx, async (tx) => {
     const seats = await tx
@@ -74,7 +76,11 @@ async function remind(ctx: Ctx, call: Call, { purpose, lastSense }: Reminder): P
       queryId: id,
       subject: `message.${purpose}.subject`,
       text: `message.${purpose}.text`,
-      params: (language, zone) => ({ key, time: meetingTextIn(meetingTime, language, zone) }),
+      params: async (language, zone) => ({
+        key,
+        time: meetingTextIn(meetingTime, language, zone),
+        early: await earlyText(language, limits),
+      }),
       path: (type) => `${type === userType.client ? '/member' : ''}/discussion/${key}${room}`,
       until: addSeconds(meetingTime, -lastSense),
     })
@@ -82,7 +88,11 @@ async function remind(ctx: Ctx, call: Call, { purpose, lastSense }: Reminder): P
       .select()
       .from(queryInvite)
       .where(and(eq(queryInvite.queryId, id), eq(queryInvite.action, 'accept'), isNotNull(queryInvite.email)))
-    const params = { key, time: meetingText(meetingTime, call.language) }
+    const params = {
+      key,
+      time: meetingText(meetingTime, call.language),
+      early: await earlyText(call.language, limits),
+    }
     for (const guest of guests)
       if (guest.email !== null)
         await notify(ctx, tx, {

@@ -22,7 +22,7 @@ export interface UserNotice {
   subject: TextKey
   text: TextKey
   /** per person, since the words are in each person's language, and times in their zone */
-  params?: (language: string, zone: string) => Params
+  params?: (language: string, zone: string) => Params | Promise<Params>
   /** what an e-mail’s subject says more fully: SMS and app messages are read on locked screens */
   mailSubject?: (language: string) => Params
   /** what an e-mail shows as a small table, in the reader's language and zone */
@@ -51,7 +51,7 @@ export async function notifyUsers(ctx: Ctx, tx: Tx, userIds: readonly string[], 
   for (const { person, preference, zone, mobile } of people) {
     const language = person.preferredLanguage
     const own = zone ?? newYork
-    const params = told.params?.(language, own)
+    const params = await told.params?.(language, own)
     const link = told.path && `${ctx.env.publicUrl}${told.path(person.userType)}`
     const subject = await textIn(language, told.subject, params)
     const short = await textIn(language, told.text, params)

@@ -1,15 +1,18 @@
 import { loadTexts, type TextKey } from '#model/texts/load.ts'
 import { chooseLocale, type Locale } from '#model/texts/locales.ts'
+import { formFor } from '#model/texts/plural.ts'
 
 export type { TextKey }
 export type Params = Record<string, string | number>
 
-/** A text of the catalogue in a person's language, with its `%{names}` filled in. Texts with plurals are for screens. */
+/** A text of the catalogue in a person's language, in the form for `smart_count`, with its `%{names}` filled in. */
 export async function textIn(language: string | null | undefined, key: TextKey, params: Params = {}): Promise<string> {
   const texts = await loadTexts(localeOf(language))
   let found: unknown = texts
   for (const part of key.split('.')) found = (found as Record<string, unknown>)[part]
-  return String(found).replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+  const { smart_count: count } = params
+  const phrase = typeof count === 'number' ? formFor(String(found), count) : String(found)
+  return phrase.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }
 
 /** A mail with its last line, in the name of the reader's brand. */

@@ -12,7 +12,7 @@ import {
   type BankSecret,
 } from '#model/payments/bank-wire.ts'
 import { noIban } from '#model/tax/countries.ts'
-import { ibanChecks, ibanLengthFits } from '#model/tax/numbers.ts'
+import { ibanChecks, ibanLengthFits, ibanRange } from '#model/tax/numbers.ts'
 import { conflict, refusedFields } from '../admin/refusals.ts'
 import { recordChange } from '../audit/record.ts'
 import type { Ctx } from '../context.ts'
@@ -123,13 +123,12 @@ async function refuse(
 ): Promise<void> {
   const fields: Record<string, string> = {}
   for (const [field, text] of Object.entries(numbers)) if (text && isMask(text)) fields[field] = 'errors.secretMask'
-  const range = { min: limits['bank.ibanMin'], max: limits['bank.ibanMax'] }
   const exempt = limits['bank.ibanExempt'] && noIban(after.bankCountry)
-  if (numbers.ibanNumber && !exempt && !ibanLengthFits(numbers.ibanNumber, range))
+  if (numbers.ibanNumber && !exempt && !ibanLengthFits(numbers.ibanNumber, limits))
     fields.ibanNumber ??= 'errors.ibanLength'
   if (set.bankCountry && !(await tx.$count(country, eq(country.id, set.bankCountry))))
     fields.bankCountry = 'errors.noSuchRecord'
-  if (Object.keys(fields).length) throw refusedFields(fields)
+  if (Object.keys(fields).length) throw refusedFields(fields, ibanRange(limits))
 }
 
 /** Stores a number sealed, in the place of the one before it; null: none is kept. */

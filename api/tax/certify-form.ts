@@ -4,6 +4,7 @@ import { userSession, userTaxInformation } from '#db/schema/all.ts'
 import { matchNames } from '#model/tax/certification.ts'
 import { formRevisions } from '#model/tax/enums.ts'
 import { formErrors } from '#model/tax/form.ts'
+import { ibanRange } from '#model/tax/numbers.ts'
 import { expiryOf } from '#model/tax/validity.ts'
 import { settled } from '#model/tax/values.ts'
 import type { Evidence, TaxForm, TaxFormBody } from '#model/tax/wire.ts'
@@ -46,7 +47,7 @@ export async function certifyForm(
     const values = settled(valuesOf(row, numbers))
     const wrong: Record<string, string> = formErrors(values, facts)
     if (matchNames(certificationName, values.legalName) === 'different') wrong.certificationName = 'tax.problem.name'
-    if (Object.keys(wrong).length) throw refusedFields(wrong)
+    if (Object.keys(wrong).length) throw refusedFields(wrong, ibanRange(facts.limits))
 
     const now = ctx.now()
     await replaceOthers(tx, row)

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { csrTask, user, userTaxInformation } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
-import { notRenewed } from '#model/tax/circumstances.ts'
+import { notRenewed, renewalDay } from '#model/tax/circumstances.ts'
 import type { TaxFormStatus } from '#model/tax/enums.ts'
 import { mayBecome } from '#model/tax/validity.ts'
 import { authorize } from '../admin/refusals.ts'
@@ -12,6 +12,7 @@ import { publishAfterCommit, requireActor, transaction, type Ctx } from '../cont
 import { eachRow } from '../jobs/each-row.ts'
 import { changeOwn } from '../identity/profile/own-record.ts'
 import { notifyUsers } from '../notifications/notify-users.ts'
+import { dayText } from './day-text.ts'
 import { formTable } from './form-rows.ts'
 import { openTasksOf, type TaskRow } from './note-circumstances.ts'
 import { refreshTaxStatus } from './tax-status.ts'
@@ -77,11 +78,11 @@ export async function answerUnchanged(ctx: Ctx, userId: string, reason: string):
   })
 }
 
-/** Thirty days without a new form: the old one no longer counts, and pay waits. Staff may still answer. @returns how many */
+/** No new form by the last day: the old one no longer counts, and pay waits. Staff may still answer. @returns how many */
 export async function endUnrenewedForms(ctx: Ctx): Promise<number> {
   const now = ctx.now()
   const due = await ctx.db
-    .select({ userId: csrTask.userId, detail: csrTask.detail })
+    .select({ userId: csrTask.userId, detail: csrTask.detail, dueAt: csrTask.dueAt })
     .from(csrTask)
     .innerJoin(
       userTaxInformation,
@@ -89,7 +90,7 @@ export async function endUnrenewedForms(ctx: Ctx): Promise<number> {
     )
     .where(and(eq(csrTask.kind, 'tax'), isNull(csrTask.doneAt), isNotNull(csrTask.userId), lt(csrTask.dueAt, now)))
     .limit(BATCH)
-  return eachRow(due, ({ userId, detail }) =>
+  return eachRow(due, ({ userId, detail, dueAt }) =>
     transaction(ctx, async (tx) => {
       const id = userId ?? ''
       await lockRow(tx, user, id)
@@ -111,7 +112,7 @@ export async function endUnrenewedForms(ctx: Ctx): Promise<number> {
         cause: `${formTable}:${form.id}:unrenewed`,
         subject: 'message.taxUnrenewed.subject',
         text: 'message.taxUnrenewed.text',
-        params: () => ({ form: form.formType }),
+        params: (language) => ({ form: form.formType, date: dayText(renewalDay(dueAt ?? now), language) }),
         path: () => `/account/${encodeURIComponent(id)}/account#tax`,
       })
       await refreshTaxStatus(ctx, tx, id)

@@ -6,6 +6,7 @@ import { GuardedButton, useDisabledReason } from './buttons/guarded-button.tsx'
 import { useNow } from './countdown.tsx'
 import { toMs } from './hooks/use-format.ts'
 import { useActionMutation } from './hooks/use-action-mutation.ts'
+import { useLimits } from './hooks/use-limits.ts'
 import { useMay } from './hooks/use-permissions.ts'
 import { useText } from './hooks/use-text.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -23,10 +24,11 @@ interface Props<F> {
 
 const reload: readonly string[] = ['auditEvents']
 
-/** A whole number, for a reason that is written down, for 60 seconds. */
+/** A whole number, for a reason that is written down, and hidden again soon. */
 export function RevealNumber<F extends string>({ verb, numbers }: Props<F>) {
   const text = useText()
   const why = useDisabledReason()(useMay('secrets.reveal'))
+  const seconds = useLimits()['money.revealFor']
   const [asking, setAsking] = useState<Number<F>>()
   const [shown, setShown] = useState<Number<F> & { value: string; hideAt: string | number }>()
   const { run, busy } = useActionMutation({ reload })
@@ -50,7 +52,7 @@ export function RevealNumber<F extends string>({ verb, numbers }: Props<F>) {
       {asking && (
         <ReasonDialog
           title={text('users.reveal', { name: asking.label })}
-          text={text('users.says.reveal')}
+          text={text('users.says.reveal', { smart_count: seconds })}
           ask={text('queries.ask.reason')}
           required
           confirm={text('users.revealNow')}

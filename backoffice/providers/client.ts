@@ -25,12 +25,20 @@ export const api = createClient({
   onEnd: leaveToSignIn,
   onSecondFactor: leaveToSecondFactor,
   onRefusal: ({ fields, body }) => {
-    if (Object.keys(fields).length > 0) body.errors = nest(fields)
+    if (Object.keys(fields).length > 0) body.errors = nest(fields, numbersOf(body))
   },
 })
 
-/** `{ 'attachments.video': … }` becomes a tree, as forms keep their errors. */
-function nest(fields: Readonly<Record<string, string>>) {
+/** What the texts of a refusal name: the numbers of its body. */
+export const numbersOf = (body: Refusal): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value === 'number'))
+
+/**
+ * `{ 'attachments.video': … }` becomes a tree, as forms keep their errors: text keys, with the numbers to fill in where
+ * there are some, as react-admin writes both in one text.
+ */
+function nest(fields: Readonly<Record<string, string>>, args: Record<string, unknown>) {
+  const named = Object.keys(args).length > 0
   const tree: Tree = {}
   for (const [path, text] of Object.entries(fields)) {
     const names = path.split('.')
@@ -38,7 +46,7 @@ function nest(fields: Readonly<Record<string, string>>) {
     let branch = tree
     for (const name of names)
       branch = (Object(branch[name]) === branch[name] ? branch[name] : (branch[name] = {})) as Tree
-    branch[last] = text
+    branch[last] = named ? `@@react-admin@@${JSON.stringify({ message: text, args })}` : text
   }
   return tree
 }

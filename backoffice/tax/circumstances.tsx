@@ -7,6 +7,7 @@ import type { Task } from '#model/discussions/tasks.ts'
 import { api } from '../providers/client.ts'
 import { GuardedButton, useDisabledReason } from '../kit/buttons/guarded-button.tsx'
 import { useFormat } from '../kit/hooks/use-format.ts'
+import { useLimits } from '../kit/hooks/use-limits.ts'
 import { useMay } from '../kit/hooks/use-permissions.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import { useActionMutation } from '../kit/hooks/use-action-mutation.ts'
@@ -22,6 +23,7 @@ export function Circumstances() {
   const format = useFormat()
   const locale = useLocale()
   const why = useDisabledReason()
+  const days = useLimits()['tax.resubmitWithin']
   const [mayAnswer, mayReport] = [useMay('tax.invalidate'), useMay('users.edit', target)]
   const [asking, setAsking] = useState<'changed' | 'unchanged'>()
   const { data } = useQuery({
@@ -73,7 +75,7 @@ export function Circumstances() {
       {asking === 'changed' && (
         <ReasonDialog
           title={text('staffTax.changedTitle')}
-          text={text('staffTax.changedText', { name: user.resolvedDisplayName })}
+          text={text('staffTax.changedText', { name: user.resolvedDisplayName, smart_count: days })}
           confirm={text('staffTax.changed')}
           busy={changed.busy}
           onClose={close}

@@ -90,7 +90,7 @@ function MethodCard({ type, waiting, sendsAtOnce }: MethodCardProps) {
       {waiting?.reason === 'locked' && locked > 0 ? (
         <FieldError>
           <span role="alert" className="visually-hidden">
-            {t('mfa.locked', { minutes: Math.ceil(locked / 60) })}
+            {t('mfa.locked', { smart_count: Math.ceil(locked / 60) })}
           </span>
           <span aria-hidden="true">{t('mfa.lockedFor', { time: clock(locked) })}</span>
         </FieldError>

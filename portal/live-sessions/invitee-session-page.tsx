@@ -13,6 +13,7 @@ import { withQueries } from '../shell/with-queries.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx'
 import { formatInstant } from '../ui/time.tsx'
+import { useEarlyText } from './use-early-text.ts'
 
 const GuestRoom = lazyPart(() => import('./room/guest-room.tsx'), 'liveRoom')
 
@@ -24,6 +25,7 @@ function InviteeSessionPage() {
   const locale = useIntlLocale()
   const { uuid = '', token = '' } = useParams()
   useTitle(t('invitee.session'))
+  const early = useEarlyText()
   const opened = useNavigationType() === 'PUSH'
   // the invitation, which had the focus, is gone
   useEffect(() => {
@@ -56,7 +58,7 @@ function InviteeSessionPage() {
     <div className={styles.form}>
       <h1>{t('invitee.welcome', { name: data.displayName })}</h1>
       <Banner tone="info" live>
-        {t.maybe(liveStatusLabel[status])}
+        {status === 'early' ? early : t.maybe(liveStatusLabel[status])}
       </Banner>
       {status === 'early' && joinableFrom !== null && (
         <p>{t('invitee.from', { time: formatInstant(joinableFrom, 'dateTime', locale) })}</p>

@@ -24,6 +24,7 @@ import { PendingEarnings } from './pending-earnings.tsx'
 import { Statements } from './statements.tsx'
 import { TaxReminder } from './tax-reminder.tsx'
 import { Totals } from './totals.tsx'
+import { usePaymentNote } from './use-payment-note.ts'
 import styles from './ledger.module.css'
 
 const pageSize = 25
@@ -36,6 +37,7 @@ const noFilters: { transactionType: LedgerTransactionType | ''; from: string; to
 /** What someone has earned and been paid, when more is to come, and where it goes; every amount shows how it came about. */
 export default function Transactions({ userId }: { userId: string }) {
   const t = useTranslation()
+  const paymentNote = usePaymentNote()
   const user = useUser()
   const [page, setPage] = useState(1)
   const [filters, setFilters] = useState(noFilters)
@@ -124,7 +126,7 @@ export default function Transactions({ userId }: { userId: string }) {
       </Loaded>
       {read.data && hasTaxForm(user) && <Statements userId={userId} />}
       <BankCard userId={userId} own={user.id === userId} changing={changing} onChange={setChanging} />
-      <p className={styles.quiet}>{t('tax.paymentNote')}</p>
+      <p className={styles.quiet}>{paymentNote}</p>
     </>
   )
 }

@@ -7,15 +7,14 @@ type General = 'errors.generic' | 'errors.unspecified'
 export function textOfError(t: Translate, error: unknown, otherwise: General = 'errors.generic'): string {
   if (!(error instanceof ApiError)) return t(otherwise)
   // a gateway in between gives no key: its words are better than none
-  const told = typeof error.body.errorKey === 'string' || error.status === 0 ? t.maybe(error.errorKey) : undefined
+  // what is refused for a time says how long
+  const minutes = Math.ceil((error.retryAfter ?? 60) / 60)
+  const told =
+    typeof error.body.errorKey === 'string' || error.status === 0
+      ? t.maybe(error.errorKey, { smart_count: minutes })
+      : undefined
   const said = typeof error.body.message === 'string' ? error.body.message : ''
   return told || t.maybe(said) || said || t(otherwise)
-}
-
-/** Texts for the fields of a form, from the fields of a 422. */
-export function fieldTexts(t: Translate, error: unknown): Record<string, string> {
-  if (!(error instanceof ApiError)) return {}
-  return Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [name, t.maybe(text) ?? text]))
 }
 
 export function useErrorText() {

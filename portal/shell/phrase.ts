@@ -1,4 +1,5 @@
 import type { Tree } from '#model/texts/messages.ts'
+import { formFor } from '#model/texts/plural.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 
@@ -18,11 +19,9 @@ export function lookUp(texts: Tree, key: string): string | undefined {
  */
 export function fill(phrase: string, values: Values = {}): string {
   const count = values.smart_count
-  const chosen = typeof count === 'number' ? formFor(phrase.split('||||'), count).trim() : phrase
+  const chosen = typeof count === 'number' ? formFor(phrase, count) : phrase
   return chosen.replace(/%\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]
     return value === undefined ? whole : String(value)
   })
 }
-
-const formFor = (forms: readonly string[], count: number) => (count === 1 ? undefined : forms[1]) ?? forms[0] ?? ''

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { taxFormTypes, type TaxFormType } from '#model/tax/enums.ts'
 import type { TaxForm } from '#model/tax/wire.ts'
+import { usePaymentNote } from '../payments/use-payment-note.ts'
 import { openOverlay } from '../shell/layout/overlays.ts'
 import { useTranslation } from '../shell/texts.tsx'
 import { Banner } from '../ui/banner.tsx'
@@ -24,6 +25,7 @@ export function AdviceStep({
   onContact: () => void
 }) {
   const t = useTranslation()
+  const paymentNote = usePaymentNote()
   const [usPerson, setUsPerson] = useState<YesNo>()
   const [who, setWho] = useState<'person' | 'entity'>()
   const [usWork, setUsWork] = useState<YesNo>()
@@ -101,7 +103,7 @@ export function AdviceStep({
           </Card>
         ))}
       </div>
-      <p className={styles.quiet}>{t('tax.paymentNote')}</p>
+      <p className={styles.quiet}>{paymentNote}</p>
     </>
   )
 }

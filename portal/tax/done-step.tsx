@@ -4,6 +4,7 @@ import { api } from '../client.ts'
 import { useUser } from '#api/client/session.ts'
 import { dayText } from '../identity/account/time-off/days.ts'
 import { keys } from '../query-keys.ts'
+import { usePaymentNote } from '../payments/use-payment-note.ts'
 import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -13,6 +14,7 @@ import { DownloadButton } from './download-button.tsx'
 /** The form is certified: what it means, the PDF, and what is still needed before pay. */
 export function DoneStep({ form, onClose }: { form: TaxForm; onClose: () => void }) {
   const t = useTranslation()
+  const paymentNote = usePaymentNote()
   const locale = useIntlLocale()
   const { id } = useUser()
   const w9 = form.formType === 'W-9'
@@ -39,7 +41,7 @@ export function DoneStep({ form, onClose }: { form: TaxForm; onClose: () => void
         {t(w9 ? 'tax.submitted.w9' : 'tax.submitted.w8ben')}
       </Banner>
       <p>{form.expiresAt ? t('tax.countsUntil', { day: dayText(form.expiresAt, locale) }) : t('tax.countsOn')}</p>
-      <p>{t('tax.paymentNote')}</p>
+      <p>{paymentNote}</p>
       {w9 && nowhere && (
         <div>
           <ButtonLink tone="secondary" to={`/account/${encodeURIComponent(id)}/bankTransactions`} onClick={onClose}>

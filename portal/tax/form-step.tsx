@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { askedFields, type TaxField } from '#model/tax/values.ts'
+import { usePaymentNote } from '../payments/use-payment-note.ts'
 import { useTranslation } from '../shell/texts.tsx'
 import type { Draft } from './use-draft.ts'
 import { TaxFieldControl } from './tax-field.tsx'
@@ -42,6 +43,7 @@ const parts: readonly { name: 'you' | 'address' | 'numbers' | 'work' | 'pay'; ro
 /** Step 2. What is wrong in a field is said once it has been left, or when it was asked for. */
 export function FormStep({ draft, showAll, focus }: { draft: Draft; showAll: boolean; focus: TaxField | undefined }) {
   const t = useTranslation()
+  const paymentNote = usePaymentNote()
   const form = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState<ReadonlySet<TaxField>>(new Set())
   const asked = askedFields(draft.values)
@@ -75,7 +77,7 @@ export function FormStep({ draft, showAll, focus }: { draft: Draft; showAll: boo
           </fieldset>
         )
       })}
-      <p className={styles.quiet}>{t('tax.paymentNote')}</p>
+      <p className={styles.quiet}>{paymentNote}</p>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { usCountryId, type EntityType } from '#model/tax/enums.ts'
 import { askedFields, type TaxField, type TaxValues } from '#model/tax/values.ts'
 import { useStates } from '../identity/account/contact/places.ts'
 import { textOfError } from '../shell/error-text.ts'
+import { useLimit } from '../shell/limits.ts'
 import { useIntlLocale, useLanguage, useTranslation } from '../shell/texts.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { IconButton } from '../ui/button.tsx'
@@ -94,12 +95,13 @@ export function ReviewStep({ draft, certify, onEdit }: ReviewStepProps) {
 /** The certification of the official form. It stays English; who reads another language gets help above it. */
 function Wording({ values }: { values: TaxValues }) {
   const t = useTranslation()
+  const days = useLimit('tax.resubmitWithin')
   const { locale } = useLanguage()
   const { lead, points, after } = perjuryWording[values.formType]
   return (
     <section className={styles.wording} aria-label={t('tax.perjury')}>
       <h3>{t('tax.perjury')}</h3>
-      <p className={styles.quiet}>{t('tax.resubmitNote')}</p>
+      <p className={styles.quiet}>{t('tax.resubmitNote', { smart_count: days })}</p>
       {locale !== 'en' && <p>{t(values.formType === 'W-9' ? 'tax.wordingHelp.w9' : 'tax.wordingHelp.w8ben')}</p>}
       <div lang="en">
         <p>{lead}</p>

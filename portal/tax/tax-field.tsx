@@ -11,7 +11,7 @@ import {
   type TaxClarification,
   type TaxText,
 } from '#model/tax/enums.ts'
-import { formatNumber } from '#model/tax/numbers.ts'
+import { formatNumber, ibanRange } from '#model/tax/numbers.ts'
 import { clearTicked, type TaxField } from '#model/tax/values.ts'
 import { useCountries, useStates } from '../identity/account/contact/places.ts'
 import { useTranslation } from '../shell/texts.tsx'
@@ -59,7 +59,7 @@ export function TaxFieldControl({ field, draft, told }: TaxFieldProps) {
   const { values, errors, warnings } = draft
   const labelOf = useFieldLabel()
   const key = errors[field]
-  const error = told && key ? (t.maybe(key) ?? key) : undefined
+  const error = told && key ? (t.maybe(key, ibanRange(draft.limits)) ?? key) : undefined
   const warning = warnings[field] && t.maybe(warnings[field])
   const odd = field === 'legalName' && hasOddSpaces(values.legalName)
   const local = field === 'ftin' ? foreignNumber(values.certificationCountry) : undefined

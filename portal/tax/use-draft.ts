@@ -42,6 +42,6 @@ export function useDraft(userId: string, form: TaxForm, formType: TaxFormType) {
     Object.fromEntries(Object.entries(problems).filter(([field]) => field in asked)) as Problems
   const errors = shown({ ...refused, ...ofServer(state.form.problems), ...formErrors(values, { today, limits }) })
   const warnings = shown({ ...ofServer(state.form.warnings), ...formWarnings(values) })
-  return { saver, ...state, errors, warnings }
+  return { saver, ...state, errors, warnings, limits }
 }
 export type Draft = ReturnType<typeof useDraft>

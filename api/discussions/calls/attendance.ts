@@ -252,7 +252,8 @@ function checked(unit: UnitOfWork, people: readonly EngagementRow[], body: Atten
   })
   const left = bookedSeats(people).filter(({ id }) => !body.people.some((one) => one.queryExpertId === id))
   if (left.length > 0) fields.people = 'errors.required'
-  if (Object.keys(fields).length > 0) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields, extra: { ...bounds } })
   if (asked.length > 0 && asked.every(({ row }) => row.frozen))
     throw new AppError('discussion.transition', 'Minutes and pay are fixed since the discussion was closed.', {
       extra: { status: unit.loaded.discussion.status, reason: 'engagement.refused.frozen' },

@@ -2,6 +2,8 @@ import { engagementReasonLabel, type EngagementRefusal } from '#model/discussion
 import type { Refusal } from '#model/discussions/lifecycle/context.ts'
 import { lifeReasonLabel } from '#model/discussions/lifecycle/context.ts'
 import { AppError, type ErrorCode } from '#model/errors.ts'
+import type { Limits } from '#model/limits.ts'
+import { statedRange } from '#model/payments/earning.ts'
 
 const texts: Partial<Record<ErrorCode, string>> = {
   'auth.notAuthorized': 'Not Authorized',
@@ -29,6 +31,13 @@ export const engagementRefusal = ({ code, reason, allowed, changed }: Engagement
     ...((reason === 'timeMissing' || reason === 'timeNotProposed') && {
       fields: { meetingTime: engagementReasonLabel(reason) },
     }),
+  })
+
+/** Minutes that may not be stated, with those that may. */
+export const minutesRefused = (problem: string, limits: Limits): AppError =>
+  new AppError('errors.invalidParameters', 'Invalid Parameters', {
+    fields: { minutes: problem },
+    extra: statedRange(limits),
   })
 
 /** Someone has changed the record since the caller read it; the answer carries the record of now. */

@@ -6,7 +6,7 @@ import type { Ctx } from '../../context.ts'
 import { ownEngagement } from './accept-invitation.ts'
 import type { EngagementRow } from '../lifecycle/load.ts'
 import { withDiscussionAs } from '../read-discussion.ts'
-import { stale } from '../lifecycle/refusals.ts'
+import { minutesRefused, stale } from '../lifecycle/refusals.ts'
 import { expertsOf } from '../lifecycle/load.ts'
 import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 
@@ -16,7 +16,7 @@ function change(unit: UnitOfWork, row: EngagementRow, minutes: number, limits: L
   const { discussion } = unit.loaded
   const live = isLive(discussion.mediaType)
   const problem = live ? undefined : minutesProblem(minutes, limits)
-  if (problem) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { minutes: problem } })
+  if (problem) throw minutesRefused(problem, limits)
   if (
     row.frozen ||
     discussion.status === 'closed' ||

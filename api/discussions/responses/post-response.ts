@@ -13,6 +13,7 @@ import { unpaid } from '../lifecycle/facts.ts'
 import type { EngagementRow } from '../lifecycle/load.ts'
 import { notifyAudience } from '../lifecycle/messages.ts'
 import { endAnsweredQuestions } from '../lifecycle/open-questions.ts'
+import { minutesRefused } from '../lifecycle/refusals.ts'
 import { assertPanelAnswered } from '../own-surveys.ts'
 import { knowsTerms, postFacts } from '../creation/person-facts.ts'
 import { withDiscussionAs } from '../read-discussion.ts'
@@ -91,7 +92,7 @@ export async function byExpert(
   const { tx, loaded, limits, now } = unit
   const live = isLive(loaded.discussion.mediaType)
   const problem = minutes === undefined || live ? undefined : minutesProblem(minutes, limits)
-  if (problem) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { minutes: problem } })
+  if (problem) throw minutesRefused(problem, limits)
   const person = await postFacts(tx, loaded, userId, limits, now)
   const complete = !noAnswer.includes(subtype) && longTextProblem(text) === null
   const isFirst = loaded.engagements.find((row) => row.userId === userId)?.answeredAt === null

@@ -3,11 +3,11 @@ import { passkey, user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import type { PasskeySignInBody } from '#model/identity/sign-in/passkeys.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
-import { secondsOf } from '#model/limits.ts'
 import type { Ctx } from '../../context.ts'
-import { consumeRateLimit, refundTry } from '../../http/rate-limit.ts'
+import { refundTry } from '../../http/rate-limit.ts'
 import { errorFacts } from '../../ports/log.ts'
 import { beginSession, requireSignOn } from '../sessions/begin-session.ts'
+import { consumeSignInTry } from '../sessions/consume-sign-in-try.ts'
 import type { Remembered } from '../sessions/known-devices.ts'
 import { digest, consumeChallenge } from '../mfa/challenges.ts'
 import type { UserRow } from '../sessions/lucia.ts'
@@ -31,16 +31,8 @@ export async function signInWithPasskey(
   origin: string,
   input: PasskeySignInBody,
 ): Promise<Remembered<LoginResult>> {
-  const window = secondsOf(await ctx.limits(), 'login.window')
   const tries = `passkey:${ctx.request.network}`
-  await consumeRateLimit(
-    ctx,
-    tries,
-    TRIES_PER_ADDRESS,
-    window,
-    'errors.signInLocked',
-    'Too many tries. Please wait 15 minutes and try again.',
-  )
+  await consumeSignInTry(ctx, tries, TRIES_PER_ADDRESS)
   const challenge = await consumeChallenge(ctx, 'passkey.signIn', input.challengeId)
   if (!challenge) throw failed()
   const [found] = await ctx.db

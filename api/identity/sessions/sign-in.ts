@@ -4,11 +4,11 @@ import { user, userPassword } from '#db/schema/all.ts'
 import { normalizeEmail } from '#model/identity/email.ts'
 import { AppError } from '#model/errors.ts'
 import type { LoginResult, SignInBody } from '#model/identity/wire.ts'
-import { secondsOf } from '#model/limits.ts'
 import { record } from '../../audit/record.ts'
 import { transaction, type Ctx } from '../../context.ts'
-import { consumeRateLimit, resetRateLimit, refundTry } from '../../http/rate-limit.ts'
+import { resetRateLimit, refundTry } from '../../http/rate-limit.ts'
 import { requireSignOn } from './begin-session.ts'
+import { consumeSignInTry } from './consume-sign-in-try.ts'
 import { findKnownDevice, rememberUse } from './known-devices.ts'
 import { loginResult } from './login-result.ts'
 import type { UserRow } from './lucia.ts'
@@ -92,8 +92,7 @@ const deviceKey = (device: string) => `sign-in-device:${device}`
  * @throws errors.signInLocked
  */
 async function countSignIn(ctx: Ctx, email: string, device: string | undefined): Promise<void> {
-  const limits = await ctx.limits()
-  const tries = limits['login.tries']
+  const tries = (await ctx.limits())['login.tries']
   const { network } = ctx.request
   const counts: [key: string, max: number][] = device
     ? [[deviceKey(device), tries]]
@@ -102,15 +101,7 @@ async function countSignIn(ctx: Ctx, email: string, device: string | undefined):
         [addressKey(network), tries * ACCOUNTS_PER_ADDRESS],
         [accountKey(email), tries * ADDRESSES_PER_ACCOUNT],
       ]
-  for (const [key, max] of counts)
-    await consumeRateLimit(
-      ctx,
-      key,
-      max,
-      secondsOf(limits, 'login.window'),
-      'errors.signInLocked',
-      'Too many tries. Please wait 15 minutes and try again.',
-    )
+  for (const [key, max] of counts) await consumeSignInTry(ctx, key, max)
 }
 
 /** The right password: this try counts against no one else, and the own count starts again. */

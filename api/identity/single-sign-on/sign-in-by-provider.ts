@@ -2,10 +2,10 @@ import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import { provesSecondFactor } from '#model/identity/sign-in/single-sign-on.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
-import { secondsOf } from '#model/limits.ts'
 import type { Ctx } from '../../context.ts'
-import { consumeRateLimit, refundTry } from '../../http/rate-limit.ts'
+import { refundTry } from '../../http/rate-limit.ts'
 import { beginSession } from '../sessions/begin-session.ts'
+import { consumeSignInTry } from '../sessions/consume-sign-in-try.ts'
 import type { Remembered } from '../sessions/known-devices.ts'
 import { digest, consumeChallenge } from '../mfa/challenges.ts'
 import { maySignIn, type Sessions } from '../sessions/session.ts'
@@ -27,14 +27,7 @@ export async function signInByProvider(
 ): Promise<Remembered<LoginResult>> {
   const { providerKey, idToken } = input
   const tries = `sign-on-token:${ctx.request.network}`
-  await consumeRateLimit(
-    ctx,
-    tries,
-    TRIES_PER_ADDRESS,
-    secondsOf(await ctx.limits(), 'login.window'),
-    'errors.signInLocked',
-    'Too many tries. Please wait 15 minutes and try again.',
-  )
+  await consumeSignInTry(ctx, tries, TRIES_PER_ADDRESS)
   const failed = new AppError(
     'auth.oauth.failed',
     'The sign-in with the identity provider did not work. Please try again.',

@@ -9,6 +9,7 @@ import { minutesProblem } from '#model/payments/earning.ts'
 import { record } from '../../audit/record.ts'
 import { transaction, type Ctx } from '../../context.ts'
 import { giveUpPlaces, leave, publishRoom, roomNews } from '../../discussions/calls/places.ts'
+import { minutesRefused } from '../../discussions/lifecycle/refusals.ts'
 import { applyOwnCommand } from '../../discussions/lifecycle/with-discussion.ts'
 import { withDiscussionAs } from '../../discussions/read-discussion.ts'
 import type { PeerRow } from './find-peer.ts'
@@ -158,7 +159,7 @@ export async function endForAll(
       : minutes === null
         ? undefined
         : 'errors.minutesMeasured'
-    if (problem) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { minutes: problem } })
+    if (problem) throw minutesRefused(problem, unit.limits)
     await applyOwnCommand(unit, { name: 'endCall', statedMinutes: minutes })
     await giveUpPlaces(unit.tx, peer.queryId, unit.now)
     publishRoom(unit.tx, peer.queryId, { kind: 'state' })

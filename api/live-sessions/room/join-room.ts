@@ -14,7 +14,8 @@ import { transaction, type Ctx } from '../../context.ts'
 import { leave, publishRoom } from '../../discussions/calls/places.ts'
 import { meetingText } from '../../discussions/meeting-text.ts'
 import { hashToken } from '../../identity/sessions/lucia.ts'
-import { textIn } from '../../notifications/texts.ts'
+import { textIn, type Params } from '../../notifications/texts.ts'
+import { earlyText } from '../early-text.ts'
 import { isOver, sessionOf } from '../session-status.ts'
 import type { PeerRow } from './find-peer.ts'
 import { hasRelay, iceServers } from './ice-servers.ts'
@@ -25,10 +26,8 @@ import { freshPerson, roomMessages, roomState } from './room-state.ts'
 const TOKEN_BYTES = 32
 
 type Words = 'elsewhere' | 'tooEarly' | 'ended' | 'full' | 'observers' | 'removed' | 'noRelay' | 'noTime'
-async function refused(ctx: Ctx, code: ErrorCode, words: Words, time?: Date): Promise<AppError> {
-  const text = await textIn(ctx.language, `callRefused.room.${words}`, {
-    time: time ? meetingText(time, ctx.language) : '',
-  })
+async function refused(ctx: Ctx, code: ErrorCode, words: Words, params?: Params): Promise<AppError> {
+  const text = await textIn(ctx.language, `callRefused.room.${words}`, params)
   return new AppError(code, text, { extra: { reason: `callRefused.room.${words}` } })
 }
 
@@ -63,7 +62,10 @@ export async function joinRoom(
     const session = await sessionOf(tx, now, limits, discussion, person.isHost || person.role === 'staff')
     const status = isOver(discussion.status) ? 'ended' : session.status
     if (status === 'unscheduled' || status === 'early')
-      throw await refused(ctx, 'live.tooEarly', 'tooEarly', meetingTime)
+      throw await refused(ctx, 'live.tooEarly', 'tooEarly', {
+        early: await earlyText(ctx.language, limits),
+        time: meetingText(meetingTime, ctx.language),
+      })
     if (status === 'ended') throw await refused(ctx, 'live.ended', 'ended')
     const inside = status === 'joinable' && !waiting
     const before = await ownPlaces(tx, person, meetingTime)

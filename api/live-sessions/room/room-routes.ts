@@ -204,7 +204,7 @@ export const roomRoutes: Endpoint[] = [
       who: member.who,
       secret: 'again',
       tags,
-      summary: 'Join the waiting room or the room of a call; from five minutes before',
+      summary: 'Join the waiting room or the room of a call, as early as the limit `live.early` says',
       request: { params, headers, body: body(joinBody) },
       responses: { 200: answer(roomJoined) },
     },

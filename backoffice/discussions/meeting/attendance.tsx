@@ -14,6 +14,7 @@ import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-butt
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useFormat } from '../../kit/hooks/use-format.ts'
+import { useLimits } from '../../kit/hooks/use-limits.ts'
 import { useMay } from '../../kit/hooks/use-permissions.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
@@ -147,6 +148,8 @@ function AttendanceDialog({ title, attendance, busy, onClose, onConfirm }: Dialo
       })),
   )
   const corrects = attendance.settledAt !== null
+  const limits = useLimits()
+  const step = limits['money.minutesStep']
   const { moment } = useFormat()
   const { leastMinutes: least, mostMinutes: most, statedMinutes } = attendance
   const set = (id: string, change: { present?: boolean; minutes?: string }) =>
@@ -158,10 +161,10 @@ function AttendanceDialog({ title, attendance, busy, onClose, onConfirm }: Dialo
       title={title}
       text={
         !attendance.elsewhere
-          ? text('callAttendance.dialogText', { smart_count: most })
+          ? text('callAttendance.dialogText', { smart_count: most, step, least: limits['money.minMinutes'] })
           : statedMinutes === null
-            ? text('callAttendance.elsewhereUnstated', { least, most })
-            : text('callAttendance.elsewhereStated', { stated: statedMinutes, least, most })
+            ? text('callAttendance.elsewhereUnstated', { least, most, step })
+            : text('callAttendance.elsewhereStated', { stated: statedMinutes, least, most, step })
       }
       confirm={text('callAttendance.save')}
       busy={busy}

@@ -17,16 +17,18 @@ export function PanelSize({ query, view }: { query: QueryRow; view?: Discussion 
   const translate = useTranslate()
   const refusal = useRefusal()
   const [open, setOpen] = useState(false)
-  const [size, setSize] = useState(3)
+  const limits = useLimits()
+  const usual = limits['discussion.panelSize']
+  const [size, setSize] = useState(usual)
   const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload: invalidatedBy })
   const why = refusal('setPanelSize', view)
-  const max = useLimits()[isLive(query.mediaType) ? 'live.maxPanelSize' : 'discussion.maxPanelSize']
+  const max = limits[isLive(query.mediaType) ? 'live.maxPanelSize' : 'discussion.maxPanelSize']
   return (
     <>
       <GuardedButton
         why={why}
         onClick={() => {
-          setSize(view?.panelSize ?? query.panelSize ?? 3)
+          setSize(view?.panelSize ?? query.panelSize ?? usual)
           setOpen(true)
         }}
       >

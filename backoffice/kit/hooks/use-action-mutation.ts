@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { ApiError } from '#api/client/api-error.ts'
-import { refusalOf } from '../../providers/client.ts'
+import { numbersOf, refusalOf } from '../../providers/client.ts'
 import type { Verb } from '../../providers/verb.ts'
 import { useAct } from './use-act.ts'
 
@@ -52,8 +52,9 @@ export function refusalText(
   error: unknown,
   translate: (key: string, values?: Record<string, unknown>) => string,
 ): string {
-  const { errorKey, fields, message } = refusalOf(error)
-  const complaints = Object.values(fields ?? {}).map((text) => translate(text, { _: text }))
+  const refusal = refusalOf(error)
+  const { errorKey, fields, message } = refusal
+  const complaints = Object.values(fields ?? {}).map((text) => translate(text, { ...numbersOf(refusal), _: text }))
   if (complaints.length > 0) return complaints.join(' ')
   const said = message || (error instanceof Error ? error.message : '')
   return errorKey ? translate(errorKey, { _: said }) : translate(said, { _: said })

@@ -15,6 +15,7 @@ import Typography from '@mui/material/Typography'
 import { isMismatch, type TinResultAnswer } from '#model/payments/tin-matching.ts'
 import { post } from '../../providers/verb.ts'
 import { FileButton } from '../../kit/buttons/file-button.tsx'
+import { useLimits } from '../../kit/hooks/use-limits.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { TextLink } from '../../kit/record-link.tsx'
@@ -26,6 +27,7 @@ const reload = ['tasks', 'taxForm', 'taxForms', 'auditEvents']
 export function TinResultDialog({ onClose }: { onClose: () => void }) {
   const text = useText()
   const translate = useTranslate()
+  const days = useLimits()['tax.resubmitWithin']
   const [answer, setAnswer] = useState<TinResultAnswer>()
   const { run, busy } = useActionMutation({ reload })
   const take = async (file: File | undefined) => {
@@ -39,7 +41,7 @@ export function TinResultDialog({ onClose }: { onClose: () => void }) {
       <DialogContent sx={{ minHeight: 200 }}>
         {!answer && (
           <>
-            <Typography sx={{ mb: 2 }}>{text('yearEnd.resultText')}</Typography>
+            <Typography sx={{ mb: 2 }}>{text('yearEnd.resultText', { smart_count: days })}</Typography>
             <FileButton
               label={text('yearEnd.chooseFile')}
               accept=".txt,text/plain"

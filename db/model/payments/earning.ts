@@ -25,6 +25,13 @@ export function nextStatable(minutes: number, limits: Limits): number {
 export const suggestedMinutes = (measuredSeconds: number, limits: Limits): number =>
   nextStatable(measuredSeconds / 60, limits)
 
+/** What a text about stated minutes names. */
+export const statedRange = (limits: Limits) => ({
+  least: limits['money.minMinutes'],
+  most: limits['money.maxMinutes'],
+  step: limits['money.minutesStep'],
+})
+
 /** Text key of the error in stated minutes, or undefined. By default steps of 5, from 15 to 60. */
 export function minutesProblem(
   minutes: number,

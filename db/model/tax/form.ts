@@ -84,7 +84,6 @@ const bankForm = z.object({
 
 /** The account number of a bank: an IBAN, or the country's own numbers where it has none and the setting allows that. */
 function bankTogether(form: TaxValues, { limits }: FormFacts): Problems {
-  const range = { min: limits['bank.ibanMin'], max: limits['bank.ibanMax'] }
   const found: Problems = {}
   const own = limits['bank.ibanExempt'] && noIban(form.bankCountry)
   const iban = form.ibanNumber.trim()
@@ -94,7 +93,7 @@ function bankTogether(form: TaxValues, { limits }: FormFacts): Problems {
   if (!own && !iban) found.ibanNumber = 'errors.required'
   if (!own && iban && !isMasked(iban)) {
     if (!/^[A-Za-z0-9\s]+$/.test(iban)) found.ibanNumber = 'errors.iban'
-    else if (!ibanLengthFits(iban, range)) found.ibanNumber = 'errors.ibanLength'
+    else if (!ibanLengthFits(iban, limits)) found.ibanNumber = 'errors.ibanLength'
   }
   if (!needsSortCode(form.bankCountry)) return found
   const code = form.bankSortCode.trim()

@@ -1,3 +1,4 @@
+import type { Limits } from '../limits.ts'
 import type { TaxSecret } from './enums.ts'
 
 /** How the numbers of a tax form are written, checked and masked. */
@@ -92,8 +93,14 @@ export function ibanChecks(text: string): boolean {
   return rest === 1
 }
 
-/** 16 to 34 characters; Norway's has 15. */
-export function ibanLengthFits(text: string, { min, max }: { min: number; max: number }): boolean {
+type IbanLimits = Pick<Limits, 'bank.ibanMin' | 'bank.ibanMax'>
+
+/** How many characters an IBAN has, as a text names it. */
+export const ibanRange = (limits: IbanLimits) => ({ least: limits['bank.ibanMin'], most: limits['bank.ibanMax'] })
+
+/** Norway's has 15 characters, whatever is set. */
+export function ibanLengthFits(text: string, limits: IbanLimits): boolean {
   const { length } = compact(text)
-  return (length >= min && length <= max) || (length === 15 && compact(text).startsWith('NO'))
+  const { least, most } = ibanRange(limits)
+  return (length >= least && length <= most) || (length === 15 && compact(text).startsWith('NO'))
 }

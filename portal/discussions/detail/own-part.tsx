@@ -1,4 +1,5 @@
 import type { Discussion } from '#model/discussions/wire.ts'
+import { useLimit } from '../../shell/limits.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,13 +13,15 @@ import styles from './detail.module.css'
 export function OwnPart({ discussion: d }: { discussion: Discussion }) {
   const t = useTranslation()
   const act = useAct(d.queryId)
+  const hours = useLimit('discussion.seat')
   const part = d.engagement
   if (!part)
     return d.viewer === 'asker' && d.meetingTime !== null && (d.call?.booked ?? 0) > 0 ? (
       <BookedCall discussion={d} />
     ) : null
   const over = d.displayStatus === 'closed' || d.displayStatus === 'cancelled'
-  const claim = () => act.mutate({ to: 'accept', body: { termsAccepted: true }, said: t('invitation.reserved') })
+  const claim = () =>
+    act.mutate({ to: 'accept', body: { termsAccepted: true }, said: t('invitation.reserved', { smart_count: hours }) })
   switch (part.status) {
     case 'claimed':
       if (part.bookedAt !== null) return <BookedCall discussion={d} />

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { isLive } from '#model/discussions/enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { longestReason } from '#model/long-text.ts'
-import { fieldTexts, useErrorText } from '../../shell/error-text.ts'
+import { useErrorText } from '../../shell/error-text.ts'
+import { fieldTexts } from '../../shell/field-texts.ts'
+import { useLimit } from '../../shell/limits.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,6 +28,7 @@ export function AcceptOrDecline({ discussion: d }: { discussion: Discussion }) {
   const [time, setTime] = useState<string>()
   const [declining, setDeclining] = useState(false)
   const act = useAct(d.queryId, { handled: true })
+  const hours = useLimit('discussion.seat')
   const fields = fieldTexts(t, act.error)
   const live = isLive(d.mediaType)
   const times = d.engagement?.bestTimes ?? []
@@ -36,7 +39,7 @@ export function AcceptOrDecline({ discussion: d }: { discussion: Discussion }) {
     act.mutate({
       to: 'accept',
       body: { termsAccepted: true, ...(meetingTime !== undefined && { meetingTime }) },
-      said: t(live ? 'inviting.booked' : 'invitation.reserved'),
+      said: live ? t('inviting.booked') : t('invitation.reserved', { smart_count: hours }),
     })
   }
   return (
@@ -72,7 +75,9 @@ export function AcceptOrDecline({ discussion: d }: { discussion: Discussion }) {
           </Button>
         )}
       </div>
-      <p className={styles.quiet}>{t(live ? 'inviting.reservesCall' : 'inviting.reserves')}</p>
+      <p className={styles.quiet}>
+        {live ? t('inviting.reservesCall') : t('inviting.reserves', { smart_count: hours })}
+      </p>
       {declining && <DeclineDialog discussion={d} onClose={() => setDeclining(false)} />}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Discussion } from '#model/discussions/wire.ts'
+import { useLimits } from '../../shell/limits.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Badge, Card } from '../../ui/card.tsx'
 import { Money, Time } from '../../ui/time.tsx'
@@ -10,6 +11,7 @@ import styles from './invitation.module.css'
 export function Offer({ discussion: d }: { discussion: Discussion }) {
   const t = useTranslation()
   const locale = useIntlLocale()
+  const { 'money.minMinutes': from, 'money.maxMinutes': to } = useLimits()
   const part = d.engagement
   const pay = part?.pay
   const rows: [name: string, value: ReactNode][] = [
@@ -43,7 +45,7 @@ export function Offer({ discussion: d }: { discussion: Discussion }) {
               </span>
               {pay.surge > 1 && <Badge tone="success">{t('inviting.surge', { n: pay.surge })}</Badge>}
               <span className={styles.quiet}>
-                {t(d.mediaType === 'messenger' ? 'inviting.payAsync' : 'inviting.paySession')}
+                {d.mediaType === 'messenger' ? t('inviting.payAsync', { from, to }) : t('inviting.paySession')}
               </span>
             </>
           ) : (

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { fieldTexts, textOfError } from '../../shell/error-text.ts'
+import { textOfError } from '../../shell/error-text.ts'
+import { fieldTexts } from '../../shell/field-texts.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'

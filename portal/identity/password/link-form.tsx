@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '#api/client/api-error.ts'
-import { fieldTexts, textOfError } from '../../shell/error-text.ts'
+import { textOfError } from '../../shell/error-text.ts'
+import { fieldTexts } from '../../shell/field-texts.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'

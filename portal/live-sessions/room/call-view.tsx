@@ -12,6 +12,7 @@ import {
   VideoOff,
 } from 'lucide-react'
 import type { RoomPeer } from '#model/live-sessions/room.ts'
+import { useLimit } from '../../shell/limits.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -38,6 +39,7 @@ interface CallViewProps {
 /** The call: everyone's picture or name, what one does, and beside it people and chat. */
 export function CallView({ room, controls, own, voiceFailed, choice, children }: CallViewProps) {
   const t = useTranslation()
+  const overrun = useLimit('live.overrun')
   // where the side is closed at first: what was being written in the waiting room stays in view
   const [side, setSide] = useState(room.chat.text !== '' || room.chat.unsent.length > 0)
   const [choosing, setChoosing] = useState(false)
@@ -49,7 +51,14 @@ export function CallView({ room, controls, own, voiceFailed, choice, children }:
   const others = peers.filter((one) => !one.self)
   const self = peers.find((one) => one.self)
   const end = async () => {
-    if (await confirm({ title: t('room.endAsk'), text: t('room.endText'), confirmLabel: t('room.end'), danger: true }))
+    if (
+      await confirm({
+        title: t('room.endAsk'),
+        text: t('room.endText', { smart_count: overrun }),
+        confirmLabel: t('room.end'),
+        danger: true,
+      })
+    )
       await room.end()
   }
   const observes = room.joined?.observer === true

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { Copy, ExternalLink, LogOut } from 'lucide-react'
+import type { Limits } from '#model/limits.ts'
 import type { RoomState } from '#model/live-sessions/room.ts'
+import { nextStatable, statableMinutes } from '#model/payments/earning.ts'
 import { serverNow } from '#api/client/server-clock.ts'
+import { useLimits } from '../../shell/limits.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { bothZones } from '../../discussions/zones.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -15,12 +18,6 @@ import { PeopleAndChat } from './people.tsx'
 import { useBegun } from './use-begun.ts'
 import type { Room } from './use-room.ts'
 import styles from './room.module.css'
-
-/** Minutes that may be reported for a call elsewhere. */
-const LEAST = 15
-const MOST = 60
-const STEP = 5
-const choices = Array.from({ length: (MOST - LEAST) / STEP + 1 }, (_, at) => LEAST + at * STEP)
 
 interface ExternalCallProps {
   room: Room
@@ -103,21 +100,21 @@ function Address({ url, onOpen }: { url: string; onOpen: () => void }) {
   )
 }
 
-/** Minutes since the call began, in steps, as far as they may be reported. */
-function minutesSoFar({ meetingTime }: RoomState): number {
-  const passed = meetingTime === null ? 0 : (serverNow() / 1000 - meetingTime) / 60
-  return Math.min(MOST, Math.max(LEAST, Math.ceil(passed / STEP) * STEP))
-}
+/** Minutes since the call began, as far as they may be reported. */
+const minutesSoFar = ({ meetingTime }: RoomState, limits: Limits): number =>
+  nextStatable(meetingTime === null ? 0 : (serverNow() / 1000 - meetingTime) / 60, limits)
 
 /** The end of the call with its minutes, which are not measured on another site. */
 function EndCall({ room, state }: { room: Room; state: RoomState }) {
   const t = useTranslation()
   const [chosen, setChosen] = useState<number>()
   const [ending, setEnding] = useState(false)
-  const minutes = chosen ?? minutesSoFar(state)
+  const limits = useLimits()
+  const minutes = chosen ?? minutesSoFar(state, limits)
   const end = async () => {
     const title = t('room.endAsk')
-    if (!(await confirm({ title, text: t('room.endText'), confirmLabel: t('room.end'), danger: true }))) return
+    const text = t('room.endText', { smart_count: limits['live.overrun'] })
+    if (!(await confirm({ title, text, confirmLabel: t('room.end'), danger: true }))) return
     setEnding(true)
     await room.end(minutes)
     setEnding(false)
@@ -130,7 +127,10 @@ function EndCall({ room, state }: { room: Room; state: RoomState }) {
           hint={t('room.externalMinutesHint')}
           value={String(minutes)}
           onChange={(event) => setChosen(Number(event.target.value))}
-          options={choices.map((one) => ({ value: String(one), label: t('room.minutesOnly', { smart_count: one }) }))}
+          options={statableMinutes(limits).map((one) => ({
+            value: String(one),
+            label: t('room.minutesOnly', { smart_count: one }),
+          }))}
         />
         <div className={styles.row}>
           <Button tone="danger" busy={ending} onClick={() => void end()}>

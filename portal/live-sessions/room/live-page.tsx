@@ -16,6 +16,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { BeforeCall } from '../before-call.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { useEarlyText } from '../use-early-text.ts'
 import LiveRoom from './live-room.tsx'
 import type { RoomFace } from './room-client.ts'
 import styles from './room.module.css'
@@ -34,6 +35,7 @@ export default function LivePage({ discussion: d }: { discussion: Discussion }) 
       api.get('/user/interaction/{key}/sessionStatus', { params: { key: d.queryId }, signal, background: true }),
     refetchInterval: LOOK_AGAIN_MS,
   })
+  const early = useEarlyText()
   const part = useKeptFocus<HTMLDivElement>(data?.status)
   const left = useCountdownText(data?.joinableFrom ?? null)
   const back = (
@@ -60,7 +62,7 @@ export default function LivePage({ discussion: d }: { discussion: Discussion }) 
         {data?.status === 'unscheduled' && <Banner tone="info">{t('room.unscheduled')}</Banner>}
         {data?.status === 'early' && data.meetingTime !== null && data.joinableFrom !== null && (
           <>
-            <Banner tone="info" title={t('discussion.live.tooEarly')} live>
+            <Banner tone="info" title={early} live>
               <span>{t('room.startsAt', { time: bothZones(data.meetingTime, locale) })}</span>
               <span>{left}</span>
             </Banner>

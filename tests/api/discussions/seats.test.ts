@@ -159,7 +159,7 @@ test('a greeting or a question back keeps the seat open; the question back waits
   expectStatus(await expert('POST', `${at}/accept`, { termsAccepted: true }), 200)
   const wrong = await expert('POST', `${at}/response`, { text: answerText, terms: true, minutes: 17 })
   expectStatus(wrong, 422)
-  expect(wrong.body).toMatchObject({ fields: { minutes: 'errors.minutesStep' } })
+  expect(wrong.body).toMatchObject({ fields: { minutes: 'errors.minutesStep' }, least: 15, most: 60, step: 5 })
   const asked = await expert<DiscussionResponse>('POST', `${at}/response`, {
     text: 'Which assay was done, and when was the operation?',
     terms: true,

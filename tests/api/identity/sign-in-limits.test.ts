@@ -40,7 +40,7 @@ async function signIn(
   return {
     status: answer.status,
     retryAfter: Number(answer.headers.get('retry-after') ?? 0),
-    body: (await answer.json()) as { errorKey?: string; token?: string },
+    body: (await answer.json()) as { errorKey?: string; message?: string; token?: string },
   }
 }
 async function lock(email: string, from: Parameters<typeof signIn>[2]) {
@@ -70,13 +70,17 @@ describe('the lock of the sign-in', () => {
     const locked = await signIn(known.email, testPassword, { peer: '203.0.113.3' })
     const words = ({ body }: typeof locked) => ({ ...body, requestId: '' })
     expect([unknown.status, words(unknown)]).toEqual([locked.status, words(locked)])
+    expect(locked.body.message).toBe('Too many tries. Please wait 15 minutes and try again.')
   })
 
   test('ends 15 minutes after the first try, not a second earlier', async () => {
     const one = await person()
     await lock(one.email, { peer: '203.0.113.4' })
     product.clock.advance(14 * 60 + 50)
-    expect(await statusFrom(one.email, { peer: '203.0.113.4' })).toBe(429)
+    expect(await signIn(one.email, testPassword, { peer: '203.0.113.4' })).toMatchObject({
+      status: 429,
+      body: { message: 'Too many tries. Please wait 1 minute and try again.' },
+    })
     product.clock.advance(11)
     expect(await statusFrom(one.email, { peer: '203.0.113.4' })).toBe(200)
   })
@@ -273,7 +277,10 @@ describe('an account that is attacked from elsewhere', { timeout: 90_000 }, () =
 
 describe('a stricter setting', () => {
   test('closes an address that tries many accounts', async () => {
-    await product.db.insert(setting).values({ key: 'login.tries', value: 1, updatedAt: product.now() })
+    await product.db.insert(setting).values([
+      { key: 'login.tries', value: 1, updatedAt: product.now() },
+      { key: 'login.window', value: 40, updatedAt: product.now() },
+    ])
     const strict = await startProduct()
     strict.clock.offset = product.clock.offset
     const one = await person()
@@ -283,6 +290,7 @@ describe('a stricter setting', () => {
       ).toBe(400)
     const closed = await signIn(one.email, testPassword, { peer: '203.0.113.8', at: strict })
     expect([closed.status, closed.body.errorKey, closed.retryAfter > 0]).toEqual([429, 'errors.signInLocked', true])
+    expect(closed.body.message).toBe('Too many tries. Please wait 40 minutes and try again.')
     expect(await statusFrom(one.email, { peer: '203.0.113.88', at: strict })).toBe(200)
   })
 })

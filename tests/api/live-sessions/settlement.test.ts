@@ -161,7 +161,7 @@ test('a call on another site ends with stated minutes, which staff confirm: the 
     [22, 'errors.minutesStep'],
   ] as const) {
     const refused = await expert.post('end', { minutes })
-    expect(refused).toMatchObject({ status: 422, body: { fields: { minutes: code } } })
+    expect(refused).toMatchObject({ status: 422, body: { fields: { minutes: code }, least: 15, most: 60, step: 5 } })
   }
   expectStatus(await asker.post('end', { minutes: 30 }), 403)
   expectStatus(await expert.post('end', { minutes: 30 }), 200)
@@ -183,7 +183,7 @@ test('a call on another site ends with stated minutes, which staff confirm: the 
   for (const minutes of [14, 61])
     expect(await confirm(minutes)).toMatchObject({
       status: 422,
-      body: { fields: { 'people.0.minutes': 'errors.minutesRange' } },
+      body: { fields: { 'people.0.minutes': 'errors.minutesRange' }, least: 15, most: 60 },
     })
   expectStatus(await confirm(30), 200)
   await product.runner.runDue()

@@ -15,14 +15,13 @@ const { product, db, people, call, own, path, create, update, staff } = world
 const other = people.stranger.id
 const tasks = (userId: string) => db.select().from(csrTask).where(eq(csrTask.userId, userId))
 const open = async (userId: string) => (await tasks(userId)).filter(({ doneAt }) => doneAt === null)
-const subjects = async (userId: string) =>
-  (
-    await db
-      .select()
-      .from(notification)
-      .where(and(eq(notification.userId, userId), eq(notification.purpose, 'tax')))
-      .orderBy(asc(notification.createdAt), asc(notification.id))
-  ).map(({ subject }) => subject)
+const messages = (userId: string) =>
+  db
+    .select()
+    .from(notification)
+    .where(and(eq(notification.userId, userId), eq(notification.purpose, 'tax')))
+    .orderBy(asc(notification.createdAt), asc(notification.id))
+const subjects = async (userId: string) => (await messages(userId)).map(({ subject }) => subject)
 const due = () => product.runner.runDue()
 const formOf = async (userId: string) =>
   (await db.select().from(userTaxInformation).where(eq(userTaxInformation.userId, userId))).at(-1)
@@ -124,6 +123,7 @@ describe('a certified form that may have become incorrect', () => {
     const status = async () => (await db.select().from(user).where(eq(user.id, other)))[0]?.taxFormStatus
     expect(await status()).toBe('not_started')
     expect((await subjects(other)).at(-1)).toBe('Please complete a new tax form')
+    expect((await messages(other)).at(-1)?.text).toMatch(/didn’t get a new form by \w+ \d+, \d{4}\./)
     expect(await open(other)).toHaveLength(1)
 
     const answer = async (who: string, reason = 'Same person, new phone') =>

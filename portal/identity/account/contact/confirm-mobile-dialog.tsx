@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { ContactPhone } from '#model/identity/contact-wire.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../../client.ts'
-import { fieldTexts, textOfError } from '../../../shell/error-text.ts'
+import { textOfError } from '../../../shell/error-text.ts'
+import { fieldTexts } from '../../../shell/field-texts.ts'
 import { useTranslation } from '../../../shell/texts.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -71,7 +72,9 @@ export function ConfirmMobileDialog({ userId, phone, onClose, onConfirmed }: Pro
           </Button>
         ) : (
           <>
-            {send.isSuccess && <p role="status">{t('account.contact.sent')}</p>}
+            {send.isSuccess && (
+              <p role="status">{t('account.contact.sent', { smart_count: send.data.validFor / 60 })}</p>
+            )}
             <TextField
               label={t('account.contact.code')}
               name="code"

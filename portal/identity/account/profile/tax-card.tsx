@@ -11,6 +11,7 @@ import { useErrorText } from '../../../shell/error-text.ts'
 import { useLimit } from '../../../shell/limits.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { DownloadButton } from '../../../tax/download-button.tsx'
+import { usePaymentNote } from '../../../payments/use-payment-note.ts'
 import { openOverlay } from '../../../shell/layout/overlays.ts'
 import { useIntlLocale, useTranslation } from '../../../shell/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -99,6 +100,7 @@ const tones = { not_started: 'warning', in_progress: 'warning', completed: 'succ
 /** How far an expert's tax form is, and what it takes. */
 export function TaxCard({ user }: { user: User }) {
   const t = useTranslation()
+  const paymentNote = usePaymentNote()
   const { hash, key } = useLocation()
   const at = useRef<HTMLDivElement>(null)
   const asks = asksForTaxForm(user)
@@ -123,7 +125,7 @@ export function TaxCard({ user }: { user: User }) {
             <p>{t('account.tax.missing')}</p>
             <p>{t('account.tax.which')}</p>
             <p>{t('account.tax.needed')}</p>
-            <p className={styles.quiet}>{t('tax.paymentNote')}</p>
+            <p className={styles.quiet}>{paymentNote}</p>
             <div>
               <Button onClick={() => openOverlay({ kind: 'tax' })}>
                 {t(user.taxFormStatus === 'in_progress' ? 'account.tax.continue' : 'menu.fillOutTaxForms')}

@@ -4,7 +4,7 @@ import { signedIn } from '../../../support/at-api.ts'
 import { expect, startSignedIn, test } from '../../../support/browser.ts'
 
 type Buckets = { data: Record<'newOpportunities', { queryId: string; mediaType: string }[]> }
-const told = (page: Page) => page.getByRole('status').filter({ hasText: en.invitation.reserved })
+const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Your spot is reserved for 6 hours.' })
 
 test('what was done is told, though the place of the button is gone by then: accepting, and taking the seat again', async ({
   page,

@@ -110,7 +110,7 @@ test('the mobile number is confirmed by a code, and text messages then follow th
   await button(page, en.account.contact.confirm).click()
   const dialog = page.getByRole('dialog', { name: en.account.contact.confirmTitle })
   await dialog.getByRole('button', { name: en.account.contact.sendCode, exact: true }).click()
-  await expect(dialog.getByText(en.account.contact.sent)).toBeVisible()
+  await expect(dialog.getByText('Code sent. It’s valid for 5 minutes.')).toBeVisible()
   let code = ''
   await expect
     .poll(async () => (code = /\b\d{6}\b/.exec((await product.inbox('+12125550168'))[0]?.text ?? '')?.[0] ?? ''))

@@ -72,7 +72,7 @@ test('a W-9 by keyboard alone: each field has its name and its help, what is wro
   await expect(dialog(page).getByRole('region', { name: en.tax.perjury })).toMatchAriaSnapshot(`
     - region "${en.tax.perjury}":
       - heading "${en.tax.perjury}" [level=3]
-      - paragraph: ${en.tax.resubmitNote}
+      - paragraph: A form must be resubmitted within 30 days if its certification becomes incorrect.
       - paragraph: ${JSON.stringify(perjuryWording['W-9'].lead)}
       - list:
         - listitem

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { ApiError } from '#api/client/api-error.ts'
+import ExpertTimeDialog from '#backoffice/discussions/panel/expert-time-dialog.tsx'
+import { PanelSize } from '#backoffice/discussions/panel/panel-size.tsx'
+import type { Discussion, ParticipantRow, QueryRow } from '#backoffice/discussions/row.ts'
+import { RevealNumber } from '#backoffice/kit/reveal-number.tsx'
+import { refusalText } from '#backoffice/kit/hooks/use-action-mutation.ts'
+import { api } from '#backoffice/providers/client.ts'
+import { createI18n, loadRestOfTexts } from '#backoffice/providers/i18n.ts'
+import { en } from '#model/texts/en.ts'
+import type { LimitKey } from '#model/limits.ts'
+import { signInFully } from '../sign-in.ts'
+import { renderInBackOffice } from './page.tsx'
+
+const limits: Partial<Record<LimitKey, number>> = {
+  'money.minMinutes': 20,
+  'money.maxMinutes': 50,
+  'money.minutesStep': 10,
+  'money.revealFor': 30,
+  'discussion.maxPanelSize': 7,
+  'live.maxPanelSize': 2,
+}
+
+beforeEach(async () => {
+  await signInFully('csr.super@consilium.test')
+  const values = Object.fromEntries(Object.entries(limits).map(([key, value]) => [key, { value }]))
+  const get = api.get.bind(api)
+  const call = api.call.bind(api)
+  vi.spyOn(api, 'get').mockImplementation(((path: string, ...rest: unknown[]) =>
+    path === '/server/limits'
+      ? Promise.resolve(values)
+      : (get as (...all: unknown[]) => unknown)(path, ...rest)) as never)
+  vi.spyOn(api, 'call').mockImplementation(((...all: unknown[]) =>
+    all.includes('/server/limits')
+      ? Promise.resolve({ json: values })
+      : (call as (...all: unknown[]) => unknown)(...all)) as never)
+})
+
+const query = { key: 'CQ-AAAAAA', mediaType: 'messenger', panelSize: 3 } as unknown as QueryRow
+
+test('the time of an expert is chosen from what may be stated now, and what was stated before stays among it', async () => {
+  const row = {
+    queryExpertId: 'e1',
+    displayName: 'Dr. Blum',
+    minutes: 15,
+    measuredSeconds: 1500,
+    rate: 40_000,
+    surgeMultiple: 1,
+  } as unknown as ParticipantRow
+  await renderInBackOffice(<ExpertTimeDialog query={query} row={row} onClose={() => undefined} />)
+  await userEvent.click(screen.getByRole('combobox', { name: en.expertTime.choose }))
+  const offered = () =>
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map((option) => Number(option.dataset.value))
+  await expect.poll(offered).toEqual([15, 20, 30, 40, 50])
+  expect(screen.getByText('25 min, rounded up to 30 min')).toBeDefined()
+})
+
+test.each([
+  ['messenger', '7'],
+  ['video', '2'],
+])('a panel in %s grows to what is set', async (mediaType, most) => {
+  const view = { panelSize: 2, allowed: ['setPanelSize'] } as unknown as Discussion
+  await renderInBackOffice(<PanelSize query={{ ...query, mediaType } as QueryRow} view={view} />)
+  await userEvent.click(screen.getByRole('button', { name: en.queries.command.setPanelSize }))
+  await expect.poll(() => screen.getByRole('spinbutton').getAttribute('max')).toBe(most)
+})
+
+test('a revealed number is shown as long as is set', async () => {
+  const verb = () => ({}) as never
+  await renderInBackOffice(<RevealNumber verb={verb} numbers={[{ field: 'ssn', label: 'SSN' }]} />)
+  const button = screen.getByRole<HTMLButtonElement>('button')
+  await expect.poll(() => button.disabled).toBe(false)
+  await userEvent.click(button)
+  expect(await screen.findByText(/shown for 30 seconds/)).toBeDefined()
+})
+
+test('a refusal says the numbers that the server answers', async () => {
+  const { translate } = await createI18n('en')
+  await loadRestOfTexts()
+  const fields = { minutes: 'errors.minutesRange' }
+  const refused = new ApiError(422, { errorKey: 'errors.invalidParameters', fields, least: 20, most: 50 })
+  expect(refusalText(refused, translate)).toBe('Enter 20 to 50 minutes.')
+})
