@@ -14,6 +14,7 @@ import { useCustomFields } from './custom-fields.ts'
 import { Details } from './details.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ExportButton } from './export-button.tsx'
+import { ListStatus } from './list-status.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import type { Filter } from './filters/filters.ts'
 import { pageSizes } from './page-sizes.ts'
@@ -91,6 +92,7 @@ export function AdminList<R extends RaRecord>({
         {above}
         <FilterBar filters={filters} search={search} advanced={advanced} />
       </OneFilter>
+      <ListStatus />
       <ListCard
         columns={columns}
         rowPath={rowPath}
