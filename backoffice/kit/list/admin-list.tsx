@@ -23,6 +23,7 @@ import { BulkPlace } from './bulk/bulk-place.tsx'
 import { PeekPlace } from './peek-place.tsx'
 import { Rows } from './rows/table.tsx'
 import { OneFilter } from './filters/use-filters.tsx'
+import { RowNames } from './use-name.ts'
 import { ViewsButton } from './views/views-button.tsx'
 
 const ViewTabs = lazyPart(async () => ({ default: (await import('./views/view-tabs.tsx')).ViewTabs }))
@@ -33,6 +34,8 @@ interface Props<R extends RaRecord> {
   filters: readonly Filter[]
   sort: SortPayload
   rowPath?: (record: R) => string
+  /** what a row is called where its record has no name */
+  called?: (record: R) => string
   /** filters that hold unless they are changed */
   filterDefaults?: Record<string, unknown>
   create?: ReactNode
@@ -54,6 +57,7 @@ export function AdminList<R extends RaRecord>({
   filters: ownFilters,
   sort,
   rowPath,
+  called,
   filterDefaults,
   create,
   above,
@@ -93,12 +97,14 @@ export function AdminList<R extends RaRecord>({
         <FilterBar filters={filters} search={search} advanced={advanced} />
       </OneFilter>
       <ListStatus />
-      <ListCard
-        columns={columns}
-        rowPath={rowPath}
-        create={create}
-        expand={expand ?? (ownColumns.some(({ hidden }) => hidden) ? <Details columns={ownColumns} /> : undefined)}
-      />
+      <RowNames value={called as ((record: RaRecord) => string) | undefined}>
+        <ListCard
+          columns={columns}
+          rowPath={rowPath}
+          create={create}
+          expand={expand ?? (ownColumns.some(({ hidden }) => hidden) ? <Details columns={ownColumns} /> : undefined)}
+        />
+      </RowNames>
       {peek && <PeekPlace<R> idOf={peek.idOf} panel={peek.panel} />}
     </ListBase>
   )
