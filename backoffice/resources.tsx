@@ -53,6 +53,8 @@ const moves = () => import('./audit/moves.tsx')
 const DiscussionMoves = page(moves, 'DiscussionMoves')
 const EngagementMoves = page(moves, 'EngagementMoves')
 
+type TaskName = Record<'key' | 'title' | 'personName', string | null>
+
 /** Every page below /admin/. */
 export const pages = [
   <Resource
@@ -62,7 +64,13 @@ export const pages = [
     edit={page(() => import('./discussions/query-page.tsx'), 'QueryPage')}
     recordRepresentation="key"
   />,
-  <Resource key="tasks" name="tasks" list={TaskList} recordRepresentation="key" />,
+  <Resource
+    key="tasks"
+    name="tasks"
+    list={TaskList}
+    // a task about an account has no key
+    recordRepresentation={({ key, title, personName }: TaskName) => key ?? title ?? personName ?? ''}
+  />,
   <Resource
     key="users"
     name="users"

@@ -1,5 +1,7 @@
 import { auditedTables, auditEvents } from '#model/audit/enums.ts'
 import type { AuditListRow } from '#model/audit/wire.ts'
+import { useTranslate } from 'ra-core'
+import { useFormat } from '../kit/hooks/use-format.ts'
 import { AdminList } from '../kit/list/admin-list.tsx'
 import { personFilter, type Filter } from '../kit/list/filters/filters.ts'
 import { auditColumns, auditFilters } from '../kit/record/history/audit-columns.tsx'
@@ -30,12 +32,17 @@ const filters: readonly Filter[] = [
 
 /** Everything that anybody changed. */
 export function AuditList() {
+  const format = useFormat()
+  const translate = useTranslate()
+  const called = ({ createdAt, user, event }: AuditListRow) =>
+    format.list([format.moment(createdAt), ...(user ? [user.displayName] : []), translate(`audit.event.${event}`)])
   return (
     <AdminList<AuditListRow>
       resource="auditEvents"
       columns={columns}
       filters={filters}
       search={false}
+      called={called}
       sort={{ field: 'createdAt', order: 'DESC' }}
       expand={<AuditDetail />}
       above={<AuditTabs current="changes" />}

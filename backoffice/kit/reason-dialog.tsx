@@ -87,7 +87,7 @@ export function ReasonDialog({
               sx={{ mt: 1 }}
               error={tried && missing}
               helperText={tried && missing ? translate('errors.required') : ' '}
-              slotProps={{ htmlInput: { required: false } }}
+              slotProps={{ htmlInput: { required: false, 'aria-required': required } }}
             />
           )}
         </DialogContent>

@@ -1,6 +1,6 @@
 import { Link as RouterLink } from 'react-router'
 import Link from '@mui/material/Link'
-import { useGetManyAggregate, type RaRecord } from 'ra-core'
+import { useGetManyAggregate, useTranslate, type RaRecord } from 'ra-core'
 import { useNameOf } from './hooks/use-name-of.ts'
 
 interface Props {
@@ -34,18 +34,23 @@ const refId = /^CQ-\w+$/
 export function TextLink({
   to,
   inText = false,
+  name,
   children,
 }: {
   to: string
   inText?: boolean
+  /** what a number is of, where the link is the number alone */
+  name?: string
   children: React.ReactNode
 }) {
+  const translate = useTranslate()
   return (
     <Link
       component={RouterLink}
       to={to}
       underline={inText ? 'always' : 'hover'}
       color="primary"
+      aria-label={name && `${name}${translate('list.colon')}${String(children as string | number)}`}
       sx={refId.test(String(children)) ? { whiteSpace: 'nowrap' } : undefined}
       onClick={(event: React.MouseEvent) => event.stopPropagation()}
     >

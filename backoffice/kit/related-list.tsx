@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { PageError } from '../layout/page-error.tsx'
 import type { Column } from './list/columns.tsx'
+import { ListStatus } from './list/list-status.tsx'
 import { pageSizes } from './list/page-sizes.ts'
 import { Rows } from './list/rows/table.tsx'
 
@@ -31,6 +32,7 @@ export function RelatedList<R extends RaRecord>({ resource, filter, sort, column
       exporter={false}
       queryOptions={{ onError: () => undefined, retry: false }}
     >
+      <ListStatus />
       <Body<R>
         columns={sort ? columns : columns.map((column) => ({ ...column, sortable: false }))}
         empty={empty}

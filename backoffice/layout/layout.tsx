@@ -10,6 +10,7 @@ import { AppDrawer, drawerWidth } from './drawer.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { SessionDialog } from './session-dialog.tsx'
+import { pageOf, useFocusOnPage } from './use-focus-on-page.ts'
 import { TopBar, topBarHeight } from './top-bar.tsx'
 import { WidgetWords } from './widget-words.tsx'
 
@@ -24,6 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
+  useFocusOnPage()
   const text = useText()
   const acting = useLogin()?.authUser
   // the frame of index.html, until this one is drawn
@@ -44,7 +46,7 @@ function Frame({ children }: { children: ReactNode }) {
           )}
           {/* what is typed here stays for the way back */}
           <Box hidden={acting !== undefined}>
-            <ErrorBoundary key={pathname.split('/').slice(0, 3).join('/')}>
+            <ErrorBoundary key={pageOf(pathname)}>
               <Suspense fallback={<Loading />}>
                 <WidgetWords>{children}</WidgetWords>
               </Suspense>
@@ -65,6 +67,8 @@ const content = {
   px: { xs: 1.5, sm: 3 },
   py: { xs: 1.5, sm: 2.5 },
   outline: 'none',
+  // it has the focus after a change of page, so that it is read out
+  '& h1:focus': { outline: 'none' },
   width: { sm: `calc(100% - ${drawerWidth}px)` },
 }
 

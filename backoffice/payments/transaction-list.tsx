@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import { ledgerSources, ledgerStatuses, ledgerTransactionTypes } from '#model/payments/enums.ts'
 import type { TransactionAdmin } from '#model/payments/payout-wire.ts'
@@ -137,12 +138,22 @@ function Payable({ row }: { row: TransactionAdmin }) {
 
 /** The ledger: what experts have earned and were paid. Lines never change. */
 export function TransactionList() {
+  const format = useFormat()
+  const translate = useTranslate()
+  const called = ({ effectiveDate, transactionType, amount, currency, description }: TransactionAdmin) =>
+    format.list([
+      format.day(effectiveDate),
+      translate(`ledger.type.${transactionType.toLowerCase()}`),
+      format.money(amount, currency),
+      ...(description ? [description] : []),
+    ])
   return (
     <AdminList<TransactionAdmin>
       resource="transactions"
       columns={columns}
       filters={filters}
       search={false}
+      called={called}
       sort={{ field: 'effectiveDate', order: 'DESC' }}
       above={<LedgerTotals />}
       create={<LedgerActions />}

@@ -4,6 +4,7 @@ import type { I18nProvider, TranslationMessages } from 'ra-core'
 import { languageKey } from '#model/identity/storage-keys.ts'
 import { loadAllTexts, loadFirstTexts } from '#model/texts/load-backoffice.ts'
 import { chooseLocale, locales, type Locale } from '#model/texts/locales.ts'
+import { notificationsInEnglish } from './ra-en.ts'
 
 /** The language chosen in either front end, else the first of the browser's that the product speaks. */
 export function startLocale(): Locale {
@@ -22,7 +23,8 @@ async function messagesOf(locale: Locale, all: boolean): Promise<TranslationMess
   // the first letter of a name stays as it is written: RefId
   const words = ra.sort ?? englishOfReactAdmin.ra.sort
   const sort = { ...words, sort_by: words?.sort_by?.replace('field_lower_first', 'field') }
-  return { ...texts, ra: { ...englishOfReactAdmin.ra, ...ra, message, sort } } as TranslationMessages
+  const notification = locale === 'zh' ? ra.notification : notificationsInEnglish
+  return { ...texts, ra: { ...englishOfReactAdmin.ra, ...ra, message, sort, notification } } as TranslationMessages
 }
 
 let provider: I18nProvider | undefined

@@ -42,7 +42,7 @@ export function SurveyFormPage() {
       api.get('/server/typeform/config/list', { signal, query: { pageSize: 250 } }).then((answer) => answer.data),
     retry: false,
   })
-  const { run } = useActionMutation({ done: 'ra.notification.deleted', reload })
+  const { run } = useActionMutation({ deleted: 'surveyForm.one', reload })
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
   const add = (
     <GuardedButton variant="contained" why={why} onClick={() => setEditing('new')}>

@@ -5,7 +5,7 @@ import { contentTypes, locales } from '#model/content/enums.ts'
 import { userTypes } from '#model/identity/enums.ts'
 import { shapeOf, type FieldShape } from '#model/content/shapes.ts'
 import { HtmlInput } from '../../kit/record/rich-text/html-input.tsx'
-import { ChoiceInput, Words } from '../../kit/record/inputs.tsx'
+import { ChoiceInput, marked, textOf, Words } from '../../kit/record/inputs.tsx'
 import { Section, Wide } from '../../kit/record/section.tsx'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { fieldLabel, furtherFields, languageName, typeLabel } from './document-names.ts'
@@ -25,6 +25,7 @@ export function DocumentFields() {
         <AutocompleteInput
           source="type"
           isRequired
+          TextFieldProps={textOf(true)}
           choices={known.map((id) => ({ id, name: typeLabel(id) }))}
           onCreate={(word?: string) => ({ id: word ?? '', name: word ?? '' })}
           fullWidth
@@ -57,6 +58,7 @@ function LocaleInput() {
     <AutocompleteInput
       source="locale"
       isRequired
+      TextFieldProps={textOf(true)}
       choices={locales.map((id) => ({ id, name: languageName(id) }))}
       translateChoice={false}
       fullWidth
@@ -89,7 +91,7 @@ function ShapeInput({ shape: { name, kind, required } }: { shape: FieldShape }) 
         <TextInput
           source={source}
           label={label}
-          isRequired={required}
+          {...marked(required)}
           multiline
           minRows={2}
           maxRows={10}
@@ -102,7 +104,7 @@ function ShapeInput({ shape: { name, kind, required } }: { shape: FieldShape }) 
     <TextInput
       source={source}
       label={label}
-      isRequired={required}
+      {...marked(required)}
       fullWidth
       helperText={kind === 'link' && name === 'link' ? text('contents.linkHint') : false}
     />

@@ -34,7 +34,13 @@ export function WorkNow() {
         <Typography key={name} variant="body2" component="span" sx={{ whiteSpace: 'nowrap' }}>
           {text(name)}{' '}
           <Box component="strong" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {count ? <TextLink to={to}>{count}</TextLink> : (count ?? '–')}
+            {count ? (
+              <TextLink to={to} name={text(name)}>
+                {count}
+              </TextLink>
+            ) : (
+              (count ?? '–')
+            )}
           </Box>
         </Typography>
       ))}

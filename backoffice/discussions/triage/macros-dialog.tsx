@@ -39,7 +39,7 @@ export default function MacrosDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const [editing, setEditing] = useState<Partial<Macro>>()
   const mayNot = useDisabledReason()(useMay('setup.edit'))
-  const { run } = useActionMutation({ done: 'ra.notification.deleted', reload })
+  const { run } = useActionMutation({ deleted: 'resources.macros.name', reload })
   const { data, error } = useGetList<Macro>('macros', {
     sort: { field: 'key', order: 'ASC' },
     pagination: { page: 1, perPage: 9 },

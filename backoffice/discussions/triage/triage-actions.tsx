@@ -97,7 +97,11 @@ export function TriageActions({ tasks, task, busy, onNext, onOpen }: Props) {
       if (by !== undefined) {
         const at = tasks.findIndex(({ id }) => id === task?.id)
         const to = tasks[at === -1 ? 0 : at + by]
-        if (to) onOpen(to.id)
+        if (to) {
+          // a button lets the focus go, which then moves with the task
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+          onOpen(to.id)
+        }
         return event.preventDefault()
       }
       const pressed = acts.find(({ key }) => key === event.key)

@@ -49,8 +49,12 @@ function Entry({ task, current, lookers, onOpen }: EntryProps) {
   const format = useFormat()
   const { actor } = usePermissions()
   const at = useRef<HTMLButtonElement>(null)
+  const was = useRef(current)
   useEffect(() => {
     if (current) at.current?.scrollIntoView({ block: 'nearest' })
+    // the focus goes along, so that the task is read out and Tab goes on from it
+    if (current && !was.current && isFree(at.current?.parentElement)) at.current?.focus({ preventScroll: true })
+    was.current = current
   }, [current])
   const holder =
     task.assignedTo === actor.userId ? text('triage.yours') : (task.assignedName ?? text('tasks.unassigned'))
@@ -78,6 +82,12 @@ function Entry({ task, current, lookers, onOpen }: EntryProps) {
       </Box>
     </ButtonBase>
   )
+}
+
+/** Nothing that someone works with has the focus, or another task of the queue has it. */
+const isFree = (tasks: Element | null | undefined) => {
+  const active = document.activeElement
+  return active === null || active.matches('body, main, h1') || tasks?.contains(active) === true
 }
 
 const queue = {

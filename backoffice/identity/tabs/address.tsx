@@ -2,7 +2,7 @@ import { AutocompleteInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { addressBody } from '#model/identity/profile-wire.ts'
 import { History } from '../../kit/record/history/history.tsx'
-import { Words } from '../../kit/record/inputs.tsx'
+import { textOf, Words } from '../../kit/record/inputs.tsx'
 import { PartForm } from '../../kit/record/part-form.tsx'
 import { Section, Wide } from '../../kit/record/section.tsx'
 import { useCountries, useStates, useTimeZones } from '../static-lists.ts'
@@ -89,6 +89,7 @@ export function TimeZoneInput() {
       translateChoice={false}
       isPending={isPending}
       isRequired
+      TextFieldProps={textOf(true)}
       fullWidth
       margin="none"
     />

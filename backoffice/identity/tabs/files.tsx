@@ -47,7 +47,7 @@ export function FilesTab() {
   const why = useDisabledReason()(useMay('users.edit', target))
   const [uploading, setUploading] = useState(false)
   const [editing, setEditing] = useState<FileRow>()
-  const { run } = useActionMutation({ done: 'ra.notification.deleted', reload })
+  const { run } = useActionMutation({ deleted: 'audit.table.user_file', reload })
   const columns = useMemo<readonly Column<FileRow>[]>(
     () => [
       {

@@ -13,31 +13,30 @@ interface Props extends Omit<ButtonProps, 'disabled'> {
 }
 
 /** A button that says why it is disabled. It stays reachable by keyboard, so that the reason can be read there too. */
-export function GuardedButton({ why, onClick, children, sx, ...props }: Props) {
+export function GuardedButton({ why, title = '', onClick, children, sx, ...props }: Props) {
   const id = useId()
   const block = (event: MouseEvent<HTMLButtonElement>) => (why ? event.preventDefault() : onClick?.(event))
-  const button = (
-    <WorkingButton
-      {...props}
-      onClick={block}
-      aria-disabled={why ? true : undefined}
-      aria-describedby={why ? id : undefined}
-      type={props.type ?? 'button'}
-      sx={{ ...(why && dimmed), ...(sx as object) }}
-    >
-      {children}
-    </WorkingButton>
-  )
-  if (!why) return button
   return (
-    <Tooltip title={why} describeChild={false}>
-      <Box component="span" sx={{ display: 'inline-flex' }}>
-        {button}
+    // one tree with and without a reason: the button keeps the focus when a reason comes or goes
+    <>
+      <Tooltip title={why ?? title} describeChild>
+        <WorkingButton
+          {...props}
+          onClick={block}
+          aria-disabled={why ? true : undefined}
+          aria-describedby={why ? id : undefined}
+          type={props.type ?? 'button'}
+          sx={{ ...(why && dimmed), ...(sx as object) }}
+        >
+          {children}
+        </WorkingButton>
+      </Tooltip>
+      {why && (
         <Box component="span" id={id} sx={visuallyHidden}>
           {why}
         </Box>
-      </Box>
-    </Tooltip>
+      )}
+    </>
   )
 }
 

@@ -9,6 +9,8 @@ import { useAct } from './use-act.ts'
 interface Options {
   /** text key of the message once done */
   done?: string
+  /** text key of what is deleted: the message says that it is */
+  deleted?: string
   /** resources whose lists and records show the result */
   reload: readonly string[]
   /** says what went wrong instead of the usual message; false: the caller shows it */
@@ -16,7 +18,7 @@ interface Options {
 }
 
 /** Sends one verb after a person's click, says what became of it, and has the results read again. */
-export function useActionMutation({ done, reload, onRefused }: Options) {
+export function useActionMutation({ done, deleted, reload, onRefused }: Options) {
   const act = useAct()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -29,6 +31,10 @@ export function useActionMutation({ done, reload, onRefused }: Options) {
       try {
         const answer = await act(verb)
         if (done) notify(done, { type: 'success' })
+        if (deleted) {
+          const name = translate(deleted, { smart_count: 1 })
+          notify('admin.record.deleted', { type: 'success', messageArgs: { name } })
+        }
         await queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) })
         return answer
       } catch (error) {
@@ -42,7 +48,7 @@ export function useActionMutation({ done, reload, onRefused }: Options) {
         setBusy(false)
       }
     },
-    [act, queries, notify, translate, done, reload, onRefused],
+    [act, queries, notify, translate, done, deleted, reload, onRefused],
   )
   return { run, busy }
 }

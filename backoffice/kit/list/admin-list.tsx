@@ -14,6 +14,7 @@ import { useCustomFields } from './custom-fields.ts'
 import { Details } from './details.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ExportButton } from './export-button.tsx'
+import { ListStatus } from './list-status.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import type { Filter } from './filters/filters.ts'
 import { pageSizes } from './page-sizes.ts'
@@ -22,6 +23,7 @@ import { BulkPlace } from './bulk/bulk-place.tsx'
 import { PeekPlace } from './peek-place.tsx'
 import { Rows } from './rows/table.tsx'
 import { OneFilter } from './filters/use-filters.tsx'
+import { RowNames } from './use-name.ts'
 import { ViewsButton } from './views/views-button.tsx'
 
 const ViewTabs = lazyPart(async () => ({ default: (await import('./views/view-tabs.tsx')).ViewTabs }))
@@ -32,6 +34,8 @@ interface Props<R extends RaRecord> {
   filters: readonly Filter[]
   sort: SortPayload
   rowPath?: (record: R) => string
+  /** what a row is called where its record has no name */
+  called?: (record: R) => string
   /** filters that hold unless they are changed */
   filterDefaults?: Record<string, unknown>
   create?: ReactNode
@@ -53,6 +57,7 @@ export function AdminList<R extends RaRecord>({
   filters: ownFilters,
   sort,
   rowPath,
+  called,
   filterDefaults,
   create,
   above,
@@ -91,12 +96,15 @@ export function AdminList<R extends RaRecord>({
         {above}
         <FilterBar filters={filters} search={search} advanced={advanced} />
       </OneFilter>
-      <ListCard
-        columns={columns}
-        rowPath={rowPath}
-        create={create}
-        expand={expand ?? (ownColumns.some(({ hidden }) => hidden) ? <Details columns={ownColumns} /> : undefined)}
-      />
+      <ListStatus />
+      <RowNames value={called as ((record: RaRecord) => string) | undefined}>
+        <ListCard
+          columns={columns}
+          rowPath={rowPath}
+          create={create}
+          expand={expand ?? (ownColumns.some(({ hidden }) => hidden) ? <Details columns={ownColumns} /> : undefined)}
+        />
+      </RowNames>
       {peek && <PeekPlace<R> idOf={peek.idOf} panel={peek.panel} />}
     </ListBase>
   )

@@ -11,6 +11,7 @@ import { PageError } from '../../layout/page-error.tsx'
 import type { Act } from '#model/permissions.ts'
 import type { Verb } from '../../providers/verb.ts'
 import { useDisabledReason } from '../buttons/guarded-button.tsx'
+import { ListStatus } from '../list/list-status.tsx'
 import { pageSizes } from '../list/page-sizes.ts'
 import type { Column } from '../list/columns.tsx'
 import { FilterBar } from '../list/filters/filter-bar.tsx'
@@ -97,6 +98,7 @@ export function Association<R extends RaRecord>({
           <FilterBar filters={filters} search={false} />
         </OneFilter>
       )}
+      <ListStatus />
       <Body columns={shown} empty={empty} rowPath={rowPath} perPage={perPage} />
     </ReferenceManyField>
   )

@@ -45,6 +45,7 @@ export function CreatePage({ resource, list, schema, act, defaults, beside, afte
       />
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 920 }}>
         <CreateForm
+          resource={resource}
           list={list}
           schema={schema}
           verdict={verdict}
@@ -63,6 +64,7 @@ export function CreatePage({ resource, list, schema, act, defaults, beside, afte
 const nothing = {}
 
 function CreateForm({
+  resource,
   list,
   schema,
   verdict,
@@ -70,7 +72,7 @@ function CreateForm({
   beside = [],
   afterwards,
   children,
-}: Omit<Props, 'resource' | 'act'> & { verdict: Verdict }) {
+}: Omit<Props, 'act'> & { verdict: Verdict }) {
   const { save } = useSaveContext()
   const notify = useNotify()
   const navigate = useNavigate()
@@ -78,7 +80,8 @@ function CreateForm({
   const [created, setCreated] = useState(false)
   const { watch } = useEditBaseline(nothing, { name: list })
   const open = (record: RaRecord) => {
-    notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
+    const name = translate(`resources.${resource}.name`, { smart_count: 1 })
+    notify('admin.record.created', { type: 'success', messageArgs: { name } })
     void navigate(`${list}/${encodeURIComponent(String(record.id))}`)
   }
   const submit = (values: Record<string, unknown>) =>

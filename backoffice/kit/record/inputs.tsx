@@ -16,6 +16,12 @@ interface Field {
   helperText?: string | false
 }
 
+/** Required, for those who see the star and for those who do not. */
+export const marked = (required = false) => ({ isRequired: required, slotProps: { input: { required } } })
+
+/** The same of an input of react-admin that has its text field inside. */
+export const textOf = (required?: boolean) => ({ slotProps: marked(required).slotProps })
+
 /** An empty choice is no value. */
 export const toNull = (value: string | number) => (value === '' ? null : value)
 
@@ -31,7 +37,7 @@ export function ChoiceInput({
     <SelectInput
       source={source}
       choices={values.map((id) => ({ id, name: `${prefix}.${id}` }))}
-      isRequired={required}
+      {...marked(required)}
       helperText={helperText}
       emptyText={required ? undefined : ' '}
       parse={toNull}
@@ -56,6 +62,7 @@ export function RecordInput({
         optionText={(record: RaRecord) => called(record, name) ?? ''}
         filterToQuery={(q: string) => ({ q })}
         isRequired={required}
+        TextFieldProps={textOf(required)}
         fullWidth
       />
     </ReferenceInput>
@@ -74,7 +81,7 @@ export function MoneyInput({ source, helperText, required }: Field) {
       min={required ? undefined : 0}
       step={0.01}
       fullWidth
-      isRequired={required}
+      {...marked(required)}
       helperText={helperText}
       format={amountOf}
       parse={(typed: string) => (typed === '' ? null : Number(`${typed}e2`))}
@@ -86,12 +93,12 @@ export const Whole = ({ source, min = 0, max, helperText }: Field & { min?: numb
   <NumberInput source={source} min={min} max={max} step={1} helperText={helperText} fullWidth />
 )
 export const Words = ({ source, required, helperText }: Field) => (
-  <TextInput source={source} isRequired={required} helperText={helperText} fullWidth />
+  <TextInput source={source} {...marked(required)} helperText={helperText} fullWidth />
 )
 export const LongText = ({ source, required, helperText, rows = 3 }: Field & { rows?: number }) => (
   <TextInput
     source={source}
-    isRequired={required}
+    {...marked(required)}
     helperText={helperText}
     multiline
     minRows={rows}

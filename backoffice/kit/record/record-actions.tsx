@@ -101,7 +101,8 @@ export function DeleteRecord({
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } })
+          const kind = translate(`resources.${resource}.name`, { smart_count: 1 })
+          notify('admin.record.deleted', { type: 'success', messageArgs: { name: kind } })
           void navigate(list)
         },
         onError: (error) => {

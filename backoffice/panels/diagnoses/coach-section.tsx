@@ -33,7 +33,7 @@ export function CoachSection({
   const translate = useTranslate()
   const why = useDisabledReason()(useMay('setup.edit'))
   const [editing, setEditing] = useState<Partial<DiagnosisFact>>()
-  const { run } = useActionMutation({ done: 'ra.notification.deleted', reload })
+  const { run } = useActionMutation({ deleted: 'resources.diagnosisFacts.name', reload })
   const { data, isPending, error } = useGetList<DiagnosisFact>('diagnosisFacts', {
     filter: place ?? { everywhere: true },
     sort: { field: 'order', order: 'ASC' },

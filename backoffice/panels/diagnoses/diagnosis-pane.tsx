@@ -73,7 +73,7 @@ export function DiagnosisPane<R extends Row, S extends z.ZodType>({
   const [shown, setShown] = useState(step)
   const [editing, setEditing] = useState<Record<string, unknown>>()
   const why = useDisabledReason()(useMay('setup.edit'))
-  const { run } = useActionMutation({ done: 'ra.notification.deleted', reload })
+  const { run } = useActionMutation({ deleted: `resources.${resource}.name`, reload })
   const remove = (row: R) => {
     // what is going is no longer shown below
     if (row.id === chosen) onChoose(undefined)

@@ -68,7 +68,7 @@ function RegionSets() {
   const translate = useTranslate()
   const [editing, setEditing] = useState<Partial<Region>>()
   const why = useDisabledReason()(useMay('setup.edit'))
-  const { run } = useActionMutation({ done: 'ra.notification.deleted', reload: ['regions', 'grants'] })
+  const { run } = useActionMutation({ deleted: 'resources.regions.name', reload: ['regions', 'grants'] })
   const columns = useMemo<readonly Column<Region>[]>(
     () => [
       { source: 'name' },

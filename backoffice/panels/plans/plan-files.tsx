@@ -29,7 +29,7 @@ export function PlanFiles({ planId }: { planId: string }) {
   const translate = useTranslate()
   const [editing, setEditing] = useState<Partial<PlanFile>>()
   const why = useDisabledReason()(useMay('setup.edit'))
-  const { run } = useActionMutation({ done: 'ra.notification.deleted', reload })
+  const { run } = useActionMutation({ deleted: 'resources.plans.fields.file', reload })
   const columns = useMemo<readonly Column<PlanFile>[]>(
     () => [
       {

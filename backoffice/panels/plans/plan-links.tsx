@@ -35,7 +35,7 @@ export function PlanLinks() {
   const translate = useTranslate()
   const [editing, setEditing] = useState<Partial<Row>>()
   const why = useDisabledReason()(useMay('setup.edit'))
-  const { run } = useActionMutation({ done: 'ra.notification.deleted', reload })
+  const { run } = useActionMutation({ deleted: 'panels.link', reload })
   const planId = plan?.id ?? ''
   const columns = useMemo<readonly Column<Row>[]>(
     () => [

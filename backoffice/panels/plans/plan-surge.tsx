@@ -38,7 +38,7 @@ export function PlanSurge() {
   const format = useFormat()
   const [editing, setEditing] = useState<Partial<SurgeAdmin>>()
   const why = useDisabledReason()(useMay('setup.edit'))
-  const { run } = useActionMutation({ done: 'ra.notification.deleted', reload })
+  const { run } = useActionMutation({ deleted: 'panels.surgeOne', reload })
   const planId = plan?.id ?? ''
   const begun = editing?.state === 'active' || editing?.state === 'past'
   const columns = useMemo<readonly Column<SurgeAdmin>[]>(

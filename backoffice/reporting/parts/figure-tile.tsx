@@ -29,7 +29,13 @@ export function FigureTile({ label, value, to, definition, children }: Props) {
         <DefinitionButton label={label} definition={definition} />
       </Box>
       <Typography component="div" sx={{ fontSize: '1.375rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        {to ? <TextLink to={to}>{value}</TextLink> : value}
+        {to ? (
+          <TextLink to={to} name={label}>
+            {value}
+          </TextLink>
+        ) : (
+          value
+        )}
       </Typography>
       {children}
     </Card>

@@ -63,3 +63,18 @@ test('no form of a new record opens for those who may only look, each does for a
     unmount()
   }
 })
+
+test('a field that must be filled in is marked as such, for a screen reader too', async () => {
+  await signInFully('csr.admin@consilium.test')
+  const patient = { timeout: 10_000 }
+  const pools = await open('pools')
+  expect(await screen.findByRole('textbox', { name: 'Pool name' }, patient)).toBeRequired()
+  expect(screen.getByRole('textbox', { name: 'Description' })).not.toBeRequired()
+  pools.unmount()
+  const invitations = await open('invitations')
+  expect(await screen.findByRole('combobox', { name: 'Invited as' }, patient)).toBeRequired()
+  invitations.unmount()
+  await open('content')
+  expect(await screen.findByRole('combobox', { name: 'Type' }, patient)).toBeRequired()
+  expect(screen.getByRole('combobox', { name: 'Type' })).toHaveValue('')
+})

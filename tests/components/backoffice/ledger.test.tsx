@@ -34,3 +34,15 @@ test('an amount of three decimals is refused at its field', async () => {
   await userEvent.tab()
   expect(await dialog.findByText('Enter an amount with at most two decimals.', {}, patient)).toBeTruthy()
 })
+
+test.each([
+  ['en', /^Expand: .*\d{4}.*\$[\d,.]+/],
+  ['zh', /^展开：.*\d{4}.*\$[\d,.]+/],
+] as const)('what opens a row is named by its day and amount, not by an id: %s', async (locale, name) => {
+  await page.viewport(1366, 900)
+  await renderInBackOffice(<TransactionList />, { locale })
+  const [row] = await lines()
+  const opens = await screen.findAllByRole('button', { name }, patient)
+  expect(opens).toHaveLength(document.querySelectorAll('[data-list-row]').length)
+  expect(opens.some((one) => one.getAttribute('aria-label')?.includes(row!.id))).toBe(false)
+})

@@ -3,6 +3,7 @@ import { ListBase } from 'react-admin'
 import { beforeAll, expect, test } from 'vitest'
 import { QuickViews } from '#backoffice/discussions/list/quick-views.tsx'
 import { WorkNow } from '#backoffice/discussions/list/work-now.tsx'
+import { FigureTile } from '#backoffice/reporting/parts/figure-tile.tsx'
 import { OneFilter } from '#backoffice/kit/list/filters/use-filters.tsx'
 import { api } from '#backoffice/providers/client.ts'
 import { signInFully } from '../sign-in.ts'
@@ -40,3 +41,23 @@ test.each([{}, { testUser: 'live' }, { testUser: 'test' }])(
     unmount()
   },
 )
+
+test('a number that is a link says what it is the number of', async () => {
+  await renderInBackOffice(
+    <ListBase resource="queries" exporter={false} storeKey={false}>
+      <OneFilter>
+        <WorkNow />
+      </OneFilter>
+      <FigureTile
+        label="Fill rate"
+        value="58%"
+        to="/overview?list=fillRate"
+        definition="Seats filled of seats offered"
+      />
+    </ListBase>,
+  )
+  expect(screen.getByRole('link', { name: 'Fill rate: 58%' })).toBeTruthy()
+  const { tasks } = await api.get('/server/report/overview/now', { query: {} })
+  expect(tasks.open).toBeGreaterThan(0)
+  expect(await screen.findByRole('link', { name: `Open tasks: ${tasks.open}` }, { timeout: 10_000 })).toBeTruthy()
+})

@@ -3,6 +3,8 @@ import { screen, within } from '@testing-library/react'
 import { ListBase } from 'ra-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { AdminList } from '#backoffice/kit/list/admin-list.tsx'
+import { activeFilter } from '#backoffice/kit/list/common.tsx'
 import { Rows } from '#backoffice/kit/list/rows/table.tsx'
 import { signInFully } from '../sign-in.ts'
 import { renderInBackOffice } from './page.tsx'
@@ -72,4 +74,44 @@ test('a list that is come back to is there at once, and has its height', async (
   expect(rows().length).toBe(100)
   watch.disconnect()
   expect(drawn.filter((count) => count > 0 && count < 100)).toEqual([])
+})
+
+test('a sorted column says so, and is called by its own words', async () => {
+  await renderInBackOffice(list)
+  const head = async (name: string) => {
+    const button = await screen.findByRole('button', { name })
+    return { button, cell: button.closest('th') }
+  }
+  const name = await head('Last name')
+  expect(name.button).toHaveAccessibleDescription('Sort by Last name descending')
+  expect(name.cell).toHaveAttribute('aria-sort', 'ascending')
+  expect((await head('E-mail')).cell).not.toHaveAttribute('aria-sort')
+  await userEvent.click(name.button)
+  await expect.poll(() => name.cell?.getAttribute('aria-sort')).toBe('descending')
+  await userEvent.click((await head('E-mail')).button)
+  await expect.poll(() => name.cell?.hasAttribute('aria-sort')).toBe(false)
+  expect((await head('E-mail')).cell).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('a list says how many match after a search, a filter or a change of page, and nothing on arrival', async () => {
+  await renderInBackOffice(
+    <AdminList
+      resource="users"
+      columns={[{ source: 'email' }, { source: 'lastName' }]}
+      filters={[activeFilter]}
+      sort={{ field: 'lastName', order: 'ASC' }}
+    />,
+  )
+  await expect.poll(() => rows().length, { timeout: 10_000 }).toBe(10)
+  const status = () => screen.getAllByRole('status').map((one) => one.textContent)
+  expect(status().join('')).toBe('')
+  const search = screen.getByRole('textbox', { name: 'Search' })
+  await userEvent.fill(search, 'csr.super')
+  await expect.poll(status, { timeout: 10_000 }).toContain('Users: 1-1 of 1')
+  await userEvent.fill(search, 'zzzzq')
+  await expect.poll(status, { timeout: 10_000 }).toContain('No matching users')
+  await userEvent.clear(search)
+  await expect.poll(() => status().join(''), { timeout: 10_000 }).toMatch(/^Users: 1-10 of \d+$/)
+  await userEvent.click(screen.getByRole('button', { name: 'Go to page 2' }))
+  await expect.poll(() => status().join(''), { timeout: 10_000 }).toMatch(/^Users: 11-20 of \d+$/)
 })

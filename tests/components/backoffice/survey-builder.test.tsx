@@ -70,6 +70,8 @@ test('two options that read the same are refused; what has been added is saved',
   expect(screen.getByText(/^The open question isn’t saved yet/)).toBeVisible()
   await userEvent.click(button('Add question'))
   expect(await screen.findByText('All changes saved')).toBeVisible()
+  // the empty question that follows cannot be added, and the keyboard stays where it was
+  expect(button('Add question')).toHaveFocus()
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Delete: / }))
   await userEvent.click(button('Delete'))
   await expect.poll(() => screen.queryByText('All changes saved')).toBeNull()

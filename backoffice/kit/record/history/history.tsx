@@ -8,6 +8,7 @@ import type { TextKey } from '#model/texts/load.ts'
 import { PageError } from '../../../layout/page-error.tsx'
 import { FilterBar } from '../../list/filters/filter-bar.tsx'
 import { OneFilter } from '../../list/filters/use-filters.tsx'
+import { ListStatus } from '../../list/list-status.tsx'
 import { pageSizes } from '../../list/page-sizes.ts'
 import { Rows } from '../../list/rows/table.tsx'
 import { useText } from '../../hooks/use-text.ts'
@@ -50,6 +51,7 @@ export function History({ refTable, resource, ids, filter, title }: Props) {
       <OneFilter>
         <FilterBar filters={auditFilters} search={false} />
       </OneFilter>
+      <ListStatus />
       <Body own={typeof refTable === 'string' ? refTable : refTable[0]} />
     </ListBase>
   )

@@ -28,7 +28,7 @@ export function ReasonField({ value, onChange, error, autoFocus = false }: Props
       sx={{ mt: 3 }}
       error={error !== undefined}
       helperText={error ?? text('revert.reasonHint')}
-      slotProps={{ htmlInput: { required: false } }}
+      slotProps={{ htmlInput: { required: false, 'aria-required': true } }}
     />
   )
 }

@@ -10,6 +10,7 @@ import { useTranslate } from 'ra-core'
 import { lazyPart } from '../../lazy-part.ts'
 import { Loading } from '../../loading.tsx'
 import { useText } from '../../hooks/use-text.ts'
+import { marked } from '../inputs.tsx'
 import { fitsRichText } from './rich-html.ts'
 
 const HtmlPreview = lazyPart(() => import('./html-preview.tsx'))
@@ -45,7 +46,7 @@ export function HtmlInput({ source, resource, label, required, helperText, rich 
         <TextInput
           source={source}
           label={name}
-          isRequired={required}
+          {...marked(required)}
           helperText={helperText}
           multiline
           minRows={rich ? 8 : 3}

@@ -28,7 +28,7 @@ test('the levels of the diagnoses are lists, too: filtered, exported, chosen by 
     page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Diagnoses' }),
   ).toHaveAttribute('aria-current', 'page')
   await page.goto(`/admin/diagnoses?filter=${encodeURIComponent(JSON.stringify({ domainId: domain.id }))}`)
-  await expect(page.getByText(new RegExp(`of ${domain.diagnoses}$`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`of ${domain.diagnoses}$`)).and(page.locator('p'))).toBeVisible()
   await expect(rows(page).nth(1)).toContainText(domain.name)
   expect(await barriers(page)).toEqual([])
 

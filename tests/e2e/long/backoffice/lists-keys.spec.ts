@@ -119,3 +119,58 @@ test('after an export, or none, the focus is where it was', async ({ person }) =
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()
 })
+
+test('a page that is opened has the focus on its heading, one that is come back to on the row that was left', async ({
+  person,
+}) => {
+  const page = await person('csr.super@consilium.test')
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  await page.goto('/admin/pools')
+  const link = rows(page).nth(2).getByRole('link').first()
+  const name = await link.innerText()
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(name)).toBeFocused()
+  // a tab of the record keeps it
+  const tab = page.getByRole('main').getByRole('link', { name: 'Experts', exact: true })
+  await tab.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/experts$/)
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  await expect(tab).toBeFocused()
+  await page.goBack()
+  await page.goBack()
+  await expect(link).toBeFocused()
+  await expect(link).toHaveText(name)
+
+  await test.step('a row opened by keyboard', async () => {
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goBack()
+    await expect(rows(page).nth(3)).toBeFocused()
+  })
+
+  await test.step('a record is made, and deleted', async () => {
+    await page.getByRole('button', { name: 'Create expert pool' }).click()
+    await page.getByRole('textbox', { name: 'Pool name' }).fill('Opened by keyboard')
+    await page.getByRole('textbox', { name: 'Display name' }).fill('Opened by keyboard')
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await expect(page.getByText('Expert pool created.')).toBeVisible()
+    await expect(heading('Opened by keyboard')).toBeFocused()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page).toHaveURL(/\/admin\/pools$/)
+    await expect(page.getByText('Expert pool deleted.')).toBeVisible()
+    await expect(heading('Expert pools')).toBeFocused()
+  })
+
+  await test.step('where something else has it, it stays there', async () => {
+    const entry = page.getByRole('navigation').getByRole('link', { name: 'Tags BETA' })
+    await entry.focus()
+    await page.keyboard.press('Enter')
+    await expect(heading('Tags')).toBeVisible()
+    await expect(rows(page).first()).toBeVisible()
+    await expect(entry).toBeFocused()
+  })
+})

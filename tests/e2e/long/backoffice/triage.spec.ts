@@ -111,3 +111,31 @@ test('a macro decides with one key: its text is read before, and it is counted o
   )
   expect(macro?.used).toBe(1)
 })
+
+test('the task that J and K choose has the focus, with its title, its key and when it is due', async ({ person }) => {
+  const page = await person('csr@consilium.test')
+  await page.goto('/admin/triage')
+  const queue = page.getByRole('navigation', { name: 'Open tasks' }).getByRole('button')
+  await expect(queue.nth(2)).toBeVisible()
+  for (const [key, at] of [
+    ['j', 0],
+    ['j', 1],
+    ['k', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(queue.nth(at)).toBeFocused()
+    await expect(queue.nth(at)).toHaveAttribute('aria-current', 'true')
+    const [title, about] = [queue.nth(at).locator('p').first(), queue.nth(at).getByText(/CQ-[A-Z\d]{6}/)]
+    await expect(queue.nth(at)).toHaveAccessibleName(new RegExp(`^${escaped(await title.innerText())}.*`))
+    await expect(queue.nth(at)).toHaveAccessibleName(new RegExp(await about.innerText()))
+    await expect(queue.nth(at).locator('time').first()).toBeVisible()
+  }
+  // from a button of the toolbar as well
+  await page.getByRole('toolbar').getByRole('button', { name: 'Next' }).focus()
+  await page.keyboard.press('j')
+  await expect(queue.nth(1)).toBeFocused()
+})
+
+function escaped(words: string) {
+  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
