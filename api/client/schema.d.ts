@@ -13275,6 +13275,7 @@ export interface paths {
      csrHandler?: string;
      assignedTo?: string;
      queryId?: string;
+     planId?: string;
      personId?: string;
      state?: string;
      mine?: string;

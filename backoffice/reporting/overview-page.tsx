@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { countedTasks } from '#model/discussions/tasks.ts'
 import { figureRules, type FigureUnit } from '#model/reporting/figures.ts'
 import { overviewLists } from '#model/reporting/overview-wire.ts'
 import { api } from '../providers/client.ts'
@@ -10,6 +11,7 @@ import { useFormat } from '../kit/hooks/use-format.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import { Loading } from '../kit/loading.tsx'
 import { OnPaper } from '../kit/on-paper.tsx'
+import { listWith } from '../kit/list/list-with.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { ChartBlock } from './parts/chart-block.tsx'
@@ -18,14 +20,6 @@ import { FigureTile, tiles } from './parts/figure-tile.tsx'
 import { LiveRows } from './parts/live-rows.tsx'
 import { useFigure } from './parts/use-figure.ts'
 
-const tasksWith = (filter: object) =>
-  `/tasks?${new URLSearchParams({ filter: JSON.stringify({ state: 'open', ...filter }) }).toString()}`
-/** The lists of tasks that the tiles open. */
-const tasksAt = {
-  open: tasksWith({}),
-  overdue: tasksWith({ overdue: true }),
-  unassigned: tasksWith({ csrHandler: 'unassigned' }),
-} as const
 /** Read again while the page is open; changes of discussions ask at once. */
 const RENEW_MS = 60_000
 const performance = ['fillRate', 'toFirstAnswer', 'toFirstAnswerP90', 'seatsFilled', 'seats', 'discussions'] as const
@@ -70,6 +64,11 @@ export function OverviewPage() {
         }
       />
       <Block title={text('reporting.overview.now')}>
+        {planId && (
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+            {text('reporting.overview.nowOfPlan')}
+          </Typography>
+        )}
         <Box sx={tiles}>
           {(['open', 'overdue', 'unassigned'] as const).map((name) => (
             <FigureTile
@@ -77,7 +76,7 @@ export function OverviewPage() {
               label={text(`reporting.overview.tasks.${name}`)}
               value={format.number(tasks[name])}
               definition={text(`reporting.overview.tasksMean.${name}`)}
-              to={opens(tasks[name], tasksAt[name])}
+              to={opens(tasks[name], listWith('/tasks', { ...countedTasks[name], ...(planId && { planId }) }))}
             />
           ))}
           <FigureTile

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { countedTasks } from '#model/discussions/tasks.ts'
 import { api } from '../../providers/client.ts'
+import { listWith } from '../../kit/list/list-with.ts'
 import { useFilters } from '../../kit/list/filters/use-filters.tsx'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { TextLink } from '../../kit/record-link.tsx'
 import { useCounts, withView } from './quick-views.tsx'
 
-const listWith = (path: string, filter: object) => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 const RENEW_MS = 60_000
 
 /** What needs doing now, above the list: each number opens its rows. */
@@ -22,9 +23,9 @@ export function WorkNow() {
   const counts = useCounts()
   const { values } = useFilters()
   const items = [
-    ['queries.now.open', data?.tasks.open, listWith('/tasks', { state: 'open' })],
-    ['queries.now.overdue', data?.tasks.overdue, listWith('/tasks', { state: 'open', overdue: true })],
-    ['queries.now.unassigned', data?.tasks.unassigned, listWith('/tasks', { state: 'open', csrHandler: 'unassigned' })],
+    ['queries.now.open', data?.tasks.open, listWith('/tasks', countedTasks.open)],
+    ['queries.now.overdue', data?.tasks.overdue, listWith('/tasks', countedTasks.overdue)],
+    ['queries.now.unassigned', data?.tasks.unassigned, listWith('/tasks', countedTasks.unassigned)],
     ['queries.view.liveToday', counts?.liveToday, listWith('/queries', withView(values, 'liveToday'))],
     ['queries.now.messageFailures', data?.messageFailures, '/overview?list=messageFailures'],
   ] as const
