@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography'
 import { countedTasks } from '#model/discussions/tasks.ts'
 import { api } from '../../providers/client.ts'
 import { listWith } from '../../kit/list/list-with.ts'
-import { useFilters } from '../../kit/list/filters/use-filters.tsx'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { TextLink } from '../../kit/record-link.tsx'
-import { useCounts, withView } from './quick-views.tsx'
 
+/** Calls of test discussions are not counted. */
+const countedCalls = { liveToday: true, testUser: 'live' }
 const RENEW_MS = 60_000
 
 /** What needs doing now, above the list: each number opens its rows. */
@@ -20,13 +20,11 @@ export function WorkNow() {
     refetchInterval: RENEW_MS,
     retry: false,
   })
-  const counts = useCounts()
-  const { values } = useFilters()
   const items = [
     ['queries.now.open', data?.tasks.open, listWith('/tasks', countedTasks.open)],
     ['queries.now.overdue', data?.tasks.overdue, listWith('/tasks', countedTasks.overdue)],
     ['queries.now.unassigned', data?.tasks.unassigned, listWith('/tasks', countedTasks.unassigned)],
-    ['queries.view.liveToday', counts?.liveToday, listWith('/queries', withView(values, 'liveToday'))],
+    ['reporting.overview.sessions', data?.sessions, listWith('/queries', countedCalls)],
     ['queries.now.messageFailures', data?.messageFailures, '/overview?list=messageFailures'],
   ] as const
   return (
