@@ -20533,6 +20533,7 @@ export interface components {
    payoutId: string | null;
    createdAt: string;
    reason: string | null;
+   payable: boolean | null;
    payBlocks: string[];
    taxForm: components["schemas"]["TaxFormNeed"] | null;
    accountingStatus: "new" | "processed" | "error" | "skip" | null;
