@@ -18,6 +18,7 @@ import { ChartBlock } from './parts/chart-block.tsx'
 import { RecordChoice } from './parts/choice.tsx'
 import { FigureTile, tiles } from './parts/figure-tile.tsx'
 import { LiveRows } from './parts/live-rows.tsx'
+import { useRowValue } from './parts/use-row-value.ts'
 import { useFigure } from './parts/use-figure.ts'
 
 /** Read again while the page is open; changes of discussions ask at once. */
@@ -30,6 +31,7 @@ export function OverviewPage() {
   const text = useText()
   const format = useFormat()
   const figure = useFigure()
+  const rowValue = useRowValue('discussions')
   const [search, setSearch] = useSearchParams()
   const planId = search.get('planId') ?? ''
   const list = overviewLists.find((one) => one === search.get('list'))
@@ -168,7 +170,7 @@ export function OverviewPage() {
                 label: row.label,
                 to: `/${row.resource}/${encodeURIComponent(row.id)}`,
                 cells: row.cells,
-                value: row.value !== 1 ? figure.show(row.value, list === 'forecast' ? 'hours' : rowUnit(list)) : null,
+                value: list === 'forecast' ? figure.show(row.value, 'hours') : rowValue(list, row.value),
               })),
             }
           }}
@@ -180,5 +182,3 @@ export function OverviewPage() {
 
 const unitOf = (figure: string): FigureUnit =>
   (figureRules.discussions as Record<string, { unit: FigureUnit }>)[figure]?.unit ?? 'count'
-/** Of a share the rows add to its whole, which is a number. */
-const rowUnit = (figure: string): FigureUnit => (unitOf(figure) === 'share' ? 'count' : unitOf(figure))

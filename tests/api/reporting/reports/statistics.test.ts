@@ -5,6 +5,8 @@ import { membershipPlan, notification, queryHeader, user } from '#db/schema/all.
 import { countedTasks, type CountedTasks } from '#model/discussions/tasks.ts'
 import { csvCells } from '#model/csv-rows.ts'
 import { groupBys } from '#model/reporting/enums.ts'
+import { figureRules, ruleOf } from '#model/reporting/figures.ts'
+import { quantile } from '#model/reporting/tally.ts'
 import type { Overview, WorkNow } from '#model/reporting/overview-wire.ts'
 import type { ReportResult } from '#model/reporting/report-wire.ts'
 import { survivalOf } from '#model/reporting/time-bins.ts'
@@ -52,6 +54,53 @@ test.each(groupBys)('discussions by %s: each number opens as many discussions as
       const { total } = await read(`/server/report/queryaggdetail?${asked}&figure=${figure}${group}&pageSize=1`)
       expect({ figure, total }).toEqual({ figure, total: row[field] })
     }
+})
+
+const shownFigures = {
+  discussions: 'total',
+  unreleased: 'unreleased',
+  open: 'open',
+  closed: 'closed',
+  cancelled: 'cancelled',
+  messenger: 'messenger',
+  audio: 'audio',
+  video: 'video',
+  responses: 'responses',
+  seats: 'seats',
+  seatsFilled: 'seatsFilled',
+  toRelease: 'medianReleaseHours',
+  toFirstAnswer: 'medianFirstAnswerHours',
+  toClose: 'medianCloseHours',
+  cost: 'cost',
+}
+/** The values of the rows behind a figure, put together as the figure is. */
+async function fromRows(figure: string, asked: string): Promise<number | null> {
+  const { data } = await read(`/server/report/queryaggdetail?${asked}&figure=${figure}&pageSize=250`)
+  const values = data.map(({ value }) => Number(value)).sort((a, b) => a - b)
+  const { kind } = ruleOf('discussions', figure)!
+  if (kind === 'median' || kind === 'p90') return quantile(values, kind === 'median' ? 0.5 : 0.9)
+  return values.reduce((sum, value) => sum + value, 0)
+}
+
+test.each(groupBys)('discussions by %s: the values of the rows add up to each number', async (groupBy) => {
+  const asked = `dateRange=${dateRange}&groupBy=${groupBy}`
+  const { data } = await read(`/server/report/queryaggstats?${asked}&pageSize=250&sort=-total`)
+  for (const row of data.slice(0, 2))
+    for (const [figure, field] of Object.entries(shownFigures)) {
+      const sum = await fromRows(figure, `${asked}&group=${encodeURIComponent(String(row.group))}`)
+      if (row[field] === null) expect(sum, figure).toBeNull()
+      else expect(sum, figure).toBeCloseTo(Number(row[field]), 6)
+    }
+})
+
+test('the values of all rows add up to each figure, and to the whole of a share', async () => {
+  const asked = `dateRange=${dateRange}&groupBy=plan`
+  const { totals } = await read(`/server/report/queryaggstats?${asked}`)
+  for (const figure of Object.keys(figureRules.discussions)) {
+    const whole = ruleOf('discussions', figure)?.over ?? figure
+    expect(await fromRows(figure, asked), figure).toBeCloseTo(totals[whole]?.value ?? Number.NaN, 6)
+  }
+  expect(totals.seatsFilled?.value).toBeGreaterThan(totals.seatsFilled?.rows ?? 0)
 })
 
 test('the export of statistics names the units of its numbers', async () => {
