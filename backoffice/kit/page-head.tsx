@@ -41,7 +41,7 @@ export function PageHead({ title, beside, below, actions, back }: Props) {
           {beside}
         </Box>
         {below && (
-          <Typography component="div" variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
+          <Typography component="div" variant="body2" color="text.secondary" sx={running}>
             {below}
           </Typography>
         )}
@@ -50,3 +50,6 @@ export function PageHead({ title, beside, below, actions, back }: Props) {
     </Box>
   )
 }
+
+/** links among the words of the line are known without their colour */
+const running = { mt: 0.25, '& a': { textDecoration: 'underline' } } as const
