@@ -1,6 +1,6 @@
 import { and, count, eq, gte, inArray, type SQL } from 'drizzle-orm'
 import { notification, queryHeader, user } from '#db/schema/all.ts'
-import { countedTasks, type CountedTasks } from '#model/discussions/tasks.ts'
+import { countedTasks, type CountedTasks } from '#model/discussions/counted-tasks.ts'
 import { ForecastHistory, historyDays, likely } from '#model/reporting/forecast.ts'
 import { overviewFigures, type Overview, type WorkNow } from '#model/reporting/overview-wire.ts'
 import type { DayRange } from '#model/reporting/range.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { countedTasks } from '#model/discussions/tasks.ts'
+import { countedTasks } from '#model/discussions/counted-tasks.ts'
 import { api } from '../../providers/client.ts'
 import { listWith } from '../../kit/list/list-with.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
