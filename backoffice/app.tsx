@@ -29,7 +29,6 @@ export function App({ i18nProvider, store, queryClient }: Props) {
       layout={Layout}
       loading={Loading}
       catchAll={NotFound}
-      accessDenied={NotFound}
       loginPage={false}
       lightTheme={lightTheme}
       darkTheme={darkTheme}

@@ -13275,6 +13275,7 @@ export interface paths {
      csrHandler?: string;
      assignedTo?: string;
      queryId?: string;
+     planId?: string;
      personId?: string;
      state?: string;
      mine?: string;
@@ -16500,7 +16501,7 @@ export interface paths {
     200: {
      content: {
       "application/json": {
-       data: components["schemas"]["IndexRecord"][];
+       data: components["schemas"]["DiscussionDetail"][];
        total: number;
        page: number;
        pageSize: number;
@@ -20532,6 +20533,7 @@ export interface components {
    payoutId: string | null;
    createdAt: string;
    reason: string | null;
+   payable: boolean | null;
    payBlocks: string[];
    taxForm: components["schemas"]["TaxFormNeed"] | null;
    accountingStatus: "new" | "processed" | "error" | "skip" | null;
@@ -20942,6 +20944,43 @@ export interface components {
    medianCloseHours: number | null;
    cost: number;
    currency: "USD";
+  };
+  DiscussionDetail: {
+   queryId: string;
+   key: string;
+   status: "create" | "pending_survey" | "pending_charge" | "charged" | "csrhold" | "open" | "held" | "answered" | "closed" | "cancelled";
+   displayTime: number;
+   diagnosisName: string;
+   diagnosisCode: string | null;
+   contextName: string | null;
+   planPoolName: string | null;
+   previewText: string;
+   isInvited: boolean;
+   meetingTime: number | null;
+   meetingTimeDisplay: string | null;
+   mediaType: "messenger" | "audio" | "video";
+   surveyStatus: "new" | "post_pending" | "followup_pending" | null;
+   isUpdated: boolean;
+   responseCount: number;
+   questionCount: number;
+   title: string;
+   card: {
+    title: string | null;
+    state: string;
+    colour: "primary" | "secondary" | "tertiary";
+   };
+   engagement: {
+    status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
+    reservedUntil: string | null;
+    inviteExpires: string | null;
+    rate: number | null;
+    currency: string;
+    surgeMultiple: number;
+    pausedFor: ("hold" | "clarify")[];
+    seatsUsed: number;
+    panelSize: number;
+   } | null;
+   value: number | null;
   };
   TriageQueues: {
    shortPanels: {

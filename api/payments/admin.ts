@@ -1,7 +1,7 @@
-import { count, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { payout, queryHeader, transaction } from '#db/schema/all.ts'
-import { formulaText, type FormulaParts } from '#model/payments/earning.ts'
+import { formulaText, isForPayout, type FormulaParts } from '#model/payments/earning.ts'
 import { payoutName, payoutRow, transactionAdminRow, type PaymentState } from '#model/payments/payout-wire.ts'
 import { ledgerSources, ledgerStatuses, ledgerTransactionTypes, type Currency } from '#model/payments/enums.ts'
 import { adminResource } from '../admin/declare.ts'
@@ -10,7 +10,7 @@ import { newYorkDay } from '#model/time.ts'
 import { anyOf, choice, flag, sinceDay, untilDay } from '../admin/filters.ts'
 import { serveResources } from '../admin/serve.ts'
 import { batchNumber } from './batch-number.ts'
-import { reversed } from './paid-lines.ts'
+import { forPayout, reversed } from './paid-lines.ts'
 import { blocksOf, ownerCanBePaid } from './pay-facts.ts'
 
 const t = transaction
@@ -45,6 +45,7 @@ export const transactions = adminResource('transactions', {
     reversed: Boolean(raw.reversed),
     formula: raw.formula ? formulaText(raw.formula as FormulaParts, ctx.language) : null,
     createdAt: raw.createdAt.toISOString(),
+    payable: null,
     payBlocks: [],
     taxForm: null,
   }),
@@ -54,13 +55,14 @@ export const transactions = adminResource('transactions', {
         words(`ledger.type.${row.transactionType.toLowerCase()}`),
         ...(row.reversalOf ? [words('staffLedger.reverses')] : []),
       ]),
-    payBlocks: ({ payBlocks, taxForm }, { words }) => {
+    payable: ({ payable, payBlocks, taxForm }, { words }) => {
+      if (payable === null) return null
       const said = taxForm && ['expired', 'invalid', 'started'].includes(taxForm.standing)
       const reason = (key: string) =>
         said && key.startsWith('payout.taxForm')
           ? words(`payout.form.${taxForm.standing}`, key, { form: taxForm.formType ?? '', since: taxForm.since ?? '' })
           : words(key)
-      return payBlocks.length === 0 ? words('staffLedger.payableYes') : inOneCell(payBlocks.map(reason))
+      return payable ? words('staffLedger.payableYes') : inOneCell(payBlocks.map(reason))
     },
   },
   complete: async (ctx, q, rows) => {
@@ -68,6 +70,7 @@ export const transactions = adminResource('transactions', {
     for (const row of rows) {
       row.payBlocks = blocks.get(row.userId)?.reasons ?? []
       row.taxForm = blocks.get(row.userId)?.taxForm ?? null
+      row.payable = isForPayout(row) ? row.payBlocks.length === 0 : null
     }
   },
   filters: {
@@ -78,9 +81,10 @@ export const transactions = adminResource('transactions', {
     status: anyOf(t.status, z.enum(ledgerStatuses)),
     payoutId: anyOf(t.payoutId),
     reversalOf: anyOf(t.reversalOf),
-    payable: choice(['yes', 'no'], (chosen, ctx) =>
-      chosen === 'yes' ? ownerCanBePaid(newYorkDay(ctx.now())) : not(ownerCanBePaid(newYorkDay(ctx.now()))),
-    ),
+    payable: choice(['yes', 'no'], (chosen, ctx) => {
+      const can = ownerCanBePaid(newYorkDay(ctx.now()))
+      return and(forPayout, chosen === 'yes' ? can : not(can))
+    }),
     from: sinceDay(t.effectiveDate),
     to: untilDay(t.effectiveDate),
   },

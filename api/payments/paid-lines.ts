@@ -1,4 +1,4 @@
-import { and, between, eq, sql, type SQL } from 'drizzle-orm'
+import { and, between, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { transaction } from '#db/schema/all.ts'
 
 /** Another line of the same person, for which there is an index, took this one back: a returned payment, or whatever staff reversed. */
@@ -19,6 +19,13 @@ export const paidInYear = (year: number): SQL =>
 /** Earned or adjusted: neither a payment nor what took one back, which only makes its amount due again. Costs and earnings count by it. */
 export const notPayment = sql`${transaction.transactionType} <> 'Paid' and not exists (
   select 1 from ${transaction} payment where payment.id = ${transaction.reversalOf} and payment.transaction_type = 'Paid')`
+
+/** The rule `isForPayout` as a condition. */
+export const forPayout = and(
+  ne(transaction.transactionType, 'Paid'),
+  isNull(transaction.reversalOf),
+  sql`not ${reversed}`,
+) as SQL
 
 /** Not a payment that is still to be made, nor what took such a one back: its date is that of the payment, which is not known yet. */
 export const notWaiting = sql`not (${transaction.transactionType} = 'Paid' and ${transaction.status} = 'debit-pending') and not exists (select 1 from ${transaction} waits where waits.id = ${transaction.reversalOf} and waits.transaction_type = 'Paid' and waits.status = 'debit-pending')`

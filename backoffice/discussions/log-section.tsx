@@ -106,7 +106,7 @@ function By({ row }: { row: StateTransitionAdmin }) {
   if (!row.actingUserId || row.actingUserId === row.userId) return <PersonLink id={row.userId} />
   return (
     <>
-      <PersonLink id={row.actingUserId} /> {translate('admin.history.for')} <PersonLink id={row.userId} />
+      <PersonLink inText id={row.actingUserId} /> {translate('admin.history.for')} <PersonLink inText id={row.userId} />
     </>
   )
 }

@@ -5,16 +5,16 @@ import Box from '@mui/material/Box'
 import { lazyPart } from '../kit/lazy-part.ts'
 import { Loading } from '../kit/loading.tsx'
 import { EntityExtras } from '../kit/extras/entity-extras.tsx'
-import { NotFound } from '../layout/not-found.tsx'
+import { isGone, isRefused } from '../layout/whole-page.tsx'
 import { PresenceNote } from '../kit/record/editing/presence-note.tsx'
 import { useViewed } from '../kit/record/recent.ts'
-import { PageError } from '../layout/page-error.tsx'
 import { CommandBar } from './commands/command-bar.tsx'
 import { FilesSection } from './files-section.tsx'
 import { InvitesSection } from './invites-section.tsx'
 import { LogSection } from './log-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { ParticipantsSection } from './panel/participants-section.tsx'
+import { Missing } from './missing.tsx'
 import { QueryFacts } from './query-facts.tsx'
 import { QueryHead } from './query-head.tsx'
 import { QuestionSection } from './question-section.tsx'
@@ -31,10 +31,8 @@ export function QueryPage() {
   const { id = '' } = useParams()
   const { data: query, error, isPending, refetch } = useGetOne<QueryRow>('queries', { id }, { retry: false })
   if (isPending) return <Loading />
-  if (!query) {
-    const { status } = error as Error & { status?: number }
-    return status === 404 || status === 403 ? <NotFound /> : <PageError error={error} onRetry={() => void refetch()} />
-  }
+  if (!query || isGone(error) || isRefused(error))
+    return <Missing query={query} error={error} onRetry={() => void refetch()} />
   return (
     <ResourceContextProvider value="queries">
       <RecordContextProvider value={query}>

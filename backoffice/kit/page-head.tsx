@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useTitle } from './hooks/use-title.ts'
 
 interface Props {
   title: string
@@ -17,9 +17,7 @@ interface Props {
 
 /** Title of a page, with what can be done on it. The browser's tab says the same. */
 export function PageHead({ title, beside, below, actions, back }: Props) {
-  useEffect(() => {
-    document.title = `${title} · Consilium`
-  }, [title])
+  useTitle(title)
   return (
     <Box
       component="header"
@@ -43,7 +41,7 @@ export function PageHead({ title, beside, below, actions, back }: Props) {
           {beside}
         </Box>
         {below && (
-          <Typography component="div" variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
+          <Typography component="div" variant="body2" color="text.secondary" sx={running}>
             {below}
           </Typography>
         )}
@@ -52,3 +50,6 @@ export function PageHead({ title, beside, below, actions, back }: Props) {
     </Box>
   )
 }
+
+/** links among the words of the line are known without their colour */
+const running = { mt: 0.25, '& a': { textDecoration: 'underline' } } as const

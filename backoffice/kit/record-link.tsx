@@ -10,18 +10,22 @@ interface Props {
   name: string
   /** where its page is; absent: no link */
   path?: RecordPath
+  /** other words are beside it */
+  inText?: boolean
 }
 /** The path of a page without the id, or how the record leads to it. */
 export type RecordPath = string | ((record: RaRecord) => string)
 
 /** Another record by its name. All the rows of a list ask together. */
-export function RecordLink({ resource, id, name, path }: Props) {
+export function RecordLink({ resource, id, name, path, inText }: Props) {
   const { data, isPending } = useGetManyAggregate(resource, { ids: id ? [id] : [] }, { enabled: Boolean(id) })
   const called = useNameOf()
   if (!id) return <span aria-hidden>–</span>
   const shown = called(data?.[0], name) ?? (isPending ? '…' : '–')
   return path && data?.[0] ? (
-    <TextLink to={typeof path === 'string' ? `${path}/${encodeURIComponent(id)}` : path(data[0])}>{shown}</TextLink>
+    <TextLink inText={inText} to={typeof path === 'string' ? `${path}/${encodeURIComponent(id)}` : path(data[0])}>
+      {shown}
+    </TextLink>
   ) : (
     <>{shown}</>
   )
@@ -60,6 +64,6 @@ export function TextLink({
 }
 
 /** A person by name; leads to the account. */
-export const PersonLink = ({ id }: { id: string | null | undefined }) => (
-  <RecordLink resource="users" id={id} name="resolvedDisplayName" path="/users" />
+export const PersonLink = ({ id, inText }: { id: string | null | undefined; inText?: boolean }) => (
+  <RecordLink inText={inText} resource="users" id={id} name="resolvedDisplayName" path="/users" />
 )

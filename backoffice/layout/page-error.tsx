@@ -19,14 +19,14 @@ const passing: readonly number[] = [408, 409, 425, 429]
 const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !passing.includes(error.status)
 
-/** No filter is the reason. */
+/** Not missing and not broken; no filter is the reason. */
 const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403
 
 /** Something went wrong: what, in the reader's language, and a way to try again where that can help. */
 export function PageError({ error, onRetry, onClear }: Props) {
   const text = useText()
   const translate = useTranslate()
-  const title = text('errors.generic')
+  const title = text(isForbidden(error) ? 'errors.notAuthorized' : 'errors.generic')
   const said = error ? refusalText(error, translate) : ''
   return (
     <Box role="alert" sx={{ py: 8, px: 2, textAlign: 'center' }}>

@@ -17,19 +17,26 @@ export function LedgerTotals() {
     queryFn: ({ signal }) => api.get('/server/ledger/totals', { query: { filter }, signal }),
   })
   return (
-    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, m: 0, mt: -0.5, mb: 2 }}>
-      {(['owed', 'earned', 'adjusted', 'paid', 'pending', 'returned'] as const)
-        .filter((name) => name !== 'returned' || (data && data.returned !== 0))
-        .map((name) => (
-          <Box key={name}>
-            <Typography component="dt" variant="caption" color="text.secondary">
-              {text(`staffLedger.${name}`)}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-              {data ? format.money(data[name], data.currency) : '…'}
-            </Typography>
-          </Box>
-        ))}
-    </Box>
+    <>
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, m: 0, mt: -0.5, mb: 2 }}>
+        {(['owed', 'earned', 'adjusted', 'paid', 'pending', 'returned'] as const)
+          .filter((name) => name !== 'returned' || (data && data.returned !== 0))
+          .map((name) => (
+            <Box key={name}>
+              <Typography component="dt" variant="caption" color="text.secondary">
+                {text(`staffLedger.${name}`)}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                {data ? format.money(data[name], data.currency) : '…'}
+              </Typography>
+            </Box>
+          ))}
+      </Box>
+      {filterValues?.payable !== undefined && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: -1, mb: 2 }}>
+          {text('staffLedger.payableNote')}
+        </Typography>
+      )}
+    </>
   )
 }

@@ -113,7 +113,7 @@ export function PayoutPage() {
         back={{ to: '/payouts', label: text('staffLedger.batches') }}
         below={
           <>
-            <When value={data.createdAt} /> · <PersonLink id={data.createdBy} />
+            <When value={data.createdAt} /> · <PersonLink inText id={data.createdBy} />
             {paymentStates
               .filter((state) => data[state] > 0)
               .map((state) => (

@@ -6,6 +6,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
 import type { PayoutLine, PayoutPayment, PayoutPreview } from '#model/payments/payout-wire.ts'
 import { TextLink } from '../kit/record-link.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
@@ -39,7 +40,13 @@ export function PayoutTables({ payout, actions }: Props) {
                 <TableCell>{text('payouts.rail')}</TableCell>
                 <TableCell align="right">{text('payouts.amount')}</TableCell>
                 {actions && <TableCell>{text('payouts.state')}</TableCell>}
-                {actions && <TableCell />}
+                {actions && (
+                  <TableCell>
+                    <Box component="span" sx={visuallyHidden}>
+                      {text('admin.list.actions')}
+                    </Box>
+                  </TableCell>
+                )}
               </TableRow>
             </TableHead>
             <TableBody>

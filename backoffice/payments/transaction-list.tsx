@@ -46,7 +46,7 @@ const columns: readonly Column<TransactionAdmin>[] = [
   },
   { source: 'formula', sortable: false, hidden: true },
   { source: 'reason', sortable: false, hidden: true },
-  { source: 'payBlocks', render: (row) => <Payable row={row} />, sortable: false },
+  { source: 'payable', render: (row) => <Payable row={row} />, sortable: false },
   { source: 'accountingStatus', words: 'queries.accounting', hidden: true, sortable: false },
   { source: 'createdAt', render: (row) => <When value={row.createdAt} />, hidden: true, firstOrder: 'DESC' },
   {
@@ -116,10 +116,11 @@ function Type({ row }: { row: TransactionAdmin }) {
   )
 }
 
-/** Whether the person can be paid now, and what keeps them from it. */
+/** Whether the person can be paid now, and what keeps them from it; nothing for what is no money of theirs to come. */
 function Payable({ row }: { row: TransactionAdmin }) {
   const text = useText()
-  if (row.payBlocks.length === 0) return <StatusChip tone="good" label={text('staffLedger.payableYes')} />
+  if (row.payable === null) return <span aria-hidden>–</span>
+  if (row.payable) return <StatusChip tone="good" label={text('staffLedger.payableYes')} />
   return (
     <Box
       component="span"

@@ -2,7 +2,6 @@ import type { AuthProvider } from 'ra-core'
 import { nowInSeconds } from '#api/client/server-clock.ts'
 import type { UserType } from '#model/identity/enums.ts'
 import { homeOf } from '#model/identity/pages.ts'
-import type { Act } from '#model/permissions.ts'
 import { api } from './client.ts'
 import { leaveAfterSignOut, leaveToNotFound, leaveToSecondFactor, leaveToSignIn } from './leave.ts'
 import { getLogin } from '#api/client/session.ts'
@@ -10,9 +9,6 @@ import { getPermissions } from './permissions.ts'
 
 /** The page is about to be left: nothing may be drawn in the meantime. */
 const never = () => new Promise<never>(() => undefined)
-
-/** What staff need to open a form that creates; everything can be looked at by all of them. */
-const createAct: Record<string, Act> = { users: 'users.create', customFields: 'customFields.edit' }
 
 /** Staff only. Missing or dead sign-in: the portal's sign-in page; the others learn that there is no such page. */
 export const authProvider: AuthProvider = {
@@ -46,10 +42,6 @@ export const authProvider: AuthProvider = {
     return Promise.resolve({ id: user.id, fullName: user.resolvedDisplayName, avatar: user.avatar ?? undefined })
   },
   getPermissions,
-  canAccess: async ({ action, resource }) => {
-    if (action !== 'create') return true
-    return (await getPermissions()).allows(createAct[resource] ?? 'setup.edit').allowed
-  },
 }
 
 /** Tells the server, then forgets the sign-in whatever the answer is. */

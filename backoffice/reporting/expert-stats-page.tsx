@@ -12,6 +12,7 @@ import { Choice, RecordChoice } from './parts/choice.tsx'
 import { FigureTable } from './parts/figure-table.tsx'
 import { LiveRows } from './parts/live-rows.tsx'
 import { ResultCharts } from './parts/result-charts.tsx'
+import { useRowValue } from './parts/use-row-value.ts'
 import { useFigure } from './parts/use-figure.ts'
 import { StatisticsHead, useAsked } from './statistics.tsx'
 
@@ -44,6 +45,7 @@ export function ExpertStats() {
 function Statistics() {
   const text = useText()
   const figure = useFigure()
+  const rowValue = useRowValue('engagements')
   const asking = useAsked()
   const { asked, range, set } = asking
   const cell = asked.figure ? { figure: asked.figure, group: asked.group } : null
@@ -160,7 +162,6 @@ function Statistics() {
               query: { ...query, figure: cell.figure as 'invited', page, pageSize },
               signal,
             })
-            const unit = rules[cell.figure]?.unit ?? 'count'
             return {
               total: rows.total,
               data: rows.data.map((row, at) => ({
@@ -168,7 +169,7 @@ function Statistics() {
                 label: row.key,
                 to: `/queries/${encodeURIComponent(row.queryId)}`,
                 cells: [row.displayName, text(`engagement.status.${row.status}`), row.inviteTime],
-                value: unit === 'count' ? null : figure.show(row.value, unit === 'share' ? 'cents' : unit),
+                value: rowValue(cell.figure, row.value),
               })),
             }
           }}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { countedTasks } from '#model/discussions/counted-tasks.ts'
 import { figureRules, type FigureUnit } from '#model/reporting/figures.ts'
 import { overviewLists } from '#model/reporting/overview-wire.ts'
 import { api } from '../providers/client.ts'
@@ -10,22 +11,16 @@ import { useFormat } from '../kit/hooks/use-format.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import { Loading } from '../kit/loading.tsx'
 import { OnPaper } from '../kit/on-paper.tsx'
+import { listWith } from '../kit/list/list-with.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { ChartBlock } from './parts/chart-block.tsx'
 import { RecordChoice } from './parts/choice.tsx'
 import { FigureTile, tiles } from './parts/figure-tile.tsx'
 import { LiveRows } from './parts/live-rows.tsx'
+import { useRowValue } from './parts/use-row-value.ts'
 import { useFigure } from './parts/use-figure.ts'
 
-const tasksWith = (filter: object) =>
-  `/tasks?${new URLSearchParams({ filter: JSON.stringify({ state: 'open', ...filter }) }).toString()}`
-/** The lists of tasks that the tiles open. */
-const tasksAt = {
-  open: tasksWith({}),
-  overdue: tasksWith({ overdue: true }),
-  unassigned: tasksWith({ csrHandler: 'unassigned' }),
-} as const
 /** Read again while the page is open; changes of discussions ask at once. */
 const RENEW_MS = 60_000
 const performance = ['fillRate', 'toFirstAnswer', 'toFirstAnswerP90', 'seatsFilled', 'seats', 'discussions'] as const
@@ -36,6 +31,7 @@ export function OverviewPage() {
   const text = useText()
   const format = useFormat()
   const figure = useFigure()
+  const rowValue = useRowValue('discussions')
   const [search, setSearch] = useSearchParams()
   const planId = search.get('planId') ?? ''
   const list = overviewLists.find((one) => one === search.get('list'))
@@ -70,6 +66,11 @@ export function OverviewPage() {
         }
       />
       <Block title={text('reporting.overview.now')}>
+        {planId && (
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+            {text('reporting.overview.nowOfPlan')}
+          </Typography>
+        )}
         <Box sx={tiles}>
           {(['open', 'overdue', 'unassigned'] as const).map((name) => (
             <FigureTile
@@ -77,7 +78,7 @@ export function OverviewPage() {
               label={text(`reporting.overview.tasks.${name}`)}
               value={format.number(tasks[name])}
               definition={text(`reporting.overview.tasksMean.${name}`)}
-              to={opens(tasks[name], tasksAt[name])}
+              to={opens(tasks[name], listWith('/tasks', { ...countedTasks[name], ...(planId && { planId }) }))}
             />
           ))}
           <FigureTile
@@ -169,7 +170,7 @@ export function OverviewPage() {
                 label: row.label,
                 to: `/${row.resource}/${encodeURIComponent(row.id)}`,
                 cells: row.cells,
-                value: row.value !== 1 ? figure.show(row.value, list === 'forecast' ? 'hours' : rowUnit(list)) : null,
+                value: list === 'forecast' ? figure.show(row.value, 'hours') : rowValue(list, row.value),
               })),
             }
           }}
@@ -181,5 +182,3 @@ export function OverviewPage() {
 
 const unitOf = (figure: string): FigureUnit =>
   (figureRules.discussions as Record<string, { unit: FigureUnit }>)[figure]?.unit ?? 'count'
-/** Of a share the rows add to its whole, which is a number. */
-const rowUnit = (figure: string): FigureUnit => (unitOf(figure) === 'share' ? 'count' : unitOf(figure))

@@ -13,6 +13,7 @@ import { PageError } from '../layout/page-error.tsx'
 import { Choice, RecordChoice } from './parts/choice.tsx'
 import { FigureTable } from './parts/figure-table.tsx'
 import { ResultCharts } from './parts/result-charts.tsx'
+import { useRowValue } from './parts/use-row-value.ts'
 import { useFigure } from './parts/use-figure.ts'
 import { StatisticsHead, useAsked } from './statistics.tsx'
 import { LiveRows } from './parts/live-rows.tsx'
@@ -50,6 +51,7 @@ export function QueryStats() {
 function Statistics() {
   const text = useText()
   const figure = useFigure()
+  const rowValue = useRowValue('discussions')
   const asking = useAsked()
   const { asked, range, set } = asking
   const groupBy: GroupBy = isGroupBy(asked.groupBy) ? asked.groupBy : 'diagnosisGroup'
@@ -196,7 +198,7 @@ function Statistics() {
                   row.diagnosisName ?? null,
                   text(`discussion.status.${row.status}` as 'discussion.status.open'),
                 ],
-                value: null,
+                value: rowValue(cell.figure, row.value),
               })),
             }
           }}

@@ -16,6 +16,7 @@ import { OnPaper } from '../kit/on-paper.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { PageError } from '../layout/page-error.tsx'
+import { Gone, isGone } from '../layout/whole-page.tsx'
 import { Options, ReportActions, reportPath } from './downloads.tsx'
 import { Changed } from './parts/changed.tsx'
 import { FigureTable } from './parts/figure-table.tsx'
@@ -51,8 +52,19 @@ export function ReportPage() {
     staleTime: Infinity,
   })
   if (header.isPending) return <Loading />
+  if (header.data && isGone(header.error))
+    return (
+      <Gone
+        name={nameOf(header.data)}
+        list={
+          header.data.commonReportId === null
+            ? { to: '/reports/customer', label: text('drawer.customerReports') }
+            : { to: '/reports/common', label: text('drawer.commonReports') }
+        }
+      />
+    )
   if (!header.data)
-    return (header.error as { status?: number }).status === 404 ? (
+    return isGone(header.error) ? (
       <NotFound />
     ) : (
       <PageError error={header.error} onRetry={() => void header.refetch()} />

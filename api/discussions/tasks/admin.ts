@@ -129,6 +129,7 @@ export const tasks = adminResource('tasks', {
     csrHandler: anyOf(handled, z.enum(csrHandlers)),
     assignedTo: anyOf(t.assignedTo),
     queryId: anyOf(t.queryId),
+    planId: anyOf(queryHeader.planId),
     personId: anyOf(t.userId),
     state: choice(taskStates, (state) =>
       state === 'all' ? undefined : state === 'open' ? isNull(t.doneAt) : isNotNull(t.doneAt),
@@ -158,7 +159,18 @@ export const tasks = adminResource('tasks', {
     label: (row) => row.key ?? row.kind,
   },
   catalogue: {
-    filters: ['kind', 'csrHandler', 'assignedTo', 'queryId', 'personId', 'state', 'mine', 'overdue', 'snoozed'],
+    filters: [
+      'kind',
+      'csrHandler',
+      'assignedTo',
+      'queryId',
+      'planId',
+      'personId',
+      'state',
+      'mine',
+      'overdue',
+      'snoozed',
+    ],
     defaults: { state: 'open' },
   },
 })

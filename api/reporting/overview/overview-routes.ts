@@ -143,8 +143,8 @@ const sessionColumns = {
   meetingTime: queryHeader.meetingTime,
 }
 
-async function failureRows(ctx: Ctx, { page, pageSize }: Asked): Promise<Listed> {
-  const where = failedMessages(ctx)
+async function failureRows(ctx: Ctx, { planId, page, pageSize }: Asked): Promise<Listed> {
+  const where = failedMessages(ctx, planId)
   const rows = await ctx.db
     .select({ row: notification, person: user })
     .from(notification)

@@ -1,10 +1,12 @@
-import { and, count, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
-import { csrTask, notification, queryHeader, user } from '#db/schema/all.ts'
+import { and, count, eq, gte, inArray, type SQL } from 'drizzle-orm'
+import { notification, queryHeader, user } from '#db/schema/all.ts'
+import { countedTasks, type CountedTasks } from '#model/discussions/counted-tasks.ts'
 import { ForecastHistory, historyDays, likely } from '#model/reporting/forecast.ts'
 import { overviewFigures, type Overview, type WorkNow } from '#model/reporting/overview-wire.ts'
 import type { DayRange } from '#model/reporting/range.ts'
 import { Tally } from '#model/reporting/tally.ts'
 import { addDays, addSeconds, newYork, newYorkDay, startOfDay } from '#model/time.ts'
+import { countFilters } from '../../admin/counts/count-filters.ts'
 import { authorize } from '../../admin/refusals.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { isReal, viewWhere } from '../../discussions/admin/admin-filters.ts'
@@ -23,13 +25,19 @@ export const weeksOf = (now: Date): DayRange => {
 /** Real discussions with a call today. */
 export const sessionsToday = (ctx: Ctx, planId?: string): SQL | undefined =>
   and(viewWhere.liveToday(ctx.now()), isReal(), planId ? eq(queryHeader.planId, planId) : undefined)
-/** Messages to real people that could not be delivered in the last days. */
-export const failedMessages = (ctx: Ctx): SQL | undefined =>
+/** Messages to real people that could not be delivered in the last days; of a plan those about its discussions. */
+export const failedMessages = (ctx: Ctx, planId?: string): SQL | undefined =>
   and(
     eq(notification.status, 'error'),
     gte(notification.createdAt, addSeconds(ctx.now(), -FAILURES_SECONDS)),
     eq(user.testUser, false),
     eq(user.supportAccount, false),
+    planId
+      ? inArray(
+          notification.queryId,
+          ctx.db.select({ id: queryHeader.id }).from(queryHeader).where(eq(queryHeader.planId, planId)),
+        )
+      : undefined,
   )
 
 /** What needs doing now, and how the last thirteen weeks went. @throws auth.notAuthorized */
@@ -73,17 +81,20 @@ export async function readNow(ctx: Ctx, planId?: string): Promise<WorkNow> {
     .select({ failures: count() })
     .from(notification)
     .innerJoin(user, eq(notification.userId, user.id))
-    .where(failedMessages(ctx))
-  const open = (further?: SQL) => ctx.db.$count(csrTask, and(isNull(csrTask.doneAt), further))
+    .where(failedMessages(ctx, planId))
   return {
-    tasks: {
-      open: await open(),
-      overdue: await open(lt(csrTask.dueAt, ctx.now())),
-      unassigned: await open(eq(csrTask.csrHandler, 'unassigned')),
-    },
+    tasks: await countTasks(ctx, planId),
     sessions,
     messageFailures: failures,
   }
+}
+
+/** Counted by the lists that the numbers open. */
+async function countTasks(ctx: Ctx, planId?: string): Promise<WorkNow['tasks']> {
+  const names = Object.keys(countedTasks) as CountedTasks[]
+  const filters = names.map((name) => ({ ...countedTasks[name], planId }))
+  const counts = await countFilters(ctx, 'tasks', JSON.stringify(filters))
+  return Object.fromEntries(names.map((name, at) => [name, counts[at]?.total ?? 0])) as WorkNow['tasks']
 }
 
 /**

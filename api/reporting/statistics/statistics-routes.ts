@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isQueryExpertStatus } from '#model/discussions/engagement-enums.ts'
-import { indexRecordSchema } from '#model/discussions/wire.ts'
 import { ruleOf, type Subject } from '#model/reporting/figures.ts'
 import { reportResult } from '#model/reporting/report-wire.ts'
 import {
+  discussionDetailRow,
   expertDetailRow,
   expertFigure,
   expertStatisticsQuery,
@@ -243,19 +243,17 @@ export const statisticsRoutes = [
           ...paging(),
         }),
       },
-      responses: { 200: answer(listOf(indexRecordSchema)) },
+      responses: { 200: answer(listOf(discussionDetailRow)) },
     },
     async (c) => {
       const ctx = c.get('ctx')
       const { page, pageSize, groupBy, group, after, figure = 'discussions', ...asked } = c.req.valid('query')
-      const rows = await rowsBehind(ctx, 'discussions', queryScope(asked), {
-        by: groupBy,
-        group,
-        value: valueOf('discussions', figure),
-        after,
-      })
-      const ids = pageOf(rows, { page, pageSize }).map((fact) => fact.id)
-      return c.json({ data: await indexRecords(ctx, ids), total: rows.length, page, pageSize }, 200)
+      const value = valueOf('discussions', figure)
+      const rows = await rowsBehind(ctx, 'discussions', queryScope(asked), { by: groupBy, group, value, after })
+      const adds = new Map(pageOf(rows, { page, pageSize }).map((fact) => [fact.id, fact.values[value] ?? null]))
+      const records = await indexRecords(ctx, [...adds.keys()])
+      const data = records.map((row) => ({ ...row, value: adds.get(row.queryId) ?? null }))
+      return c.json({ data, total: rows.length, page, pageSize }, 200)
     },
   ),
   endpoint(

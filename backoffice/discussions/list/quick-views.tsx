@@ -51,7 +51,7 @@ export function QuickViews() {
 }
 
 /** How many discussions each view would list with the other filters as they are. */
-export function useCounts() {
+function useCounts() {
   const filter = JSON.stringify(withView(useFilters().values, 'all'))
   const { data } = useQuery({
     queryKey: ['queries', 'counts', filter],

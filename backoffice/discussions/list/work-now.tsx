@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { countedTasks } from '#model/discussions/counted-tasks.ts'
 import { api } from '../../providers/client.ts'
-import { useFilters } from '../../kit/list/filters/use-filters.tsx'
+import { listWith } from '../../kit/list/list-with.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { TextLink } from '../../kit/record-link.tsx'
-import { useCounts, withView } from './quick-views.tsx'
 
-const listWith = (path: string, filter: object) => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+/** Calls of test discussions are not counted. */
+const countedCalls = { liveToday: true, testUser: 'live' }
 const RENEW_MS = 60_000
 
 /** What needs doing now, above the list: each number opens its rows. */
@@ -19,13 +20,11 @@ export function WorkNow() {
     refetchInterval: RENEW_MS,
     retry: false,
   })
-  const counts = useCounts()
-  const { values } = useFilters()
   const items = [
-    ['queries.now.open', data?.tasks.open, listWith('/tasks', { state: 'open' })],
-    ['queries.now.overdue', data?.tasks.overdue, listWith('/tasks', { state: 'open', overdue: true })],
-    ['queries.now.unassigned', data?.tasks.unassigned, listWith('/tasks', { state: 'open', csrHandler: 'unassigned' })],
-    ['queries.view.liveToday', counts?.liveToday, listWith('/queries', withView(values, 'liveToday'))],
+    ['queries.now.open', data?.tasks.open, listWith('/tasks', countedTasks.open)],
+    ['queries.now.overdue', data?.tasks.overdue, listWith('/tasks', countedTasks.overdue)],
+    ['queries.now.unassigned', data?.tasks.unassigned, listWith('/tasks', countedTasks.unassigned)],
+    ['reporting.overview.sessions', data?.sessions, listWith('/queries', countedCalls)],
     ['queries.now.messageFailures', data?.messageFailures, '/overview?list=messageFailures'],
   ] as const
   return (

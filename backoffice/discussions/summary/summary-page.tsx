@@ -14,8 +14,9 @@ import { Loading } from '../../kit/loading.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useText } from '../../kit/hooks/use-text.ts'
-import { NotFound } from '../../layout/not-found.tsx'
 import { PageError } from '../../layout/page-error.tsx'
+import { isGone, isRefused } from '../../layout/whole-page.tsx'
+import { Missing } from '../missing.tsx'
 import { StaffResults } from '../../surveys/staff-results.tsx'
 import { ExportButton } from '../export-dialog.tsx'
 import { Prose } from '../wording/prose.tsx'
@@ -29,9 +30,11 @@ export function QuerySummaryPage() {
   const { queryId = '' } = useParams()
   const { data: query, error, isPending, refetch } = useGetOne<QueryRow>('queries', { id: queryId }, { retry: false })
   if (isPending) return <Loading />
-  if (query) return <Summary query={query} />
-  const { status } = error as Error & { status?: number }
-  return status === 404 || status === 403 ? <NotFound /> : <PageError error={error} onRetry={() => void refetch()} />
+  return query && !isGone(error) && !isRefused(error) ? (
+    <Summary query={query} />
+  ) : (
+    <Missing query={query} error={error} onRetry={() => void refetch()} />
+  )
 }
 
 function Summary({ query }: { query: QueryRow }) {

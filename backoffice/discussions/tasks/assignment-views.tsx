@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import { countedTasks } from '#model/discussions/counted-tasks.ts'
 import { useFilters, type Values } from '../../kit/list/filters/use-filters.tsx'
 import { useListCounts } from '../../kit/hooks/use-list-counts.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
@@ -10,7 +11,7 @@ import { useText } from '../../kit/hooks/use-text.ts'
 const views = {
   all: {},
   mine: { mine: true },
-  unassigned: { csrHandler: ['unassigned', 'deactivated'] },
+  unassigned: { csrHandler: countedTasks.unassigned.csrHandler },
   overdue: { overdue: true },
 } as const satisfies Record<string, Values>
 type View = keyof typeof views

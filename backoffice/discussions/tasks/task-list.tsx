@@ -33,6 +33,7 @@ export const taskFilters: readonly Filter[] = [
     saidAbove: isUnassigned,
   },
   personFilter('assignedTo', field('assignedTo')),
+  { kind: 'reference', source: 'planId', label: field('planId'), resource: 'plans', name: 'displayTitle' },
   { kind: 'reference', source: 'queryId', label: field('key'), resource: 'queries', name: 'key', sortBy: 'createdAt' },
 ]
 

@@ -203,7 +203,7 @@ function Earlier({ wordings, title, onClose }: Omit<EarlierProps, 'id'> & { word
           {[...(data?.previous ?? [])].reverse().map((one) => (
             <li key={one.changedAt}>
               <Typography variant="caption" color="text.secondary" component="p">
-                {text('wording.until')} <When value={one.changedAt} /> · <PersonLink id={one.changedBy} />
+                {text('wording.until')} <When value={one.changedAt} /> · <PersonLink inText id={one.changedBy} />
               </Typography>
               <Prose>{one.text}</Prose>
               {one.history && (

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { Act, Verdict } from '#model/permissions.ts'
 import { refusalOf } from '../../providers/client.ts'
 import { PageHead } from '../page-head.tsx'
+import { RequireAct } from '../hooks/require-act.tsx'
 import { useMay } from '../hooks/use-permissions.ts'
 import { refusalText } from '../hooks/use-action-mutation.ts'
 import { FormToolbar } from './form-toolbar.tsx'
@@ -33,30 +34,31 @@ interface Props {
 export function CreatePage({ resource, list, schema, act, defaults, beside, afterwards, children }: Props) {
   const translate = useTranslate()
   const verdict = useMay(act)
-  // without the form: its question about unsaved changes could block the redirect to access denied
-  if (!verdict.allowed) return <CreateBase resource={resource} render={() => null} />
+  const back = { to: list, label: translate(`resources.${resource}.name`, { smart_count: 2 }) }
   return (
-    <CreateBase resource={resource} redirect={false}>
-      <PageHead
-        title={translate('ra.page.create', {
-          name: inSentence(translate(`resources.${resource}.name`, { smart_count: 1 })),
-        })}
-        back={{ to: list, label: translate(`resources.${resource}.name`, { smart_count: 2 }) }}
-      />
-      <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 920 }}>
-        <CreateForm
-          resource={resource}
-          list={list}
-          schema={schema}
-          verdict={verdict}
-          defaults={defaults}
-          beside={beside}
-          afterwards={afterwards}
-        >
-          {children}
-        </CreateForm>
-      </Card>
-    </CreateBase>
+    <RequireAct act={act} list={back}>
+      <CreateBase disableAuthentication resource={resource} redirect={false}>
+        <PageHead
+          title={translate('ra.page.create', {
+            name: inSentence(translate(`resources.${resource}.name`, { smart_count: 1 })),
+          })}
+          back={back}
+        />
+        <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 920 }}>
+          <CreateForm
+            resource={resource}
+            list={list}
+            schema={schema}
+            verdict={verdict}
+            defaults={defaults}
+            beside={beside}
+            afterwards={afterwards}
+          >
+            {children}
+          </CreateForm>
+        </Card>
+      </CreateBase>
+    </RequireAct>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
@@ -12,6 +13,7 @@ import { useMay } from '../hooks/use-permissions.ts'
 import { useText } from '../hooks/use-text.ts'
 import { refusalText } from '../hooks/use-action-mutation.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { isThereKey } from './is-there.ts'
 import { useSaved } from './use-saved.tsx'
 
 /** Switches a record on or off at once. Where it may not be, it stays reachable by keyboard and says why. */
@@ -93,6 +95,7 @@ export function DeleteRecord({
   const notify = useNotify()
   const navigate = useNavigate()
   const why = useDisabledReason()(useMay(act))
+  const queries = useQueryClient()
   const [remove, { isPending, isSuccess }] = useDelete()
   const confirm = () =>
     void remove(
@@ -104,6 +107,8 @@ export function DeleteRecord({
           const kind = translate(`resources.${resource}.name`, { smart_count: 1 })
           notify('admin.record.deleted', { type: 'success', messageArgs: { name: kind } })
           void navigate(list)
+          // what is still kept of it is not to come back with the browser's Back
+          queries.setQueryData(isThereKey(resource, record.id), false)
         },
         onError: (error) => {
           setAsking(false)

@@ -1,8 +1,11 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router'
 import { EditBase } from 'react-admin'
-import { useEditContext, useTranslate, type RaRecord } from 'ra-core'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useEditContext, useTranslate, type Identifier, type RaRecord } from 'ra-core'
+import { useAnyUnsaved } from '#api/client/unsaved.ts'
 import type { ResourceName } from '#model/resources.ts'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Tab from '@mui/material/Tab'
@@ -11,6 +14,9 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Loading } from '../loading.tsx'
 import { NotFound } from '../../layout/not-found.tsx'
 import { PageError } from '../../layout/page-error.tsx'
+import { Gone, isGone, isRefused, Refused } from '../../layout/whole-page.tsx'
+import { refusalText } from '../hooks/use-action-mutation.ts'
+import { isThereKey } from './is-there.ts'
 import { PageHead } from '../page-head.tsx'
 import { PresenceNote } from './editing/presence-note.tsx'
 import { useViewed } from './recent.ts'
@@ -56,6 +62,8 @@ export function RecordPage<R extends RaRecord>({ resource, id, ...page }: Props<
 function Content<R extends RaRecord>({ resource, title, beside, below, actions, tabs, list }: Omit<Props<R>, 'id'>) {
   const { record, error, isPending, refetch } = useEditContext<R>()
   const translate = useTranslate()
+  const isDeleted = useIsDeleted(resource, record?.id)
+  const unsaved = useAnyUnsaved()
   useViewed(
     record && {
       resource,
@@ -65,19 +73,31 @@ function Content<R extends RaRecord>({ resource, title, beside, below, actions, 
     },
   )
   if (isPending) return <Loading />
-  if (!record) {
-    const status = (error as { status?: number } | null)?.status
-    return status === 404 || status === 403 ? <NotFound /> : <PageError error={error} onRetry={() => void refetch()} />
-  }
+  const back = { to: list, label: translate(`resources.${resource}.name`, { smart_count: 2 }) }
+  if (!record || isRefused(error))
+    return isGone(error) ? (
+      <NotFound />
+    ) : isRefused(error) ? (
+      <Refused why={refusalText(error, translate)} list={back} />
+    ) : (
+      <PageError error={error} onRetry={() => void refetch()} />
+    )
+  const gone = isDeleted || isGone(error)
+  if (gone && !unsaved) return <Gone name={title(record)} list={back} />
   return (
     <>
       <PageHead
         title={title(record)}
         beside={beside?.(record)}
         below={below?.(record)}
-        actions={actions?.(record)}
-        back={{ to: list, label: translate(`resources.${resource}.name`, { smart_count: 2 }) }}
+        actions={!gone && actions?.(record)}
+        back={back}
       />
+      {gone && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {translate('admin.record.goneUnsaved', { name: title(record) })}
+        </Alert>
+      )}
       <PresenceNote resource={resource as ResourceName} id={String(record.id)} />
       <TabBar base={`${list}/${encodeURIComponent(String(record.id))}`} tabs={tabs} />
       <Routes>
@@ -97,6 +117,27 @@ function Content<R extends RaRecord>({ resource, title, beside, below, actions, 
       </Routes>
     </>
   )
+}
+
+/** Looks again with each change of such records: a form is not reloaded, but it is to know that its record has gone. */
+function useIsDeleted(resource: string, id: Identifier | undefined): boolean {
+  const provider = useDataProvider()
+  const { data: isThere } = useQuery({
+    queryKey: isThereKey(resource, id),
+    queryFn: () =>
+      provider.getOne(resource, { id }).then(
+        () => true,
+        (error: unknown) => {
+          if (isGone(error)) return false
+          throw error
+        },
+      ),
+    enabled: id !== undefined,
+    initialData: true,
+    staleTime: Infinity,
+    retry: false,
+  })
+  return !isThere
 }
 
 /** All tabs are in sight where there is room, in several lines if need be; on narrow screens they are scrolled. */

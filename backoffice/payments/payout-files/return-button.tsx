@@ -34,10 +34,10 @@ export function ReturnButton({ payment, currency }: { payment: PayoutPayment; cu
         size="small"
         variant="text"
         why={disabled}
-        aria-label={`${text('payouts.returned')}: ${payment.displayName}`}
+        aria-label={`${text('payouts.recordReturn')}: ${payment.displayName}`}
         onClick={() => setAsking(true)}
       >
-        {text('payouts.returned')}
+        {text('payouts.recordReturn')}…
       </GuardedButton>
       {asking && (
         <ReasonDialog
@@ -47,7 +47,7 @@ export function ReturnButton({ payment, currency }: { payment: PayoutPayment; cu
             name: payment.displayName,
           })}
           ask={text('payouts.returnNote')}
-          confirm={text('payouts.returned')}
+          confirm={text('payouts.recordReturn')}
           busy={busy}
           ready={why !== ''}
           onClose={close}

@@ -14,7 +14,9 @@ export const invitableTypes = [
   userType.planManager,
   userType.blinded,
 ] as const
-export const invitableField = z.int().refine((type) => (invitableTypes as readonly number[]).includes(type), 'errors.userType')
+export const invitableField = z
+  .int()
+  .refine((type) => (invitableTypes as readonly number[]).includes(type), 'errors.userType')
 export const canReissue = (status: UserInviteStatus) => status !== 'accepted'
 export const canCancel = (status: UserInviteStatus) => status === 'new' || status === 'sent'
 export const canEdit = (status: UserInviteStatus) => canReissue(status)

@@ -1,6 +1,6 @@
 import { divideHalfUp, payFor, plainMoney, type Cents } from '../money.ts'
 import type { Limits } from '../limits.ts'
-import type { LedgerSource } from './enums.ts'
+import type { LedgerSource, LedgerTransactionType } from './enums.ts'
 import type { TaxFormStatus } from '../tax/enums.ts'
 
 /** Computation of ledger lines from work on a discussion. */
@@ -123,6 +123,13 @@ export interface PayoutFacts {
   readonly testUser: boolean
   readonly balance: Cents
 }
+
+/** Whether an entry is money that can go to its person: no payment, and neither taken back nor what took one back. */
+export const isForPayout = (line: {
+  readonly transactionType: LedgerTransactionType
+  readonly reversalOf: string | null
+  readonly reversed: boolean
+}): boolean => line.transactionType !== 'Paid' && line.reversalOf === null && !line.reversed
 
 /** Everything that blocks a payout to the expert on this day; empty: payable. */
 export function payoutBlocks(facts: PayoutFacts, day: string): PayoutBlock[] {

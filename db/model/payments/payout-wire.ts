@@ -100,6 +100,8 @@ export const payoutInput = payoutQuarter
 export const transactionAdminRow = transactionRow
   .extend({
     reason: z.string().nullable(),
+    /** whether its person can be paid now; null: a payment, or an entry that was taken back or took one back */
+    payable: z.boolean().nullable(),
     payBlocks: z.array(z.string()),
     /** missing or expired tax form of the owner, when it blocks the payout */
     taxForm: z.union([formNeed, z.null()]),

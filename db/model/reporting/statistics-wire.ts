@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dateField } from '../fields.ts'
 import { displayStatuses, mediaTypes, queryTypes } from '../discussions/enums.ts'
+import { indexRecordSchema } from '../discussions/wire.ts'
 import { specialties } from '../identity/enums.ts'
 import { currencies } from '../payments/enums.ts'
 import { queryExpertStatuses } from '../discussions/engagement-enums.ts'
@@ -104,6 +105,12 @@ export const queryStatisticsRow = z
     currency: z.enum(currencies),
   })
   .meta({ id: 'QueryStatistics' })
+export const discussionDetailRow = indexRecordSchema
+  .extend({
+    /** what it adds to the chosen figure; of a share, to its whole */
+    value: z.number().nullable(),
+  })
+  .meta({ id: 'DiscussionDetail' })
 export const expertDetailRow = z
   .object({
     queryId: z.string(),

@@ -365,6 +365,67 @@ test('the list says what keeps someone from being paid, and filters by it', asyn
   })
 })
 
+test('a payment and what was reversed are neither payable nor not; list, filter and file agree', async () => {
+  const [can, cannot] = [await expert(), await expert({ tax: 'not_started' })]
+  const kinds: Record<string, 'none' | 'asked'> = {}
+  for (const { id } of [can, cannot]) {
+    kinds[await earns(id, 100)] = 'asked'
+    const wrong = await earns(id, 50)
+    kinds[wrong] = 'none'
+    const reversal = await staff.admin.call<{ id: string }>('POST', `/server/transaction/${wrong}/reverse`, {
+      reason: 'Wrong',
+    })
+    expectStatus(reversal, 201)
+    for (const status of ['debit', 'debit-pending'] as const) {
+      const [payment] = await db
+        .update(transaction)
+        .set({ amount: -2_000, transactionType: 'Paid', status, source: 'check' })
+        .where(eq(transaction.id, await earns(id, 20)))
+        .returning()
+      kinds[payment!.id] = 'none'
+    }
+  }
+  const of = async (filter: object) =>
+    (
+      await staff.csr.call<TransactionAdmin[]>(
+        'GET',
+        `/rest/transactions?filter=${encodeURIComponent(JSON.stringify({ userId: [can.id, cannot.id], ...filter }))}`,
+      )
+    ).body
+  const all = await of({})
+  expect(all).toHaveLength(10)
+  for (const row of all) expect(row.payable, row.id).toBe(kinds[row.id] === 'asked' ? row.userId === can.id : null)
+  const ids = (rows: TransactionAdmin[]) => rows.map(({ id }) => id).sort()
+  expect(ids(await of({ payable: 'yes' }))).toEqual(ids(all.filter(({ payable }) => payable === true)))
+  expect(ids(await of({ payable: 'no' }))).toEqual(ids(all.filter(({ payable }) => payable === false)))
+  const file = await staff.csr.call<string>(
+    'GET',
+    `/rest/transactions/export?${new URLSearchParams({
+      filter: JSON.stringify({ userId: can.id }),
+      columns: JSON.stringify([
+        { source: 'transactionType', head: 'Type' },
+        { source: 'payable', head: 'Payable' },
+      ]),
+    }).toString()}`,
+  )
+  const cells = file.body.trim().split(/\r?\n/).slice(1)
+  expect(cells.filter((line) => line.includes('Payable'))).toHaveLength(1)
+  expect(cells).toHaveLength(5)
+})
+
+test('whoever a payout would pay has payable entries, and whoever it would not has none', async () => {
+  const [can, cannot] = [await expert(), await expert({ bank: false })]
+  for (const one of [can, cannot]) await earns(one.id, 100)
+  const { lines, blocked } = await preview('2025-Q1')
+  const payable = (
+    await staff.csr.call<TransactionAdmin[]>('GET', `/rest/transactions?range=[0,249]&filter={"payable":"yes"}`)
+  ).body.map(({ userId }) => userId)
+  expect(lines.map(({ userId }) => userId)).toContain(can.id)
+  for (const { userId } of lines) expect(payable).toContain(userId)
+  expect(blocked.map(({ userId }) => userId)).toContain(cannot.id)
+  for (const { userId } of blocked) expect(payable).not.toContain(userId)
+})
+
 test('totals are those of the rows that the list shows, whatever its filter', async () => {
   const [can, cannot] = [await expert(), await expert({ tax: 'not_started' })]
   const line = async (userId: string, more: Partial<typeof transaction.$inferInsert>) => {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { TransactionAdmin } from '#model/payments/payout-wire.ts'
+import { newYorkDay } from '#model/time.ts'
 import { LineDialog } from '#backoffice/payments/line-dialog.tsx'
 import { TransactionList } from '#backoffice/payments/transaction-list.tsx'
 import { api } from '#backoffice/providers/client.ts'
@@ -45,4 +46,29 @@ test.each([
   const opens = await screen.findAllByRole('button', { name }, patient)
   expect(opens).toHaveLength(document.querySelectorAll('[data-list-row]').length)
   expect(opens.some((one) => one.getAttribute('aria-label')?.includes(row!.id))).toBe(false)
+})
+
+test.each([1366, 390])('%d px wide, an entry says whether it can be paid, a payment does not', async (width) => {
+  const [{ userId } = { userId: '' }] = await lines()
+  const paid = await api.post('/server/transaction', {
+    body: {
+      userId,
+      amount: -100,
+      transactionType: 'Paid',
+      source: 'check',
+      description: 'A trial',
+      reason: 'A trial',
+      effectiveDate: newYorkDay(new Date()),
+    },
+  })
+  await page.viewport(width, 900)
+  await renderInBackOffice(<TransactionList />)
+  const of = (id: string) => document.querySelector<HTMLElement>(`[data-list-row][data-record="${id}"]`)
+  await expect.poll(() => of(paid.id), patient).not.toBeNull()
+  const can = (await lines()).find(({ id, payable }) => payable && of(id))!
+  // on a phone the word is the head and the value of a line
+  const said = (id: string) => within(of(id)!).queryAllByText('Payable').length
+  expect(said(can.id)).toBe(width === 390 ? 2 : 1)
+  expect(said(paid.id)).toBe(0)
+  await page.viewport(1366, 900)
 })

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PayoutDetail, PayoutPayment } from '#model/payments/payout-wire.ts'
+import { PageHead } from '#backoffice/kit/page-head.tsx'
+import { TextLink } from '#backoffice/kit/record-link.tsx'
 import { PayoutFiles } from '#backoffice/payments/payout-files/payout-files.tsx'
 import { RemoveButton } from '#backoffice/payments/payout-files/remove-button.tsx'
 import { ReturnButton } from '#backoffice/payments/payout-files/return-button.tsx'
@@ -69,9 +71,10 @@ test('a payment that no file carries is named with the reason, and is removed, n
     within(screen.getByText(name).closest('tr')!)
       .queryAllByRole('button')
       .map((button) => button.textContent)
-  expect(buttonsOf('Ada Ready')).toEqual(['Remove from batch', 'Returned'])
+  expect(buttonsOf('Ada Ready')).toEqual(['Remove from batch', 'Record return…'])
   expect(buttonsOf('Ada Held')).toEqual(['Remove from batch'])
-  expect(buttonsOf('Ada Paid')).toEqual(['Returned'])
+  expect(buttonsOf('Ada Paid')).toEqual(['Record return…'])
+  for (const head of screen.getAllByRole('columnheader')) expect(head.textContent).not.toBe('')
   expect(
     within(screen.getByText('Ada Held').closest('tr')!).getByText('No bank account or PayPal address'),
   ).toBeTruthy()
@@ -80,4 +83,18 @@ test('a payment that no file carries is named with the reason, and is removed, n
   expect(dialog.getByText(/The expert isn’t notified\./)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Remove from batch' }))
   expect(await dialog.findByText('This field is Required', {}, patient)).toBeTruthy()
+})
+
+test('a link among the words under a title is known without its colour', async () => {
+  await renderInBackOffice(
+    <PageHead
+      title="A batch"
+      below={
+        <>
+          made by <TextLink to="/users/ada">Ada</TextLink>
+        </>
+      }
+    />,
+  )
+  expect(getComputedStyle(screen.getByRole('link', { name: 'Ada' })).textDecorationLine).toBe('underline')
 })
