@@ -17,7 +17,7 @@ import type { Attachment, Discussion, DiscussionResponse } from '#model/discussi
 import { userType } from '#model/identity/enums.ts'
 import { expectStatus, startProduct, type Caller } from '../../../support/product.ts'
 import { hire } from '../../admin/staff.ts'
-import { office, pdf, picture } from '../../identity/files/contents.ts'
+import { asKept, office, pdf, picture } from '../../identity/files/contents.ts'
 import { startScenario, type TestScenario } from '../scenario.ts'
 
 const product = await startProduct()
@@ -58,7 +58,7 @@ async function open(options: Parameters<typeof startScenario>[1] = {}, given: Pa
 
 test('a file is added, seen by everyone who reads, fetched as it is kept, and taken away', async () => {
   const { key, row, member, expert, staff, invited, asker } = await open()
-  const bytes = pdf()
+  const bytes = await asKept(pdf())
   const made = await attach(member, key, '../Ärztlicher "Brief".PDF', bytes, {
     text: 'From the clinic',
     description: 'Pathology',
@@ -151,8 +151,7 @@ test('pictures are drawn again without place and camera; the content decides wha
 
 test('the limit is the setting’s, and so is its text', async () => {
   const { key, member } = await open()
-  const whole = (size: number) =>
-    Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9 - 18, 32), Buffer.from('\nstartxref\n9\n%%EOF')])
+  const whole = (size: number) => pdf(' '.repeat(size - pdf().length))
   expectStatus(await attach(member, key, 'most.pdf', whole(4_718_592)), 200)
   const over = await attach(member, key, 'more.pdf', whole(4_718_593))
   expect([over.status, over.body.message, over.body.fields]).toEqual([
