@@ -12,7 +12,7 @@ const oneClick = 'List-Unsubscribe=One-Click'
 /**
  * Reads JSON bodies before anybody else: size, depth and number of keys are bounded by a scan that needs no stack,
  * since 100,000 nested arrays overflow a recursive parser.
- * No text of a request holds half a character, and none, its address included, NUL. Uploads (multipart, raw bytes) pass.
+ * No text of a request holds half a character or what is not UTF-8, and none, its address included, NUL. Uploads (multipart, raw bytes) pass.
  */
 export const jsonBody: MiddlewareHandler = async (c, next) => {
   if (c.req.url.includes('%00')) throw notText()
@@ -49,26 +49,37 @@ export const jsonBody: MiddlewareHandler = async (c, next) => {
 const notText = () => new AppError('request.malformed', 'The request holds a character that is no text.')
 
 /** The server reads no more than was announced. */
-const readAnnounced = (request: Request): Promise<string> =>
-  request.text().catch(() => {
-    throw brokenOff()
-  })
+const readAnnounced = async (request: Request): Promise<string> =>
+  textOf([
+    await request.arrayBuffer().catch(() => {
+      throw brokenOff()
+    }),
+  ])
+
+/** What is not UTF-8 is refused: a letter that is lost may be the unit of a dose. */
+function textOf(chunks: readonly (ArrayBuffer | Uint8Array)[]): string {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode()
+  } catch {
+    throw notText()
+  }
+}
 
 async function readUpToLimit(request: Request): Promise<string> {
   if (!request.body) return ''
-  const decoder = new TextDecoder()
-  let text = ''
+  const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of request.body as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength
       if (size > MAX_BODY) throw new AppError('request.tooLarge', 'The request is larger than 1 MB.')
-      text += decoder.decode(chunk, { stream: true })
+      chunks.push(chunk)
     }
   } catch (error) {
     throw error instanceof AppError ? error : brokenOff()
   }
-  return text + decoder.decode()
+  return textOf(chunks)
 }
 
 function checkShape(text: string) {
