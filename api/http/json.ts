@@ -16,6 +16,7 @@ const oneClick = 'List-Unsubscribe=One-Click'
  */
 export const jsonBody: MiddlewareHandler = async (c, next) => {
   if (c.req.url.includes('%00')) throw notText()
+  if (new URL(c.req.url).searchParams.has(hidden)) throw unknownKey(hidden, 'errors.unknownField')
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
   const type = c.req.header('content-type') ?? ''
   if (
@@ -34,15 +35,34 @@ export const jsonBody: MiddlewareHandler = async (c, next) => {
     if (!/^application\/(.+\+)?json/.test(type))
       throw new AppError('request.mediaType', 'Please send application/json.')
     checkShape(text)
-    try {
-      JSON.parse(text)
-    } catch {
-      throw new AppError('request.malformed', 'The request is not valid JSON.')
-    }
+    refuseHiddenKey(parsed(text), 'errors.unknownField')
   }
   // the validators read it from here; the type names the value where the cache holds its promise
   c.req.bodyCache.text = Promise.resolve(text) as never
   await next()
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('request.malformed', 'The request is not valid JSON.')
+  }
+}
+
+/** The one key that checks of shapes pass over: what it asks for would be left out, and no one told. */
+const hidden = '__proto__'
+const unknownKey = (path: string, problem: string) =>
+  new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: Object.fromEntries([[path, problem]]) })
+
+/** @throws errors.invalidParameters with the place of the key */
+export function refuseHiddenKey(value: unknown, problem: string, at = ''): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, part] of Object.entries(value)) {
+    const path = at ? `${at}.${key}` : key
+    if (key === hidden) throw unknownKey(path, problem)
+    refuseHiddenKey(part, problem, path)
+  }
 }
 
 /** One engine cannot store it, and no person types it. */

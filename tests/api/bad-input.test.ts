@@ -89,6 +89,20 @@ test('unknown fields, filters and page sizes are 422 with the field named', asyn
   expectStatus(field, 422)
   expect(field.body.fields).toEqual({ admin: 'errors.unknownField' })
   expectStatus(await call('GET', '/server/country/list?nope=1'), 422)
+  // no check of a shape sees this one
+  for (const [body, place] of [
+    ['{"emailBody":"hello","__proto__":{"admin":true}}', '__proto__'],
+    ['{"emailBody":{"of":[{"__proto__":1}]}}', 'emailBody.of.0.__proto__'],
+  ] as const) {
+    const own = await call('POST', '/server/support/email', body, json)
+    expectStatus(own, 422)
+    expect(Object.entries(own.body.fields ?? {})).toEqual([[place, 'errors.unknownField']])
+  }
+  for (const name of ['__proto__', '%5f_proto_%5F']) {
+    const asked = await call('GET', `/server/country/list?${name}=1`)
+    expectStatus(asked, 422)
+    expect(Object.entries(asked.body.fields ?? {})).toEqual([['__proto__', 'errors.unknownField']])
+  }
   expectStatus(await call('GET', '/server/country/list?pageSize=251'), 422)
 })
 
