@@ -146,7 +146,7 @@ async function keep(
     attachmentId: id,
   })
   if (reader.kind === 'asker') await notifyAudience(unit, 'seated', 'reply')
-  else await notifyAudience(unit, pended ? 'staff' : 'asker', pended ? 'pendedAnswer' : 'answer')
+  else await notifyAudience(unit, pended ? 'staff' : 'asker', pended ? 'pendedFile' : 'fileAdded')
   await record(ctx, tx, { event: 'create', refTable: 'query_attachment', refId: id, text: name })
   return showResponse(tx, loaded, reader, line)
 }
