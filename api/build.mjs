@@ -31,6 +31,7 @@ const openedByPath = [
   'api/discussions/export/pdf-table.mjs',
   'api/discussions/export/typesetter.mjs',
   'api/discussions/export/fonts',
+  'api/http/file-content/pdf-thread.mjs',
   'api/tax/pdf/pdf-thread.mjs',
   'api/tax/pdf/forms',
 ]

@@ -5,6 +5,7 @@ import { AppError } from '#model/errors.ts'
 import { defaultLimits } from '#model/limits.ts'
 import type { Ctx } from '../context.ts'
 import { textKey } from '../http/errors.ts'
+import { refuseHiddenKey } from '../http/json.ts'
 import { unknownOrder } from '../http/sorting.ts'
 import { withCustomFields } from './custom-field-filter.ts'
 import { byRelevance, type AdminResource, type Sortable } from './declare.ts'
@@ -42,6 +43,7 @@ export function jsonParameter<T>(name: string, text: string | undefined, shape: 
   } catch {
     return refuse({ [name]: 'errors.json' })
   }
+  refuseHiddenKey(value, 'request.unknownFilter', name)
   const parsed = shape.safeParse(value)
   return parsed.success ? parsed.data : refuse({ [name]: messageOf(parsed.error) })
 }

@@ -49,11 +49,60 @@ test('half a character is refused, a whole one in two escapes is not', async () 
   expectStatus(await call('POST', '/server/support/email', { emailBody: 'the text \\ud83d in a manual' }), 200)
 })
 
+test('what is not UTF-8 is refused, whether its length was announced or not', async () => {
+  const send = async (bytes: Buffer, announced: boolean) => {
+    const token = await product.signIn(one.id)
+    const body = new ReadableStream({
+      start(to) {
+        // between the bytes of one letter too
+        for (const byte of bytes) to.enqueue(new Uint8Array([byte]))
+        to.close()
+      },
+    })
+    const headers = { ...json, Authorization: `Bearer ${token}` }
+    const answer = await product.fetch(
+      new Request('http://test/api/server/support/email', {
+        method: 'POST',
+        headers: announced ? { ...headers, 'Content-Length': String(bytes.length) } : headers,
+        body: announced ? new Uint8Array(bytes) : body,
+        ...(!announced && { duplex: 'half' }),
+      } as RequestInit),
+    )
+    return [answer.status, ((await answer.json()) as { errorKey?: string }).errorKey]
+  }
+  for (const announced of [true, false]) {
+    for (const text of [
+      '{"emailBody":"dose 5 \u00b5g daily caf\u00e9"}',
+      '{"emailBody":"\u00ff\u00fe\u00c0"}',
+      '{"emailBody":"caf\u00c3',
+    ])
+      expect(await send(Buffer.from(text, 'latin1'), announced)).toEqual([400, 'request.malformed'])
+    expect(await send(Buffer.from('{"emailBody":"dose 5 \u00b5g daily caf\u00e9 \u{1f642}"}'), announced)).toEqual([
+      200,
+      undefined,
+    ])
+  }
+})
+
 test('unknown fields, filters and page sizes are 422 with the field named', async () => {
   const field = await call('POST', '/server/support/email', { emailBody: 'hello', admin: true })
   expectStatus(field, 422)
   expect(field.body.fields).toEqual({ admin: 'errors.unknownField' })
   expectStatus(await call('GET', '/server/country/list?nope=1'), 422)
+  // no check of a shape sees this one
+  for (const [body, place] of [
+    ['{"emailBody":"hello","__proto__":{"admin":true}}', '__proto__'],
+    ['{"emailBody":{"of":[{"__proto__":1}]}}', 'emailBody.of.0.__proto__'],
+  ] as const) {
+    const own = await call('POST', '/server/support/email', body, json)
+    expectStatus(own, 422)
+    expect(Object.entries(own.body.fields ?? {})).toEqual([[place, 'errors.unknownField']])
+  }
+  for (const name of ['__proto__', '%5f_proto_%5F']) {
+    const asked = await call('GET', `/server/country/list?${name}=1`)
+    expectStatus(asked, 422)
+    expect(Object.entries(asked.body.fields ?? {})).toEqual([['__proto__', 'errors.unknownField']])
+  }
   expectStatus(await call('GET', '/server/country/list?pageSize=251'), 422)
 })
 

@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { openStore, type Store } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { checkedContent } from '#api/http/checked-content.ts'
+import { checkedContent } from '#api/http/file-content/checked-content.ts'
 import {
   contentDocument,
   file,

@@ -12,7 +12,7 @@ import { AppError } from '#model/errors.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, type Ctx } from '../../context.ts'
-import { checkedContent, kindOfContent } from '../../http/checked-content.ts'
+import { checkedContent, kindOfContent } from '../../http/file-content/checked-content.ts'
 import { deleteUpload, storeUpload } from '../../http/store-upload.ts'
 import { consumeRateLimit } from '../../http/rate-limit.ts'
 import { readLimits } from '../../limits.ts'
@@ -146,7 +146,7 @@ async function keep(
     attachmentId: id,
   })
   if (reader.kind === 'asker') await notifyAudience(unit, 'seated', 'reply')
-  else await notifyAudience(unit, pended ? 'staff' : 'asker', pended ? 'pendedAnswer' : 'answer')
+  else await notifyAudience(unit, pended ? 'staff' : 'asker', pended ? 'pendedFile' : 'fileAdded')
   await record(ctx, tx, { event: 'create', refTable: 'query_attachment', refId: id, text: name })
   return showResponse(tx, loaded, reader, line)
 }

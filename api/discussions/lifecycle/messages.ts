@@ -144,6 +144,7 @@ const readerNext: Partial<Record<MessageName, keyof (typeof en)['mailLayout']['n
   meetingHour: 'yourCall',
   meetingLive: 'yourCall',
   pendedAnswer: 'answerReview',
+  pendedFile: 'fileReview',
   rewordingDecided: 'questionReview',
 }
 

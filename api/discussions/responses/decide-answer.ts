@@ -73,7 +73,8 @@ async function release(unit: UnitOfWork, line: ResponseRow, text: string | undef
   }
   if (line.type === 'pendedexpert') {
     if (line.subtype === 'clarify') unit.loaded.discussion.askerAction = 'clarify'
-    await notifyAudience(unit, 'asker', line.subtype === 'clarify' ? 'question' : 'answer')
+    const said = line.subtype === 'clarify' ? 'question' : line.attachmentId === null ? 'answer' : 'fileAdded'
+    await notifyAudience(unit, 'asker', said)
   }
   const released = await changeLine(unit, line, {
     type: line.attachmentId === null ? 'response' : 'attachment',

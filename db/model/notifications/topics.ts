@@ -18,6 +18,8 @@ export const topicPurposes = {
     'closed',
     'reopened',
     'cancelled',
+    'fileAdded',
+    'pendedFile',
   ],
   meetings: [
     'scheduled',

@@ -128,6 +128,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
       }
     >
       <div className={styles.form}>
+        {d.type === 'blinded' && <Banner tone="info">{t('beside.attach.blinded')}</Banner>}
         <ChosenFile
           file={file}
           problem={problem}

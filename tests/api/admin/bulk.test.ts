@@ -40,6 +40,22 @@ test('every act of the catalogue is bound to a use case', () =>
   ))
 
 describe('a dry run', () => {
+  test('does not begin for everyone where its filter asks for what is not known', async () => {
+    const runs = await product.db.$count(bulkRow)
+    for (const filter of ['{"nonsense":1}', '{"__proto__":{"email":"x"}}']) {
+      const refused = await staff.admin.call<Refused>(
+        'POST',
+        '/server/bulk',
+        `{"resource":"users","act":"disable","input":{"reason":"Test accounts"},"filter":${filter}}`,
+        { 'Content-Type': 'application/json' },
+      )
+      expectStatus(refused, 422)
+      expect(Object.keys(refused.body.fields ?? {})).toEqual([`filter.${Object.keys(JSON.parse(filter) as object)[0]}`])
+    }
+    await product.runner.runDue()
+    expect(await product.db.$count(bulkRow)).toBe(runs)
+  })
+
   test('says of each record what would become of it, and changes nothing', async () => {
     const [open, closed] = await Promise.all([people(3), people(1, { enabled: false })])
     const ids = [...open, ...closed, staff.csr.person, staff.admin.person].map((one) => one.id)

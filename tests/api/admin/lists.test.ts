@@ -65,6 +65,7 @@ describe.each(served)('%s', (name) => {
       { constructor: 1 },
       { staffRoles: 'csr' },
       { searchText: 'a' },
+      JSON.parse('{"__proto__":"x"}') as object,
     ]) {
       const answer = await listed(call, name, { filter })
       expectStatus(answer, 422)

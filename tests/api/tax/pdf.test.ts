@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { auditEvent, userSession } from '#db/schema/all.ts'
 import { expectStatus } from '../../support/product.ts'
+import { asKept } from '../identity/files/contents.ts'
 import { startTax, w8, w9 } from './tax-people.ts'
 
 const { product, db, people, call, own, path, create, update, staff } = await startTax()
@@ -69,6 +70,8 @@ test('a W-9 is the official form, filled in for its owner and masked for staff',
   await certify('Ada Keller')
   const file = await fetchPdf(own, own)
   expect([file.status, file.type, file.bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
+  // sent back in, it is taken
+  expect((await asKept(file.bytes)).length).toBeGreaterThan(10_000)
   const staffFile = await fetchPdf(staff.admin.id, own)
   if (has('pdftotext')) {
     const text = words(file.file)

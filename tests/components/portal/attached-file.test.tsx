@@ -11,11 +11,11 @@ const upload = vi.hoisted(() => vi.fn<() => Promise<never>>())
 vi.mock(import('#api/client/upload.ts'), () => ({ upload }))
 
 const texts = en.beside.attach
-const open = async (file: File) => {
+const open = async (file: File, more: object = {}) => {
   await signInFully('expert2@consilium.test')
   await renderInPortal(
     <AttachmentDialog
-      discussion={{ queryId: 'q1', key: 'CQ-AAAAAA' } as never}
+      discussion={{ queryId: 'q1', key: 'CQ-AAAAAA', ...more } as never}
       first={file}
       onClose={() => undefined}
     />,
@@ -28,6 +28,16 @@ test('an empty file is called empty, and is not sent', async () => {
   expect(within(dialog).getByText(en.errors.fileEmpty)).toBeDefined()
   expect(within(dialog).queryByText(texts.wrongType)).toBeNull()
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: texts.upload }).disabled).toBe(true)
+})
+
+test('where names are hidden, it says that the name of the file is not', async () => {
+  const file = new File(['x'], 'report.pdf')
+  expect(within(await open(file, { type: 'blinded' })).getByText(texts.blinded)).toBeDefined()
+})
+
+test('elsewhere it says nothing of names', async () => {
+  const dialog = await open(new File(['x'], 'report.pdf'), { type: 'normal' })
+  expect(within(dialog).queryByText(texts.blinded)).toBeNull()
 })
 
 test('a file of another type is said to be of a type that is not taken', async () => {

@@ -48,7 +48,9 @@ const pool = (n: number) => JSON.stringify({ poolName: `after-${n}`, displayName
 
 /** A document of so many bytes. */
 const pdf = (bytes: number) =>
-  Buffer.from(`%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%${'x'.repeat(bytes)}\ntrailer <<>>\nstartxref\n9\n%%EOF`)
+  Buffer.from(
+    `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Held 2 0 R >>\nendobj\n2 0 obj\n<< /Length ${bytes} >>\nstream\n${'x'.repeat(bytes)}\nendstream\nendobj\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF`,
+  )
 
 describe('a log that cannot be written', () => {
   test('to a full disk it is lost; requests are answered and the program goes on', async () => {

@@ -5,7 +5,7 @@ import { queryArchive, queryHeader } from '#db/schema/all.ts'
 import type { Archive, Discussion } from '#model/discussions/wire.ts'
 import { expectStatus, startProduct } from '../../../support/product.ts'
 import { unzip } from '../../../support/unzip.ts'
-import { pdf } from '../../identity/files/contents.ts'
+import { asKept, pdf } from '../../identity/files/contents.ts'
 import { answerText, startScenario } from '../scenario.ts'
 
 const product = await startProduct()
@@ -43,7 +43,7 @@ test('closing packs the document and the files; reopening and closing packs agai
   expect(archive).toMatchObject({ name: `${row.key}.zip`, size: expect.any(Number) })
   const first = await kept(row.id)
   expect([...first.files!.keys()]).toEqual([`${row.key}.pdf`, 'files/01-病理 报告.pdf'])
-  expect(first.files!.get('files/01-病理 报告.pdf')).toBe(pdf().toString())
+  expect(first.files!.get('files/01-病理 报告.pdf')).toBe((await asKept(pdf())).toString())
   for (const call of [member, expert, staff]) {
     expect((await call<Archive>('GET', `${at}/archive/${archive!.id}`)).body).toEqual(archive)
     const got = await call<string>('GET', `${at}/archive/${archive!.id}/download`)

@@ -8,7 +8,7 @@ import { sizeText } from '#model/size-text.ts'
 import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { has, textOfPdf, textOfWord, textsByOffice } from '../../../support/office.ts'
 import { expectStatus, startProduct, type Caller } from '../../../support/product.ts'
-import { pdf } from '../../identity/files/contents.ts'
+import { asKept, pdf } from '../../identity/files/contents.ts'
 import { question, startScenario } from '../scenario.ts'
 
 const product = await startProduct()
@@ -137,7 +137,14 @@ test('a follow-up says whom it is for, and files have the size that the page sho
   const sent = { text: 'How long before the operation?', queryExpertId: answer.queryExpertId }
   expectStatus(await asked.member('POST', `${at}/followup`, sent), 200)
   const text = await words(asked.asker.id, asked.key)
-  inOrder(text, second, `To ${answer.displayName} · `, sent.text, 'Files', sizeText(pdf().length, 'en-US'))
+  inOrder(
+    text,
+    second,
+    `To ${answer.displayName} · `,
+    sent.text,
+    'Files',
+    sizeText((await asKept(pdf())).length, 'en-US'),
+  )
   expect(text).not.toMatch(/\dKB/)
   expect(await words(asked.asker.id, asked.key, '?language=zh-cn')).toContain(`致 ${answer.displayName} · `)
   const later = await words(asked.asker.id, asked.key, `?afterId=${(await read()).at(-2)!.id}`)
@@ -249,6 +256,8 @@ test.skipIf(!has('pdftotext'))(
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
     const text = textOfPdf(bytes).replace(/\s+/g, ' ')
     inOrder(text, ...expected().filter((part) => part !== '切缘阴性'))
+    // sent back in as an attachment it says the same
+    expect(textOfPdf(await asKept(bytes))).toBe(textOfPdf(bytes))
     expect(text).toContain('切缘阴性')
     expect(text).toMatch(/专家组.*1 \/ 1|1 \/ 2/)
     expect(text).not.toContain('SECRET')

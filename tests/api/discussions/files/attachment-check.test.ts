@@ -4,7 +4,7 @@ import { notification, queryArchive } from '#db/schema/all.ts'
 import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { expectStatus, startProduct, type Caller } from '../../../support/product.ts'
 import { eicar, startVirusScanner } from '../../../support/stand-ins/virus-scanner.ts'
-import { pdf } from '../../identity/files/contents.ts'
+import { pdf, pdfHolding } from '../../identity/files/contents.ts'
 import { startScenario } from '../scenario.ts'
 
 let scanner = await startVirusScanner()
@@ -42,7 +42,7 @@ const staffList = async (call: Caller, queryId: string) =>
 
 test('a file of a discussion is refused, or waits for everyone, until the virus scanner has looked at it', async () => {
   const { member, expert, staff, row, path, asker, expertId } = await open()
-  const refused = await attach(member, path, pdf(eicar))
+  const refused = await attach(member, path, pdfHolding(eicar))
   expect([refused.status, refused.body.fields]).toEqual([422, { file: 'errors.fileInfected' }])
   expect(await stateFor(expert, row.key)).toEqual([])
 
@@ -71,7 +71,7 @@ test('a file of a discussion is refused, or waits for everyone, until the virus 
 test('a file that is found infected later is gone for everyone, says so, and its line can be taken away', async () => {
   const { member, expert, expertId, staff, row, path } = await open()
   await scanner.stop()
-  const made = await attach(expert, path, pdf(eicar))
+  const made = await attach(expert, path, pdfHolding(eicar))
   expectStatus(made, 200)
   scanner = await startVirusScanner(port)
   await product.pass(1)

@@ -5,19 +5,22 @@ import { makeUser } from '#db/seed/factories.ts'
 import {
   auditEvent,
   membershipPlan,
+  notification,
   planManager,
   planMember,
   queryAttachment,
   queryHeader,
   queryResponse,
+  queryTeam,
   user,
 } from '#db/schema/all.ts'
 import { responseSubtypes, responseTypes } from '#model/discussions/response-enums.ts'
 import type { Attachment, Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
 import { userType } from '#model/identity/enums.ts'
+import { en } from '#model/texts/en.ts'
 import { expectStatus, startProduct, type Caller } from '../../../support/product.ts'
 import { hire } from '../../admin/staff.ts'
-import { office, pdf, picture } from '../../identity/files/contents.ts'
+import { asKept, office, pdf, picture } from '../../identity/files/contents.ts'
 import { startScenario, type TestScenario } from '../scenario.ts'
 
 const product = await startProduct()
@@ -58,7 +61,7 @@ async function open(options: Parameters<typeof startScenario>[1] = {}, given: Pa
 
 test('a file is added, seen by everyone who reads, fetched as it is kept, and taken away', async () => {
   const { key, row, member, expert, staff, invited, asker } = await open()
-  const bytes = pdf()
+  const bytes = await asKept(pdf())
   const made = await attach(member, key, '../Ärztlicher "Brief".PDF', bytes, {
     text: 'From the clinic',
     description: 'Pathology',
@@ -151,8 +154,7 @@ test('pictures are drawn again without place and camera; the content decides wha
 
 test('the limit is the setting’s, and so is its text', async () => {
   const { key, member } = await open()
-  const whole = (size: number) =>
-    Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9 - 18, 32), Buffer.from('\nstartxref\n9\n%%EOF')])
+  const whole = (size: number) => pdf(' '.repeat(size - pdf().length))
   expectStatus(await attach(member, key, 'most.pdf', whole(4_718_592)), 200)
   const over = await attach(member, key, 'more.pdf', whole(4_718_593))
   expect([over.status, over.body.message, over.body.fields]).toEqual([
@@ -306,6 +308,59 @@ test('an expert whose texts wait for staff adds files that wait too', async () =
     'retractedexpert',
   )
   expect(await lines(member, key)).toHaveLength(1)
+})
+
+/** What a person was mailed of an added file or an answer, oldest first: subject and who acts next. */
+async function mailed(queryId: string, userId: string) {
+  const mails = await db
+    .select()
+    .from(notification)
+    .where(and(eq(notification.queryId, queryId), eq(notification.userId, userId), eq(notification.type, 'email')))
+    .orderBy(notification.createdAt, notification.id)
+  const { facts } = en.mailLayout
+  return mails
+    .filter(({ purpose }) => ['answer', 'pendedAnswer', 'fileAdded', 'pendedFile'].includes(purpose))
+    .map(({ purpose, subject, text }) => [
+      purpose,
+      subject,
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${facts.next}\t`))
+        ?.split('\t')[1],
+    ])
+}
+
+test('the asker is told of a file as a file, by an expert or by staff; the answer is still awaited', async () => {
+  const { key, row, expert, staff, asker, diagnosis } = await open()
+  expectStatus(await attach(expert, key), 200)
+  await product.pass(60)
+  expectStatus(await attach(staff, key), 200)
+  const file = [
+    'fileAdded',
+    `A file was added in ${key} (${diagnosis.name})`,
+    expect.stringMatching(/^An expert answers by /),
+  ]
+  expect(await mailed(row.id, asker.id)).toEqual([file, file])
+})
+
+test('staff review a file as a file, and the asker is told once it is released', async () => {
+  const { key, row, expert, staff, csr, asker, diagnosis } = await open({ csrReview: 'auto' })
+  await db.insert(queryTeam).values({ queryId: row.id, userId: csr.id, csrHandler: 'assigned' })
+  const made = await attach(expert, key)
+  expectStatus(made, 200)
+  const named = `${key} (${diagnosis.name})`
+  expect(await mailed(row.id, csr.id)).toEqual([
+    ['pendedFile', `A file in ${named} is awaiting review`, en.mailLayout.next.fileReview],
+  ])
+  expect(await mailed(row.id, asker.id)).toEqual([])
+  expectStatus(
+    await staff('POST', `/csradmin/interaction/${key}/responseQa/${made.body.id}`, {
+      decision: 'release',
+      version: made.body.version,
+    }),
+    200,
+  )
+  expect((await mailed(row.id, asker.id)).map(([purpose]) => purpose)).toEqual(['fileAdded'])
 })
 
 test('a file of another discussion is not found under this one', async () => {

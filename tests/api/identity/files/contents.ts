@@ -1,14 +1,22 @@
 /** Contents of files as people send them: whole ones, and spoilt ones. */
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
+import { checkedContent } from '#api/http/file-content/checked-content.ts'
 
 export const picture = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#2a6' } })
 export const png = await picture().png().toBuffer()
-export const pdf = (inside = '') =>
+/** @param inside the catalog @param more objects, from the second on */
+export const pdf = (inside = '', more: string[] = []) =>
   Buffer.from(
-    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${inside} >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`,
+    `%PDF-1.7\n${[`<< /Type /Catalog ${inside} >>`, ...more].map((one, at) => `${at + 1} 0 obj\n${one}\nendobj\n`).join('')}trailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`,
   )
+const stream = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`
+/** One that holds a text as it is. */
+export const pdfHolding = (text: string) => pdf('/Held 2 0 R', [stream(text)])
+/** A PDF as it is kept. */
+export const asKept = async (bytes: Uint8Array): Promise<Buffer> =>
+  Buffer.from((await checkedContent(Buffer.from(bytes), 1)).bytes)
 
 /** A zip file without compression, as far as office documents need it. */
 function zip(files: Record<string, string>): Buffer {

@@ -8,7 +8,7 @@ import type { FileRow } from '#model/content/wire.ts'
 import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { expectStatus, type Caller } from '../../../support/product.ts'
 import { startPeople } from '../profile/people.ts'
-import { office, pdf, picture, png } from './contents.ts'
+import { asKept, office, pdf, picture, png } from './contents.ts'
 
 const { product, db, people, call } = await startPeople()
 type Refused = { fields?: Record<string, string>; errorKey?: string }
@@ -58,7 +58,7 @@ const list = async (who: Caller, more = '', id: string = people.client.id) =>
 
 describe('a file', () => {
   test('is asked for, sent, confirmed, listed and fetched', async () => {
-    const bytes = pdf()
+    const bytes = await asKept(pdf())
     const asked = await ask(call.client, 'Ärztlicher "Brief".pdf', bytes.length, { description: 'From the clinic' })
     expectStatus(asked, 200)
     const { id, uploadUrl, exp } = asked.body

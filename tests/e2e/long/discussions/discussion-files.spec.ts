@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pdfOf } from '#db/seed/demo/simple-pdf.ts'
+import { asKept } from '../../../api/identity/files/contents.ts'
 import { barriers } from '../../../support/accessibility.ts'
 import { filtered, signedIn } from '../../../support/at-api.ts'
 import { expect, startSignedIn, test } from '../../../support/browser.ts'
@@ -144,7 +145,7 @@ test('files, documents and continuing education: the asker on a phone, an expert
       page.getByRole('button', { name: 'Download report.pdf' }).click(),
     ])
     expect(saved.suggestedFilename()).toBe('report.pdf')
-    expect(await bytesOf(saved)).toEqual(pdf)
+    expect(await bytesOf(saved)).toEqual(await asKept(pdf))
   })
 
   await test.step('the expert asks back first; the asker replies, then follows up', async () => {

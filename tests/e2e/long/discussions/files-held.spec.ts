@@ -1,5 +1,5 @@
 import { barriers } from '../../../support/accessibility.ts'
-import { pdf } from '../../../api/identity/files/contents.ts'
+import { pdf, pdfHolding } from '../../../api/identity/files/contents.ts'
 import { expect, startSignedIn, test } from '../../../support/browser.ts'
 import { phone } from '../../../support/hands.ts'
 import { eicar } from '../../../support/stand-ins/virus-scanner.ts'
@@ -38,7 +38,7 @@ test('a member sees on the phone which file waits for the virus scanner and whic
   await test.step('while the scanner is away, a file waits and cannot be fetched; who added it is told', async () => {
     scanner.mood = 'cuts off'
     await upload('Letter.pdf', pdf())
-    await upload('Infected.pdf', Buffer.concat([pdf(), Buffer.from(`\n${eicar}\n`)]))
+    await upload('Infected.pdf', pdfHolding(eicar))
     for (const name of ['Letter.pdf', 'Infected.pdf']) {
       await expect(line(name)).toContainText('Virus check in progress')
       await expect(line(name)).toContainText('Claire Whitlock')

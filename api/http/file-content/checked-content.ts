@@ -1,5 +1,7 @@
 import { fileEndings, type FileKind } from '#model/content/user-files.ts'
-import { refusedFields } from '../admin/refusals.ts'
+import { refusedFields } from '../../admin/refusals.ts'
+import { startsSomething } from './office-content.ts'
+import { pdfWrittenAgain } from './pdf-content.ts'
 
 const SECONDS = 20
 /** Where a whole PDF says that it ends. */
@@ -11,10 +13,12 @@ export interface CheckedFile extends FileKind {
   readonly bytes: Uint8Array
 }
 
+const pdfProblems = { active: 'errors.fileActive', locked: 'errors.fileLocked', unread: 'errors.fileUnread' } as const
+
 /**
  * What a file of a person or a plan is, told from its content and not from its name, and its bytes as they are kept.
- * Pictures are drawn again, without anything that came with them (place, camera); PDFs must be whole and start nothing
- * when they are opened; documents hold no macros.
+ * Pictures are drawn again, without anything that came with them (place, camera); PDFs are written again, without who wrote
+ * them with what, and must start nothing when they are opened; documents hold no macros and load nothing from elsewhere.
  * @param named what its name says it is: the content must be that
  * @throws errors.invalidParameters at `file`
  */
@@ -26,18 +30,21 @@ export async function checkedContent(bytes: Buffer, mostPixels: number, named?: 
   if (kind.fileType === 'pdf') {
     if (!has(bytes.subarray(-TAIL), '%%EOF') || !has(bytes.subarray(-TAIL), 'startxref'))
       throw refusedFields({ file: 'errors.fileContent' })
-    if (activeNames.test(plainNames(bytes))) throw refusedFields({ file: 'errors.fileActive' })
-  } else if (has(bytes, 'vbaProject')) throw refusedFields({ file: 'errors.fileActive' })
+    const written = await pdfWrittenAgain(bytes)
+    if ('problem' in written) throw refusedFields({ file: pdfProblems[written.problem] })
+    return { ...kind, bytes: written.bytes }
+  }
+  if (officeStartsSomething(bytes)) throw refusedFields({ file: 'errors.fileActive' })
   return { ...kind, bytes }
 }
 
-const activeNames = /\/(JavaScript|Launch)/
-
-/** A PDF as text, in which any letter of a name may be written by its code (`/J#61vaScript`). */
-const plainNames = (bytes: Buffer): string =>
-  bytes
-    .toString('latin1')
-    .replaceAll(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+function officeStartsSomething(bytes: Buffer): boolean {
+  try {
+    return startsSomething(bytes)
+  } catch {
+    throw refusedFields({ file: 'errors.fileContent' })
+  }
+}
 
 /** What the first bytes say that a file is; undefined for what is taken nowhere. */
 export async function kindOfContent(bytes: Buffer): Promise<FileKind | undefined> {
