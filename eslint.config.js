@@ -69,6 +69,12 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', noLocks, noSqliteTypes, ...noSyncQuery] },
   },
   {
+    // both front ends run it
+    files: ['api/client/**/*.{ts,tsx}'],
+    ignores: ['api/client/limits-as-set.ts'],
+    rules: { 'no-restricted-syntax': ['error', noLocks, noBarePut, noSqliteTypes, ...noSyncQuery, noDefaults] },
+  },
+  {
     files: ['portal/**/*.{ts,tsx}', 'backoffice/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', noServerLater, noLabelButton, noDefaults] },
   },

@@ -1,5 +1,4 @@
-import { clientStep } from '#model/identity/sign-in/session.ts'
-import { defaultLimits } from '#model/limits.ts'
+import { clientStep } from '#model/identity/sign-in/client-step.ts'
 import type { Client } from './http.ts'
 import { nowInSeconds } from './server-clock.ts'
 import { getLogin, storeLogin, updateLogin } from './session.ts'
@@ -68,7 +67,7 @@ export function watchSession(client: Client, { activity, onEnd, onLeft }: Watch)
     const untried = triedFor !== exp
     const late = untried && now - lastTick > sleepGap
     lastTick = now
-    const step = clientStep({ exp, now, lastActive: untried ? lastActive : 0, late }, defaultLimits)
+    const step = clientStep({ exp, now, lastActive: untried ? lastActive : 0, late })
     // the end of acting for someone cannot be prolonged: its banner counts down
     const last = login.authUser && exp >= (login.actingUntil ?? exp)
     onLeft(step === 'warn' && !last ? exp - now : undefined)

@@ -1,5 +1,6 @@
 import { AppError } from './errors.ts'
 import { firstPageLimits } from './first-page-limits.ts'
+import { sessionLimits } from './session-limits.ts'
 
 /**
  * Every configurable number of the product. Overrides stored by csr_super are merged over these defaults; code must
@@ -156,9 +157,9 @@ export const limitCatalogue = {
   'session.sliding': entry(30, 'minutes', 2, 720),
   'session.absolute': entry(12, 'hours', 1, 720),
   'session.absoluteStaff': entry(8, 'hours', 1, 720),
-  'session.warning': entry(60, 'seconds', 5, 600),
-  'session.silentRefresh': entry(90, 'seconds', 10, 900),
-  'session.activeWithin': entry(5, 'minutes', 1, 120),
+  'session.warning': fixed(sessionLimits['session.warning'], 'seconds'),
+  'session.silentRefresh': fixed(sessionLimits['session.silentRefresh'], 'seconds'),
+  'session.activeWithin': fixed(sessionLimits['session.activeWithin'], 'minutes'),
   'session.acting': entry(30, 'minutes', 1, 480),
   'challenge.life': entry(5, 'minutes', 1, 60),
   'reset.life': entry(60, 'minutes', 5, 10_080),

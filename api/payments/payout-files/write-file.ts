@@ -84,7 +84,7 @@ async function keepAccounts(tx: Tx, lines: readonly PayoutPayment[], accounts: R
       .where(and(eq(transaction.id, transactionId), eq(transaction.status, 'debit-pending')))
       .returning({ id: transaction.id })
     if (kept.length === 0 || accountChanged(paidTo, now.get(userId)?.paidTo))
-      throw new AppError('payout.changed', 'A payment of this batch has changed in the meantime. Please try again.')
+      throw new AppError('payout.changed', 'A payment of this batch has just changed. Please try again.')
   }
 }
 

@@ -52,4 +52,5 @@ export function loadPortalTexts(locale: Locale): Promise<PortalTexts> {
     : import('./portal-en.ts').then((file) => file.portalEn)
 }
 
-export const loadTextPart = (part: TextPart, locale: Locale): Promise<Tree> => parts[part][locale]()
+export const loadTextPart = async (part: TextPart, locale: Locale): Promise<Tree> =>
+  (await parts[part][locale]()).default

@@ -40,26 +40,3 @@ export function judgeSession(
   if (now >= facts.exp) return { alive: false, reason: 'expired' }
   return { alive: true, exp: Math.min(now + secondsOf(limits, 'session.sliding'), absolute, acting) }
 }
-
-export interface ClientClock {
-  readonly exp: number
-  readonly now: number
-  /** last key press, click or touch */
-  readonly lastActive: number
-  /** the timer fired late: the device was asleep */
-  readonly late?: boolean
-}
-
-export type ClientStep = 'wait' | 'refresh' | 'warn' | 'loggedOut' | 'tryOnce'
-
-/**
- * Next action of the browser: renew silently 90 s before expiry if the user was active in the last 5 minutes; else show
- * the countdown at 60 s; sign out at 0. After a late timer it tries one renewal before "Session expired."
- */
-export function clientStep(clock: ClientClock, limits: Limits): ClientStep {
-  const left = clock.exp - clock.now
-  if (left <= 0) return clock.late ? 'tryOnce' : 'loggedOut'
-  const active = clock.now - clock.lastActive <= secondsOf(limits, 'session.activeWithin')
-  if (active && left <= secondsOf(limits, 'session.silentRefresh')) return 'refresh'
-  return left <= secondsOf(limits, 'session.warning') ? 'warn' : 'wait'
-}
