@@ -15,8 +15,9 @@ import { clockIn, newYork, newYorkDay } from '#model/time.ts'
 import { digitsOf } from '#model/tax/numbers.ts'
 import { authorize, refusedFields } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
-import { requireActor, transaction as inTransaction, type Ctx } from '../../context.ts'
+import { publishAfterCommit, requireActor, transaction as inTransaction, type Ctx } from '../../context.ts'
 import { bankTable, type plainBankFields } from '../bank.ts'
+import { toBePaid } from '../paid-lines.ts'
 import { readPayout } from '../read-payouts.ts'
 import { accountsOf, banksOf, openAccounts, type Account } from './accounts.ts'
 import { payeesOf } from './payees.ts'
@@ -50,7 +51,7 @@ export async function writePayoutFile(ctx: Ctx, id: string, body: PayoutFileBody
   )
   const file = await contentOf(ctx, batch, lines, body)
   await inTransaction(ctx, async (tx) => {
-    await keepAccounts(tx, lines, accounts)
+    await keepAccounts(tx, lines, accounts, ctx.now())
     for (const { userId } of lines)
       await record(ctx, tx, {
         event: 'update',
@@ -64,12 +65,18 @@ export async function writePayoutFile(ctx: Ctx, id: string, body: PayoutFileBody
       refId: id,
       text: `${file.name}, ${lines.length} payments: ${body.reason}`,
     })
+    publishAfterCommit(tx, { channel: 'payouts', id, userIds: [] })
   })
   return file
 }
 
-/** The payments keep the account that their file names. @throws payout.changed when one was changed or paid meanwhile */
-async function keepAccounts(tx: Tx, lines: readonly PayoutPayment[], accounts: ReadonlyMap<string, Account>) {
+/** The payments keep the account that their file names, and its time. @throws payout.changed when one was changed, paid or removed meanwhile */
+async function keepAccounts(
+  tx: Tx,
+  lines: readonly PayoutPayment[],
+  accounts: ReadonlyMap<string, Account>,
+  fileAt: Date,
+) {
   const people = lines.map(({ userId }) => userId)
   await lockPeople(tx, user, people)
   const now = await accountsOf(
@@ -80,8 +87,8 @@ async function keepAccounts(tx: Tx, lines: readonly PayoutPayment[], accounts: R
     const paidTo = accounts.get(userId)?.paidTo ?? null
     const kept = await tx
       .update(transaction)
-      .set({ paidTo })
-      .where(and(eq(transaction.id, transactionId), eq(transaction.status, 'debit-pending')))
+      .set({ paidTo, fileAt })
+      .where(and(eq(transaction.id, transactionId), toBePaid))
       .returning({ id: transaction.id })
     if (kept.length === 0 || accountChanged(paidTo, now.get(userId)?.paidTo))
       throw new AppError('payout.changed', 'A payment of this batch has changed in the meantime. Please try again.')

@@ -42,6 +42,20 @@ export interface PaidTo {
 export const accountChanged = (inFile: PaidTo | null, now: PaidTo | undefined): boolean =>
   inFile !== null && inFile.version !== now?.version
 
+/** What files do with a payment of a batch. */
+export interface FiledPayment {
+  readonly rail: PayoutRail
+  /** when the last file with this payment was made */
+  readonly fileAt: string | null
+  readonly held: readonly string[]
+}
+/** Whether the last file of its kind carries a payment: it counts as sent, whatever has come in its way since. */
+export const countsAsSent = ({ rail, fileAt }: FiledPayment, batch: readonly FiledPayment[]): boolean =>
+  fileAt !== null && !batch.some((other) => other.rail === rail && other.fileAt !== null && other.fileAt > fileAt)
+/** Whether a pending payment stays one when its batch is marked as paid. */
+export const staysPending = (payment: FiledPayment, batch: readonly FiledPayment[]): boolean =>
+  payment.held.length > 0 && !countsAsSent(payment, batch)
+
 /** A bank account without the numbers for a transfer is paid by check. */
 export function railOf(facts: AccountFacts): PayoutRail {
   if (facts.method === 'paypal') return facts.paypalEmail ? 'paypal' : 'none'
