@@ -107,7 +107,9 @@ async function contentOf(
   const bank = (userId: string, field: Exclude<(typeof plainBankFields)[number], 'bankCountry'>) =>
     banks.get(userId)?.[field] ?? ''
   const name = (line: PayoutPayment) => latinName(...(payees.get(line.userId)?.names ?? []), line.displayName)
-  const csv = (rows: string[][]) => stringify(rows, { escape_formulas: true, record_delimiter: '\r\n' })
+  // PayPal reads an escaped address as another one; lists that people open are escaped
+  const csv = (rows: string[][], escape_formulas = true) =>
+    stringify(rows, { escape_formulas, record_delimiter: '\r\n' })
   switch (body.format) {
     case 'paypal':
       return {
@@ -122,6 +124,7 @@ async function contentOf(
             `Expert pay ${batch.quarter}`,
             'PAYPAL',
           ]),
+          false,
         ),
       }
     case 'checks':
@@ -145,7 +148,7 @@ async function contentOf(
         ]),
       }
     case 'nacha': {
-      const numbers = await openedFor(ctx, lines)
+      const numbers = await openedFor(ctx, lines, name)
       const now = ctx.now()
       return {
         name: payoutFileName('nacha', batch.name, 'ach'),
@@ -165,7 +168,7 @@ async function contentOf(
       }
     }
     case 'pain001': {
-      const numbers = await openedFor(ctx, lines)
+      const numbers = await openedFor(ctx, lines, name)
       const codes = await countryCodes(
         ctx,
         lines.flatMap(({ userId }) => banks.get(userId)?.bankCountry ?? []),
@@ -182,7 +185,7 @@ async function contentOf(
             return {
               id: referenceOf(line),
               amount: line.amount,
-              name: name(line) || line.displayName,
+              name: name(line),
               address: payee?.address ?? null,
               swiftCode: bank(line.userId, 'swiftCode'),
               bankName: bank(line.userId, 'bankName'),
@@ -218,15 +221,16 @@ const countryCodes = async (ctx: Ctx, ids: readonly number[]) =>
   )
 
 /** @throws payout.wrongAccounts: the bank would refuse the whole file for one of them */
-async function openedFor(ctx: Ctx, lines: readonly PayoutPayment[]) {
+async function openedFor(ctx: Ctx, lines: readonly PayoutPayment[], name: (line: PayoutPayment) => string) {
   const numbers = await openAccounts(
     ctx,
     ctx.db,
     lines.map(({ userId }) => userId),
   )
-  const wrong = lines.flatMap(({ userId, displayName, rail }): WrongAccount[] => {
+  const wrong = lines.flatMap((line): WrongAccount[] => {
+    const { userId, displayName, rail } = line
     const opened = numbers.get(userId)
-    const problem = opened && accountProblem(rail, opened)
+    const problem = (opened && accountProblem(rail, opened)) ?? (name(line) === '' ? 'name' : undefined)
     return problem ? [{ userId, displayName, problem }] : []
   })
   if (wrong.length > 0)

@@ -76,7 +76,7 @@ export interface AccountNumbers {
   readonly account: string
   readonly routing: string
 }
-export const accountProblems = ['iban', 'account', 'routing'] as const
+export const accountProblems = ['iban', 'account', 'routing', 'name'] as const
 export type AccountProblem = (typeof accountProblems)[number]
 
 /** What a bank would refuse in the numbers of an account, or undefined. */
