@@ -162,7 +162,7 @@ describe('the files of a batch', () => {
     expect(ach.filter((record) => record.startsWith('5')).map((record) => record.slice(50, 53))).toEqual(['PPD', 'CCD'])
 
     const paypal = String((await file({ format: 'paypal', reason })).body)
-    expect(paypal).toMatch(/^pay@example\.test,400\.04,USD,[0-9a-f]{30},Expert pay 2025-Q1,PAYPAL\r\n$/)
+    expect(paypal).toMatch(/^\+pay@example\.test,400\.04,USD,[0-9a-f]{30},Expert pay 2025-Q1,PAYPAL\r\n$/)
     const [head, check, ...more] = String((await file({ format: 'checks', reason })).body).split('\r\n')
     expect(head).toBe('Reference,Payee,Address,City,State,ZIP,Country,Amount,Currency,Memo')
     expect(check).toMatch(/^[0-9a-f]{12},Ada Check,Platz 1,Ulm,,89073,US,500\.05,USD,Expert pay 2025-Q1$/)

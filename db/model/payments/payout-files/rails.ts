@@ -71,6 +71,11 @@ export function routingChecks(text: string): boolean {
   return [...text].reduce((sum, digit, place) => sum + Number(digit) * (weights[place] ?? 0), 0) % 10 === 0
 }
 
+/** Whether a text is a routing number of a US bank, as people write it. */
+export const usRoutingFits = (text: string): boolean => routingChecks(digitsOf(text)) && !/[^\d\s-]/.test(text)
+/** Whether an account number of a US bank fits its file. */
+export const usAccountFits = (compact: string): boolean => /^[A-Z0-9-]{4,17}$/.test(compact)
+
 export interface AccountNumbers {
   readonly iban: string
   readonly account: string
@@ -85,8 +90,8 @@ export function accountProblem(
   { iban, account, routing }: AccountNumbers,
 ): AccountProblem | undefined {
   if (rail === 'nacha') {
-    if (!routingChecks(digitsOf(routing)) || /[^\d\s-]/.test(routing)) return 'routing'
-    return /^[A-Z0-9-]{1,17}$/.test(account) ? undefined : 'account'
+    if (!usRoutingFits(routing)) return 'routing'
+    return usAccountFits(account) ? undefined : 'account'
   }
   if (rail !== 'pain001') return undefined
   if (iban !== '') return ibanChecks(iban) ? undefined : 'iban'
