@@ -15561,7 +15561,7 @@ export interface paths {
    };
    requestBody: {
     content: {
-     "application/json": components["schemas"]["ReverseInput"];
+     "application/json": components["schemas"]["RemovePaymentInput"];
     };
    };
    responses: {
@@ -20625,6 +20625,7 @@ export interface components {
    transactionId: string;
    state: "pending" | "paid" | "returned";
    held: string[];
+   fileAt: string | null;
    taxForm: components["schemas"]["TaxFormNeed"] | null;
   };
   PayoutInput: {
@@ -20662,6 +20663,10 @@ export interface components {
   ReturnedPaymentBody: {
    why: "closed" | "noAccount" | "wrongNumber" | "wrongName" | "refused" | "notCashed" | "other";
    note?: string;
+  };
+  RemovePaymentInput: {
+   reason: string;
+   fileNotUsed?: boolean;
   };
   SurgePayment: {
    id: string;

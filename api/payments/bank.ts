@@ -4,6 +4,7 @@ import { bankAccount, country, secretNumber } from '#db/schema/all.ts'
 import type { Limits } from '#model/limits.ts'
 import {
   bankSecrets,
+  shownEnding,
   compactNumber,
   isMask,
   maskOf,
@@ -11,11 +12,14 @@ import {
   type BankBody,
   type BankSecret,
 } from '#model/payments/bank-wire.ts'
+import { usAccountFits, usRoutingFits } from '#model/payments/payout-files/rails.ts'
 import { noIban } from '#model/tax/countries.ts'
+import { usCountryId } from '#model/tax/enums.ts'
 import { ibanChecks, ibanLengthFits, ibanRange } from '#model/tax/numbers.ts'
 import { conflict, refusedFields } from '../admin/refusals.ts'
 import { recordChange } from '../audit/record.ts'
 import type { Ctx } from '../context.ts'
+import { refuseActing } from '../identity/mfa/factor-rules.ts'
 import { changed, pick, sent } from '../identity/profile/fields.ts'
 import { changeOwn, readable } from '../identity/profile/own-record.ts'
 import { publishCircumstances } from '../identity/profile/publish-circumstances.ts'
@@ -69,9 +73,11 @@ export async function readBank(ctx: Ctx, id: string): Promise<BankAccount> {
 
 /**
  * Changes the fields that are sent. A number is kept encrypted; its mask sent back leaves it as it is.
- * @throws conflict with `current`; errors.invalidParameters at the field
+ * @throws conflict with `current`; errors.invalidParameters at the field; auth.acting.forbidden for staff acting as someone
  */
 export async function changeBank(ctx: Ctx, id: string, body: BankBody): Promise<BankAccount> {
+  // where pay goes is the person's own; staff change it in their own name, which the message about it says
+  refuseActing(ctx)
   const limits = await ctx.limits()
   return changeOwn(
     ctx,
@@ -105,14 +111,24 @@ export async function changeBank(ctx: Ctx, id: string, body: BankBody): Promise<
       await tellAccountChanged(ctx, tx, id, String(before.version + 1))
       if (set.bankCountry !== undefined)
         await publishCircumstances(ctx, tx, id, { bankCountry: before.bankCountry }, { bankCountry: set.bankCountry })
-      const odd = numbers.ibanNumber && !ibanChecks(numbers.ibanNumber)
-      return { ...(await bankOf(tx, id)), warnings: odd ? { ibanNumber: 'errors.ibanChecksum' } : {} }
+      const after = await bankOf(tx, id)
+      return { ...after, warnings: warningsOf(numbers, after.bankCountry === usCountryId) }
     },
     reach,
   )
 }
 
 type Numbers = Partial<Record<BankSecret, string | null>>
+
+/** What a bank would refuse in numbers that were just entered. They are kept all the same. */
+function warningsOf({ ibanNumber, bankRoutingNumber, bankAccountNumber }: Numbers, american: boolean) {
+  const odd: Partial<Record<BankSecret, string>> = {}
+  if (ibanNumber && !ibanChecks(ibanNumber)) odd.ibanNumber = 'errors.ibanChecksum'
+  if (american && bankRoutingNumber && !usRoutingFits(bankRoutingNumber)) odd.bankRoutingNumber = 'errors.routingNumber'
+  if (american && bankAccountNumber && !usAccountFits(compactNumber(bankAccountNumber)))
+    odd.bankAccountNumber = 'errors.usAccount'
+  return odd
+}
 
 async function refuse(
   tx: Tx,
@@ -151,6 +167,6 @@ export async function keepBankNumber(
     field,
     keyId: keyId(ctx.env.secretKey),
     cipher: seal(ctx.env.secretKey, secretPlace(refId, field), number),
-    lastFour: number.slice(-bankSecrets[field]),
+    lastFour: shownEnding(field, number),
   })
 }

@@ -3,18 +3,17 @@ import type { Tx } from '#db/client.ts'
 import { payout, transaction, user } from '#db/schema/all.ts'
 import { lockPeople, lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
-import { methodBy } from '#model/payments/payout-files/rails.ts'
+import { methodBy, staysPending } from '#model/payments/payout-files/rails.ts'
 import { payoutSources } from '#model/payments/payout-wire.ts'
 import { newYorkDay } from '#model/time.ts'
 import { authorize } from '../admin/refusals.ts'
 import { record, recordChange } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction as inTransaction, type Ctx } from '../context.ts'
-import { reversed } from './paid-lines.ts'
-import { blocksOfPayments } from './payout-files/blocks.ts'
+import { reversed, toBePaid } from './paid-lines.ts'
 import { accountsOf } from './payout-files/accounts.ts'
+import { paymentsOf } from './read-payouts.ts'
 
 const pending = eq(transaction.status, 'debit-pending')
-const toBePaid = and(pending, sql`not ${reversed}`)
 
 /**
  * Pending lines become paid. Those of a batch get the New York day of now as their date, since the tax year counts by it, and
@@ -68,8 +67,8 @@ export async function settleLine(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * The payments of a batch have been made, but for those that were taken back and those that no file carries today. These wait,
- * and the batch stays open for them.
+ * The payments of a batch have been made, but for those that were taken back, and those that are held today and that the last
+ * file does not carry. These wait, and the batch stays open for them.
  * @throws not.found; ledger.settled when all was marked before; payout.held when none can be paid today
  */
 export async function markPayoutPaid(ctx: Ctx, id: string): Promise<void> {
@@ -81,14 +80,14 @@ export async function markPayoutPaid(ctx: Ctx, id: string): Promise<void> {
     if (!batch) throw new AppError('not.found', 'Not Found')
     if (batch.paidAt) throw new AppError('ledger.settled', 'This batch has been marked as paid.')
     const waiting = and(eq(transaction.payoutId, id), toBePaid)
-    const lines = await tx
-      .select({ userId: transaction.userId, paidTo: transaction.paidTo })
-      .from(transaction)
-      .where(waiting)
-    const people = lines.map(({ userId }) => userId)
-    await lockPeople(tx, user, people)
-    const blocks = await blocksOfPayments(tx, lines, newYorkDay(ctx.now()))
-    const held = new Set(people.filter((one) => blocks.get(one)?.reasons.length))
+    const people = await tx.select({ id: transaction.userId }).from(transaction).where(waiting)
+    await lockPeople(
+      tx,
+      user,
+      people.map((one) => one.id),
+    )
+    const payments = await paymentsOf(ctx, tx, id)
+    const held = new Set(payments.filter((one) => staysPending(one, payments)).map(({ userId }) => userId))
     const paid = await settlePending(ctx, tx, waiting, held)
     if (held.size > 0 && paid.length === 0)
       throw new AppError('payout.held', 'No payment of this batch can be made today.')

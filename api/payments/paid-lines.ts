@@ -4,6 +4,9 @@ import { transaction } from '#db/schema/all.ts'
 /** Another line of the same person, for which there is an index, took this one back: a returned payment, or whatever staff reversed. */
 export const reversed = sql<unknown>`exists (select 1 from ${transaction} back where back.user_id = ${transaction}.user_id and back.reversal_of = ${transaction}.id)`
 
+/** A payment that is still to be made: pending, and not taken back. */
+export const toBePaid = and(eq(transaction.status, 'debit-pending'), sql`not ${reversed}`)
+
 /**
  * Payments of a year by New York pay date: the day on which a batch was marked as paid, or the date that staff gave a payment of
  * their own. A pending or reversed payment was none. Year-end totals and people's own pages count by it.

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { stringify } from 'csv-stringify/sync'
+import type { Queries } from '#db/client.ts'
 import { payout, transaction, user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { plainMoney } from '#model/money.ts'
@@ -25,11 +26,11 @@ import { blocksOfPayments } from './payout-files/blocks.ts'
 import { reversed } from './paid-lines.ts'
 import { previewPayout } from './payout-preview.ts'
 
-async function linesOf(ctx: Ctx, id: string) {
-  const [found] = await ctx.db.select({ batch: payout, number: batchNumber }).from(payout).where(eq(payout.id, id))
+async function linesOf(ctx: Ctx, q: Queries, id: string) {
+  const [found] = await q.select({ batch: payout, number: batchNumber }).from(payout).where(eq(payout.id, id))
   if (!found) throw new AppError('not.found', 'Not Found')
   const batch = { ...found.batch, name: payoutName(found.batch.quarter, found.number) }
-  const rows = await ctx.db
+  const rows = await q
     .select({ line: transaction, person: user, returned: reversed.mapWith(Boolean) })
     .from(transaction)
     .innerJoin(user, eq(transaction.userId, user.id))
@@ -43,14 +44,15 @@ async function linesOf(ctx: Ctx, id: string) {
     state: (back ? 'returned' : line.status === 'debit' ? 'paid' : 'pending') satisfies PaymentState as PaymentState,
     source: line.source,
     paidTo: line.paidTo,
+    fileAt: line.fileAt?.toISOString() ?? null,
   }))
   // a payment that waits and is in no file follows the account of today
   const accounts = await accountsOf(
-    ctx.db,
+    q,
     lines.map(({ userId, state, source }) => ({ userId, ...(state !== 'pending' && { method: methodOf(source) }) })),
   )
   const waiting = lines.filter(({ state }) => state === 'pending')
-  const blocks = await blocksOfPayments(ctx.db, waiting, newYorkDay(ctx.now()))
+  const blocks = await blocksOfPayments(q, waiting, newYorkDay(ctx.now()))
   return {
     batch,
     lines: lines
@@ -72,9 +74,12 @@ async function linesOf(ctx: Ctx, id: string) {
 }
 const methodOf = (source: LedgerSource): PayoutMethod => (source === payoutSources.bank ? 'bank' : 'paypal')
 
+/** The payments of a batch, for who marks them. @throws not.found */
+export const paymentsOf = async (ctx: Ctx, q: Queries, id: string) => (await linesOf(ctx, q, id)).lines
+
 /** A batch with its lines, and those of its quarter who still wait for their pay. @throws not.found */
 export async function readPayout(ctx: Ctx, id: string): Promise<PayoutDetail> {
-  const { batch, lines } = await linesOf(ctx, id)
+  const { batch, lines } = await linesOf(ctx, ctx.db, id)
   const { blocked } = await previewPayout(ctx, ctx.db, batch.quarter)
   const sumOf = (state: PaymentState) =>
     lines.filter((line) => line.state === state).reduce((sum, { amount }) => sum + amount, 0)
@@ -99,7 +104,7 @@ export async function readPayout(ctx: Ctx, id: string): Promise<PayoutDetail> {
 /** All payments of a batch as CSV, each with its state, as the page says them. Numbers of accounts are revealed one by one, never exported. @throws not.found */
 export async function payoutFile(ctx: Ctx, id: string, locale: Locale): Promise<{ name: string; content: string }> {
   authorize(requireActor(ctx), 'ledger.payout')
-  const { batch, lines } = await linesOf(ctx, id)
+  const { batch, lines } = await linesOf(ctx, ctx.db, id)
   const words = await wordsIn(locale)
   const head = [
     words('payouts.quarter'),

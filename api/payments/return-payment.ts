@@ -16,7 +16,7 @@ import { settlePending } from './mark-paid.ts'
 /**
  * A bank or PayPal sent a payment back: a new line makes the amount due again, and its owner is asked to check the
  * account. The payment itself keeps its amount.
- * @throws not.found; ledger.notPayment; ledger.reversed; ledger.notSent when it waits in a batch and no file carries it
+ * @throws not.found; ledger.notPayment; ledger.reversed; ledger.notSent when it waits in a batch, is held, and was in no file
  */
 export async function returnPayment(ctx: Ctx, id: string, { why, note }: ReturnedBody): Promise<string> {
   const actor = requireActor(ctx)
@@ -31,7 +31,7 @@ export async function returnPayment(ctx: Ctx, id: string, { why, note }: Returne
     const line = (await read()) ?? there
     const [before] = await tx.select({ id: transaction.id }).from(transaction).where(eq(transaction.reversalOf, id))
     if (before) throw new AppError('ledger.reversed', 'This line was reversed before.')
-    if (line.payoutId && line.status === 'debit-pending') {
+    if (line.payoutId && line.status === 'debit-pending' && !line.fileAt) {
       const blocks = await blocksOf(tx, [line.userId], newYorkDay(ctx.now()))
       if (blocks.get(line.userId)?.reasons.length)
         throw new AppError('ledger.notSent', 'This payment was not sent. Remove it from its batch.')

@@ -1,7 +1,7 @@
 import { sql, sum } from 'drizzle-orm'
 import { z } from 'zod'
 import { transaction } from '#db/schema/all.ts'
-import { reverseInput, transactionInput } from '#model/payments/inputs.ts'
+import { removeInput, reverseInput, transactionInput } from '#model/payments/inputs.ts'
 import { payoutFileBody, returnedBody } from '#model/payments/payout-files/payout-file-wire.ts'
 import {
   ledgerTotals,
@@ -167,7 +167,8 @@ export const staffLedgerRoutes = [
       operationId: 'markPayoutPaid',
       who: 'csr-admin',
       tags,
-      summary: 'Mark the payments of a batch as paid today, but for those that no file carries',
+      summary:
+        'Mark the payments of a batch as paid today, but for those that are held and that the last file does not carry',
       request: { params },
       responses: { 200: answer(payoutDetail) },
     },
@@ -251,16 +252,14 @@ export const staffLedgerRoutes = [
       operationId: 'removeFromPayout',
       who: 'csr-admin',
       tags,
-      summary: 'Remove a payment that was not made from its batch: a new entry makes the amount due again',
-      request: { params, body: body(reverseInput) },
+      summary:
+        'Remove a payment that was not made from its batch: a new entry makes the amount due again. One that is in a file needs the word that the file was not used',
+      request: { params, body: body(removeInput) },
       responses: { 201: answer(transactionAdminRow, 'Created') },
     },
     async (c) =>
       c.json(
-        await line(
-          c.get('ctx'),
-          await removeFromPayout(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').reason),
-        ),
+        await line(c.get('ctx'), await removeFromPayout(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
         201,
       ),
   ),

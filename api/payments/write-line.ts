@@ -54,10 +54,18 @@ export async function writeLine(ctx: Ctx, input: TransactionInput): Promise<stri
 
 type Stored = typeof transaction.$inferSelect
 
-/** Takes a line back by a new one of the opposite amount; each line once. @throws ledger.reversed, not.found */
+/**
+ * Takes a line back by a new one of the opposite amount; each line once.
+ * @throws ledger.reversed, not.found; ledger.inFile for a payment that waits in a file: its batch asks what became of the file
+ */
 export async function reverseLine(ctx: Ctx, id: string, reason: string): Promise<string> {
   authorize(requireActor(ctx), 'ledger.write')
-  return inTransaction(ctx, (tx) => takeBack(ctx, tx, id, reason))
+  return inTransaction(ctx, (tx) =>
+    takeBack(ctx, tx, id, reason, ({ status, fileAt }) => {
+      if (status === 'debit-pending' && fileAt)
+        throw new AppError('ledger.inFile', 'A file has this payment. Mark it as paid, or remove it from its batch.')
+    }),
+  )
 }
 
 /** @param check what else must be true of the line, which no one else changes meanwhile */

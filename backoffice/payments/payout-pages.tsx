@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useNotify, useTranslate } from 'ra-core'
 import Card from '@mui/material/Card'
+import { staysPending } from '#model/payments/payout-files/rails.ts'
 import { payoutFileName, paymentStates, type PaymentState, type PayoutRow } from '#model/payments/payout-wire.ts'
 import { api } from '../providers/client.ts'
 import { Loading } from '../kit/loading.tsx'
@@ -98,6 +99,8 @@ export function PayoutPage() {
     ) : (
       <PageError error={error} onRetry={() => void refetch()} />
     )
+  const left = heldIn(data).filter((one) => staysPending(one, data.lines))
+  const sent = heldIn(data).filter((one) => !staysPending(one, data.lines))
   const save = async () => {
     try {
       await saveFile(`${path}/download`, payoutFileName('payout', data.name, 'csv'), { locale })
@@ -154,7 +157,8 @@ export function PayoutPage() {
           title={text('payouts.markTitle')}
           text={[
             text('payouts.markText'),
-            ...(heldIn(data).length > 0 ? [text('payouts.markHeld', { names: namesOf(heldIn(data)) })] : []),
+            ...(sent.length > 0 ? [text('payouts.markFiled', { names: namesOf(sent) })] : []),
+            ...(left.length > 0 ? [text('payouts.markHeld', { names: namesOf(left) })] : []),
           ].join(' ')}
           confirm={text('payouts.markPaid')}
           busy={busy}

@@ -63,6 +63,11 @@ export function PayoutTables({ payout, actions }: Props) {
                     <>
                       <TableCell>
                         <StatusChip tone={states[line.state]} label={text(`payouts.stateOf.${line.state}`)} />
+                        {line.state === 'pending' && line.fileAt !== null && (
+                          <Typography variant="body2" color="text.secondary">
+                            {text('payouts.inFile', { when: format.moment(line.fileAt) })}
+                          </Typography>
+                        )}
                         {line.held.length > 0 && (
                           <Typography variant="body2" color="text.secondary">
                             <PayBlocks reasons={line.held} userId={line.userId} taxForm={line.taxForm} />

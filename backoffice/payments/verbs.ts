@@ -10,7 +10,7 @@ export const ledgerVerbs = {
   payOut: (quarter: string) => post('/server/payout', { body: { quarter } }),
   returned: (id: string, body: BodyOf<'post', '/server/transaction/{id}/returned'>) =>
     post('/server/transaction/{id}/returned', { params: { id }, body }),
-  remove: (id: string, reason: string) =>
-    post('/server/transaction/{id}/removed', { params: { id }, body: { reason } }),
+  remove: (id: string, body: BodyOf<'post', '/server/transaction/{id}/removed'>) =>
+    post('/server/transaction/{id}/removed', { params: { id }, body }),
   markPaid: (id: string) => post('/server/payout/{id}/paid', { params: { id } }),
 }

@@ -30,6 +30,8 @@ export const errorStatus = {
   'payout.emptyFile': 409,
   'payout.wrongAccounts': 409,
   'payout.changed': 409,
+  'payout.inFile': 409,
+  'ledger.inFile': 409,
   'ledger.notPayment': 409,
   'payout.blocked': 409,
   'payout.held': 409,

@@ -29,6 +29,8 @@ export const transaction = table(
     payoutId: text(),
     /** of a payment of a batch: the account in its last file, and the one it went to once it was made */
     paidTo: json<PaidTo>(),
+    /** when that file was made */
+    fileAt: instant(),
     /** one Earned line per discussion, expert, source and freeze */
     earnedKey: text(),
     createdBy: text(),

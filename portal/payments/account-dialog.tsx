@@ -59,14 +59,16 @@ export function AccountDialog({ userId, bank, onClose }: { userId: string; bank:
   const [method, setMethod] = useState<'paypal' | 'bank'>(bank.bankName ? 'bank' : 'paypal')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  const [warnings, setWarnings] = useState<Readonly<Record<string, string>>>({})
   const errors = fieldTexts(t, failure)
   const asked: readonly Word[] = method === 'paypal' ? ['paypalEmail'] : bankWords(values.bankCountry)
   const needed: Word = method === 'paypal' ? 'paypalEmail' : 'bankName'
   const save = async () => {
     setBusy(true)
     setFailure(undefined)
+    setWarnings({})
     try {
-      await api.put('/server/user/{id}/bank', {
+      const saved = await api.put('/server/user/{id}/bank', {
         params: { id: userId },
         body: {
           ...Object.fromEntries(words.map((name) => [name, asked.includes(name) ? values[name].trim() || null : null])),
@@ -78,7 +80,8 @@ export function AccountDialog({ userId, bank, onClose }: { userId: string; bank:
         queries.invalidateQueries({ queryKey: keys.account.part(userId, 'bank') }),
         queries.invalidateQueries({ queryKey: keys.earnings.of(userId) }),
       ])
-      onClose()
+      if (Object.keys(saved.warnings).length > 0) setWarnings(saved.warnings)
+      else onClose()
     } catch (error) {
       setFailure(error)
     } finally {
@@ -135,6 +138,12 @@ export function AccountDialog({ userId, bank, onClose }: { userId: string; bank:
             onChange={({ target }) => setValues((before) => ({ ...before, [name]: target.value }))}
           />
         ))}
+        {asked.some((name) => warnings[name]) && (
+          <Banner tone="warning" live>
+            {t('account.money.savedOdd')}
+            {asked.map((name) => warnings[name] && <p key={name}>{t.maybe(warnings[name])}</p>)}
+          </Banner>
+        )}
         {failure !== undefined && Object.keys(errors).length === 0 && (
           <Banner tone="error" live>
             {said(failure)}

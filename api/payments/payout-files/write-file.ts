@@ -15,8 +15,9 @@ import { clockIn, newYork, newYorkDay } from '#model/time.ts'
 import { digitsOf } from '#model/tax/numbers.ts'
 import { authorize, refusedFields } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
-import { requireActor, transaction as inTransaction, type Ctx } from '../../context.ts'
+import { publishAfterCommit, requireActor, transaction as inTransaction, type Ctx } from '../../context.ts'
 import { bankTable, type plainBankFields } from '../bank.ts'
+import { toBePaid } from '../paid-lines.ts'
 import { readPayout } from '../read-payouts.ts'
 import { accountsOf, banksOf, openAccounts, type Account } from './accounts.ts'
 import { payeesOf } from './payees.ts'
@@ -50,7 +51,7 @@ export async function writePayoutFile(ctx: Ctx, id: string, body: PayoutFileBody
   )
   const file = await contentOf(ctx, batch, lines, body)
   await inTransaction(ctx, async (tx) => {
-    await keepAccounts(tx, lines, accounts)
+    await keepAccounts(tx, lines, accounts, ctx.now())
     for (const { userId } of lines)
       await record(ctx, tx, {
         event: 'update',
@@ -64,12 +65,18 @@ export async function writePayoutFile(ctx: Ctx, id: string, body: PayoutFileBody
       refId: id,
       text: `${file.name}, ${lines.length} payments: ${body.reason}`,
     })
+    publishAfterCommit(tx, { channel: 'payouts', id, userIds: [] })
   })
   return file
 }
 
-/** The payments keep the account that their file names. @throws payout.changed when one was changed or paid meanwhile */
-async function keepAccounts(tx: Tx, lines: readonly PayoutPayment[], accounts: ReadonlyMap<string, Account>) {
+/** The payments keep the account that their file names, and its time. @throws payout.changed when one was changed, paid or removed meanwhile */
+async function keepAccounts(
+  tx: Tx,
+  lines: readonly PayoutPayment[],
+  accounts: ReadonlyMap<string, Account>,
+  fileAt: Date,
+) {
   const people = lines.map(({ userId }) => userId)
   await lockPeople(tx, user, people)
   const now = await accountsOf(
@@ -80,8 +87,8 @@ async function keepAccounts(tx: Tx, lines: readonly PayoutPayment[], accounts: R
     const paidTo = accounts.get(userId)?.paidTo ?? null
     const kept = await tx
       .update(transaction)
-      .set({ paidTo })
-      .where(and(eq(transaction.id, transactionId), eq(transaction.status, 'debit-pending')))
+      .set({ paidTo, fileAt })
+      .where(and(eq(transaction.id, transactionId), toBePaid))
       .returning({ id: transaction.id })
     if (kept.length === 0 || accountChanged(paidTo, now.get(userId)?.paidTo))
       throw new AppError('payout.changed', 'A payment of this batch has just changed. Please try again.')
@@ -100,7 +107,9 @@ async function contentOf(
   const bank = (userId: string, field: Exclude<(typeof plainBankFields)[number], 'bankCountry'>) =>
     banks.get(userId)?.[field] ?? ''
   const name = (line: PayoutPayment) => latinName(...(payees.get(line.userId)?.names ?? []), line.displayName)
-  const csv = (rows: string[][]) => stringify(rows, { escape_formulas: true, record_delimiter: '\r\n' })
+  // PayPal reads an escaped address as another one; lists that people open are escaped
+  const csv = (rows: string[][], escape_formulas = true) =>
+    stringify(rows, { escape_formulas, record_delimiter: '\r\n' })
   switch (body.format) {
     case 'paypal':
       return {
@@ -115,6 +124,7 @@ async function contentOf(
             `Expert pay ${batch.quarter}`,
             'PAYPAL',
           ]),
+          false,
         ),
       }
     case 'checks':
@@ -138,7 +148,7 @@ async function contentOf(
         ]),
       }
     case 'nacha': {
-      const numbers = await openedFor(ctx, lines)
+      const numbers = await openedFor(ctx, lines, name)
       const now = ctx.now()
       return {
         name: payoutFileName('nacha', batch.name, 'ach'),
@@ -158,7 +168,7 @@ async function contentOf(
       }
     }
     case 'pain001': {
-      const numbers = await openedFor(ctx, lines)
+      const numbers = await openedFor(ctx, lines, name)
       const codes = await countryCodes(
         ctx,
         lines.flatMap(({ userId }) => banks.get(userId)?.bankCountry ?? []),
@@ -175,7 +185,7 @@ async function contentOf(
             return {
               id: referenceOf(line),
               amount: line.amount,
-              name: name(line) || line.displayName,
+              name: name(line),
               address: payee?.address ?? null,
               swiftCode: bank(line.userId, 'swiftCode'),
               bankName: bank(line.userId, 'bankName'),
@@ -211,15 +221,16 @@ const countryCodes = async (ctx: Ctx, ids: readonly number[]) =>
   )
 
 /** @throws payout.wrongAccounts: the bank would refuse the whole file for one of them */
-async function openedFor(ctx: Ctx, lines: readonly PayoutPayment[]) {
+async function openedFor(ctx: Ctx, lines: readonly PayoutPayment[], name: (line: PayoutPayment) => string) {
   const numbers = await openAccounts(
     ctx,
     ctx.db,
     lines.map(({ userId }) => userId),
   )
-  const wrong = lines.flatMap(({ userId, displayName, rail }): WrongAccount[] => {
+  const wrong = lines.flatMap((line): WrongAccount[] => {
+    const { userId, displayName, rail } = line
     const opened = numbers.get(userId)
-    const problem = opened && accountProblem(rail, opened)
+    const problem = (opened && accountProblem(rail, opened)) ?? (name(line) === '' ? 'name' : undefined)
     return problem ? [{ userId, displayName, problem }] : []
   })
   if (wrong.length > 0)

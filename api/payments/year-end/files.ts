@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { state } from '#db/schema/all.ts'
 import { plainMoney } from '#model/money.ts'
 import { irisColumns, type YearEndPayer, type YearEndRow } from '#model/payments/year-end.ts'
-import { tinLine } from '#model/payments/tin-matching.ts'
+import { irsAddress, irsName, tinLine } from '#model/payments/tin-matching.ts'
 import { digitsOf } from '#model/tax/numbers.ts'
 import type { Locale } from '#model/texts/locales.ts'
 import type { ExportColumn } from '../../admin/export/columns.ts'
@@ -105,17 +105,17 @@ export async function irisFile(ctx: Ctx, year: number, payer: YearEndPayer, reas
   const lines = rows.map((row) => {
     const [kind, number] = taxNumberOf(row.numbers)
     const individual = row.entityType === 'individual' && kind !== 'ein'
-    const name = personName(row.legalName ?? '')
+    const name = personName(irsName(row.legalName ?? ''))
     const cells: Partial<Record<(typeof irisColumns)[number], string>> = {
       'Form Type': '1099-NEC',
       'Tax Year': String(year),
       'Payer TIN Type': 'EIN',
       'Payer Taxpayer ID Number': digitsOf(payer.ein),
       'Payer Name Type': 'Business',
-      'Payer Business or Entity Name Line 1': payer.name,
+      'Payer Business or Entity Name Line 1': irsName(payer.name),
       'Payer Country': 'US',
-      'Payer Address Line 1': payer.address,
-      'Payer City/Town': payer.city,
+      'Payer Address Line 1': irsAddress(payer.address),
+      'Payer City/Town': irsAddress(payer.city),
       'Payer State/Province/Territory': payer.state,
       'Payer ZIP/Postal Code': payer.zip,
       'Payer Phone Type': 'Domestic',
@@ -130,10 +130,10 @@ export async function irisFile(ctx: Ctx, year: number, payer: YearEndPayer, reas
             'Recipient Middle Name': name.middle,
             'Recipient Last Name (Surname)': name.last,
           }
-        : { 'Recipient Business or Entity Name Line 1': row.legalName ?? '' }),
+        : { 'Recipient Business or Entity Name Line 1': irsName(row.legalName ?? '') }),
       'Recipient Country': 'US',
-      'Recipient Address Line 1': row.form?.address ?? '',
-      'Recipient City/Town': row.form?.city ?? '',
+      'Recipient Address Line 1': irsAddress(row.form?.address ?? ''),
+      'Recipient City/Town': irsAddress(row.form?.city ?? ''),
       'Recipient State/Province/Territory': stateOf(row),
       'Recipient ZIP/Postal Code': row.form?.zipCode ?? '',
       'Form Account Number': String(row.form?.sequence ?? ''),

@@ -11,7 +11,7 @@ import { useMay } from '../../kit/hooks/use-permissions.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { PayoutFileDialog } from './payout-file-dialog.tsx'
 
-/** Payments that no file carries today. */
+/** Payments that no new file carries today. */
 export const heldIn = (payout: PayoutDetail) => payout.lines.filter(({ held }) => held.length > 0)
 export const namesOf = (lines: readonly PayoutPayment[]) => lines.map(({ displayName }) => displayName).join(', ')
 
@@ -22,11 +22,12 @@ export function PayoutFiles({ payout }: { payout: PayoutDetail }) {
   const why = useDisabledReason()(useMay('secrets.reveal'))
   const [open, setOpen] = useState<PayoutFormat>()
   const pending = payout.lines.filter(({ state, held }) => state === 'pending' && held.length === 0)
-  const held = heldIn(payout)
+  const held = heldIn(payout).filter(({ fileAt }) => fileAt === null)
+  const heldInFile = heldIn(payout).filter(({ fileAt }) => fileAt !== null)
   const rails = payoutFormats
     .map((rail) => ({ rail, lines: pending.filter((line) => line.rail === rail) }))
     .filter(({ lines }) => lines.length > 0)
-  if (pending.length + held.length === 0) return null
+  if (pending.length + held.length + heldInFile.length === 0) return null
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
       <Typography variant="h2" component="h2" sx={{ mb: 0.5 }}>
@@ -68,6 +69,11 @@ export function PayoutFiles({ payout }: { payout: PayoutDetail }) {
       {held.length > 0 && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {text('payouts.held', { names: namesOf(held) })}
+        </Alert>
+      )}
+      {heldInFile.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {text('payouts.heldInFile', { names: namesOf(heldInFile) })}
         </Alert>
       )}
       {open && <PayoutFileDialog payout={payout} format={open} onClose={() => setOpen(undefined)} />}

@@ -3,9 +3,13 @@ import { optionalNameField, optionalText, requiredText, versionField } from '../
 
 /** Payout account. Account numbers are sent masked; sending the mask back leaves the number unchanged. */
 
-/** Encrypted fields, with the number of trailing characters that are shown. */
+/** Encrypted fields, with the number of trailing characters that are shown at most. */
 export const bankSecrets = { ibanNumber: 4, bankAccountNumber: 4, bankRoutingNumber: 4, bankSortCode: 2 } as const
 export type BankSecret = keyof typeof bankSecrets
+
+/** The end of a number that may be shown: of a short one less, never more than a third. */
+export const shownEnding = (field: BankSecret, number: string): string =>
+  number.slice(number.length - Math.min(bankSecrets[field], Math.floor(number.length / 3)))
 
 /** `********6789` for a number ending in 6789. */
 export const maskOf = (ending: string) => `********${ending}`

@@ -75,3 +75,8 @@ export const reversalDate = (effectiveDate: string, today: string): string =>
   quarterOf(effectiveDate) < quarterOf(today) ? today : effectiveDate
 
 export const reverseInput = z.strictObject({ reason: requiredText(1000) }).meta({ id: 'ReverseInput' })
+/** `fileNotUsed`: staff confirm that no file with the payment was used, or will be */
+export const removeInput = reverseInput
+  .extend({ fileNotUsed: z.boolean().optional() })
+  .meta({ id: 'RemovePaymentInput' })
+export type RemoveInput = z.infer<typeof removeInput>

@@ -79,8 +79,10 @@ export const payoutPayment = payoutLine
   .extend({
     transactionId: z.string(),
     state: z.enum(paymentStates),
-    /** text keys of what keeps a pending payment from being made today: it is in no file and is not marked as paid */
+    /** text keys of what keeps a pending payment from being made today: no new file carries it, and only what is in the last file counts as sent */
     held: z.array(z.string()),
+    /** when the last file with this payment was made; null: in none that is known */
+    fileAt: z.string().nullable(),
     taxForm: z.union([formNeed, z.null()]),
   })
   .meta({ id: 'PayoutPayment' })

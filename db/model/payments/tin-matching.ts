@@ -16,14 +16,15 @@ export interface TinLine {
   readonly account: string
 }
 
-const nameOf = (name: string) =>
-  foldMarks(name)
-    .replace(/[^A-Za-z0-9&\- ]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, NAME)
+const folded = (text: string, others: RegExp, instead: '' | ' ') =>
+  foldMarks(text).replace(others, instead).replace(/\s+/g, ' ').trim()
+/** A name in the characters that the IRS takes. */
+export const irsName = (name: string): string => folded(name, /[^A-Za-z0-9&\- ]/g, '')
+/** A street or town in the characters that the IRS takes. */
+export const irsAddress = (text: string): string => folded(text, /[^A-Za-z0-9/\- ]/g, ' ')
 
-export const tinLine = ({ kind, tin, name, account }: TinLine): string => [kind, tin, nameOf(name), account].join(';')
+export const tinLine = ({ kind, tin, name, account }: TinLine): string =>
+  [kind, tin, irsName(name).slice(0, NAME).trim(), account].join(';')
 
 /** Result codes of the IRS. */
 export const tinResults = {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isPlainName } from '../fields.ts'
 import type { Limits } from '../limits.ts'
+import { compactNumber } from '../payments/bank-wire.ts'
+import { usAccountFits, usRoutingFits } from '../payments/payout-files/rails.ts'
 import { fitsCountry, isAmerican, needsSortCode, noIban } from './countries.ts'
 import { entityTypes, taxClarifications, textLimits, usCountryId, type TaxSecret, type TaxText } from './enums.ts'
 import {
@@ -162,6 +164,7 @@ export function formWarnings(given: TaxValues): Problems {
   const odd = (value: string, possible: (text: string) => boolean, field: TaxSecret) =>
     value.trim() !== '' && !isMasked(value) && completeNumber(field, value) && !possible(value)
   const w8 = values.formType === 'W-8 BEN'
+  const usBank = values.bankCountry === usCountryId
   const swift = swiftCode.replace(/\s/g, '').length
   const pairs: [TaxField, string, boolean][] = [
     ['ssn', 'tax.warning.ssn', odd(ssn, possibleSsn, 'ssn')],
@@ -170,6 +173,16 @@ export function formWarnings(given: TaxValues): Problems {
     ['zipCode', 'tax.warning.zip', !w8 && !/^(|\d{5}(-\d{4})?)$/.test(values.zipCode.trim())],
     ['ftin', 'tax.warning.ftin', w8 && odd(ftin, (text) => fitsCountry(text, values.certificationCountry), 'ftin')],
     ['ibanNumber', 'errors.ibanChecksum', odd(ibanNumber, ibanChecks, 'ibanNumber')],
+    [
+      'bankRoutingNumber',
+      'errors.routingNumber',
+      usBank && odd(values.bankRoutingNumber, usRoutingFits, 'bankRoutingNumber'),
+    ],
+    [
+      'bankAccountNumber',
+      'errors.usAccount',
+      usBank && odd(values.bankAccountNumber, (text) => usAccountFits(compactNumber(text)), 'bankAccountNumber'),
+    ],
     ['swiftCode', 'errors.swift', swift === 9 || swift === 10],
     ['certificationCountry', 'tax.warning.usAddress', w8 && isAmerican(values.certificationCountry)],
     ['personalPhoneNumber', 'tax.warning.usPhone', w8 && looksAmerican(values)],

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { auditEvent, bankAccount, secretNumber } from '#db/schema/all.ts'
 import { secretPlace } from '#api/payments/bank.ts'
 import { seal, unseal } from '#api/ports/cipher.ts'
+import { makeUser } from '#db/seed/factories.ts'
+import { userType } from '#model/identity/enums.ts'
 import type { BankAccount } from '#model/payments/bank-wire.ts'
 import { expectStatus } from '../../support/product.ts'
-import { expectDoors, startPeople, trail } from '../identity/profile/people.ts'
+import { actingAs, expectDoors, startPeople, trail } from '../identity/profile/people.ts'
 
 const world = await startPeople()
 const { product, db, people, call } = world
@@ -87,6 +89,35 @@ describe('numbers', () => {
     expectStatus(answer, 200)
     expect(answer.body).toMatchObject({ ibanNumber: '********3000', warnings: { ibanNumber: 'errors.ibanChecksum' } })
   })
+})
+
+test('numbers that a US bank would refuse are kept and warned of, as such only', async () => {
+  const wrong = { bankRoutingNumber: '021000020', bankAccountNumber: '1'.repeat(18) }
+  const warnings = { bankRoutingNumber: 'errors.routingNumber', bankAccountNumber: 'errors.usAccount' }
+  const american = await change({ bankCountry: 233, ...wrong })
+  expectStatus(american, 200)
+  expect(american.body.warnings).toEqual(warnings)
+  const right = await change({ bankRoutingNumber: '0210-0002-1', bankAccountNumber: '4455 6677 8899' })
+  expect(right.body.warnings).toEqual({})
+  const abroad = await change({ bankCountry: 82, ...wrong })
+  expectStatus(abroad, 200)
+  expect(abroad.body.warnings).toEqual({})
+})
+
+test('of a number at most a third is shown', async () => {
+  const shown = await change({ bankRoutingNumber: '7', bankAccountNumber: '12345' })
+  expect(shown.body).toMatchObject({ bankRoutingNumber: '********', bankAccountNumber: '********5' })
+  const long = await change({ bankAccountNumber: '445566778899' })
+  expect(long.body).toMatchObject({ bankAccountNumber: '********8899' })
+})
+
+test('staff who are logged in as someone do not change where pay goes', async () => {
+  const boss = await makeUser(db, product.now(), { userType: userType.csr, staffRoles: ['csr_super'] })
+  const acting = await actingAs(product, people.expert.id, await product.as(boss.id))
+  const { version } = await read()
+  const refused = await acting<{ errorKey: string }>('PUT', path(), { bankCity: 'Else', version })
+  expect([refused.status, refused.body.errorKey]).toEqual([403, 'auth.acting.forbidden'])
+  expect((await read()).version).toBe(version)
 })
 
 describe('rules', () => {

@@ -179,7 +179,7 @@ test('a payment that was not sent is removed from its batch with a reason: due a
   expect((await remove(paid.transactionId)).body.errorKey).toBe('ledger.settled')
 })
 
-test('a payment whose account was changed after its file was made waits: no second file, and the ledger keeps the account of the file', async () => {
+test('a payment whose account was changed after its file was made is in no second file; marked with its batch, it keeps the account of the file', async () => {
   const one = await expert('Changed', paypal)
   const batch = await batchOf('2025-Q3', [one])
   expect(String((await batch.file('paypal')).body)).toContain('pay@example.test')
@@ -190,12 +190,71 @@ test('a payment whose account was changed after its file was made waits: no seco
     const refused = await batch.file(format)
     expect([refused.status, (refused.body as unknown as Refused).errorKey]).toEqual([409, 'payout.emptyFile'])
   }
-  expect((await batch.markPaid()).body.errorKey).toBe('payout.held')
-
-  const { transactionId } = await batch.lineOf(one)
-  expectStatus(await staff.admin.call('POST', `/server/transaction/${transactionId}/settle`), 200)
+  expectStatus(await batch.markPaid(), 200)
   expect(await batch.csv()).toMatch(/Paid,PayPal,,,pay@example\.test/)
   expect(await reportedTo(one)).toMatchObject({ paidPaypal: 40_000, paidOther: 0 })
+})
+
+const invalidate = async ({ id }: { id: string }) =>
+  expectStatus(
+    await staff.admin.call('POST', `/server/user/${id}/taxinformation/invalidate`, { reason: 'Moved abroad' }),
+    200,
+  )
+
+test('what is in the last file of its kind counts as sent, whatever came in its way since; what only an earlier one has stays', async () => {
+  const [kept, sent, older] = [await expert('Kept', bank), await expert('Sent', bank), await expert('Older', bank)]
+  const batch = await batchOf('2024-Q1', [kept, sent, older])
+  expect((await batch.read()).lines.map(({ fileAt }) => fileAt)).toEqual([null, null, null])
+  expectStatus(await batch.file('checks'), 200)
+  await invalidate(older)
+  product.clock.advance(60)
+  expect(String((await batch.file('checks')).body)).not.toContain('Ada Older')
+  await invalidate(sent)
+  const times = await Promise.all([kept, sent, older].map(async (one) => (await batch.lineOf(one)).fileAt))
+  expect(times[0]).toBe(times[1])
+  expect(times[2]! < times[0]!).toBe(true)
+  expect(await batch.lineOf(sent)).toMatchObject({ state: 'pending', held: ['payout.taxForm'] })
+
+  expectStatus(await batch.markPaid(), 200)
+  expect(await batch.lineOf(kept)).toMatchObject({ state: 'paid' })
+  expect(await batch.lineOf(sent)).toMatchObject({ state: 'paid' })
+  expect(await batch.lineOf(older)).toMatchObject({ state: 'pending' })
+  expect((await batch.markPaid()).body.errorKey).toBe('payout.held')
+  // it was in a file, so it may have been sent and come back
+  const { transactionId } = await batch.lineOf(older)
+  expectStatus(
+    await staff.admin.call<Refused>('POST', `/server/transaction/${transactionId}/returned`, { why: 'closed' }),
+    201,
+  )
+})
+
+test('a payment in a file is paid again only on the word that the file was not used', async () => {
+  const one = await expert('Twice', paypal)
+  const batch = await batchOf('2024-Q2', [one])
+  expectStatus(await batch.file('paypal'), 200)
+  const { transactionId, fileAt } = await batch.lineOf(one)
+  const remove = (more: object = {}) =>
+    staff.admin.call<Refused & { fileAt: string }>('POST', `/server/transaction/${transactionId}/removed`, {
+      reason: 'Disputed',
+      ...more,
+    })
+  for (const refused of [await remove(), await remove({ fileNotUsed: false })]) {
+    expect([refused.status, refused.body.errorKey, refused.body.fileAt]).toEqual([409, 'payout.inFile', fileAt])
+  }
+  const reversed = await staff.admin.call<Refused>('POST', `/server/transaction/${transactionId}/reverse`, {
+    reason: 'Disputed',
+  })
+  expect([reversed.status, reversed.body.errorKey]).toEqual([409, 'ledger.inFile'])
+  expect(await batch.read()).toMatchObject({ pending: 40_000, returned: 0 })
+
+  expectStatus(await remove({ fileNotUsed: true }), 201)
+  expect(await batch.read()).toMatchObject({ pending: 0, returned: 40_000 })
+  const audit = await db
+    .select()
+    .from(auditEvent)
+    .where(and(eq(auditEvent.refTable, 'payout'), eq(auditEvent.refId, batch.id)))
+  expect(audit.map(({ text }) => text)).toContain('Payment removed 40000, its file was not used: Disputed')
+  expect((await batch.file('paypal')).body.errorKey).toBe('payout.emptyFile')
 })
 
 test('whoever changes where pay goes, the expert is told', async () => {

@@ -1,6 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { auditEvent, country, idempotencyKey, notification, transaction, userTaxInformation } from '#db/schema/all.ts'
+import {
+  auditEvent,
+  country,
+  idempotencyKey,
+  notification,
+  transaction,
+  user,
+  userTaxInformation,
+} from '#db/schema/all.ts'
 import { makeExpert } from '#db/seed/factories.ts'
 import type { PayoutDetail, PayoutPreview, TransactionAdmin } from '#model/payments/payout-wire.ts'
 import type { PayReadiness } from '#model/payments/readiness.ts'
@@ -63,7 +71,7 @@ const people = {
   ),
   american: await expert('Keller', us, 20_002, usForm),
   company: await expert('Firm', us, 10_003, { ...usForm, entityType: 'llc' }),
-  paypal: await expert('Payne', { paypalEmail: 'pay@example.test' }, 40_004),
+  paypal: await expert('Payne', { paypalEmail: '+pay@example.test' }, 40_004),
   check: await expert('Check', { bankName: 'Village Bank', bankCountry: 233 }, 50_005, usForm),
 }
 let batch: PayoutDetail
@@ -109,6 +117,25 @@ describe('the files of a batch', () => {
     expectStatus(await route('021000021', version + 1), 200)
   })
 
+  test.each([
+    ['nacha', 'american', nacha],
+    ['pain001', 'german', pain],
+  ] as const)('%s is not made for a name that has no Latin letters', async (_format, who, body) => {
+    const { id } = people[who]
+    const [before] = await db.select().from(user).where(eq(user.id, id))
+    const [form] = await db.select().from(userTaxInformation).where(eq(userTaxInformation.userId, id))
+    await db
+      .update(user)
+      .set({ firstName: '舒', lastName: '冯', displayName: null, suffix: null })
+      .where(eq(user.id, id))
+    await db.update(userTaxInformation).set({ legalName: '舒 冯' }).where(eq(userTaxInformation.userId, id))
+    const refused = await file(body)
+    await db.update(user).set(before!).where(eq(user.id, id))
+    await db.update(userTaxInformation).set(form!).where(eq(userTaxInformation.userId, id))
+    expectStatus(refused, 409)
+    expect(refused.body).toMatchObject({ errorKey: 'payout.wrongAccounts', wrong: [{ userId: id, problem: 'name' }] })
+  })
+
   test('carry each payment once, by the account of its expert', async () => {
     const xml = await file(pain)
     expectStatus(xml, 200)
@@ -135,7 +162,7 @@ describe('the files of a batch', () => {
     expect(ach.filter((record) => record.startsWith('5')).map((record) => record.slice(50, 53))).toEqual(['PPD', 'CCD'])
 
     const paypal = String((await file({ format: 'paypal', reason })).body)
-    expect(paypal).toMatch(/^pay@example\.test,400\.04,USD,[0-9a-f]{30},Expert pay 2025-Q1,PAYPAL\r\n$/)
+    expect(paypal).toMatch(/^\+pay@example\.test,400\.04,USD,[0-9a-f]{30},Expert pay 2025-Q1,PAYPAL\r\n$/)
     const [head, check, ...more] = String((await file({ format: 'checks', reason })).body).split('\r\n')
     expect(head).toBe('Reference,Payee,Address,City,State,ZIP,Country,Amount,Currency,Memo')
     expect(check).toMatch(/^[0-9a-f]{12},Ada Check,Platz 1,Ulm,,89073,US,500\.05,USD,Expert pay 2025-Q1$/)

@@ -24,6 +24,7 @@ const payment = (displayName: string, more: Partial<PayoutPayment>): PayoutPayme
   rail: 'checks',
   state: 'pending',
   held: [],
+  fileAt: null,
   taxForm: null,
   ...more,
 })
@@ -97,4 +98,34 @@ test('a link among the words under a title is known without its colour', async (
     />,
   )
   expect(getComputedStyle(screen.getByRole('link', { name: 'Ada' })).textDecorationLine).toBe('underline')
+})
+
+test('a payment in a file says so, and is removed only on the word that the file was not used', async () => {
+  await page.viewport(1366, 900)
+  const filed = payment('Ada Filed', { fileAt: '2026-01-12T14:30:00.000Z', held: ['payout.taxForm'] })
+  await renderInBackOffice(
+    <>
+      <PayoutFiles payout={{ ...batch, lines: [filed] }} />
+      <PayoutTables
+        payout={{ ...batch, lines: [filed] }}
+        actions={(line) => (
+          <>
+            <RemoveButton payment={line} currency="USD" />
+            <ReturnButton payment={line} currency="USD" />
+          </>
+        )}
+      />
+    </>,
+  )
+  expect(await screen.findByText(/^Ada Filed: in a file that was downloaded before/, {}, patient)).toBeTruthy()
+  expect(screen.queryByText(/not in any file/)).toBeNull()
+  expect(screen.getByText(/^In the file of Jan 12/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Record return: Ada Filed' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from batch: Ada Filed' }))
+  const dialog = within(await screen.findByRole('dialog', {}, patient))
+  expect(dialog.getByText(/in the file of Jan 12.* would be paid twice\./)).toBeTruthy()
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Remove from batch' })
+  expect(confirm.disabled).toBe(true)
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^No file with this payment was used/ }))
+  expect(confirm.disabled).toBe(false)
 })

@@ -196,8 +196,13 @@ describe('a pain.001 file', () => {
     expect(pain001(our, [paid({ bankCountry: 'AU', clearing: '1' })], message)).not.toContain('ClrSys')
   })
 
-  test('a name in another script stays when nobody knows it in Latin letters; markup in it is text', () => {
-    expect(pain001(our, [paid({ name: '王小明 <b>' })], message)).toContain('<Nm>王小明 &lt;b&gt;</Nm>')
+  test('no letter of another script is in it: such a part is left out, and an address without its town', () => {
+    const address = { line: '南京路 1', city: '上海', zip: '200000', country: 'CN' }
+    const file = pain001(our, [paid({ bankName: '中国银行', address })], message)
+    expect(file).toMatch(/^\p{ASCII}*$/u)
+    expect(file).toContain('<Nm>Jorg Sohne</Nm><PstlAdr><Ctry>CN</Ctry></PstlAdr>')
+    const town = pain001(our, [paid({ address: { ...address, city: 'Shànghǎi' } })], message)
+    expect(town).toContain('<PstlAdr><PstCd>200000</PstCd><TwnNm>Shanghai</TwnNm><Ctry>CN</Ctry></PstlAdr>')
     expect(latinName('王小明', 'Wang Xiaoming')).toBe('Wang Xiaoming')
     expect(latin('Strauß & Ørsted – Łódź')).toBe('Strauss Orsted - Lodz')
   })
@@ -215,6 +220,7 @@ test('what the payer enters is checked: check digits, lengths, days', () => {
   ])
   expect(problems(painPayer, { ...pain, swiftCode: 'X' })).toEqual([['swiftCode', 'errors.swift']])
   expect(problems(nachaPayer, { ...nacha, routing: '021000022' })).toEqual([['routing', 'errors.routingNumber']])
+  expect(problems(painPayer, { ...pain, name: '会诊' })).toEqual([['name', 'errors.latinName']])
   expect(problems(nachaPayer, { ...nacha, ein: '1' })).toEqual([['ein', 'tax.problem.einDigits']])
   expect(problems(nachaPayer, { ...nacha, executionDate: '2026-02-30' })).toEqual([['executionDate', 'errors.date']])
 })

@@ -41,7 +41,20 @@ test('tax.warnings: what looks wrong is said and stops nothing', () => {
     [bank, { personalPhoneNumber: '+1 212 555 0123' }, { personalPhoneNumber: 'tax.warning.usPhone' }],
     [bank, { ibanNumber: 'DE00370400440532013000' }, { ibanNumber: 'errors.ibanChecksum' }],
     [bank, { swiftCode: 'COBADEFFX' }, { swiftCode: 'errors.swift' }],
-    [bank, { bankCountry: 233, bankAccountNumber: '1', bankRoutingNumber: '2' }, { bankCountry: 'tax.warning.usBank' }],
+    [
+      bank,
+      { bankCountry: 233, bankAccountNumber: '4455667788', bankRoutingNumber: '021000021' },
+      { bankCountry: 'tax.warning.usBank' },
+    ],
+    [
+      bank,
+      { bankCountry: 233, bankAccountNumber: '1', bankRoutingNumber: '2' },
+      {
+        bankCountry: 'tax.warning.usBank',
+        bankRoutingNumber: 'errors.routingNumber',
+        bankAccountNumber: 'errors.usAccount',
+      },
+    ],
   ]
   for (const [form, change, told] of cases) {
     expect([change, formWarnings({ ...form, ...change })]).toEqual([change, told])

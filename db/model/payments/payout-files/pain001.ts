@@ -59,9 +59,8 @@ const tag = (name: string, ...content: readonly string[]) => {
   const inside = content.join('')
   return inside === '' ? '' : `<${name}>${inside}</${name}>`
 }
-/** Other scripts stay: an empty name is refused, and banks of their countries read them. */
-const words = (text: string, width: number) =>
-  escaped([...(latin(text) || text.trim())].slice(0, width).join('').trim())
+/** A text of another script is left out: banks refuse its letters. Names are checked before. */
+const words = (text: string, width: number) => escaped(latin(text).slice(0, width).trim())
 const isIban = (account: string) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(account)
 const accountOf = (account: string) =>
   tag('Id', isIban(account) ? tag('IBAN', account) : tag('Othr', tag('Id', escaped(account))))
@@ -77,16 +76,19 @@ function bank(swiftCode: string, name: string, country: string, clearing: string
     tag('PstlAdr', tag('Ctry', country)),
   )
 }
-const addressOf = (one: PainAddress | null) =>
-  one === null
-    ? ''
-    : tag(
-        'PstlAdr',
-        tag('PstCd', words(one.zip, 16)),
-        tag('TwnNm', words(one.city, 35)),
-        tag('Ctry', one.country),
-        tag('AdrLine', words(one.line, 70)),
-      )
+function addressOf(one: PainAddress | null): string {
+  if (one === null) return ''
+  const town = words(one.city, 35)
+  // an address line is refused without its town; the country alone is not
+  if (town === '') return tag('PstlAdr', tag('Ctry', one.country))
+  return tag(
+    'PstlAdr',
+    tag('PstCd', words(one.zip, 16)),
+    tag('TwnNm', town),
+    tag('Ctry', one.country),
+    tag('AdrLine', words(one.line, 70)),
+  )
+}
 
 const payment = (one: PainPayment, note: string) =>
   tag(

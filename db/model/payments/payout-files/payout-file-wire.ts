@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dateField, nameField, requiredText } from '../../fields.ts'
 import { compactNumber } from '../bank-wire.ts'
 import { digitsOf, ibanChecks } from '../../tax/numbers.ts'
+import { latin } from './latin.ts'
 import { accountProblems, routingChecks } from './rails.ts'
 
 /** Files for banks and PayPal. The payer's data is entered for each file and not stored. */
@@ -17,18 +18,21 @@ const account = z
   // an account that looks like an IBAN must be one
   .refine((text) => !/^[A-Z]{2}\d{2}[A-Z0-9]{11,}$/.test(text) || ibanChecks(text), 'errors.ibanChecksum')
 
+/** Files hold no other script: a name of nothing else would be empty. */
+const latinField = (longest: number) => nameField(longest).refine((text) => latin(text) !== '', 'errors.latinName')
+
 export const painPayer = z
-  .strictObject({ name: nameField(70), account, swiftCode: swift, executionDate: dateField })
+  .strictObject({ name: latinField(70), account, swiftCode: swift, executionDate: dateField })
   .meta({ id: 'Pain001Payer' })
 
 export const nachaPayer = z
   .strictObject({
-    name: nameField(23),
+    name: latinField(23),
     ein: z
       .string()
       .regex(/^\d{2}-?\d{7}$/, 'tax.problem.einDigits')
       .transform(digitsOf),
-    bankName: nameField(23),
+    bankName: latinField(23),
     routing: z.string().trim().refine(routingChecks, 'errors.routingNumber'),
     executionDate: dateField,
   })

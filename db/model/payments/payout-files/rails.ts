@@ -42,6 +42,20 @@ export interface PaidTo {
 export const accountChanged = (inFile: PaidTo | null, now: PaidTo | undefined): boolean =>
   inFile !== null && inFile.version !== now?.version
 
+/** What files do with a payment of a batch. */
+export interface FiledPayment {
+  readonly rail: PayoutRail
+  /** when the last file with this payment was made */
+  readonly fileAt: string | null
+  readonly held: readonly string[]
+}
+/** Whether the last file of its kind carries a payment: it counts as sent, whatever has come in its way since. */
+export const countsAsSent = ({ rail, fileAt }: FiledPayment, batch: readonly FiledPayment[]): boolean =>
+  fileAt !== null && !batch.some((other) => other.rail === rail && other.fileAt !== null && other.fileAt > fileAt)
+/** Whether a pending payment stays one when its batch is marked as paid. */
+export const staysPending = (payment: FiledPayment, batch: readonly FiledPayment[]): boolean =>
+  payment.held.length > 0 && !countsAsSent(payment, batch)
+
 /** A bank account without the numbers for a transfer is paid by check. */
 export function railOf(facts: AccountFacts): PayoutRail {
   if (facts.method === 'paypal') return facts.paypalEmail ? 'paypal' : 'none'
@@ -57,12 +71,17 @@ export function routingChecks(text: string): boolean {
   return [...text].reduce((sum, digit, place) => sum + Number(digit) * (weights[place] ?? 0), 0) % 10 === 0
 }
 
+/** Whether a text is a routing number of a US bank, as people write it. */
+export const usRoutingFits = (text: string): boolean => routingChecks(digitsOf(text)) && !/[^\d\s-]/.test(text)
+/** Whether an account number of a US bank fits its file. */
+export const usAccountFits = (compact: string): boolean => /^[A-Z0-9-]{4,17}$/.test(compact)
+
 export interface AccountNumbers {
   readonly iban: string
   readonly account: string
   readonly routing: string
 }
-export const accountProblems = ['iban', 'account', 'routing'] as const
+export const accountProblems = ['iban', 'account', 'routing', 'name'] as const
 export type AccountProblem = (typeof accountProblems)[number]
 
 /** What a bank would refuse in the numbers of an account, or undefined. */
@@ -71,8 +90,8 @@ export function accountProblem(
   { iban, account, routing }: AccountNumbers,
 ): AccountProblem | undefined {
   if (rail === 'nacha') {
-    if (!routingChecks(digitsOf(routing)) || /[^\d\s-]/.test(routing)) return 'routing'
-    return /^[A-Z0-9-]{1,17}$/.test(account) ? undefined : 'account'
+    if (!usRoutingFits(routing)) return 'routing'
+    return usAccountFits(account) ? undefined : 'account'
   }
   if (rail !== 'pain001') return undefined
   if (iban !== '') return ibanChecks(iban) ? undefined : 'iban'

@@ -1,0 +1,1 @@
+ALTER TABLE "transaction_ledger" ADD COLUMN "file_at" timestamp (3) with time zone;

@@ -1,0 +1,1 @@
+ALTER TABLE `transaction_ledger` ADD `file_at` integer;
