@@ -12,6 +12,8 @@ export interface Refusal {
   errorKey?: string
   message?: string
   fields?: Record<string, string>
+  /** the number that a field's text speaks of */
+  counts?: Record<string, number>
   requestId?: string
   current?: Record<string, unknown>
   /** of a conflict: who saved first, and when */
@@ -25,12 +27,12 @@ export const api = createClient({
   onEnd: leaveToSignIn,
   onSecondFactor: leaveToSecondFactor,
   onRefusal: ({ fields, body }) => {
-    if (Object.keys(fields).length > 0) body.errors = nest(fields)
+    if (Object.keys(fields).length > 0) body.errors = nest(fields, (body as Refusal).counts)
   },
 })
 
 /** `{ 'attachments.video': … }` becomes a tree, as forms keep their errors. */
-function nest(fields: Readonly<Record<string, string>>) {
+function nest(fields: Readonly<Record<string, string>>, counts: Readonly<Record<string, number>> = {}) {
   const tree: Tree = {}
   for (const [path, text] of Object.entries(fields)) {
     const names = path.split('.')
@@ -38,10 +40,14 @@ function nest(fields: Readonly<Record<string, string>>) {
     let branch = tree
     for (const name of names)
       branch = (Object(branch[name]) === branch[name] ? branch[name] : (branch[name] = {})) as Tree
-    branch[last] = text
+    const count = counts[path]
+    branch[last] = count === undefined ? text : withCount(text, count)
   }
   return tree
 }
+/** As react-admin keeps a text key with what is filled in. */
+const withCount = (message: string, smart_count: number) =>
+  `@@react-admin@@${JSON.stringify({ message, args: { smart_count } })}`
 type Tree = Record<string, unknown>
 
 export const refusalOf = (error: unknown): Refusal => (error instanceof ApiError ? error.body : {})

@@ -52,8 +52,10 @@ export function refusalText(
   error: unknown,
   translate: (key: string, values?: Record<string, unknown>) => string,
 ): string {
-  const { errorKey, fields, message } = refusalOf(error)
-  const complaints = Object.values(fields ?? {}).map((text) => translate(text, { _: text }))
+  const { errorKey, fields, counts, message } = refusalOf(error)
+  const complaints = Object.entries(fields ?? {}).map(([field, text]) =>
+    translate(text, { _: text, smart_count: counts?.[field] }),
+  )
   if (complaints.length > 0) return complaints.join(' ')
   const said = message || (error instanceof Error ? error.message : '')
   return errorKey ? translate(errorKey, { _: said }) : translate(said, { _: said })
