@@ -3,7 +3,7 @@ import type { Queries } from '#db/client.ts'
 import { contentDocument, membershipPlan, user, userInvite } from '#db/schema/all.ts'
 import { fallbackLocale, locales, themeNames, type Locale, type ThemeName } from '#model/content/enums.ts'
 import { fillFields, fillHtml, themeWords } from '#model/content/placeholders.ts'
-import { htmlFields } from '#model/content/shapes.ts'
+import { htmlFields, soundTheme } from '#model/content/shapes.ts'
 import type { ContentDocument, Terms, Theme } from '#model/content/wire.ts'
 import { productName } from '#model/product-name.ts'
 import { defaultTheme, isThemeName, themeOfHost } from '#model/identity/theme.ts'
@@ -69,20 +69,21 @@ export const findThemes = async (q: Queries, locale: Locale = fallbackLocale): P
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** A document as the theme that a page is shown in; what staff have left out is empty. */
-export const themeOf = ({ uid, fields }: ContentDocument): Theme => ({
-  name: isThemeName(uid) ? uid : defaultTheme,
-  colours: Object.fromEntries(
-    Object.entries(fields.colours ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  ),
-  companyText: textOf(fields.companyText),
-  url: textOf(fields.url),
-  domain: textOf(fields.domain),
-  careNavigatorAddress: textOf(fields.careNavigatorAddress),
-  logo: textOf(fields.logo),
-  favicon: textOf(fields.favicon),
-  accentImage: textOf(fields.accentImage),
-})
+/** A document as the theme that a page is shown in; what staff have left out is empty, and so is what may not be shown. */
+export function themeOf({ uid, fields: stored }: ContentDocument): Theme {
+  const fields = soundTheme(stored)
+  return {
+    name: isThemeName(uid) ? uid : defaultTheme,
+    colours: fields.colours,
+    companyText: textOf(fields.companyText),
+    url: textOf(fields.url),
+    domain: textOf(fields.domain),
+    careNavigatorAddress: textOf(fields.careNavigatorAddress),
+    logo: textOf(fields.logo),
+    favicon: textOf(fields.favicon),
+    accentImage: textOf(fields.accentImage),
+  }
+}
 
 /** The account's own theme, else that of its first active plan, else the product's. */
 export async function themeOfAccount(
@@ -151,7 +152,7 @@ export const brandName = async (ctx: Ctx, userId: string | null, language: strin
 /** The words that a brand puts in place of `::names::`, in a language. */
 export async function brandWords(q: Queries, theme: ThemeName, locale: Locale): Promise<Record<string, string>> {
   const [own] = (await findThemes(q, locale)).filter((one) => one.uid === theme)
-  return themeWords(own?.fields ?? {})
+  return themeWords(soundTheme(own?.fields ?? {}))
 }
 
 /** Whose brand the text is in; nothing: the caller's. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queries, Tx } from '#db/client.ts'
 import { customField, customFieldValue } from '#db/schema/all.ts'
@@ -8,10 +8,12 @@ import {
   customFieldInput,
   customFieldRow,
   fieldApplies,
+  ruleOfField,
   type CustomField,
   type EntityField,
   type ListedField,
 } from '#model/classification/custom-fields.ts'
+import type { ValueRule } from '#model/classification/field-value.ts'
 import { AppError } from '#model/errors.ts'
 import { tagDefinitionTypes, tagEntityTypes, type TagEntityType } from '#model/classification/enums.ts'
 import { countBy } from '../admin/count-by.ts'
@@ -19,6 +21,7 @@ import { adminResource, type Row } from '../admin/declare.ts'
 import { anyNumber, anyOf, choice, textWhere } from '../admin/filters.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import type { Ctx } from '../context.ts'
+import { checkLimits } from './check-limits.ts'
 import { subjectOf } from './entities.ts'
 
 type Stored = typeof customField.$inferSelect
@@ -31,7 +34,9 @@ export const toField = ({ min, max, ...stored }: Stored): Omit<CustomField, 'use
   max: numberOf(max),
 })
 
-/** A field that has values keeps its kind and the choices that were made. */
+const limits = ['min', 'max', 'maxLength', 'validator'] as const
+
+/** A field that has values keeps its kind, the choices that were made, and limits that the values fit. */
 async function checkField(
   _ctx: Ctx,
   tx: Tx,
@@ -40,6 +45,16 @@ async function checkField(
   if (!before || before.used === 0) return
   const fixed = ['definitionType', 'entityType'].filter((name) => fields[name] !== undefined)
   if (fixed.length) throw refusedFields(Object.fromEntries(fixed.map((name) => [name, 'errors.value.inUse'])))
+  const changed = limits.filter((name) => fields[name] !== undefined)
+  if (changed.length > 0) {
+    const held = await tx
+      .select({ value: customFieldValue.value, records: count() })
+      .from(customFieldValue)
+      .where(eq(customFieldValue.definitionId, before.id))
+      .groupBy(customFieldValue.value)
+    const narrowed = changed.map((name) => [name, ruleOfField({ ...before, [name]: fields[name] })])
+    checkLimits(ruleOfField(before), Object.fromEntries(narrowed) as Record<string, ValueRule>, held)
+  }
   if (before.definitionType !== 'enum' || !Array.isArray(fields.values)) return
   const [used] = await tx
     .select({ one: sql`1` })

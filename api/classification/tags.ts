@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '#db/client.ts'
 import { tag, tagDefinition, tagTarget } from '#db/schema/all.ts'
@@ -13,6 +13,7 @@ import {
   tagInput,
   tagRow,
   type Tag,
+  type TagDefinition,
 } from '#model/classification/tags.ts'
 import { AppError } from '#model/errors.ts'
 import { tagDefinitionTypes, tagEntityTypes, tagScopes } from '#model/classification/enums.ts'
@@ -21,6 +22,7 @@ import { adminResource, type Row } from '../admin/declare.ts'
 import { anyOf, flag, textWhere, words } from '../admin/filters.ts'
 import { holds, refusedFields } from '../admin/refusals.ts'
 import { requireActor, type Ctx } from '../context.ts'
+import { checkLimits } from './check-limits.ts'
 
 const TEXT: ValueRule = { type: 'string', maxLength: 1000 }
 
@@ -149,11 +151,30 @@ export const tags = adminResource('tags', {
 async function checkDefinition(
   _ctx: Ctx,
   tx: Tx,
-  { before, fields }: { before: { id: string; tags: number; type: string; options: string[] } | null; fields: Row },
+  {
+    before,
+    fields,
+  }: {
+    before: (Pick<TagDefinition, 'type' | 'validator' | 'options'> & { id: string; tags: number }) | null
+    fields: Row
+  },
 ): Promise<void> {
   if (!before || before.tags === 0) return
   const fixed = ['type', 'entityType'].filter((name) => fields[name] !== undefined)
   if (fixed.length) throw refusedFields(Object.fromEntries(fixed.map((name) => [name, 'errors.value.inUse'])))
+  if (fields.validator !== undefined) {
+    const ofDefinition = eq(tag.definitionId, before.id)
+    const own = await tx.select({ value: tag.value, records: count() }).from(tag).where(ofDefinition).groupBy(tag.value)
+    const onRecords = await tx
+      .select({ value: tagTarget.value, records: count() })
+      .from(tagTarget)
+      .innerJoin(tag, eq(tagTarget.tagId, tag.id))
+      .where(ofDefinition)
+      .groupBy(tagTarget.value)
+    const rule = { type: before.type, validator: before.validator }
+    const validator = fields.validator as ValueRule['validator']
+    checkLimits(rule, { validator: { ...rule, validator } }, [...own, ...onRecords])
+  }
   const gone = Array.isArray(fields.options)
     ? before.options.filter((choice) => !(fields.options as string[]).includes(choice))
     : []

@@ -26,7 +26,7 @@ export async function readInvitee(ctx: Ctx, key: string): Promise<Invitee> {
   const { invite, discussion, invitedBy } = await findInvitee(ctx, key)
   const at = discussion.meetingTime
   const over = isOver(discussion.status) && invite.action !== 'decline'
-  if (invite.action !== 'cancelled') await recordGuestOpening(ctx, discussion.id, invite.id)
+  await recordGuestOpening(ctx, discussion.id, invite.id)
   return {
     participantType: invite.participantType,
     name: invite.name,

@@ -25,7 +25,7 @@ export interface FoundInvitee {
 const unknown = () => new AppError('not.found', 'This invitation is invalid or has expired. Please contact support.')
 
 /**
- * The invitation of a key; the database knows only its hash.
+ * The invitation of a key; the database knows only its hash. The key of a guest who was taken off opens as little as an unknown one.
  * @param inRoom asked for from the room of a call, which counts by itself
  * @throws not.found, errors.rateLimited
  */
@@ -38,7 +38,7 @@ export async function findInvitee(ctx: Ctx, key: string, inRoom = false): Promis
     .innerJoin(queryHeader, eq(queryInvite.queryId, queryHeader.id))
     .innerJoin(user, eq(queryHeader.userId, user.id))
     .where(eq(queryInvite.tokenHash, hashToken(key)))
-  if (!found) throw unknown()
+  if (!found || found.invite.action === 'cancelled') throw unknown()
   const { asker, ...rest } = found
   return {
     ...rest,

@@ -48,12 +48,7 @@ async function readSession(ctx: Ctx, key: string, token: string): Promise<z.infe
 /** The call for a guest's calendar, without the key: anyone who reads the calendar must not come in. @throws not.found without a time, and after the end */
 async function guestCalendar(ctx: Ctx, key: string) {
   const { invite, discussion } = await findInvitee(ctx, key)
-  if (
-    isOver(discussion.status) ||
-    invite.action === 'decline' ||
-    invite.action === 'cancelled' ||
-    invite.action === 'closed'
-  )
+  if (isOver(discussion.status) || invite.action === 'decline' || invite.action === 'closed')
     throw new AppError('not.found', 'Not Found')
   const language = ctx.request.locale ?? discussion.language
   return writeCalendar(ctx, {

@@ -1,3 +1,5 @@
+import { colourProblem, productColours } from '#model/content/colours.ts'
+
 /** What a mail's HTML is made of; all of it is escaped here. */
 export interface MailParts {
   subject: string
@@ -11,7 +13,6 @@ export interface MailParts {
   settings?: { label: string; url: string } | undefined
 }
 
-const DEFAULT_COLOUR = '#0b5c6b'
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 const font = "font-family:-apple-system,'Segoe UI',Roboto,'PingFang SC','Microsoft YaHei',sans-serif"
@@ -37,7 +38,7 @@ const paragraph = (part: string) =>
 
 /** Every element has its own colours, so that a mail program in dark mode changes both or neither. */
 export function mailLayout({ subject, text, publicUrl, brand, language, button, settings }: MailParts): string {
-  const colour = /^#[0-9a-f]{6}$/i.test(brand.colour) ? brand.colour : DEFAULT_COLOUR
+  const colour = colourProblem('primary', brand.colour) ? productColours.primary : brand.colour
   const links = linksOf(text, publicUrl)
   const parts = text.split('\n\n').filter((part) => part.trim() !== '')
   const body = parts.map((part) => {

@@ -44,7 +44,7 @@ export async function writeStatement(ctx: Ctx, userId: string, quarter: string):
     .orderBy(asc(transaction.effectiveDate), asc(transaction.id))
   const name = resolvedName(person)
   const document = await documentOf(ctx, { userId, name, quarter, first, last, today }, lines)
-  return { name: `statement-${quarter}.pdf`, bytes: await writePdf(document) }
+  return { name: `statement-${quarter}.pdf`, bytes: await writePdf(document, { inWord: false }) }
 }
 
 /** Whose statement it is, and days of New York: the first and last of the quarter, and the one on which it is made. */

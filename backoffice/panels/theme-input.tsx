@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { productColours } from '#model/content/colours.ts'
 import { themeNames, type ThemeName } from '#model/content/enums.ts'
 import { ChoiceInput } from '../kit/record/inputs.tsx'
 import { usePart } from '../kit/record/use-part.ts'
@@ -21,7 +22,7 @@ function Preview({ name }: { name: ThemeName }) {
   const text = useText()
   const { data } = usePart('themes', '/content/theme', { query: { name } })
   if (!data) return null
-  const { primary, accent } = data.colours
+  const { primary, accent } = { ...productColours, ...data.colours }
   return (
     <Box
       role="img"

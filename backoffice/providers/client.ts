@@ -12,6 +12,8 @@ export interface Refusal {
   errorKey?: string
   message?: string
   fields?: Record<string, string>
+  /** the number that a field's text speaks of */
+  counts?: Record<string, number>
   requestId?: string
   current?: Record<string, unknown>
   /** of a conflict: who saved first, and when */
@@ -25,7 +27,7 @@ export const api = createClient({
   onEnd: leaveToSignIn,
   onSecondFactor: leaveToSecondFactor,
   onRefusal: ({ fields, body }) => {
-    if (Object.keys(fields).length > 0) body.errors = nest(fields, numbersOf(body))
+    if (Object.keys(fields).length > 0) body.errors = nest(fields, numbersOf(body), (body as Refusal).counts)
   },
 })
 
@@ -37,8 +39,11 @@ export const numbersOf = (body: Refusal): Record<string, unknown> =>
  * `{ 'attachments.video': … }` becomes a tree, as forms keep their errors: text keys, with the numbers to fill in where
  * there are some, as react-admin writes both in one text.
  */
-function nest(fields: Readonly<Record<string, string>>, args: Record<string, unknown>) {
-  const named = Object.keys(args).length > 0
+function nest(
+  fields: Readonly<Record<string, string>>,
+  numbers: Record<string, unknown>,
+  counts: Readonly<Record<string, number>> = {},
+) {
   const tree: Tree = {}
   for (const [path, text] of Object.entries(fields)) {
     const names = path.split('.')
@@ -46,7 +51,8 @@ function nest(fields: Readonly<Record<string, string>>, args: Record<string, unk
     let branch = tree
     for (const name of names)
       branch = (Object(branch[name]) === branch[name] ? branch[name] : (branch[name] = {})) as Tree
-    branch[last] = named ? `@@react-admin@@${JSON.stringify({ message: text, args })}` : text
+    const args = { ...numbers, ...(counts[path] !== undefined && { smart_count: counts[path] }) }
+    branch[last] = Object.keys(args).length > 0 ? `@@react-admin@@${JSON.stringify({ message: text, args })}` : text
   }
   return tree
 }

@@ -65,7 +65,7 @@ function Invitation({ invitee, uuid, reload }: { invitee: Invitee; uuid: string;
       enter(sessionToken ?? '')
     } catch (error) {
       setFailure(error)
-      if (error instanceof ApiError && error.status === 409) reload()
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) reload()
     } finally {
       setOpening(false)
     }

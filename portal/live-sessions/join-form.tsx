@@ -63,7 +63,7 @@ export function JoinForm({ uuid, name, onAccepted, onClosed }: Props) {
         for (const [field, message] of Object.entries(error.fields))
           if (field in values) setError(field as keyof Values, { message })
       if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) setFailure(error)
-      if (error instanceof ApiError && error.status === 409) onClosed()
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) onClosed()
     }
   }
   return (

@@ -1,4 +1,4 @@
-// The PDF writer's own thread: takes { id, document }, answers { id, bytes } or { id, error }. Its fonts take most of a second
+// The PDF writer's own thread: takes { id, document, unprinted }, answers { id, bytes } or { id, error }. Its fonts take most of a second
 // to be read, during which no one else would be served.
 import { parentPort } from 'node:worker_threads'
 import PDFDocument from 'pdfkit'
@@ -15,12 +15,15 @@ const weights = Promise.all([readFaces('Regular'), readFaces('Bold')])
 
 /** @typedef {import('#model/discussions/export.ts').DiscussionDocument} DiscussionDocument */
 
+/** @typedef {import('./fonts/unprinted.mjs').Unprinted} Unprinted */
+
 /**
  * The document as a PDF that says what its parts are (tagged), with its own letters for Latin, Greek, Cyrillic and Chinese.
  * @param {DiscussionDocument} document
+ * @param {Unprinted} unprinted
  * @returns {Promise<Uint8Array>}
  */
-async function write(document) {
+async function write(document, unprinted) {
   const [regular, bold] = await weights
   const pdf = new PDFDocument({
     size: 'A4',
@@ -38,7 +41,7 @@ async function write(document) {
   const chunks = []
   pdf.on('data', (chunk) => chunks.push(chunk))
   const ended = new Promise((resolve) => pdf.on('end', resolve))
-  const type = typesetter(pdf, { regular, bold }, document.language)
+  const type = typesetter(pdf, { regular, bold }, document.language, unprinted)
 
   const brandColour = document.brand?.colour ?? BRAND
   const root = pdf.struct('Document')
@@ -120,9 +123,10 @@ function feet(pdf, type, words) {
   }
 }
 
-parentPort?.on('message', async (/** @type {{ id: number, document: DiscussionDocument }} */ { id, document }) => {
+/** @typedef {{ id: number, document: DiscussionDocument, unprinted: Unprinted }} Asked */
+parentPort?.on('message', async (/** @type {Asked} */ { id, document, unprinted }) => {
   try {
-    parentPort?.postMessage({ id, bytes: await write(document) })
+    parentPort?.postMessage({ id, bytes: await write(document, unprinted) })
   } catch (error) {
     parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) })
   }

@@ -1,3 +1,5 @@
+import { printedWith } from './fonts/unprinted.mjs'
+
 /**
  * Quotation marks, apostrophes and dashes of the Chinese face are as wide as a Chinese sign; English wants them narrow.
  * @param {string} text
@@ -20,18 +22,24 @@ function ascent(pdf, font) {
 /** @typedef {ReturnType<typeof typesetter>} Typesetter */
 
 /**
- * Writes text in the face that has its letters, in the size and colour that the document has at that moment.
+ * Writes text in the face that has its letters, or words in their place, in the size and colour that the document has at that moment.
  * @param {PDFKit.PDFDocument} pdf
  * @param {{ regular: Faces, bold: Faces }} weights
  * @param {'en-us' | 'zh-cn'} language
+ * @param {import('./fonts/unprinted.mjs').Unprinted} unprinted
  */
-export function typesetter(pdf, weights, language) {
+export function typesetter(pdf, weights, language, unprinted) {
   for (const [weight, { faces }] of Object.entries(weights))
     for (const [face, bytes] of faces.entries()) pdf.registerFont(`${weight} ${face}`, bytes)
   const runsOf = (/** @type {string} */ text, /** @type {boolean} */ bold) => {
     const weight = bold ? 'bold' : 'regular'
     return weights[weight].runsOf(text).map((run) => ({ font: `${weight} ${run.face}`, text: run.text }))
   }
+  const printed = printedWith(
+    (letter) => weights.regular.knows(letter) && weights.bold.knows(letter),
+    unprinted,
+    language,
+  )
   const marked = (/** @type {string} */ text, /** @type {Options} */ options) => ({
     ...options,
     ...marksOf(text, language),
@@ -39,7 +47,7 @@ export function typesetter(pdf, weights, language) {
   return {
     /** @param {string} text @param {Options} options at `x` and `y`, else where the document stands */
     text(text, { bold = false, x, y, ...options }) {
-      const runs = runsOf(text, bold)
+      const runs = runsOf(printed(text), bold)
       // letters of several faces stand on one line, though some faces reach higher
       const shared =
         runs.length > 1 ? { ...options, baseline: -Math.max(...runs.map(({ font }) => ascent(pdf, font))) } : options
@@ -52,16 +60,17 @@ export function typesetter(pdf, weights, language) {
     },
     /** One line in the middle of a width: its runs together, where the document would centre each by itself. @param {string} text @param {{ x: number, y: number, width: number }} place */
     centered(text, { x, y, width }) {
-      const runs = runsOf(text, false)
+      const runs = runsOf(printed(text), false)
       const taken = runs.map((run) => pdf.font(run.font).widthOfString(run.text, marksOf(run.text, language)))
       const start = x + Math.max(0, width - taken.reduce((sum, one) => sum + one, 0)) / 2
       this.text(text, { x: start, y, lineBreak: false })
     },
     /** @param {string} text @param {Options} options */
     heightOf(text, { bold = false, ...options }) {
-      const faces = new Set(runsOf(text, bold).map(({ font }) => font))
+      const set = printed(text)
+      const faces = new Set(runsOf(set, bold).map(({ font }) => font))
       return Math.max(
-        ...[...faces].map((face) => pdf.font(face).heightOfString(text, { ...options, ...marksOf(text, language) })),
+        ...[...faces].map((face) => pdf.font(face).heightOfString(set, { ...options, ...marksOf(text, language) })),
       )
     },
   }

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { root } from '#db/root.ts'
 import { printable, type DiscussionDocument } from '#model/discussions/export.ts'
+import { textIn } from '../../notifications/texts.ts'
+import type { Unprinted } from './fonts/unprinted.mjs'
 
 /** Memory is given back this long after the last document. */
 const IDLE_MS = 120_000
@@ -25,15 +27,17 @@ const waiting = new Map<number, Waiting>()
 
 /**
  * The document as a PDF that says what its parts are (tagged), with letters of its own for Latin, Greek and Chinese.
- * Drawn in a thread of its own, which is there from the first one on and ends when no one has asked for a while.
+ * Letters of other scripts give way to words that say so, and name the Word document where there is one. Drawn in a thread
+ * of its own, which is there from the first one on and ends when no one has asked for a while.
  * @throws Error when it cannot be drawn, or takes longer than a minute
  */
-export async function writePdf(document: DiscussionDocument): Promise<Uint8Array> {
+export async function writePdf(document: DiscussionDocument, { inWord = true } = {}): Promise<Uint8Array> {
+  const unprinted = await unprintedIn(document.language, inWord)
   const id = ++asked
   clearTimeout(idle)
   const drawn = new Promise<Uint8Array>((resolve, reject) => waiting.set(id, { resolve, reject }))
   const tooLong = setTimeout(() => end(new Error('The PDF takes too long')), WHOLE_MS)
-  running().postMessage({ id, document: printed(document) })
+  running().postMessage({ id, document: printed(document), unprinted })
   try {
     return await drawn
   } finally {
@@ -41,6 +45,13 @@ export async function writePdf(document: DiscussionDocument): Promise<Uint8Array
     waiting.delete(id)
     if (waiting.size === 0) idle = setTimeout(() => end(), IDLE_MS).unref()
   }
+}
+
+async function unprintedIn(language: string, inWord: boolean): Promise<Unprinted> {
+  // the name of the script is filled in where it is met
+  const say = (kind: keyof Unprinted) =>
+    textIn(language, `export.unprinted.${inWord ? 'inWord' : 'alone'}.${kind}`, { script: '%{script}' })
+  return { script: await say('script'), emoji: await say('emoji'), other: await say('other') }
 }
 
 function running(): Worker {

@@ -26,7 +26,7 @@ export async function recipientCopies(
   async function* files(): AsyncGenerator<ZipEntry> {
     for (const row of rows) {
       const person = `${row.form?.sequence ?? ''} ${row.legalName ?? ''}`.replace(/[\\/:*?"<>|.]/g, ' ').trim()
-      const text = [await writePdf(copyFor(row, year, payer, stateOf(row)))]
+      const text = [await writePdf(copyFor(row, year, payer, stateOf(row)), { inWord: false })]
       yield { name: `1099-NEC-${year} ${person}.pdf`, text }
     }
   }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { membershipPlan, reportPassage } from '#db/schema/all.ts'
 import type { DiscussionDocument, DocumentSection } from '#model/discussions/export.ts'
+import { productColours } from '#model/content/colours.ts'
 import { isThemeName } from '#model/identity/theme.ts'
 import { productName } from '#model/product-name.ts'
 import { foldSmallGroups } from '#model/panels/small-groups.ts'
@@ -81,8 +82,9 @@ async function brandOf(ctx: Ctx, header: Header, language: 'en-us' | 'zh-cn'): P
     .from(membershipPlan)
     .where(eq(membershipPlan.id, header.planId))
   const theme = plan?.theme && isThemeName(plan.theme) ? await themeNamed(ctx.db, plan.theme, language) : undefined
-  const colour = theme?.colours.primary ?? ''
-  return theme?.companyText && /^#[0-9a-f]{6}$/i.test(colour) ? { name: theme.companyText, colour } : undefined
+  return theme?.companyText
+    ? { name: theme.companyText, colour: theme.colours.primary ?? productColours.primary }
+    : undefined
 }
 
 function keyFigures(result: ReportResult, say: Say, language: string): DocumentSection {

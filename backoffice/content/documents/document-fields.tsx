@@ -10,6 +10,7 @@ import { Section, Wide } from '../../kit/record/section.tsx'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { fieldLabel, furtherFields, languageName, typeLabel } from './document-names.ts'
 import { Placeholders } from './placeholders.tsx'
+import { ThemeSample } from './theme-sample.tsx'
 import { readJson, readWords, TypedText, writeJson, writeWords } from './typed-text.tsx'
 
 type Fields = Record<string, unknown>
@@ -116,14 +117,17 @@ function Colours({ label }: { label: string }) {
   const colours = useWatch<Record<string, Record<string, string> | undefined>>({ name: 'fields.colours' }) ?? {}
   const text = useText()
   return (
-    <TypedText
-      label={useTranslate()(label)}
-      hint={text('contents.coloursHint')}
-      value={colours}
-      write={writeWords}
-      read={readWords}
-      onChange={(value) => setValue('fields.colours', value, { shouldDirty: true, shouldValidate: true })}
-    />
+    <>
+      <TypedText
+        label={useTranslate()(label)}
+        hint={text('contents.coloursHint')}
+        value={colours}
+        write={writeWords}
+        read={readWords}
+        onChange={(value) => setValue('fields.colours', value, { shouldDirty: true, shouldValidate: true })}
+      />
+      <ThemeSample colours={colours} />
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { fillHtml, fillPlaceholders } from '#model/content/placeholders.ts'
 import { shownHtml } from '#model/content/shown-html.ts'
+import { ThemeSample } from './theme-sample.tsx'
 
 interface Props {
   type: string
@@ -53,32 +54,13 @@ function Tile({ said }: { said: Said }) {
 }
 
 function Theme({ said, colours }: { said: Said; colours: unknown }) {
-  const swatches = Object.entries((colours ?? {}) as Record<string, string>)
   const logo = said('logo')
   return (
     <>
       {logo.startsWith('data:image/') && <Box component="img" src={logo} alt="" sx={{ height: 32 }} />}
       <h2>{said('companyText')}</h2>
       <p>{said('url')}</p>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>
-        {swatches.map(([name, colour]) => (
-          <li key={name}>
-            <Box
-              component="span"
-              sx={{
-                display: 'inline-block',
-                width: 28,
-                height: 14,
-                mr: 1,
-                border: 1,
-                borderColor: 'divider',
-                bgcolor: colour,
-              }}
-            />
-            {name} {colour}
-          </li>
-        ))}
-      </Box>
+      <ThemeSample colours={colours} />
     </>
   )
 }

@@ -59,8 +59,10 @@ export function refusalText(
   translate: (key: string, values?: Record<string, unknown>) => string,
 ): string {
   const refusal = refusalOf(error)
-  const { errorKey, fields, message } = refusal
-  const complaints = Object.values(fields ?? {}).map((text) => translate(text, { ...numbersOf(refusal), _: text }))
+  const { errorKey, fields, counts, message } = refusal
+  const complaints = Object.entries(fields ?? {}).map(([field, text]) =>
+    translate(text, { ...numbersOf(refusal), smart_count: counts?.[field], _: text }),
+  )
   if (complaints.length > 0) return complaints.join(' ')
   const said = message || (error instanceof Error ? error.message : '')
   return errorKey ? translate(errorKey, { _: said }) : translate(said, { _: said })

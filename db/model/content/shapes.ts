@@ -1,13 +1,16 @@
 import type { z } from 'zod'
+import { normalizeEmail } from '../identity/email.ts'
+import { isAddress, isPicture } from './addresses.ts'
+import { colourProblem, soundColours } from './colours.ts'
 import { contentTypes, type ContentType } from './enums.ts'
 
 /** Fields of each document type, as edited in the back office and read by the portal. */
 
 /**
- * `line`, `link`: one line · `text`: several lines · `html`: rich text · `number`: an integer · `colours`: words for
- * colours, by name
+ * `line`, `link`, `address`, `picture`, `email`: one line · `text`: several lines · `html`: rich text · `number`: an
+ * integer · `colours`: colours by name
  */
-export type FieldKind = 'line' | 'link' | 'text' | 'html' | 'number' | 'colours'
+export type FieldKind = 'line' | 'link' | 'address' | 'picture' | 'email' | 'text' | 'html' | 'number' | 'colours'
 export interface FieldShape {
   readonly name: string
   readonly kind: FieldKind
@@ -35,12 +38,12 @@ const shapes: Readonly<Record<ContentType, readonly FieldShape[]>> = {
   page: [title, html],
   theme: [
     word('companyText'),
-    word('url'),
+    { name: 'url', kind: 'address', required: true },
     word('domain'),
-    word('careNavigatorAddress'),
-    { name: 'logo', kind: 'link' },
-    { name: 'favicon', kind: 'link' },
-    { name: 'accentImage', kind: 'link' },
+    { name: 'careNavigatorAddress', kind: 'email', required: true },
+    { name: 'logo', kind: 'picture' },
+    { name: 'favicon', kind: 'picture' },
+    { name: 'accentImage', kind: 'picture' },
     { name: 'colours', kind: 'colours', required: true },
   ],
 }
@@ -51,19 +54,34 @@ const isContentType = (type: string): type is ContentType => contentTypes.some((
 export const shapeOf = (type: string): readonly FieldShape[] => (isContentType(type) ? shapes[type] : [title, html])
 
 const missing = (value: unknown) => value === undefined || value === null || value === ''
-const isWords = (value: unknown) =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.values(value).every((one) => typeof one === 'string')
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const wrongAddress: Partial<Record<FieldKind, (text: string) => string | undefined>> = {
+  address: (text) => (isAddress(text) ? undefined : 'errors.webAddress'),
+  picture: (text) => (isPicture(text) ? undefined : 'errors.pictureAddress'),
+  email: (text) => (normalizeEmail(text) === undefined ? 'errors.value.email' : undefined),
+}
 
 function problemOf({ kind }: FieldShape, value: unknown): string | undefined {
   if (kind === 'number') return typeof value === 'number' && Number.isInteger(value) ? undefined : 'errors.number'
-  if (kind === 'colours') return isWords(value) ? undefined : 'errors.invalidValue'
-  return typeof value === 'string' ? undefined : 'errors.invalidValue'
+  if (kind === 'colours') return isRecord(value) ? undefined : 'errors.invalidValue'
+  return typeof value === 'string' ? wrongAddress[kind]?.(value) : 'errors.invalidValue'
 }
 
-/** Reports fields that the portal could not show: missing required fields and wrong types. */
+/** What may be painted and followed of a theme as it is stored; readers get the product's own in place of the rest. */
+export function soundTheme(
+  fields: Readonly<Record<string, unknown>>,
+): Record<string, unknown> & { colours: Record<string, string> } {
+  const wrong = shapes.theme.filter((shape) => !missing(fields[shape.name]) && problemOf(shape, fields[shape.name]))
+  return {
+    ...fields,
+    ...Object.fromEntries(wrong.map(({ name }) => [name, ''])),
+    colours: soundColours(fields.colours),
+  }
+}
+
+/** Reports fields that the portal could not show: missing required fields and wrong types, colours that cannot be read, addresses that may not be followed. */
 export function contentRules(
   { type, fields }: { type: string; fields: Readonly<Record<string, unknown>> },
   ctx: z.RefinementCtx,
@@ -72,9 +90,14 @@ export function contentRules(
     const value = Object.hasOwn(fields, shape.name) ? fields[shape.name] : undefined
     // A text without a title is still usable; a theme with a missing text breaks every page.
     const needed =
-      type === 'theme' && (value === undefined || value === null || (value === '' && shape.kind !== 'link'))
+      type === 'theme' && (value === undefined || value === null || (value === '' && shape.kind !== 'picture'))
     const problem = needed ? 'errors.required' : missing(value) ? undefined : problemOf(shape, value)
     if (problem) ctx.addIssue({ code: 'custom', path: ['fields', shape.name], message: problem })
+    else if (shape.kind === 'colours' && isRecord(value))
+      for (const [name, colour] of Object.entries(value)) {
+        const wrong = colourProblem(name, colour)
+        if (wrong) ctx.addIssue({ code: 'custom', path: ['fields', shape.name, name], message: wrong })
+      }
   }
 }
 

@@ -24,6 +24,8 @@ export async function hire(product: TestProduct) {
 export interface Refused {
   errorKey: string
   fields?: Record<string, string>
+  /** numbers that the fields’ texts speak of */
+  counts?: Record<string, number>
   rule?: string
   current?: Record<string, unknown>
 }

@@ -173,6 +173,40 @@ test('a field in use keeps its kind and its choices, and is switched off instead
   expect((await set(field.id, 'plan', other.id, 'b')).body.fields).toEqual({ definitionId: 'errors.value.notForThis' })
 })
 
+test.each([
+  ['min', { definitionType: 'int', min: 1, max: 10 }, [2, 5, 5], 3, 1, 2],
+  ['max', { definitionType: 'float', max: 10 }, [7, 7.5, 3], 5, 2, 7.5],
+  ['maxLength', { definitionType: 'string', maxLength: 9 }, ['abc', '😀😀', 'abcd'], 2, 2, 4],
+  ['validator', { definitionType: 'string' }, ['10001', 'a@b.test', '1'], 'zip', 2, null],
+])('the %s of a field is not narrowed below what records have', async (name, more, values, narrow, count, wide) => {
+  const field = await define(more)
+  for (const value of values)
+    expectStatus(await set(field.id, 'plan', (await makePlan(db, product.now())).id, value), 201)
+  const change = (body: object) =>
+    staff.admin.call<Rec & Refused>('PUT', `/server/customField/definition/${field.id}`, body)
+  const refused = await change({ [name]: narrow })
+  expect([refused.status, refused.body.fields, refused.body.counts]).toEqual([
+    422,
+    { [name]: 'errors.value.limitInUse' },
+    { [name]: count },
+  ])
+  expect((await staff.admin.call<Rec>('GET', `/server/customField/definition/${field.id}`)).body[name]).toEqual(
+    field[name],
+  )
+  expectStatus(await change({ [name]: wide, description: 'Changed' }), 200)
+  // without the values it can be narrowed
+  await db.delete(customFieldValue).where(eq(customFieldValue.definitionId, field.id))
+  expectStatus(await change({ [name]: narrow }), 200)
+})
+
+test('a value outside the limits from before does not keep others from being changed', async () => {
+  const field = await define({ definitionType: 'int', min: 1, max: 10 })
+  expectStatus(await set(field.id, 'plan', (await makePlan(db, product.now())).id, 7), 201)
+  await db.update(customFieldValue).set({ value: '70' }).where(eq(customFieldValue.definitionId, field.id))
+  const change = (body: object) => staff.admin.call('PUT', `/server/customField/definition/${field.id}`, body)
+  expectStatus(await change({ max: 20, min: 2 }), 200)
+})
+
 test('values go with their record; bounds keep every digit', async () => {
   const [field, pool] = [
     await define({ entityType: 'pool', definitionType: 'float', min: 0.1, max: 1e21 }),

@@ -138,6 +138,19 @@ describe('definitions', () => {
     )
   })
 
+  test('are not narrowed to another kind of text than tags and records have', async () => {
+    const definition = await define({ type: 'string' })
+    const tag = await newTag('plan', { definitionId: definition.id, value: '10001' })
+    expectStatus(await put(tag.id, 'plan', (await makePlan(db, product.now())).id, { value: 'a@b.test' }), 201)
+    const change = (body: object) => staff.csr.call<Refused>('PUT', `/server/tag/definition/${definition.id}`, body)
+    const { status, body } = await change({ validator: 'zip' })
+    expect([status, body.fields, body.counts]).toEqual([
+      422,
+      { validator: 'errors.value.limitInUse' },
+      { validator: 1 },
+    ])
+  })
+
   test('keep what is in use: their type, their choices, themselves', async () => {
     const definition = await define({ type: 'enum', options: ['Gold', 'Silver', 'Lead'] })
     const tag = await newTag('plan', { definitionId: definition.id, value: 'Gold' })

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEvent, contentDocument } from '#db/schema/all.ts'
+import { makeUser } from '#db/seed/factories.ts'
 import { expectStatus, startProduct, type Answer } from '../../support/product.ts'
 import { hire, listed, type Rec, type Refused } from '../admin/staff.ts'
 
@@ -89,6 +90,59 @@ test.each([
 ])('%j is refused at %s', async (more, field, problem) => {
   const answer = await create(more)
   expect([answer.status, answer.body.fields?.[field]]).toEqual([422, problem])
+})
+
+test('a theme is refused with colours that cannot be read and addresses that may not be followed', async () => {
+  const [harbor] = await db.select().from(contentDocument).where(eq(contentDocument.uid, 'harbor'))
+  const save = (fields: object) =>
+    staff.csr.call<Refused>('PUT', `${path}/${harbor!.id}`, { fields: { ...harbor!.fields, ...fields } })
+  const colours = harbor!.fields.colours as object
+  const refused = await save({
+    url: 'javascript:alert(1)',
+    careNavigatorAddress: 'nowhere',
+    logo: 'http://harbor.test/logo.png',
+    colours: { ...colours, primary: '#ffff99', accentDark: 'red; } body { display:none' },
+  })
+  expect([refused.status, refused.body.fields]).toEqual([
+    422,
+    {
+      'fields.url': 'errors.webAddress',
+      'fields.careNavigatorAddress': 'errors.value.email',
+      'fields.logo': 'errors.pictureAddress',
+      'fields.colours.primary': 'errors.contrast',
+      'fields.colours.accentDark': 'errors.colour',
+    },
+  ])
+  expectStatus(await save({ url: '/about', colours: { ...colours, primary: '#123456' } }), 200)
+})
+
+test('of a theme that was stored before, what cannot be painted or followed does not reach readers', async () => {
+  await db
+    .update(contentDocument)
+    .set({
+      fields: {
+        companyText: 'Meridian',
+        url: 'javascript:alert(1)',
+        domain: 'm.test',
+        colours: { primary: '#ffff99', primaryDark: '#d7a2da', accent: 'url(x)' },
+      },
+    })
+    .where(eq(contentDocument.uid, 'meridian'))
+  expect((await product.anonymous('GET', '/content/theme?name=meridian')).body).toMatchObject({
+    companyText: 'Meridian',
+    url: '',
+    colours: { primaryDark: '#d7a2da' },
+  })
+  const linked = await create({
+    type: 'page',
+    uid: 'linked',
+    fields: { title: 'T', html: '<p><a href="::url::">home</a></p>' },
+  })
+  expectStatus(linked, 201)
+  const member = await makeUser(db, product.now(), { theme: 'meridian' })
+  const { body } = await (await product.as(member.id))<Document>('GET', '/content/document?type=page&uid=linked')
+  expect(body.fields.html).toContain('home')
+  expect(body.fields.html).not.toContain('javascript')
 })
 
 test('lists by type, name, kind of user, language and state, and by what has no translation', async () => {

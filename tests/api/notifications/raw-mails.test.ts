@@ -342,3 +342,19 @@ test('nothing that people typed becomes markup, and only our own addresses becom
     'https://our.test/x&quot;&gt;&lt;b&gt;',
   ])
 })
+
+test('a mail is in the colour of its brand where white can be read on it, else in the product’s', () => {
+  const painted = (colour: string) =>
+    mailLayout({
+      subject: 'S',
+      text: 'https://our.test/x',
+      publicUrl: 'https://our.test',
+      brand: { name: 'Harbor', colour },
+      language: 'en',
+      button: 'Open',
+    })
+  expect(painted('#1d4e89')).toContain('background-color:#1d4e89;color:#ffffff')
+  const pale = painted('#ffff99')
+  expect(pale).toContain('background-color:#0b5c6b;color:#ffffff')
+  expect(pale).not.toContain('#ffff99')
+})

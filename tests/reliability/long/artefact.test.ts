@@ -145,7 +145,7 @@ test('its PDF writer has its fonts', async () => {
     sections: [],
     foot: 'Consilium',
   }
-  worker.postMessage({ id: 1, document })
+  worker.postMessage({ id: 1, document, unprinted: { script: '', emoji: '', other: '' } })
   const [{ bytes, error }] = (await once(worker, 'message')) as [{ bytes?: Uint8Array; error?: string }]
   await worker.terminate()
   expect(error).toBeUndefined()

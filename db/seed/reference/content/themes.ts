@@ -1,3 +1,4 @@
+import { productColours } from '#model/content/colours.ts'
 import type { ThemeName } from '#model/content/enums.ts'
 import type { Theme } from '#model/content/wire.ts'
 
@@ -32,7 +33,7 @@ export const themes: Readonly<Record<ThemeName, ThemeFields>> = {
     url: 'https://www.consilium.test',
     domain: 'consilium.test',
     careNavigatorAddress: 'navigator@consilium.test',
-    colours: { primary: '#0b5c6b', primaryDark: '#6cc3d2', accent: '#c2571a', accentDark: '#f0a26f' },
+    colours: productColours,
     logo: '',
     favicon: favicon('#0b5c6b', arc),
     accentImage: accentImage('#0b5c6b', '#083a44'),

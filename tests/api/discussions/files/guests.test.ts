@@ -67,18 +67,25 @@ test('a guest is brought, told by mail without anything clinical, opens the link
   await product.runner.runDue()
   expect(await db.select().from(devInbox).where(eq(devInbox.to, robin.email))).toHaveLength(2)
   expectStatus(await scenario.member('DELETE', `${at(row.key)}/${id}`), 200)
-  expect((await product.anonymous<Invitee>('GET', `/invitee/${keyOf(url!)}`)).body).toMatchObject({
-    status: 'inactive',
-    action: 'cancelled',
-  })
-  expectStatus(
-    await product.anonymous('POST', `/invitee/${keyOf(url!)}`, {
-      action: 'accept',
-      name: 'Robin',
-      termsAccepted: true,
-    }),
-    409,
-  )
+  const unknown = await product.anonymous('GET', '/invitee/unknown')
+  // a link of a guest who was taken off says no more than that it is not valid, also after the call was moved
+  await db
+    .update(queryHeader)
+    .set({ meetingTime: new Date(product.now().getTime() + 86_400_000) })
+    .where(eq(queryHeader.id, row.id))
+  const link = `/invitee/${keyOf(url!)}`
+  const answer = { action: 'accept', name: 'Robin', termsAccepted: true }
+  const gone = { errorKey: 'not.found', message: 'This invitation is invalid or has expired. Please contact support.' }
+  for (const seen of [
+    await product.anonymous('GET', link),
+    await product.anonymous('GET', `${link}/status`),
+    await product.anonymous('GET', `${link}/iCal`),
+    await product.anonymous('POST', link, answer),
+    await product.anonymous('POST', link, { action: 'decline' }),
+  ]) {
+    expect(seen).toMatchObject({ status: 404, body: gone })
+    expect(Object.keys(seen.body as object).sort()).toEqual(Object.keys(unknown.body as object).sort())
+  }
   expect((await scenario.member<{ total: number }>('GET', at(row.key))).body.total).toBe(0)
   for (const [method, path] of [
     ['DELETE', ''],
