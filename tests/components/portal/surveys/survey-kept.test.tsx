@@ -8,8 +8,8 @@ import { ApiError } from '#api/client/api-error.ts'
 import { api } from '#portal/client.ts'
 import type { SurveyHandle } from '#portal/surveys/player/survey-handle.ts'
 import SurveyPlayer from '#portal/surveys/player/survey-player.tsx'
-import { signInFully } from '../sign-in.ts'
-import { renderInPortal } from './page.tsx'
+import { signInFully } from '../../sign-in.ts'
+import { renderInPortal } from '../page.tsx'
 
 const questions = {
   long: { id: 'long', version: 1, text: 'How did it go?', questionTypeId: 3, configuration: '[{}]' },

@@ -6,8 +6,8 @@ import { en } from '#model/texts/en.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '#portal/client.ts'
 import SurveyPlayer from '#portal/surveys/player/survey-player.tsx'
-import { signInFully } from '../sign-in.ts'
-import { renderInPortal } from './page.tsx'
+import { signInFully } from '../../sign-in.ts'
+import { renderInPortal } from '../page.tsx'
 
 const yesNo = 4
 const survey = {

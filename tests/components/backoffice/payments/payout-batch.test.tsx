@@ -8,8 +8,8 @@ import { PayoutFiles } from '#backoffice/payments/payout-files/payout-files.tsx'
 import { RemoveButton } from '#backoffice/payments/payout-files/remove-button.tsx'
 import { ReturnButton } from '#backoffice/payments/payout-files/return-button.tsx'
 import { PayoutTables } from '#backoffice/payments/payout-tables.tsx'
-import { signInFully } from '../sign-in.ts'
-import { renderInBackOffice } from './page.tsx'
+import { signInFully } from '../../sign-in.ts'
+import { renderInBackOffice } from '../page.tsx'
 
 beforeAll(async () => {
   await signInFully('csr.admin@consilium.test')

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { Form } from 'react-admin'
 import { userEvent } from 'vitest/browser'
 import { MoneyInput } from '#backoffice/kit/record/inputs.tsx'
-import { renderInBackOffice } from './page.tsx'
+import { renderInBackOffice } from '../page.tsx'
 
 function Value({ onValue }: { onValue: (value: unknown) => void }) {
   onValue(useWatch({ name: 'hourlyRate' }))

@@ -6,8 +6,8 @@ import type { OpenSurvey } from '#model/surveys/wire.ts'
 import { en } from '#model/texts/en.ts'
 import { api } from '#portal/client.ts'
 import SurveyPlayer from '#portal/surveys/player/survey-player.tsx'
-import { signInFully } from '../sign-in.ts'
-import { renderInPortal } from './page.tsx'
+import { signInFully } from '../../sign-in.ts'
+import { renderInPortal } from '../page.tsx'
 
 const choices = ['a', 'c', 'd'].map((id) => ({ id, text: `Choice ${id}` }))
 const question = { version: 2, surveyHeaderId: 'h1', userId: 'u1', questionWhen: 'pre' as const }

@@ -6,8 +6,8 @@ import { newYorkDay } from '#model/time.ts'
 import { LineDialog } from '#backoffice/payments/line-dialog.tsx'
 import { TransactionList } from '#backoffice/payments/transaction-list.tsx'
 import { api } from '#backoffice/providers/client.ts'
-import { signInFully } from '../sign-in.ts'
-import { renderInBackOffice } from './page.tsx'
+import { signInFully } from '../../sign-in.ts'
+import { renderInBackOffice } from '../page.tsx'
 
 beforeAll(async () => {
   await signInFully('csr.admin@consilium.test')
