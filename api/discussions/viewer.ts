@@ -33,7 +33,7 @@ export async function readerOf(q: Queries, ctx: Ctx, loaded: Loaded): Promise<Re
     userId: actor.userId,
     language: ctx.language,
     engagement,
-    seesContent: seesContent(kind, engagement?.status ?? null, discussion.type),
+    seesContent: seesContent(kind, engagement, discussion),
   })
   if (actor.rank !== null) return reader('csr')
   if (actor.userId === discussion.userId) return reader('asker')

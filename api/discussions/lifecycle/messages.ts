@@ -65,7 +65,19 @@ export async function notifyAudience(
   engagements: readonly EngagementRow[] = unit.loaded.engagements,
 ): Promise<void> {
   const people = await audience(unit, to, name, engagements)
-  if (name !== 'scheduled' && name !== 'moved') await notifyParticipants(unit, people, name)
+  if (name === 'closed') {
+    const invited = expertsOf(engagements).flatMap((row) => (row.status === 'invited' ? row.userId : []))
+    await notifyParticipants(
+      unit,
+      people.filter((id) => !invited.includes(id)),
+      'closed',
+    )
+    await notifyParticipants(
+      unit,
+      people.filter((id) => invited.includes(id)),
+      'closedUnaccepted',
+    )
+  } else if (name !== 'scheduled' && name !== 'moved') await notifyParticipants(unit, people, name)
   else {
     const asked = unit.loaded.engagements.filter((row) => row.confirmBy !== null && people.includes(row.userId))
     const others = people.filter((id) => !asked.some((row) => row.userId === id))

@@ -1,5 +1,5 @@
 import type { QueryExpertStatus } from './engagement-enums.ts'
-import type { QueryStatus, QueryType } from './enums.ts'
+import { displayStatus, type QueryStatus, type QueryType } from './enums.ts'
 import type { ResponseSubtype, ResponseType } from './response-enums.ts'
 
 /** Reader roles: staff, the asker, a panel expert, a plan member with read access, a guest of the asker. */
@@ -77,13 +77,6 @@ export function canSeeResponse(response: SeenResponse, viewer: Viewer, view: Dis
 /** Staff data is always hidden from non-staff. */
 export const hidesCsrData = (kind: ViewerKind, asked: boolean | undefined): boolean => kind !== 'csr' || asked === true
 
-/** Before accepting and after declining, an expert sees the offer only: no history, files or responses. */
-export const seesContent = (kind: ViewerKind, engagement: QueryExpertStatus | null, type: QueryType): boolean => {
-  if (kind !== 'expert') return true
-  if (engagement === null) return type === 'communal'
-  return engagement !== 'invited' && engagement !== 'declined' && engagement !== 'cancelled'
-}
-
 /**
  * In a communal discussion the panel and the plan network may comment unpaid, without an engagement, while it is open.
  */
@@ -108,6 +101,22 @@ export const isTakenOff = (part: Pick<OwnPart, 'status'> | null): boolean =>
  */
 export const hasComeIn = (part: OwnPart | null): boolean =>
   part === null || (!isTakenOff(part) && (part.acceptedAt !== null || !beforeAccepting.includes(part.status)))
+
+/**
+ * Before accepting and after declining, an expert sees the offer only: no history, files or responses. Who missed a seat
+ * reads along while comments are taken; once the discussion is over only those who came in do.
+ */
+export const seesContent = (
+  kind: ViewerKind,
+  part: OwnPart | null,
+  { type, status }: { type: QueryType; status: QueryStatus },
+): boolean => {
+  if (kind !== 'expert') return true
+  if (part === null) return type === 'communal'
+  if (part.status === 'invited' || isTakenOff(part)) return false
+  const shown = displayStatus(status)
+  return hasComeIn(part) || (shown !== 'closed' && shown !== 'cancelled')
+}
 
 /**
  * The asker's identity is hidden in anonymous and blinded discussions, and from experts who have not accepted; never

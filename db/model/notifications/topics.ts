@@ -2,7 +2,7 @@ import { userType } from '../identity/enums.ts'
 
 /** Topics that users can mute per channel, each with its purposes. */
 export const topicPurposes = {
-  invitations: ['invite', 'inviteReminder', 'withdrawn', 'missedOut'],
+  invitations: ['invite', 'inviteReminder', 'withdrawn', 'missedOut', 'closedUnaccepted'],
   seats: ['reserved', 'seatReminder', 'seatLost', 'questionReturned', 'rejected', 'restored', 'seatRestored'],
   answers: ['answer', 'question', 'pendedAnswer', 'answered'],
   replies: ['reply', 'followup', 'followupReminder'],

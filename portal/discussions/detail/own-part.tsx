@@ -52,6 +52,8 @@ export function OwnPart({ discussion: d }: { discussion: Discussion }) {
       )
     case 'timedout':
     case 'missedout': {
+      // the case is shown no more to an expert who never came in
+      if (over && d.text === null) return <Banner tone="info" title={t('reading.part.endedBefore')} />
       const again = part.allowed.includes('accept') && d.mediaType === 'messenger'
       return (
         <Banner

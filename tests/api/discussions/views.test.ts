@@ -318,3 +318,28 @@ test('a survey before release holds the discussion back until it is answered; la
   await finish()
   expect((await scenario.row(row.id)).surveyStatus).toBe('new')
 })
+
+test('an expert who was invited and never accepted reads no more than the offer once the discussion is closed, and is told so', async () => {
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const row = await scenario.ask()
+  const [invited, seated] = await scenario.engagements(row.id)
+  const [outside, inside] = await Promise.all([product.as(invited!.userId), product.as(seated!.userId)])
+  expectStatus(await inside('POST', `/user/interaction/${row.key}/accept`, { termsAccepted: true }), 200)
+  expectStatus(await scenario.staff('POST', `/csradmin/interaction/${row.key}/close`, {}), 200)
+  const read = async (call: Caller) => (await call<Discussion>('GET', `/user/interaction/${row.key}`)).body
+  expect(await read(outside)).toMatchObject({ text: null, history: null, genderId: null, mayPost: false })
+  expect(await lines(outside, row.key)).toEqual([])
+  expect((await read(inside)).history).toBe('Lumpectomy in May, margins clear.')
+  const told = async (userId: string) =>
+    (
+      await product.db
+        .select({ text: notification.text })
+        .from(notification)
+        .where(and(eq(notification.queryId, row.id), eq(notification.userId, userId)))
+    ).map(({ text }) => text)
+  const everything = /You can still read everything in it/
+  expect((await told(seated!.userId)).some((text) => everything.test(text))).toBe(true)
+  const outsideMails = await told(invited!.userId)
+  expect(outsideMails.some((text) => everything.test(text))).toBe(false)
+  expect(outsideMails.some((text) => text.includes('was closed before you accepted'))).toBe(true)
+})

@@ -77,6 +77,8 @@ const says = (answers: Record<string, unknown>, ...words: string[]) =>
 const who = [marks.firstName, marks.lastName, scenario.asker.email, scenario.asker.id]
 
 const stages: QueryStatus[] = ['open', 'held', 'answered', 'closed', 'cancelled']
+/** Once it is over, those who never came in read the offer again. */
+const over: QueryStatus[] = ['closed', 'cancelled']
 const opened: [
   status: QueryExpertStatus,
   accepted: boolean,
@@ -101,8 +103,9 @@ const opened: [
 describe('an expert', () => {
   for (const stage of stages)
     test.each(opened)(
-      `%s (accepted: %s) reads %s of a discussion that is ${stage}`,
-      async (status, accepted, reads) => {
+      `%s (accepted: %s, reads %s while it is open), of a discussion that is ${stage}`,
+      async (status, accepted, whileOpen) => {
+        const reads = whileOpen === 'content, not who' && over.includes(stage) ? 'offer' : whileOpen
         const acceptedAt = accepted ? product.now() : null
         await db.update(queryHeader).set({ status: stage }).where(eq(queryHeader.id, row.id))
         await db.update(queryExpert).set({ status, acceptedAt }).where(eq(queryExpert.id, part!.id))

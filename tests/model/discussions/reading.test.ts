@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { QueryExpertStatus } from '#model/discussions/engagement-enums.ts'
 import type { Bucket } from '#model/discussions/enums.ts'
 import {
   bucketOf,
@@ -114,12 +115,21 @@ describe('who sees which response', () => {
   })
 
   it('an offer shows no content, an accepted part does, a declined one does not any more', () => {
-    expect(seesContent('expert', 'invited', 'normal')).toBe(false)
-    expect(seesContent('expert', 'declined', 'normal')).toBe(false)
-    expect(seesContent('expert', 'claimed', 'normal')).toBe(true)
-    expect(seesContent('expert', null, 'normal')).toBe(false)
-    expect(seesContent('expert', null, 'communal')).toBe(true)
-    expect(seesContent('asker', null, 'normal')).toBe(true)
+    const open = { type: 'normal', status: 'open' } as const
+    const never = (status: QueryExpertStatus) => ({ status, acceptedAt: null })
+    const once = (status: QueryExpertStatus) => ({ status, acceptedAt: new Date(0) })
+    expect(seesContent('expert', never('invited'), open)).toBe(false)
+    expect(seesContent('expert', once('declined'), open)).toBe(false)
+    expect(seesContent('expert', once('claimed'), open)).toBe(true)
+    expect(seesContent('expert', null, open)).toBe(false)
+    expect(seesContent('expert', null, { ...open, type: 'communal' })).toBe(true)
+    expect(seesContent('asker', null, open)).toBe(true)
+    for (const status of ['missedout', 'timedout'] as const) {
+      expect(seesContent('expert', never(status), open)).toBe(true)
+      expect(seesContent('expert', never(status), { ...open, status: 'closed' })).toBe(false)
+      expect(seesContent('expert', never(status), { ...open, status: 'cancelled' })).toBe(false)
+      expect(seesContent('expert', once(status), { ...open, status: 'closed' })).toBe(true)
+    }
   })
 
   it('names are hidden where asked anonymously, and both ways when blinded', () => {
