@@ -10,7 +10,7 @@ import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx'
-import { Money } from '../ui/time.tsx'
+import { formatMoney, Money } from '../ui/time.tsx'
 import { dayText } from '../identity/account/time-off/days.ts'
 import { useReadiness } from './use-readiness.ts'
 import styles from './before-paid.module.css'
@@ -146,10 +146,14 @@ function PayLine({ readiness: { balance, nextPayout, blocks } }: { readiness: Pa
         ? t('beforePaid.nothingDue')
         : waits
           ? t('beforePaid.waits')
-          : t(isLate(nextPayout, today) ? 'beforePaid.late' : 'beforePaid.expected', {
-              from: dayText(nextPayout.from, locale),
-              until: dayText(nextPayout.until, locale),
-            })}
+          : t(
+              `beforePaid.${nextPayout.amount < balance ? 'partOf' : 'payment'}.${isLate(nextPayout, today) ? 'late' : 'expected'}`,
+              {
+                amount: formatMoney({ amount: nextPayout.amount, currency: 'USD' }, locale),
+                from: dayText(nextPayout.from, locale),
+                until: dayText(nextPayout.until, locale),
+              },
+            )}
     </Line>
   )
 }

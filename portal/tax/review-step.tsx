@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Pencil, TriangleAlert } from 'lucide-react'
 import { perjuryWording } from '#model/tax/certification.ts'
 import { usCountryId, type EntityType } from '#model/tax/enums.ts'
@@ -30,6 +30,7 @@ export function ReviewStep({ draft, certify, onEdit }: ReviewStepProps) {
   const show = useShown()
   const label = useFieldLabel()
   const heading = useRef<HTMLHeadingElement>(null)
+  const [left, setLeft] = useState(false)
   useEffect(() => {
     // the button that led here is gone, and the dialog is scrolled to where that was
     heading.current?.parentElement?.scrollTo(0, 0)
@@ -73,6 +74,8 @@ export function ReviewStep({ draft, certify, onEdit }: ReviewStepProps) {
         autoComplete="off"
         spellCheck={false}
         disabled={certify.acting}
+        error={left && certify.name.trim() !== '' && certify.match === 'different' ? t('tax.problem.name') : undefined}
+        onBlur={() => setLeft(true)}
         onChange={({ target }) => certify.setName(target.value)}
       />
       {certify.match === 'same' && (

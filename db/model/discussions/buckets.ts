@@ -104,7 +104,8 @@ export function cardState(
   if (facts.status === 'held' || facts.status === 'csrhold') return 'discussion.card.underReview'
   if (isLive(facts.mediaType) && facts.meetingTime === null) return 'discussion.card.meetingTbd'
   if (facts.isUpdated) return 'discussion.card.newResponses'
-  if (facts.preventInvites && facts.responseCount === 0) return 'discussion.card.selectionDisabled'
+  if (viewer !== 'expert' && facts.preventInvites && facts.responseCount === 0)
+    return 'discussion.card.selectionDisabled'
   if (facts.featured && (isLive(facts.mediaType) || facts.responseCount > 0)) return 'discussion.card.featured'
   if (facts.responseCount > 0) return 'discussion.card.noNewResponses'
   // In a live discussion nobody waits for a written answer.

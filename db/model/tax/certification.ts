@@ -2,10 +2,18 @@ import type { TaxFormType } from './enums.ts'
 
 /** What is signed, and when a typed name is a signature. */
 
-const folded = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-US')
+/** Keyboards write apostrophes and hyphens in several ways. */
+const folded = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[‐‑‒–—]/g, '-')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLocaleLowerCase('en-US')
 
 export type NameMatch = 'identical' | 'same' | 'different'
-/** `same`: equal after folding of spaces and case; the legal name is used then. */
+/** `same`: equal after folding of spaces, case, apostrophes and hyphens; the legal name is used then. */
 export function matchNames(typed: string, legalName: string): NameMatch {
   if (typed === legalName && typed.trim() !== '') return 'identical'
   return folded(typed) !== '' && folded(typed) === folded(legalName) ? 'same' : 'different'

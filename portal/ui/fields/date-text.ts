@@ -38,10 +38,15 @@ export function readDate(text: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : undefined
 }
 
-/** What was typed, in the order of the language, with a month from 1 to 12 and a day from 1 to 31: what lies beyond becomes the nearest that exists. */
+/**
+ * What was typed, in the order of the language, with a month from 1 to 12 and a day from 1 to 31. A day that was typed where
+ * the month belongs changes places with it; what else lies beyond becomes the nearest that exists.
+ */
 export function correctDate(text: string, locale: string): string {
-  const parts = partsOf(text)
-  if (!parts) return text
+  const typed = partsOf(text)
+  if (!typed) return text
+  const dayFirst = Number(typed.month) > 12 && Number(typed.day) >= 1 && Number(typed.day) <= 12
+  const parts = dayFirst ? { ...typed, month: typed.day, day: typed.month } : typed
   const within = (part: string, most: number) => String(Math.min(most, Math.max(1, Number(part)))).padStart(2, '0')
   return inOrder({ year: parts.year, month: within(parts.month, 12), day: within(parts.day, 31) }, locale)
 }

@@ -34,6 +34,17 @@ async function typeDay(typed: string, locale: Locale = 'en') {
   return result
 }
 
+test('a date that was corrected is said in words', async () => {
+  await renderInPortal(<Day onDay={() => undefined} />)
+  const said = document.querySelector('strong[aria-live]')!
+  await userEvent.type(screen.getByRole('textbox', { name: 'Day' }), '31/12/1970')
+  expect(said.textContent).toBe('')
+  await userEvent.tab()
+  expect(said.textContent).toBe('Changed to December 31, 1970. Please check it.')
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Day' }), '12/30/1970')
+  expect(said.textContent).toBe('')
+})
+
 test.each([
   ['2/9/2024', { shown: '02/09/2024', handedOn: '2024-02-09', invalid: false }],
   ['2024-02-29', { shown: '02/29/2024', handedOn: '2024-02-29', invalid: false }],

@@ -203,6 +203,7 @@ describe('cards', () => {
     ) => cardState({ preventInvites: false, featured: false, ...card(changes) }, viewer)
     expect(state({ status: 'held' })).toBe('discussion.card.underReview')
     expect(state({ preventInvites: true })).toBe('discussion.card.selectionDisabled')
+    expect(state({ preventInvites: true }, 'expert')).toBe('discussion.card.awaitingResponse')
     expect(state({})).toBe('discussion.card.awaitingResponse')
     expect(state({ status: 'create', updatePending: true })).toBe('discussion.card.waitsForYou')
     expect(state({ clarifyPending: true, isUpdated: true })).toBe('discussion.card.waitsForYou')

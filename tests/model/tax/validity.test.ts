@@ -65,6 +65,7 @@ test('tax.certifyName', () => {
   expect(matchNames('Ada Keller', 'Ada Keller')).toBe('identical')
   expect(matchNames('  ada   KELLER ', 'Ada Keller')).toBe('same')
   expect(matchNames('Ａda Keller', 'Ada Keller')).toBe('same')
+  expect(matchNames("Harlan O'Stokes-Lee", 'Harlan O’Stokes‑Lee')).toBe('same')
   expect(matchNames('Ada', 'Ada Keller')).toBe('different')
   expect(matchNames('', '')).toBe('different')
   expect([' Ada', 'Ada ', 'Ada  Keller', 'Ada Keller'].map(hasOddSpaces)).toEqual([true, true, true, false])

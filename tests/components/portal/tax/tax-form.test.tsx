@@ -77,6 +77,15 @@ test('tax.perjury, tax.resubmit: the English wording stands right above the name
   const name = within(dialog).getByRole('textbox', { name: texts.signature })
   expect(wording.nextElementSibling?.contains(name)).toBe(true)
   expect(within(dialog).getAllByRole('textbox')).toEqual([name])
+
+  // another name is refused with what to type, once the field is left
+  await userEvent.fill(name, 'Somebody Else')
+  expect(within(dialog).queryByText(texts.problem.name)).toBeNull()
+  await userEvent.tab()
+  within(dialog).getByText(texts.problem.name)
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.fill(name, w8.legalName)
+  expect(within(dialog).queryByText(texts.problem.name)).toBeNull()
 })
 
 test('tax.payment: the form says when pay comes', async () => {
