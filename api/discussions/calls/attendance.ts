@@ -236,7 +236,7 @@ export const enterAttendance = (ctx: Ctx, key: string, body: AttendanceBody): Pr
         minutes: row.minutes ?? 0,
       })
     }
-    if (discussion.status === 'open')
+    if (discussion.status === 'open' || discussion.status === 'answered')
       unit.queue.push({ command: { name: 'sessionEnded', paidAttendances: paid }, actor: system })
     await keepEntered(unit, body)
     await endTasks(unit, 'attendance')

@@ -399,6 +399,17 @@ test('when the call is over staff enter who came: present is answered and paid, 
   await product.runner.runDue()
   expect(await lines()).toMatchObject([{ userId: call.invited[1], minutes: 15 }])
 
+  // no one came after all: nothing is answered, until it is corrected again
+  const second = (present: boolean): [boolean, number][] => [
+    [false, 0],
+    [present, present ? 12 : 0],
+  ]
+  expectStatus(await enter(second(false), 'No one was there'), 200)
+  expect((await call.scenario.row(call.row.id)).status).toBe('open')
+  expectStatus(await enter(second(true), 'One was'), 200)
+  expect((await call.scenario.row(call.row.id)).status).toBe('answered')
+  await product.runner.runDue()
+
   expectStatus(await call.scenario.staff('POST', `${call.staffAt}/close`, {}), 200)
   await product.runner.runDue()
   const frozen = await product.db.select().from(ledger).where(eq(ledger.queryId, call.row.id))

@@ -130,6 +130,20 @@ describe('the moves of a discussion', () => {
       'open',
     ],
     [
+      'T11 corrected: nobody came',
+      'answered',
+      { name: 'sessionEnded', paidAttendances: 0 },
+      lifeFacts({ actor: system, discussion: live }),
+      'open',
+    ],
+    [
+      'T11 not while another answer is paid',
+      'answered',
+      { name: 'sessionEnded', paidAttendances: 0 },
+      lifeFacts({ actor: system, discussion: live, seats: { used: 1, answers: 1, paidAnswers: 1 } }),
+      'answered',
+    ],
+    [
       'T10 panel lowered to the answers',
       'open',
       { name: 'setPanelSize', panelSize: 2 },

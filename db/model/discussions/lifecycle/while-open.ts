@@ -103,8 +103,11 @@ export const whileOpen: Rules<
     from: ['open', 'answered'],
     by: ['expert', 'csr', 'system'],
     check: ({ discussion }) => (isLive(discussion.mediaType) ? null : 'notLive'),
-    run: ({ paidAttendances }, _facts, state) =>
-      state === 'open' && paidAttendances >= 1 ? allAnswered() : { to: state, steps: [] },
+    run: ({ paidAttendances }, { seats }, state) => {
+      if (state === 'open' && paidAttendances >= 1) return allAnswered()
+      // corrected: no one came after all (T11)
+      return { to: paidAttendances === 0 && seats.paidAnswers === 0 ? 'open' : state, steps: [] }
+    },
   },
   runSelection: {
     from: ['open'],
