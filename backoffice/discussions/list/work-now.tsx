@@ -24,7 +24,7 @@ export function WorkNow() {
     ['queries.now.open', data?.tasks.open, listWith('/tasks', countedTasks.open)],
     ['queries.now.overdue', data?.tasks.overdue, listWith('/tasks', countedTasks.overdue)],
     ['queries.now.unassigned', data?.tasks.unassigned, listWith('/tasks', countedTasks.unassigned)],
-    ['reporting.overview.sessions', data?.sessions, listWith('/queries', countedCalls)],
+    ['queries.now.callsToday', data?.sessions, listWith('/queries', countedCalls)],
     ['queries.now.messageFailures', data?.messageFailures, '/overview?list=messageFailures'],
   ] as const
   return (
