@@ -13,7 +13,9 @@ export function Offer({ discussion: d }: { discussion: Discussion }) {
   const locale = useIntlLocale()
   const { 'money.minMinutes': from, 'money.maxMinutes': to } = useLimits()
   const part = d.engagement
-  const pay = part?.pay
+  // nothing is offered any more
+  const over = part?.invitation === 'closed'
+  const pay = over ? undefined : part?.pay
   const rows: [name: string, value: ReactNode][] = [
     [t('discussion.wizard.diagnosis.name'), [d.diagnosis.plainName, d.diagnosis.code].filter(Boolean).join(' · ')],
     ...(d.contextName ? [[t('discussion.card.focus'), d.contextName] as [string, ReactNode]] : []),
@@ -61,7 +63,7 @@ export function Offer({ discussion: d }: { discussion: Discussion }) {
           </div>
         ))}
       </dl>
-      <p className={styles.quiet}>{t('inviting.hidden')}</p>
+      {!over && <p className={styles.quiet}>{t('inviting.hidden')}</p>}
     </Card>
   )
 }
