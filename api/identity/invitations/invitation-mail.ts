@@ -43,6 +43,7 @@ export async function invitationMail(
         ? await textIn(language, 'message.register.invitePlan', { by, product, plan: plan.name })
         : await textIn(language, 'message.register.invite', { by, product }),
     invite.message,
+    await textIn(language, 'message.register.inviteLink'),
     url,
     await textIn(language, 'message.register.inviteUntil', { days }),
   ]

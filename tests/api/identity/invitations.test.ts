@@ -86,7 +86,7 @@ test('an expert is invited, reads the rate and the terms, registers, and is in',
     planName: 'Harbor Plan',
   })
   const mail = await product.lastMessage('expert.new@example.test')
-  expect(mail?.text).toContain('We met in Boston.')
+  expect(mail?.text).toContain('We met in Boston.\n\nOpen this link to register:\n\nhttp')
   const key = keyOf((await links(product, 'expert.new@example.test'))[0] ?? '')
   expect(keyOf(sent.url)).toBe(key)
   expect(sent.url).toContain('/physician/register/')
