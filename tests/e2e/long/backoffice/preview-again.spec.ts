@@ -2,6 +2,7 @@ import { en } from '#model/texts/en.ts'
 import { filtered, signedIn } from '../../../support/at-api.ts'
 import { expect, test } from '../../../support/browser.ts'
 import { expectUsable, phone } from '../../../support/hands.ts'
+import { held } from '../../../support/held.ts'
 
 interface Query {
   id: string
@@ -43,10 +44,15 @@ test('who was previewed is who is invited: when the list changes meanwhile no on
   await expect(invite).toBeEnabled()
 
   await test.step('a colleague invites the first of the list: this run is refused, in words', async () => {
+    // the page hears of it at once and previews again: its run is on its way before
+    const run = await held(office, '**/runExpertSelection', { method: 'POST' })
+    await invite.click()
+    await expect.poll(() => run.asked.length).toBe(1)
     const invited = await csr.post(`/csradmin/interaction/${query.key}/inviteParticipant`, { userId: first?.userId })
     expect(invited.ok()).toBe(true)
-    await invite.click()
+    run.letGo()
     await expect(dialog.getByText(en.queries.panel.changed.nothing)).toBeVisible()
+    await run.release()
     await expect(dialog.getByRole('heading', { name: en.queries.panel.changed.left })).toBeVisible()
     await expect(dialog.getByRole('listitem').filter({ hasText: name })).toContainText(': ')
     await expect(dialog.getByRole('listitem').filter({ hasText: name })).not.toContainText('selection.')
