@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import { notifyUsers } from '../notifications/notify-users.ts'
 
 /**
- * Tells a person that pay goes elsewhere from now on, whoever changed it: only they know whether that is right.
+ * Notifies an expert that their payout account was changed, by themselves or by staff, so that a wrong change is noticed.
  * @param change what names this change among all
  */
 export const tellAccountChanged = (ctx: Ctx, tx: Tx, userId: string, change: string): Promise<void> =>

@@ -62,7 +62,8 @@ function useCounts() {
   return data?.views
 }
 
-const toggle = {
+/** How a quick view of a list looks. */
+export const toggle = {
   textTransform: 'none',
   px: 1.5,
   py: 0.5,

@@ -6,6 +6,7 @@ import { countedTasks } from '#model/discussions/counted-tasks.ts'
 import { useFilters, type Values } from '../../kit/list/filters/use-filters.tsx'
 import { useListCounts } from '../../kit/hooks/use-list-counts.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
+import { toggle } from '../list/quick-views.tsx'
 
 /** What each view asks the list for. */
 const views = {
@@ -64,13 +65,4 @@ export function AssignmentViews() {
       </Typography>
     </Box>
   )
-}
-
-const toggle = {
-  textTransform: 'none',
-  px: 1.5,
-  py: 0.5,
-  whiteSpace: 'nowrap',
-  color: 'text.primary',
-  '&.Mui-selected': { fontWeight: 600 },
 }

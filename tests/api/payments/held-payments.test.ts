@@ -257,7 +257,7 @@ test('a payment in a file is paid again only on the word that the file was not u
   expect((await batch.file('paypal')).body.errorKey).toBe('payout.emptyFile')
 })
 
-test('whoever changes where pay goes, the expert is told', async () => {
+test('an expert is notified of a changed payout account, by staff or by themselves', async () => {
   const one = await expert('Told', paypal)
   const path = `/server/user/${one.id}/bank`
   const { body } = await staff.csr.call<{ version: number }>('GET', path)

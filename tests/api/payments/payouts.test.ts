@@ -413,7 +413,7 @@ test('a payment and what was reversed are neither payable nor not; list, filter 
   expect(cells).toHaveLength(5)
 })
 
-test('whoever a payout would pay has payable entries, and whoever it would not has none', async () => {
+test('experts whom a payout would pay have payable entries, the others have none', async () => {
   const [can, cannot] = [await expert(), await expert({ bank: false })]
   for (const one of [can, cannot]) await earns(one.id, 100)
   const { lines, blocked } = await preview('2025-Q1')
