@@ -96,26 +96,25 @@ export function DeleteRecord({
   const navigate = useNavigate()
   const why = useDisabledReason()(useMay(act))
   const queries = useQueryClient()
-  const [remove, { isPending, isSuccess }] = useDelete()
-  const confirm = () =>
-    void remove(
-      resource,
-      { id: record.id, previousData: record },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          const kind = translate(`resources.${resource}.name`, { smart_count: 1 })
-          notify('admin.record.deleted', { type: 'success', messageArgs: { name: kind } })
-          void navigate(list)
-          // what is still kept of it is not to come back with the browser's Back
-          queries.setQueryData(isThereKey(resource, record.id), false)
-        },
-        onError: (error) => {
-          setAsking(false)
-          notify(refusalText(error, translate), { type: 'error', multiLine: true })
-        },
+  // the callbacks belong to the mutation: what is kept must be known before it counts as over
+  const [remove, { isPending, isSuccess }] = useDelete(
+    resource,
+    { id: record.id, previousData: record },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        const kind = translate(`resources.${resource}.name`, { smart_count: 1 })
+        notify('admin.record.deleted', { type: 'success', messageArgs: { name: kind } })
+        void navigate(list)
+        // what is still kept of it is not to come back with the browser's Back
+        queries.setQueryData(isThereKey(resource, record.id), false)
       },
-    )
+      onError: (error) => {
+        setAsking(false)
+        notify(refusalText(error, translate), { type: 'error', multiLine: true })
+      },
+    },
+  )
   return (
     <>
       <GuardedButton why={why} onClick={() => setAsking(true)}>
@@ -128,7 +127,7 @@ export function DeleteRecord({
           name={name}
           busy={isPending || isSuccess}
           onClose={() => setAsking(false)}
-          onConfirm={confirm}
+          onConfirm={() => void remove()}
         />
       )}
     </>

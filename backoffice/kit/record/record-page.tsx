@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router'
 import { EditBase } from 'react-admin'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useEditContext, useTranslate, type Identifier, type RaRecord } from 'ra-core'
 import { useAnyUnsaved } from '#api/client/unsaved.ts'
 import type { ResourceName } from '#model/resources.ts'
@@ -122,6 +122,7 @@ function Content<R extends RaRecord>({ resource, title, beside, below, actions, 
 /** Looks again with each change of such records: a form is not reloaded, but it is to know that its record has gone. */
 function useIsDeleted(resource: string, id: Identifier | undefined): boolean {
   const provider = useDataProvider()
+  const queries = useQueryClient()
   const { data: isThere } = useQuery({
     queryKey: isThereKey(resource, id),
     queryFn: () =>
@@ -132,7 +133,9 @@ function useIsDeleted(resource: string, id: Identifier | undefined): boolean {
           throw error
         },
       ),
-    enabled: id !== undefined,
+    // the stream tells of a deletion made here before its answer has come
+    enabled: ({ state }) =>
+      id !== undefined && state.data !== false && queries.isMutating({ mutationKey: [resource, 'delete'] }) === 0,
     initialData: true,
     staleTime: Infinity,
     retry: false,

@@ -158,6 +158,13 @@ test('a page that is opened has the focus on its heading, one that is come back 
     await page.getByRole('button', { name: 'Create', exact: true }).click()
     await expect(page.getByText('Expert pool created.')).toBeVisible()
     await expect(heading('Opened by keyboard')).toBeFocused()
+    // the live stream tells of the deletion before its answer comes: the page must not ask for the record again
+    await page.route('**/api/rest/pools/*', async (route) => {
+      if (route.request().method() !== 'DELETE') return route.continue()
+      const response = await route.fetch()
+      await page.waitForTimeout(1_500)
+      return route.fulfill({ response })
+    })
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page).toHaveURL(/\/admin\/pools$/)
