@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { pureModel } from '../api/pure-model.mjs'
+import { pureModel, pureRouter } from '../api/pure-model.mjs'
 import { productionRouter } from '../api/production-router.mjs'
 import { isSchema, sharedChunks } from '../api/shared-chunks.mjs'
 
@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
   base: '/admin/',
   // texts: an object costs fewer bytes than a string that is parsed
   json: { stringify: false },
-  plugins: [react(), pureModel()],
+  plugins: [react(), pureModel(), pureRouter()],
   resolve: { alias: command === 'build' ? productionRouter : [] },
   build: {
     outDir: '../dist/backoffice',

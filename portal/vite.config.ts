@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { pureModel } from '../api/pure-model.mjs'
+import { pureModel, pureRouter } from '../api/pure-model.mjs'
 import { productionRouter } from '../api/production-router.mjs'
 import { isSchema, sharedChunks } from '../api/shared-chunks.mjs'
 
@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['index.html', '**/*.tsx'] },
   // texts: an object costs fewer bytes than a string that is parsed
   json: { stringify: false },
-  plugins: [react(), pureModel()],
+  plugins: [react(), pureModel(), pureRouter()],
   resolve: { alias: command === 'build' ? productionRouter : [] },
   build: {
     outDir: '../dist/portal',
