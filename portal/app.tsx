@@ -1,28 +1,25 @@
-import { Suspense, useEffect } from 'react'
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { Guard } from './identity/guard.tsx'
-import { lazyComponent } from '#api/client/lazy-component.ts'
 import { prefetchPages } from '#api/client/prefetch-pages.ts'
-import { followOtherTabs } from '#api/client/session.ts'
-import { isLegacyAccount, legacyRoutes, loaderAt, pageRoutes, prepare, Redirect, type PageRoute } from './routes.tsx'
+import { isLegacyAccount, legacyRoutes, loaderAt, pageRoutes, Redirect, type PageRoute } from './routes.tsx'
+import { GoProvider } from './shell/go.tsx'
 import { BarPlace } from './shell/layout/bar-place.tsx'
-import { lazyPart, withTexts } from './shell/lazy-part.ts'
+import { frame } from './shell/layout/lazy-frame.ts'
 import { LoginLayout } from './shell/layout/login-layout.tsx'
-import { useOverlay } from './shell/layout/overlays.ts'
+import { OverThePage } from './shell/layout/over-the-page.tsx'
+import { lazyPart } from './shell/lazy-part.ts'
 import { Snackbar } from './shell/snackbar.tsx'
-import { useThemeOfReader } from './shell/theme.ts'
-import { useQuestion } from './ui/overlays/ask.ts'
 
-/** What stands around every page of someone signed in. */
-const frame = lazyComponent(withTexts(() => import('./shell/layout/frame.tsx')))
+/** Where the sign-in page led that was drawn before the router was there. */
+export interface Entry {
+  readonly to: string
+  readonly state?: unknown
+  readonly replace?: boolean
+}
+
 const Frame = frame.Part
-
-/** Loads what is drawn at an address for someone signed in. */
-export const prepareApp = (pathname: string) => Promise.all([frame.load(), prepare(pathname)])
-
 const NotFoundPage = lazyPart(() => import('./shell/layout/not-found.tsx'))
-const Overlays = lazyPart(() => import('./shell/layout/overlay-host.tsx'))
-const QuestionDialog = lazyPart(() => import('./ui/overlays/question-dialog.tsx'))
 
 const element = ({ path, page, component: Component }: PageRoute) => (
   <Route
@@ -38,31 +35,64 @@ const element = ({ path, page, component: Component }: PageRoute) => (
 
 const isForGuests = (route: PageRoute) => route.topBar === 'login-layout'
 
-export function App() {
-  useThemeOfReader()
-  useEffect(followOtherTabs, [])
+/** All pages, by their address. */
+export default function App({ entry }: { entry: Entry | null }) {
+  const [entered, setEntered] = useState(entry === null)
   useEffect(() => prefetchPages(loaderAt), [])
   return (
     <BrowserRouter>
-      <Routes>
-        <Route element={<LoginLayout />}>{pageRoutes.filter(isForGuests).map(element)}</Route>
-        <Route
-          element={
-            <Suspense fallback={<BarPlace />}>
-              <Frame />
-            </Suspense>
-          }
-        >
-          {pageRoutes.filter((route) => !isForGuests(route)).map(element)}
-          {legacyRoutes.map(([path, to]) => (
-            <Route key={path} path={path} element={<Redirect to={to} />} />
-          ))}
-          <Route path="*" element={<Unknown />} />
-        </Route>
-      </Routes>
+      {entry && !entered ? <Enter entry={entry} onEntered={() => setEntered(true)} /> : <Pages />}
       <OverThePage />
       <Snackbar />
     </BrowserRouter>
+  )
+}
+
+function Enter({ entry: { to, state, replace = false }, onEntered }: { entry: Entry; onEntered: () => void }) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const [atLogin] = useState(key)
+  const gone = useRef(false)
+  useEffect(() => {
+    // the guard of the page that is left would send elsewhere
+    if (key !== atLogin) return onEntered()
+    if (gone.current) return
+    gone.current = true
+    void navigate(to, { state, replace })
+  }, [key, atLogin, navigate, to, state, replace, onEntered])
+  return null
+}
+
+function Pages() {
+  return (
+    <Routes>
+      <Route element={<ForGuests />}>{pageRoutes.filter(isForGuests).map(element)}</Route>
+      <Route
+        element={
+          <Suspense fallback={<BarPlace />}>
+            <Frame />
+          </Suspense>
+        }
+      >
+        {pageRoutes.filter((route) => !isForGuests(route)).map(element)}
+        {legacyRoutes.map(([path, to]) => (
+          <Route key={path} path={path} element={<Redirect to={to} />} />
+        ))}
+        <Route path="*" element={<Unknown />} />
+      </Route>
+    </Routes>
+  )
+}
+
+function ForGuests() {
+  const navigate = useNavigate()
+  const go = useCallback((to: string, state?: unknown) => void navigate(to, { state }), [navigate])
+  return (
+    <GoProvider value={go}>
+      <LoginLayout>
+        <Outlet />
+      </LoginLayout>
+    </GoProvider>
   )
 }
 
@@ -70,16 +100,4 @@ export function App() {
 function Unknown() {
   const { pathname } = useLocation()
   return isLegacyAccount(pathname) ? <Navigate to="/account" replace /> : <NotFoundPage />
-}
-
-/** Dialogs arrive with their code when the first one opens. */
-function OverThePage() {
-  const overlay = useOverlay()
-  const question = useQuestion()
-  return (
-    <Suspense>
-      {overlay && <Overlays overlay={overlay} />}
-      {question && <QuestionDialog question={question} />}
-    </Suspense>
-  )
 }

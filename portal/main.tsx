@@ -6,7 +6,8 @@ import { createRoot } from 'react-dom/client'
 import { loadFormats } from '#api/client/load-formats.ts'
 import { getLogin, takeEndReason } from '#api/client/session.ts'
 import './shell/before-pop.ts'
-import { App, prepareApp } from './app.tsx'
+import { startsWithLogin } from './identity/standalone-login.tsx'
+import { Portal, prepareApp } from './portal.tsx'
 import { paintAppearance } from './shell/appearance.ts'
 import { loadTexts } from './shell/catalogue.ts'
 import { I18nProvider, markLanguage, startLocale } from './shell/texts.tsx'
@@ -26,8 +27,9 @@ void start()
 
 /** Not awaited at the top of the module: the bundler then could not merge files. */
 async function start(): Promise<void> {
-  if (getLogin()) {
-    loadFormats()
+  const atLogin = startsWithLogin()
+  if (!atLogin) {
+    if (getLogin()) loadFormats()
     // whatever fails here is asked for again, and said, by the page
     const prepared = prepareApp(location.pathname).catch(() => undefined)
     // code that is here soon is waited for; on a slow network its place is drawn first
@@ -44,7 +46,7 @@ async function start(): Promise<void> {
     createRoot(root).render(
       <StrictMode>
         <I18nProvider initial={locale}>
-          <App />
+          <Portal startsWithLogin={atLogin} />
         </I18nProvider>
       </StrictMode>,
     ),

@@ -51,8 +51,9 @@ export default defineConfig(({ command }) => ({
             {
               name: 'first',
               priority: 9,
-              test: /react-dom\/client\.js$|portal\/((main|app)\.tsx|identity\/login-page\.tsx|shell\/before-pop\.ts|ui\/(tokens|base)\.css)$/,
+              test: /react-dom\/client\.js$|portal\/((main|portal)\.tsx|shell\/before-pop\.ts|ui\/(tokens|base)\.css)$/,
             },
+            { name: 'app', priority: 8.5, test: /portal\/app\.tsx$/ },
             // with the styles of what lies over pages: they are few, and each file costs a request
             { name: 'home', priority: 8, test: new RegExp(`${home}|${overlayStyles}`) },
             { name: 'rich-text', priority: 7, test: /portal\/content\/rich-text\.tsx$/ },

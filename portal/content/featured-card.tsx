@@ -1,7 +1,7 @@
 import { CalendarClock, Mic, MessagesSquare, Video } from 'lucide-react'
 import type { IndexRecord } from '#model/discussions/wire.ts'
 import { useTranslation } from '../shell/texts.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx'
 import { Time } from '../ui/time.tsx'

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState, type FormEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { ApiError } from '#api/client/api-error.ts'
 import { openOverlay } from '../shell/layout/overlays.ts'
 import { textOfError } from '../shell/error-text.ts'
+import { PageLink, useGo } from '../shell/go.tsx'
 import { useTranslation } from '../shell/texts.tsx'
 import { useTitle } from '../shell/layout/page.tsx'
 import { alert } from '../ui/overlays/ask.ts'
@@ -26,7 +26,7 @@ const endTexts = {
 /** E-mail and password. What comes after a success is the guard's to decide: second factor, saved page, or home. */
 export default function LoginPage() {
   const t = useTranslation()
-  const navigate = useNavigate()
+  const go = useGo()
   const ended = useEndReason()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -39,9 +39,9 @@ export default function LoginPage() {
     async (error: unknown) => {
       if (!(error instanceof ApiError && error.errorKey === 'auth.oauth.required')) return
       await alert({ title: t('auth.oauth.required') })
-      void navigate('/csr')
+      go('/csr')
     },
-    [t, navigate],
+    [t, go],
   )
   const refused = useCallback(
     (error: unknown) => {
@@ -101,9 +101,9 @@ export default function LoginPage() {
         {t('login.button')}
       </Button>
       <p>
-        <Link to="/resetpass" state={email}>
+        <PageLink to="/resetpass" state={email}>
           {t('login.forgotPassword')}
-        </Link>
+        </PageLink>
       </p>
       <p className={styles.terms}>
         {before}
@@ -113,8 +113,8 @@ export default function LoginPage() {
         {after}
       </p>
       <p className={styles.ways}>
-        <Link to="/biometric">{t('login.passkey')}</Link>
-        <Link to="/csr">{t('login.staff')}</Link>
+        <PageLink to="/biometric">{t('login.passkey')}</PageLink>
+        <PageLink to="/csr">{t('login.staff')}</PageLink>
       </p>
     </form>
   )

@@ -1,5 +1,4 @@
 import { useState, type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import { cx } from './class-names.ts'
 import styles from './button.module.css'
 
@@ -65,23 +64,6 @@ export function Button({
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
       <span>{children}</span>
     </button>
-  )
-}
-
-interface ButtonLinkProps extends LinkProps {
-  tone?: ButtonTone
-  icon?: ReactNode
-  wide?: boolean
-  small?: boolean
-}
-
-/** A link that looks like a button: for going somewhere, not for doing something. */
-export function ButtonLink({ tone = 'primary', icon, wide, small, className, children, ...rest }: ButtonLinkProps) {
-  return (
-    <Link {...rest} className={cx(styles.button, styles[tone], wide && styles.wide, small && styles.small, className)}>
-      {icon}
-      <span>{children}</span>
-    </Link>
   )
 }
 

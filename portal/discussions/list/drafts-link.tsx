@@ -1,7 +1,7 @@
 import { useDraftStats } from '../../content/dashboard-queries.ts'
 import { useLogin } from '#api/client/session.ts'
 import { useTranslation } from '../../shell/texts.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { useAddresses } from '../addresses.ts'
 
 /** To the unfinished discussions, with their number. */

@@ -1,6 +1,6 @@
 import type { IndexRecord } from '#model/discussions/wire.ts'
 import { useTranslation } from '../../shell/texts.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { useAddresses } from '../addresses.ts'

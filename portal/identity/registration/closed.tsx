@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { textOfError } from '../../shell/error-text.ts'
 import { useTranslation } from '../../shell/texts.tsx'

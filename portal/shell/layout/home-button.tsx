@@ -1,7 +1,7 @@
 import { homeOf } from '#model/identity/pages.ts'
 import { actorOf, addressOf, leavesPortal } from '../../identity/actor.ts'
 import { useLogin } from '#api/client/session.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { useTranslation } from '../texts.tsx'
 
 /** To one's own start page; logged out: to sign-in. */

@@ -1,22 +1,23 @@
-import { Link, Outlet } from 'react-router'
+import type { ReactNode } from 'react'
 import { PageBoundary } from './page-boundary.tsx'
 import { Logo } from '../top-bar/logo.tsx'
 import { openOverlay } from './overlays.ts'
 import { AppearancePicker, LanguagePicker } from '../top-bar/pickers.tsx'
+import { PageLink } from '../go.tsx'
 import { useTranslation } from '../texts.tsx'
 import { useBrand } from '../theme.ts'
 import styles from './login-layout.module.css'
 
 /** Around every page for those who are not signed in. */
-export function LoginLayout() {
+export function LoginLayout({ children }: { children: ReactNode }) {
   const t = useTranslation()
   const { product, theme } = useBrand()
   return (
     <div className={styles.layout}>
       <header className={styles.head}>
-        <Link to="/login" className={styles.home} aria-label={t('shell.home', { product })}>
+        <PageLink to="/login" className={styles.home} aria-label={t('shell.home', { product })}>
           <Logo />
-        </Link>
+        </PageLink>
         <div className={styles.pickers}>
           <LanguagePicker />
           <AppearancePicker />
@@ -24,9 +25,7 @@ export function LoginLayout() {
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
         <div className={styles.card}>
-          <PageBoundary>
-            <Outlet />
-          </PageBoundary>
+          <PageBoundary>{children}</PageBoundary>
         </div>
       </main>
       <footer className={styles.footer}>
