@@ -20218,10 +20218,11 @@ export interface components {
    id: string;
    displayName: string;
    email: string;
-   standing: "missing" | "started" | "expiring" | "expired" | "invalid" | "valid";
+   standing: "missing" | "started" | "renew" | "expiring" | "expired" | "invalid" | "valid";
    formType: "W-9" | "W-8 BEN" | null;
    certificationDate: string | null;
    expiresAt: string | null;
+   renewBy: string | null;
    invalidAt: string | null;
    invalidReason: string | null;
    owed: number;
@@ -20466,7 +20467,7 @@ export interface components {
    } | null;
   };
   TaxFormNeed: {
-   standing: "missing" | "started" | "expiring" | "expired" | "invalid" | "valid";
+   standing: "missing" | "started" | "renew" | "expiring" | "expired" | "invalid" | "valid";
    formType: "W-9" | "W-8 BEN" | null;
    expiresAt: string | null;
    since: string | null;

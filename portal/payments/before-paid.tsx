@@ -94,7 +94,7 @@ function FormLine({ readiness: { taxForm } }: { readiness: PayReadiness }) {
     >
       {renewBy
         ? t('beforePaid.renewBy', { form: formType ?? '', until: day(renewBy) })
-        : standing === 'valid' && !expiresAt
+        : standing === 'renew' || (standing === 'valid' && !expiresAt)
           ? t('beforePaid.validAlways', { form: formType ?? '' })
           : t(`beforePaid.standing.${standing}`, { form: formType ?? '', until: day(expiresAt), since: day(since) })}
     </Line>
