@@ -20507,6 +20507,7 @@ export interface components {
    bankRoutingNumber?: string | null;
    bankSortCode?: string | null;
    paypalEmail?: "" | string | null;
+   reason?: string | null;
    version: number;
   };
   BankRevealed: {

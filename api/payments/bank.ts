@@ -18,7 +18,7 @@ import { usCountryId } from '#model/tax/enums.ts'
 import { ibanChecks, ibanLengthFits, ibanRange } from '#model/tax/numbers.ts'
 import { conflict, refusedFields } from '../admin/refusals.ts'
 import { recordChange } from '../audit/record.ts'
-import type { Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { refuseActing } from '../identity/mfa/factor-rules.ts'
 import { changed, pick, sent } from '../identity/profile/fields.ts'
 import { changeOwn, readable } from '../identity/profile/own-record.ts'
@@ -73,11 +73,14 @@ export async function readBank(ctx: Ctx, id: string): Promise<BankAccount> {
 
 /**
  * Changes the fields that are sent. A number is kept encrypted; its mask sent back leaves it as it is.
+ * Staff say why: the history keeps it, and the expert reads it.
  * @throws conflict with `current`; errors.invalidParameters at the field; auth.acting.forbidden for staff acting as someone
  */
 export async function changeBank(ctx: Ctx, id: string, body: BankBody): Promise<BankAccount> {
   // where pay goes is the person's own; staff change it in their own name, which the message about it says
   refuseActing(ctx)
+  const byStaff = requireActor(ctx).userId !== id
+  const reason = byStaff ? (body.reason ?? '') : ''
   const limits = await ctx.limits()
   return changeOwn(
     ctx,
@@ -90,6 +93,7 @@ export async function changeBank(ctx: Ctx, id: string, body: BankBody): Promise<
       await refuse(tx, set, numbers, { ...before, ...set }, limits)
       const names = Object.keys(numbers) as BankSecret[]
       if (!Object.keys(set).length && !names.length) return before
+      if (byStaff && !reason) throw refusedFields({ reason: 'errors.required' })
       await tx
         .insert(bankAccount)
         .values({ userId: id, ...set, updatedAt: ctx.now() })
@@ -104,11 +108,11 @@ export async function changeBank(ctx: Ctx, id: string, body: BankBody): Promise<
       await recordChange(
         ctx,
         tx,
-        { refTable: bankTable, refId: id },
+        { refTable: bankTable, refId: id, ...(reason && { text: reason }) },
         { ...pick(before, Object.keys(set)), ...was },
         { ...set, ...is },
       )
-      await tellAccountChanged(ctx, tx, id, String(before.version + 1))
+      await tellAccountChanged(ctx, tx, id, String(before.version + 1), reason)
       if (set.bankCountry !== undefined)
         await publishCircumstances(ctx, tx, id, { bankCountry: before.bankCountry }, { bankCountry: set.bankCountry })
       const after = await bankOf(tx, id)

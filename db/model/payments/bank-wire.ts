@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestReason } from '../long-text.ts'
 import { optionalNameField, optionalText, requiredText, versionField } from '../fields.ts'
 
 /** Payout account. Account numbers are sent masked; sending the mask back leaves the number unchanged. */
@@ -84,6 +85,8 @@ export const bankBody = z
         error: 'errors.email',
       })
       .optional(),
+    /** of staff who change the account of someone else, and required of them */
+    reason: optionalText(longestReason),
     version: versionField,
   })
   .meta({ id: 'BankAccountBody' })
