@@ -5,6 +5,8 @@ import { payoutBlocks, type PayoutFacts } from '#model/payments/earning.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import type { FormNeed } from '#model/tax/standing.ts'
 import { formNeedsOf } from '../tax/form-standing.ts'
+import { accountsOf } from './payout-files/accounts.ts'
+import { lacksLatinName, latinNameOf } from './payout-files/payees.ts'
 
 export interface Payee extends PayoutFacts {
   userId: string
@@ -53,21 +55,31 @@ async function someFacts(
     .leftJoin(bankAccount, eq(bankAccount.userId, user.id))
     .where(inArray(user.id, ids))
   const forms = await q
-    .select({ userId: userTaxInformation.userId, expiresAt: userTaxInformation.expiresAt })
+    .select({
+      userId: userTaxInformation.userId,
+      expiresAt: userTaxInformation.expiresAt,
+      legalName: userTaxInformation.legalName,
+    })
     .from(userTaxInformation)
     .where(and(inArray(userTaxInformation.userId, ids), eq(userTaxInformation.status, 'certified')))
     .orderBy(desc(userTaxInformation.createdAt))
-  const validUntil = new Map<string, string | null>()
-  for (const form of forms) if (!validUntil.has(form.userId)) validUntil.set(form.userId, form.expiresAt)
+  const newest = new Map<string, (typeof forms)[number]>()
+  for (const form of forms) if (!newest.has(form.userId)) newest.set(form.userId, form)
+  const accounts = await accountsOf(
+    q,
+    ids.map((userId) => ({ userId })),
+  )
   const needs = await formNeedsOf(q, ids, day)
   return people.map(({ person, bank }) => ({
     userId: person.id,
     displayName: resolvedName(person),
     email: person.email,
     taxFormStatus: person.taxFormStatus,
-    taxFormValidUntil: validUntil.get(person.id) ?? null,
+    taxFormValidUntil: newest.get(person.id)?.expiresAt ?? null,
     hasBank: Boolean(bank?.bankName),
     hasPaypal: Boolean(bank?.paypalEmail),
+    rail: accounts.get(person.id)?.paidTo.rail ?? 'none',
+    latinName: latinNameOf(person, newest.get(person.id)?.legalName),
     testUser: person.testUser,
     balance: balances.get(person.id) ?? 0,
     taxForm: needs.get(person.id) ?? noForm,
@@ -95,6 +107,7 @@ export const ownerCanBePaid = (day: string): SQL =>
     eq(user.testUser, false),
     eq(user.taxFormStatus, 'completed'),
     or(isNotNull(bankAccount.bankName), isNotNull(bankAccount.paypalEmail)),
+    sql`not ${lacksLatinName()}`,
     sql`not exists (select 1 from ${userTaxInformation} where ${userTaxInformation.userId} = ${user.id} and ${userTaxInformation.status} = 'certified' and ${userTaxInformation.expiresAt} < ${day}
     and ${userTaxInformation.createdAt} = (select max(newest.created_at) from ${userTaxInformation} newest where newest.user_id = ${user.id} and newest.status = 'certified'))`,
   )})`

@@ -32,6 +32,19 @@ export function BeforePaid({ onAddAccount }: { onAddAccount?: () => void }) {
         <ul className={styles.list}>
           <FormLine readiness={data} />
           <AccountLine readiness={data} userId={id} onAdd={onAddAccount} />
+          {data.blocks.includes('payout.latinName') && (
+            <Line
+              done={false}
+              name={t('beforePaid.latinName')}
+              action={
+                <ButtonLink small tone="secondary" to={`/account/${encodeURIComponent(id)}/account`}>
+                  {t('beforePaid.enter')}
+                </ButtonLink>
+              }
+            >
+              {t('beforePaid.latinNameText')}
+            </Line>
+          )}
           <PayLine readiness={data} />
         </ul>
       )}
