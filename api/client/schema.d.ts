@@ -20535,6 +20535,7 @@ export interface components {
    payoutId: string | null;
    createdAt: string;
    reason: string | null;
+   displayName: string;
    payable: boolean | null;
    payBlocks: string[];
    taxForm: components["schemas"]["TaxFormNeed"] | null;

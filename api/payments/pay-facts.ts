@@ -91,12 +91,12 @@ export async function blocksOf(
   q: Queries,
   ids: readonly string[],
   day: string,
-): Promise<Map<string, { reasons: string[]; taxForm: FormNeed | null }>> {
+): Promise<Map<string, { displayName: string; reasons: string[]; taxForm: FormNeed | null }>> {
   const people = await payFactsOf(q, ids, new Map(ids.map((id) => [id, 1])), day)
   return new Map(
     people.map((one) => {
       const reasons = payoutBlocks(one, day)
-      return [one.userId, { reasons, taxForm: neededForm(one, reasons) }]
+      return [one.userId, { displayName: one.displayName, reasons, taxForm: neededForm(one, reasons) }]
     }),
   )
 }

@@ -70,7 +70,12 @@ export function PayoutTables({ payout, actions }: Props) {
                         )}
                         {line.held.length > 0 && (
                           <Typography variant="body2" color="text.secondary">
-                            <PayBlocks reasons={line.held} userId={line.userId} taxForm={line.taxForm} />
+                            <PayBlocks
+                              reasons={line.held}
+                              userId={line.userId}
+                              name={line.displayName}
+                              taxForm={line.taxForm}
+                            />
                           </Typography>
                         )}
                       </TableCell>
@@ -104,7 +109,12 @@ export function PayoutTables({ payout, actions }: Props) {
                       <TextLink to={person(one.userId)}>{one.displayName}</TextLink>
                     </TableCell>
                     <TableCell>
-                      <PayBlocks reasons={one.reasons} userId={one.userId} taxForm={one.taxForm} />
+                      <PayBlocks
+                        reasons={one.reasons}
+                        userId={one.userId}
+                        name={one.displayName}
+                        taxForm={one.taxForm}
+                      />
                     </TableCell>
                     <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                       {format.money(one.amount, payout.currency)}

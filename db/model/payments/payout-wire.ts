@@ -102,6 +102,8 @@ export const payoutInput = payoutQuarter
 export const transactionAdminRow = transactionRow
   .extend({
     reason: z.string().nullable(),
+    /** of its person */
+    displayName: z.string(),
     /** whether its person can be paid now; null: a payment, or an entry that was taken back or took one back */
     payable: z.boolean().nullable(),
     payBlocks: z.array(z.string()),
