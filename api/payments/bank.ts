@@ -23,7 +23,7 @@ import { refuseActing } from '../identity/mfa/factor-rules.ts'
 import { changed, pick, sent } from '../identity/profile/fields.ts'
 import { changeOwn, readable } from '../identity/profile/own-record.ts'
 import { publishCircumstances } from '../identity/profile/publish-circumstances.ts'
-import { keyId, seal } from '../ports/cipher.ts'
+import { keyId, seal, sealedLength } from '../ports/cipher.ts'
 import { tellAccountChanged } from './tell-account-changed.ts'
 
 /** Whose rows the numbers and the audit name. */
@@ -47,12 +47,13 @@ export const secretPlace = (refId: string, field: BankSecret) => `${bankTable}.$
 async function bankOf(q: Queries, userId: string): Promise<BankAccount> {
   const [row] = await q.select().from(bankAccount).where(eq(bankAccount.userId, userId))
   const numbers = await q
-    .select({ field: secretNumber.field, ending: secretNumber.lastFour })
+    .select({ field: secretNumber.field, ending: secretNumber.lastFour, cipher: secretNumber.cipher })
     .from(secretNumber)
     .where(and(eq(secretNumber.refTable, bankTable), eq(secretNumber.refId, userId)))
   const mask = (field: BankSecret) => {
     const found = numbers.find((number) => number.field === field)
-    return found ? maskOf(found.ending) : null
+    // ends that were stored before could be longer
+    return found ? maskOf(shownEnding(field, found.ending, sealedLength(found.cipher))) : null
   }
   return {
     ...(pick(row ?? {}, plainBankFields) as Pick<BankAccount, (typeof plainBankFields)[number]>),

@@ -107,6 +107,11 @@ test('numbers that a US bank would refuse are kept and warned of, as such only',
 test('of a number at most a third is shown', async () => {
   const shown = await change({ bankRoutingNumber: '7', bankAccountNumber: '12345' })
   expect(shown.body).toMatchObject({ bankRoutingNumber: '********', bankAccountNumber: '********5' })
+  // as it was stored before
+  await db.update(secretNumber).set({ lastFour: '2345' }).where(eq(secretNumber.field, 'bankAccountNumber'))
+  expect((await read()).bankAccountNumber).toBe('********5')
+  await db.update(secretNumber).set({ lastFour: '7' }).where(eq(secretNumber.field, 'bankRoutingNumber'))
+  expect((await read()).bankRoutingNumber).toBe('********')
   const long = await change({ bankAccountNumber: '445566778899' })
   expect(long.body).toMatchObject({ bankAccountNumber: '********8899' })
 })
