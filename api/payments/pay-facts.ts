@@ -2,11 +2,12 @@ import { and, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-or
 import type { Queries } from '#db/client.ts'
 import { bankAccount, transaction, user, userTaxInformation } from '#db/schema/all.ts'
 import { payoutBlocks, type PayoutFacts } from '#model/payments/earning.ts'
+import { lacksLatinName } from '#model/payments/payout-files/rails.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import type { FormNeed } from '#model/tax/standing.ts'
 import { formNeedsOf } from '../tax/form-standing.ts'
 import { accountsOf } from './payout-files/accounts.ts'
-import { lacksLatinName, latinNameOf } from './payout-files/payees.ts'
+import { latinNameOf, withoutLatinName } from './payout-files/payees.ts'
 
 export interface Payee extends PayoutFacts {
   userId: string
@@ -78,8 +79,10 @@ async function someFacts(
     taxFormValidUntil: newest.get(person.id)?.expiresAt ?? null,
     hasBank: Boolean(bank?.bankName),
     hasPaypal: Boolean(bank?.paypalEmail),
-    rail: accounts.get(person.id)?.paidTo.rail ?? 'none',
-    latinName: latinNameOf(person, newest.get(person.id)?.legalName),
+    lacksLatinName: lacksLatinName(
+      accounts.get(person.id)?.paidTo.rail ?? 'none',
+      latinNameOf(person, newest.get(person.id)?.legalName),
+    ),
     testUser: person.testUser,
     balance: balances.get(person.id) ?? 0,
     taxForm: needs.get(person.id) ?? noForm,
@@ -107,7 +110,7 @@ export const ownerCanBePaid = (day: string): SQL =>
     eq(user.testUser, false),
     eq(user.taxFormStatus, 'completed'),
     or(isNotNull(bankAccount.bankName), isNotNull(bankAccount.paypalEmail)),
-    sql`not ${lacksLatinName()}`,
+    sql`not ${withoutLatinName()}`,
     sql`not exists (select 1 from ${userTaxInformation} where ${userTaxInformation.userId} = ${user.id} and ${userTaxInformation.status} = 'certified' and ${userTaxInformation.expiresAt} < ${day}
     and ${userTaxInformation.createdAt} = (select max(newest.created_at) from ${userTaxInformation} newest where newest.user_id = ${user.id} and newest.status = 'certified'))`,
   )})`

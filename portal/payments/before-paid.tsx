@@ -38,7 +38,7 @@ export function BeforePaid({ onAddAccount }: { onAddAccount?: () => void }) {
               name={t('beforePaid.latinName')}
               action={
                 <ButtonLink small tone="secondary" to={`/account/${encodeURIComponent(id)}/account`}>
-                  {t('beforePaid.enter')}
+                  {t('beforePaid.add')}
                 </ButtonLink>
               }
             >

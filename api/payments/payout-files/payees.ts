@@ -28,7 +28,7 @@ const sealed = (field: BankSecret): SQL =>
   sql`exists (select 1 from ${secretNumber} where ${secretNumber.refTable} = ${bankTable} and ${secretNumber.refId} = ${user.id} and ${secretNumber.field} = ${field})`
 
 /** Someone whose payment a file of a bank would carry and who has no name for it, as a condition on rows of account and person. */
-export const lacksLatinName = (): SQL => {
+export const withoutLatinName = (): SQL => {
   const american = and(
     eq(bankAccount.bankCountry, usCountryId),
     sealed('bankAccountNumber'),

@@ -2,7 +2,6 @@ import { divideHalfUp, payFor, plainMoney, type Cents } from '../money.ts'
 import type { Limits } from '../limits.ts'
 import type { LedgerSource, LedgerTransactionType } from './enums.ts'
 import type { TaxFormStatus } from '../tax/enums.ts'
-import { needsLatinName, type PayoutRail } from './payout-files/rails.ts'
 
 /** Computation of ledger lines from work on a discussion. */
 
@@ -122,9 +121,8 @@ export interface PayoutFacts {
   readonly taxFormValidUntil: string | null
   readonly hasBank: boolean
   readonly hasPaypal: boolean
-  /** the file that carries the payment, and the name for it in Latin letters; '' where there is none */
-  readonly rail: PayoutRail
-  readonly latinName: string
+  /** a file of a bank would carry the payment, and no name of the person is in its letters */
+  readonly lacksLatinName: boolean
   readonly testUser: boolean
   readonly balance: Cents
 }
@@ -143,7 +141,7 @@ export function payoutBlocks(facts: PayoutFacts, day: string): PayoutBlock[] {
   if (facts.taxFormStatus !== 'completed') blocks.push('payout.taxForm')
   else if (facts.taxFormValidUntil !== null && facts.taxFormValidUntil < day) blocks.push('payout.taxFormExpired')
   if (!facts.hasBank && !facts.hasPaypal) blocks.push('payout.noAccount')
-  if (needsLatinName(facts.rail) && facts.latinName === '') blocks.push('payout.latinName')
+  if (facts.lacksLatinName) blocks.push('payout.latinName')
   if (facts.balance <= 0) blocks.push('payout.nothingOwed')
   return blocks
 }

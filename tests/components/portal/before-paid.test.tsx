@@ -32,7 +32,7 @@ test('who has no name in Latin letters for the bank reads so, with the way to en
   const { unmount } = await renderInPortal(<BeforePaid />)
   expect(await screen.findByText(/^Our bank can only write Latin letters/)).toBeVisible()
   expect(screen.getByText(/We’ll pay it once the steps above are done\./)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Enter name' })).toHaveAttribute('href', expect.stringMatching(/\/account$/))
+  expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', expect.stringMatching(/\/account$/))
   unmount()
   read.mockResolvedValue(readiness(36_000) as never)
   await renderInPortal(<BeforePaid />)

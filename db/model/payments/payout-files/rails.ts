@@ -64,8 +64,9 @@ export function railOf(facts: AccountFacts): PayoutRail {
   return facts.bankName ? 'checks' : 'none'
 }
 
-/** Files of banks hold Latin letters only. */
-export const needsLatinName = (rail: PayoutRail): boolean => rail === 'nacha' || rail === 'pain001'
+/** Files of banks hold Latin letters only. @param name in them; '' where there is none */
+export const lacksLatinName = (rail: PayoutRail, name: string): boolean =>
+  (rail === 'nacha' || rail === 'pain001') && name === ''
 
 /** Check digit of a US routing number (ABA). */
 export function routingChecks(text: string): boolean {
