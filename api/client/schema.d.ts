@@ -20582,15 +20582,17 @@ export interface components {
    quarter: string;
    total: number;
    currency: "USD";
-   lines: components["schemas"]["PayoutLine"][];
+   lines: components["schemas"]["PayoutPreviewLine"][];
    blocked: components["schemas"]["PayoutBlocked"][];
   };
-  PayoutLine: {
+  PayoutPreviewLine: {
    userId: string;
    displayName: string;
    amount: number;
    method: "bank" | "paypal";
    rail: "pain001" | "nacha" | "paypal" | "checks" | "none";
+   entries: number;
+   paidBefore: number;
   };
   PayoutBlocked: {
    userId: string;
