@@ -38,6 +38,10 @@ export const placeIn = (column: AnyColumn, ids: readonly string[]): SQL<number> 
 /** The column holds this name, whatever the case and the blanks around it (case of ASCII letters on SQLite). */
 export const sameName = (column: AnyColumn, name: string): SQL => sql`lower(trim(${column})) = lower(${name.trim()})`
 
+/** The text has a sign of one of these ranges (`a-z`), none of which holds ASCII. */
+export const hasAnyOf = (text: SQL, ranges: readonly string[]): SQL =>
+  onPostgres ? sql`(${text} ~ ${`[${ranges.join('')}]`})` : sql`(${text} glob ${`*[${ranges.join('')}]*`})`
+
 /** The column begins with these letters, as they are. An index serves it, on PostgreSQL where its order is that of the bytes. */
 export const beginsWith = (column: AnyColumn, letters: string): SQL =>
   onPostgres

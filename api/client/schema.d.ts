@@ -20218,10 +20218,11 @@ export interface components {
    id: string;
    displayName: string;
    email: string;
-   standing: "missing" | "started" | "expiring" | "expired" | "invalid" | "valid";
+   standing: "missing" | "started" | "renew" | "expiring" | "expired" | "invalid" | "valid";
    formType: "W-9" | "W-8 BEN" | null;
    certificationDate: string | null;
    expiresAt: string | null;
+   renewBy: string | null;
    invalidAt: string | null;
    invalidReason: string | null;
    owed: number;
@@ -20466,7 +20467,7 @@ export interface components {
    } | null;
   };
   TaxFormNeed: {
-   standing: "missing" | "started" | "expiring" | "expired" | "invalid" | "valid";
+   standing: "missing" | "started" | "renew" | "expiring" | "expired" | "invalid" | "valid";
    formType: "W-9" | "W-8 BEN" | null;
    expiresAt: string | null;
    since: string | null;
@@ -20506,6 +20507,7 @@ export interface components {
    bankRoutingNumber?: string | null;
    bankSortCode?: string | null;
    paypalEmail?: "" | string | null;
+   reason?: string | null;
    version: number;
   };
   BankRevealed: {
@@ -20533,6 +20535,7 @@ export interface components {
    payoutId: string | null;
    createdAt: string;
    reason: string | null;
+   displayName: string;
    payable: boolean | null;
    payBlocks: string[];
    taxForm: components["schemas"]["TaxFormNeed"] | null;
@@ -20579,15 +20582,17 @@ export interface components {
    quarter: string;
    total: number;
    currency: "USD";
-   lines: components["schemas"]["PayoutLine"][];
+   lines: components["schemas"]["PayoutPreviewLine"][];
    blocked: components["schemas"]["PayoutBlocked"][];
   };
-  PayoutLine: {
+  PayoutPreviewLine: {
    userId: string;
    displayName: string;
    amount: number;
    method: "bank" | "paypal";
    rail: "pain001" | "nacha" | "paypal" | "checks" | "none";
+   entries: number;
+   paidBefore: number;
   };
   PayoutBlocked: {
    userId: string;

@@ -45,6 +45,7 @@ export const transactions = adminResource('transactions', {
     reversed: Boolean(raw.reversed),
     formula: raw.formula ? formulaText(raw.formula as FormulaParts, ctx.language) : null,
     createdAt: raw.createdAt.toISOString(),
+    displayName: '',
     payable: null,
     payBlocks: [],
     taxForm: null,
@@ -68,6 +69,7 @@ export const transactions = adminResource('transactions', {
   complete: async (ctx, q, rows) => {
     const blocks = await blocksOf(q, [...new Set(rows.map((row) => row.userId))], newYorkDay(ctx.now()))
     for (const row of rows) {
+      row.displayName = blocks.get(row.userId)?.displayName ?? ''
       row.payBlocks = blocks.get(row.userId)?.reasons ?? []
       row.taxForm = blocks.get(row.userId)?.taxForm ?? null
       row.payable = isForPayout(row) ? row.payBlocks.length === 0 : null

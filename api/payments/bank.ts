@@ -18,12 +18,12 @@ import { usCountryId } from '#model/tax/enums.ts'
 import { ibanChecks, ibanLengthFits, ibanRange } from '#model/tax/numbers.ts'
 import { conflict, refusedFields } from '../admin/refusals.ts'
 import { recordChange } from '../audit/record.ts'
-import type { Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { refuseActing } from '../identity/mfa/factor-rules.ts'
 import { changed, pick, sent } from '../identity/profile/fields.ts'
 import { changeOwn, readable } from '../identity/profile/own-record.ts'
 import { publishCircumstances } from '../identity/profile/publish-circumstances.ts'
-import { keyId, seal } from '../ports/cipher.ts'
+import { keyId, seal, sealedLength } from '../ports/cipher.ts'
 import { tellAccountChanged } from './tell-account-changed.ts'
 
 /** Whose rows the numbers and the audit name. */
@@ -47,12 +47,13 @@ export const secretPlace = (refId: string, field: BankSecret) => `${bankTable}.$
 async function bankOf(q: Queries, userId: string): Promise<BankAccount> {
   const [row] = await q.select().from(bankAccount).where(eq(bankAccount.userId, userId))
   const numbers = await q
-    .select({ field: secretNumber.field, ending: secretNumber.lastFour })
+    .select({ field: secretNumber.field, ending: secretNumber.lastFour, cipher: secretNumber.cipher })
     .from(secretNumber)
     .where(and(eq(secretNumber.refTable, bankTable), eq(secretNumber.refId, userId)))
   const mask = (field: BankSecret) => {
     const found = numbers.find((number) => number.field === field)
-    return found ? maskOf(found.ending) : null
+    // ends that were stored before could be longer
+    return found ? maskOf(shownEnding(field, found.ending, sealedLength(found.cipher))) : null
   }
   return {
     ...(pick(row ?? {}, plainBankFields) as Pick<BankAccount, (typeof plainBankFields)[number]>),
@@ -73,11 +74,14 @@ export async function readBank(ctx: Ctx, id: string): Promise<BankAccount> {
 
 /**
  * Changes the fields that are sent. A number is kept encrypted; its mask sent back leaves it as it is.
+ * Staff say why: the history keeps it, and the expert reads it.
  * @throws conflict with `current`; errors.invalidParameters at the field; auth.acting.forbidden for staff acting as someone
  */
 export async function changeBank(ctx: Ctx, id: string, body: BankBody): Promise<BankAccount> {
   // where pay goes is the person's own; staff change it in their own name, which the message about it says
   refuseActing(ctx)
+  const byStaff = requireActor(ctx).userId !== id
+  const reason = byStaff ? (body.reason ?? '') : ''
   const limits = await ctx.limits()
   return changeOwn(
     ctx,
@@ -90,6 +94,7 @@ export async function changeBank(ctx: Ctx, id: string, body: BankBody): Promise<
       await refuse(tx, set, numbers, { ...before, ...set }, limits)
       const names = Object.keys(numbers) as BankSecret[]
       if (!Object.keys(set).length && !names.length) return before
+      if (byStaff && !reason) throw refusedFields({ reason: 'errors.required' })
       await tx
         .insert(bankAccount)
         .values({ userId: id, ...set, updatedAt: ctx.now() })
@@ -104,11 +109,11 @@ export async function changeBank(ctx: Ctx, id: string, body: BankBody): Promise<
       await recordChange(
         ctx,
         tx,
-        { refTable: bankTable, refId: id },
+        { refTable: bankTable, refId: id, ...(reason && { text: reason }) },
         { ...pick(before, Object.keys(set)), ...was },
         { ...set, ...is },
       )
-      await tellAccountChanged(ctx, tx, id, String(before.version + 1))
+      await tellAccountChanged(ctx, tx, id, String(before.version + 1), reason)
       if (set.bankCountry !== undefined)
         await publishCircumstances(ctx, tx, id, { bankCountry: before.bankCountry }, { bankCountry: set.bankCountry })
       const after = await bankOf(tx, id)

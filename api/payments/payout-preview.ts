@@ -7,6 +7,7 @@ import type { PayoutPreview } from '#model/payments/payout-wire.ts'
 import { quarterDays } from '#model/payments/quarters.ts'
 import { newYorkDay } from '#model/time.ts'
 import type { Ctx } from '../context.ts'
+import { forPayout } from './paid-lines.ts'
 import { payFactsOf } from './pay-facts.ts'
 import { accountsOf } from './payout-files/accounts.ts'
 
@@ -14,23 +15,26 @@ import { accountsOf } from './payout-files/accounts.ts'
  * What each person is owed from everything up to the end of a quarter, in cents. Payments and deductions of later days
  * count as well, so that nothing is paid twice. What takes a line back counts where that line does.
  */
-async function owedUntil(q: Queries, last: string): Promise<Map<string, number>> {
+async function owedUntil(q: Queries, last: string): Promise<Map<string, { owed: number; entries: number }>> {
   const reversed = alias(transaction, 'reversed')
   const counts = (line: typeof transaction | typeof reversed) =>
     sql`${line.effectiveDate} <= ${last} or ${line.amount} < 0`
   const owed = sql<number>`sum(case when ${reversed.id} is null and (${counts(transaction)}) or ${reversed.id} is not null and (${counts(reversed)}) then ${transaction.amount} else 0 end)`
+  // what the ledger lists as entries for a payout; the rest of what is owed are payments
+  const entries = sql<number>`sum(case when ${forPayout} and (${counts(transaction)}) then ${transaction.amount} else 0 end)`
   const rows = await q
-    .select({ userId: transaction.userId, owed })
+    .select({ userId: transaction.userId, owed, entries })
     .from(transaction)
     .leftJoin(reversed, eq(transaction.reversalOf, reversed.id))
     .groupBy(transaction.userId)
     .having(sql`${owed} > 0`)
-  return new Map(rows.map((row) => [row.userId, Number(row.owed)]))
+  return new Map(rows.map((row) => [row.userId, { owed: Number(row.owed), entries: Number(row.entries) }]))
 }
 
 /** Who would be paid how much for a quarter, and who would not, and why. Payable only as the ledger rules say (money, payouts). */
 export async function previewPayout(ctx: Ctx, q: Queries, quarter: string): Promise<PayoutPreview> {
-  const owed = await owedUntil(q, quarterDays(quarter).last)
+  const sums = await owedUntil(q, quarterDays(quarter).last)
+  const owed = new Map([...sums].map(([userId, sum]) => [userId, sum.owed]))
   const day = newYorkDay(ctx.now())
   const people = await payFactsOf(q, [...owed.keys()], owed, day)
   const judged = people
@@ -42,7 +46,14 @@ export async function previewPayout(ctx: Ctx, q: Queries, quarter: string): Prom
   const accounts = await accountsOf(q, payable)
   const lines = payable.map((line) => {
     const account = accounts.get(line.userId)
-    return { ...line, method: account?.method ?? ('bank' as const), rail: account?.paidTo.rail ?? ('none' as const) }
+    const entries = sums.get(line.userId)?.entries ?? 0
+    return {
+      ...line,
+      entries,
+      paidBefore: entries - line.amount,
+      method: account?.method ?? ('bank' as const),
+      rail: account?.paidTo.rail ?? ('none' as const),
+    }
   })
   const blocked = judged
     .filter(({ reasons }) => reasons.length > 0)

@@ -14,6 +14,10 @@ export function seal(key: Buffer, place: string, text: string): string {
   return `${keyId(key)}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
 }
 
+/** How long a sealed text is, in bytes, without opening it. */
+export const sealedLength = (sealed: string): number =>
+  Buffer.from(sealed.split('.')[1] ?? '', 'base64url').length - IV_BYTES - TAG_BYTES
+
 /** @throws when the text was sealed with a key that is not among these, for another place, or was changed */
 export function unseal(keys: readonly Buffer[], place: string, sealed: string): string {
   const [id, data = ''] = sealed.split('.')

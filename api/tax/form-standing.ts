@@ -28,7 +28,12 @@ export async function formNeedsOf(q: Queries, ids: string[], day: string): Promi
       const own = rows.filter(({ userId }) => userId === id)
       const last = own.find(({ status }) => status === 'certified') ?? own.find(({ status }) => status === 'invalid')
       const draft = own.find(({ status }) => status === 'draft')
-      const facts = { status: last?.status ?? null, expiresAt: last?.expiresAt ?? null, hasDraft: draft !== undefined }
+      const facts = {
+        status: last?.status ?? null,
+        expiresAt: last?.expiresAt ?? null,
+        renewBy: renewals.get(id) ?? null,
+        hasDraft: draft !== undefined,
+      }
       const standing = standingOf(facts, day)
       return [
         id,
@@ -40,7 +45,7 @@ export async function formNeedsOf(q: Queries, ids: string[], day: string): Promi
             expiresAt: facts.expiresAt,
             invalidDay: last?.invalidAt ? newYorkDay(last.invalidAt) : null,
           }),
-          renewBy: renewals.get(id) ?? null,
+          renewBy: facts.renewBy,
           hasDraft: facts.hasDraft,
         },
       ]

@@ -1,13 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
-import { needsForm, standingOf, type FormStanding } from '#model/tax/standing.ts'
+import { needsForm, type FormStanding } from '#model/tax/standing.ts'
 import { newYorkDay } from '#model/time.ts'
 import { authorize } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../context.ts'
 import { notifyUsers } from '../notifications/notify-users.ts'
-import { formsOf, requireExpert } from './read-form.ts'
+import { dayText } from './day-text.ts'
+import { formNeedsOf } from './form-standing.ts'
+import { requireExpert } from './read-form.ts'
 
 /** Names a reminder by person and day: one a day. */
 export const reminderCause = (userId: string, day: string) => `taxReminder:${userId}:${day}`
@@ -15,6 +17,7 @@ export const reminderCause = (userId: string, day: string) => `taxReminder:${use
 const textsOf = {
   missing: 'taxMissing',
   started: 'taxStarted',
+  renew: 'taxRenew',
   expiring: 'taxExpiring',
   expired: 'taxMissing',
   invalid: 'taxMissing',
@@ -34,10 +37,8 @@ export async function remindPerson(ctx: Ctx, userId: string): Promise<void> {
     if (!person) throw new AppError('not.found', 'Not Found')
     requireExpert(person)
     const day = newYorkDay(ctx.now())
-    const forms = await formsOf(tx, userId)
-    const last = forms.find(({ status }) => status === 'certified' || status === 'invalid')
-    const hasDraft = forms.some(({ status }) => status === 'draft')
-    const standing = standingOf({ status: last?.status ?? null, expiresAt: last?.expiresAt ?? null, hasDraft }, day)
+    const need = (await formNeedsOf(tx, [userId], day)).get(userId)
+    const standing = need?.standing ?? 'missing'
     if (!needsForm(standing) || standing === 'valid')
       throw new AppError('tax.formCounts', 'This form counts: there is nothing to remind of.')
     const texts = textsOf[standing]
@@ -46,6 +47,10 @@ export async function remindPerson(ctx: Ctx, userId: string): Promise<void> {
       cause: reminderCause(userId, day),
       subject: `message.${texts}.subject`,
       text: `message.${texts}.text`,
+      params: (language) => ({
+        form: need?.formType ?? '',
+        date: need?.renewBy ? dayText(need.renewBy, language) : '',
+      }),
       path: () => `/account/${encodeURIComponent(userId)}/account#tax`,
     })
     await record(ctx, tx, {

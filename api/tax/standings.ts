@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, like, lt, lte, max, or, sql, sum, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, isNull, like, lt, lte, max, or, sql, sum, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { alias } from '#db/columns.ts'
-import { notification, transaction, user, userTaxInformation } from '#db/schema/all.ts'
+import { csrTask, notification, transaction, user, userTaxInformation } from '#db/schema/all.ts'
 import { nameColumns } from '#db/name-columns.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { userType } from '#model/identity/enums.ts'
+import { renewalDay } from '#model/tax/circumstances.ts'
 import { taxFormTypes } from '#model/tax/enums.ts'
 import { formName } from '#model/tax/form-name.ts'
 import {
@@ -20,6 +21,7 @@ import { adminResource } from '../admin/declare.ts'
 import { anyOf, choice, oneOfThese } from '../admin/filters.ts'
 import { serveResources } from '../admin/serve.ts'
 import { reminderCause } from './remind-person.ts'
+import { asksForNewForm } from './renewal-days.ts'
 
 const form = userTaxInformation
 const draft = alias(userTaxInformation, 'draft')
@@ -39,10 +41,12 @@ function standsAs(standing: (typeof standingFilters)[number], day: string): SQL 
       return eq(form.status, 'invalid')
     case 'expired':
       return and(certified, lt(form.expiresAt, day))
+    case 'renew':
+      return and(certified, isNotNull(csrTask.id), or(isNull(form.expiresAt), gte(form.expiresAt, day)))
     case 'expiring':
-      return and(certified, sql`${form.expiresAt} >= ${day}`, lte(form.expiresAt, soon))
+      return and(certified, isNull(csrTask.id), sql`${form.expiresAt} >= ${day}`, lte(form.expiresAt, soon))
     case 'valid':
-      return and(certified, or(sql`${form.expiresAt} is null`, gt(form.expiresAt, soon)))
+      return and(certified, isNull(csrTask.id), or(isNull(form.expiresAt), gt(form.expiresAt, soon)))
   }
 }
 
@@ -53,6 +57,7 @@ export const taxForms = adminResource('taxForms', {
   joins: [
     { table: form, on: and(eq(form.userId, user.id), inArray(form.status, ['certified', 'invalid'])) as SQL },
     { table: draft, on: and(eq(draft.userId, user.id), eq(draft.status, 'draft')) as SQL },
+    { table: csrTask, on: asksForNewForm },
   ],
   columns: {
     id: user.id,
@@ -63,20 +68,28 @@ export const taxForms = adminResource('taxForms', {
     draftType: draft.formType,
     certificationDate: form.certificationDate,
     expiresAt: form.expiresAt,
+    dueAt: csrTask.dueAt,
     invalidAt: form.invalidAt,
     invalidReason: form.invalidReason,
   },
   row: taxStandingRow,
-  toRow: ({ firstName, lastName, displayName, prefix, suffix, status, draftType, invalidAt, ...raw }, ctx) => ({
-    ...raw,
-    displayName: resolvedName({ firstName, lastName, displayName, prefix, suffix }),
-    formType: raw.formType ?? draftType,
-    standing: standingOf({ status, expiresAt: raw.expiresAt, hasDraft: draftType !== null }, newYorkDay(ctx.now())),
-    invalidAt: status === 'invalid' ? (invalidAt?.toISOString() ?? null) : null,
-    invalidReason: status === 'invalid' ? raw.invalidReason : null,
-    owed: 0,
-    remindedAt: null,
-  }),
+  toRow: ({ firstName, lastName, displayName, prefix, suffix, status, draftType, dueAt, invalidAt, ...raw }, ctx) => {
+    const renewBy = dueAt && renewalDay(dueAt)
+    return {
+      ...raw,
+      displayName: resolvedName({ firstName, lastName, displayName, prefix, suffix }),
+      formType: raw.formType ?? draftType,
+      standing: standingOf(
+        { status, expiresAt: raw.expiresAt, renewBy, hasDraft: draftType !== null },
+        newYorkDay(ctx.now()),
+      ),
+      renewBy,
+      invalidAt: status === 'invalid' ? (invalidAt?.toISOString() ?? null) : null,
+      invalidReason: status === 'invalid' ? raw.invalidReason : null,
+      owed: 0,
+      remindedAt: null,
+    }
+  },
   inFiles: {
     formType: (row, { words }) => row.formType && words(formName(row.formType)),
     invalidReason: (row, { words }) => row.invalidReason && words(row.invalidReason),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import type { Transaction } from '#model/payments/inputs.ts'
 import { GuardedButton, useDisabledReason } from '../kit/buttons/guarded-button.tsx'
@@ -6,13 +7,19 @@ import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useMay } from '../kit/hooks/use-permissions.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import { useActionMutation } from '../kit/hooks/use-action-mutation.ts'
+import { useLineName, type NamedLine } from './use-line-name.ts'
 import { ledgerVerbs } from './verbs.ts'
 
 const reload = ['transactions', 'payouts', 'users.transactions', 'userSummary', 'auditEvents']
 
+type Line = NamedLine & Pick<Transaction, 'id' | 'status' | 'reversalOf' | 'reversed'>
+
 /** Reverses a line, or says that its money has left; a line that was reversed says so. */
-export function LineActions({ row }: { row: Pick<Transaction, 'id' | 'status' | 'reversalOf' | 'reversed'> }) {
+export function LineActions({ row }: { row: Line }) {
   const text = useText()
+  const translate = useTranslate()
+  const called = useLineName()
+  const named = (act: string) => `${act}${translate('list.colon')}${called(row)}`
   const why = useDisabledReason()(useMay('ledger.write'))
   const [asking, setAsking] = useState<'reverse' | 'settle'>()
   const reverse = useActionMutation({ done: 'staffLedger.reversed', reload })
@@ -27,12 +34,24 @@ export function LineActions({ row }: { row: Pick<Transaction, 'id' | 'status' | 
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       {row.status === 'debit-pending' && (
-        <GuardedButton size="small" variant="text" why={why} onClick={() => setAsking('settle')}>
+        <GuardedButton
+          size="small"
+          variant="text"
+          why={why}
+          aria-label={named(text('staffLedger.settle'))}
+          onClick={() => setAsking('settle')}
+        >
           {text('staffLedger.settle')}
         </GuardedButton>
       )}
       {!row.reversalOf && (
-        <GuardedButton size="small" variant="text" why={why} onClick={() => setAsking('reverse')}>
+        <GuardedButton
+          size="small"
+          variant="text"
+          why={why}
+          aria-label={named(text('staffLedger.reverse'))}
+          onClick={() => setAsking('reverse')}
+        >
           {text('staffLedger.reverse')}
         </GuardedButton>
       )}

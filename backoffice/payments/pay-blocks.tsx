@@ -8,18 +8,21 @@ interface Props {
   /** text keys */
   reasons: readonly string[]
   userId: string
+  /** of the person, for those who hear the link alone */
+  name: string
   taxForm: FormNeed | null
 }
 
 /** What keeps a person from being paid; the tax form by its name, since when, and the way to it. */
-export function PayBlocks({ reasons, userId, taxForm }: Props) {
+export function PayBlocks({ reasons, userId, name, taxForm }: Props) {
   const text = useText()
+  const formText = useFormText()
   return reasons.map((reason, place) => (
     <Fragment key={reason}>
       {place > 0 && ' · '}
       {taxForm && reason.startsWith('payout.taxForm') ? (
-        <TextLink inText to={`/users/${encodeURIComponent(userId)}/tax`}>
-          <Form need={taxForm} />
+        <TextLink inText name={name} to={`/users/${encodeURIComponent(userId)}/tax`}>
+          {formText(taxForm)}
         </TextLink>
       ) : (
         text(reason as 'payout.taxForm')
@@ -28,9 +31,11 @@ export function PayBlocks({ reasons, userId, taxForm }: Props) {
   ))
 }
 
-function Form({ need: { standing, formType, since } }: { need: FormNeed }) {
+function useFormText() {
   const text = useText()
   const format = useFormat()
-  if (standing !== 'expired' && standing !== 'invalid' && standing !== 'started') return text('payout.taxForm')
-  return text(`payout.form.${standing}`, { form: formType ?? '', since: since ? format.day(since) : '' })
+  return ({ standing, formType, since }: FormNeed) =>
+    standing === 'expired' || standing === 'invalid' || standing === 'started'
+      ? text(`payout.form.${standing}`, { form: formType ?? '', since: since ? format.day(since) : '' })
+      : text('payout.taxForm')
 }

@@ -7,14 +7,14 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import type { PayoutLine, PayoutPayment, PayoutPreview } from '#model/payments/payout-wire.ts'
+import type { PayoutPayment, PayoutPreview, PayoutPreviewLine } from '#model/payments/payout-wire.ts'
 import { TextLink } from '../kit/record-link.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
 import { PayBlocks } from './pay-blocks.tsx'
 import { useFormat } from '../kit/hooks/use-format.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 
-type Parts = Pick<PayoutPreview, 'blocked' | 'currency'> & { lines: readonly (PayoutLine | PayoutPayment)[] }
+type Parts = Pick<PayoutPreview, 'blocked' | 'currency'> & { lines: readonly (PayoutPreviewLine | PayoutPayment)[] }
 const person = (id: string) => `/users/${encodeURIComponent(id)}/bankTransactions`
 const scroll = { overflowX: 'auto', position: 'relative', mb: 3 } as const
 
@@ -38,6 +38,8 @@ export function PayoutTables({ payout, actions }: Props) {
               <TableRow>
                 <TableCell>{text('payouts.expert')}</TableCell>
                 <TableCell>{text('payouts.rail')}</TableCell>
+                {!actions && <TableCell align="right">{text('payouts.entries')}</TableCell>}
+                {!actions && <TableCell align="right">{text('payouts.paidBefore')}</TableCell>}
                 <TableCell align="right">{text('payouts.amount')}</TableCell>
                 {actions && <TableCell>{text('payouts.state')}</TableCell>}
                 {actions && (
@@ -56,6 +58,16 @@ export function PayoutTables({ payout, actions }: Props) {
                     <TextLink to={person(line.userId)}>{line.displayName}</TextLink>
                   </TableCell>
                   <TableCell>{text(`payouts.railName.${line.rail}`)}</TableCell>
+                  {'entries' in line && (
+                    <>
+                      <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                        {format.money(line.entries, payout.currency)}
+                      </TableCell>
+                      <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                        {format.money(-line.paidBefore, payout.currency)}
+                      </TableCell>
+                    </>
+                  )}
                   <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                     {format.money(line.amount, payout.currency)}
                   </TableCell>
@@ -70,7 +82,12 @@ export function PayoutTables({ payout, actions }: Props) {
                         )}
                         {line.held.length > 0 && (
                           <Typography variant="body2" color="text.secondary">
-                            <PayBlocks reasons={line.held} userId={line.userId} taxForm={line.taxForm} />
+                            <PayBlocks
+                              reasons={line.held}
+                              userId={line.userId}
+                              name={line.displayName}
+                              taxForm={line.taxForm}
+                            />
                           </Typography>
                         )}
                       </TableCell>
@@ -104,7 +121,12 @@ export function PayoutTables({ payout, actions }: Props) {
                       <TextLink to={person(one.userId)}>{one.displayName}</TextLink>
                     </TableCell>
                     <TableCell>
-                      <PayBlocks reasons={one.reasons} userId={one.userId} taxForm={one.taxForm} />
+                      <PayBlocks
+                        reasons={one.reasons}
+                        userId={one.userId}
+                        name={one.displayName}
+                        taxForm={one.taxForm}
+                      />
                     </TableCell>
                     <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                       {format.money(one.amount, payout.currency)}

@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import { ledgerSources, ledgerStatuses, ledgerTransactionTypes } from '#model/payments/enums.ts'
 import type { TransactionAdmin } from '#model/payments/payout-wire.ts'
@@ -16,6 +15,7 @@ import { LedgerActions } from './ledger-actions.tsx'
 import { LedgerTotals } from './ledger-totals.tsx'
 import { PayBlocks } from './pay-blocks.tsx'
 import { LineActions } from './line-actions.tsx'
+import { useLineName } from './use-line-name.ts'
 
 const columns: readonly Column<TransactionAdmin>[] = [
   { source: 'effectiveDate', short: true, render: (row) => <Day value={row.effectiveDate} />, firstOrder: 'DESC' },
@@ -132,22 +132,14 @@ function Payable({ row }: { row: TransactionAdmin }) {
         color: 'text.secondary',
       }}
     >
-      <PayBlocks reasons={row.payBlocks} userId={row.userId} taxForm={row.taxForm} />
+      <PayBlocks reasons={row.payBlocks} userId={row.userId} name={row.displayName} taxForm={row.taxForm} />
     </Box>
   )
 }
 
 /** The ledger: what experts have earned and were paid. Lines never change. */
 export function TransactionList() {
-  const format = useFormat()
-  const translate = useTranslate()
-  const called = ({ effectiveDate, transactionType, amount, currency, description }: TransactionAdmin) =>
-    format.list([
-      format.day(effectiveDate),
-      translate(`ledger.type.${transactionType.toLowerCase()}`),
-      format.money(amount, currency),
-      ...(description ? [description] : []),
-    ])
+  const called = useLineName()
   return (
     <AdminList<TransactionAdmin>
       resource="transactions"

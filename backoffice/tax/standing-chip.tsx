@@ -5,6 +5,7 @@ import { useText } from '../kit/hooks/use-text.ts'
 const tones: Record<FormStanding, Tone> = {
   missing: 'warn',
   started: 'busy',
+  renew: 'warn',
   expiring: 'warn',
   expired: 'bad',
   invalid: 'bad',

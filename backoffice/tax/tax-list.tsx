@@ -30,6 +30,7 @@ const columns: readonly Column<TaxStanding>[] = [
   { source: 'formType', sortable: false, render: (row) => row.formType && <FormName type={row.formType} /> },
   { source: 'certificationDate', firstOrder: 'DESC', render: (row) => <Day value={row.certificationDate} /> },
   { source: 'expiresAt', render: (row) => <Day value={row.expiresAt} /> },
+  { source: 'renewBy', sortable: false, render: (row) => <Day value={row.renewBy} /> },
   {
     source: 'invalidReason',
     sortable: false,

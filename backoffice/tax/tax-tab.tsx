@@ -46,7 +46,12 @@ function Forms({ form }: { form: TaxForm }) {
   const last = form.versions.find(({ status }) => status === 'certified' || status === 'invalid')
   const draft = form.status === 'draft' && form.formType
   const standing = standingOf(
-    { status: last?.status ?? null, expiresAt: last?.expiresAt ?? null, hasDraft: Boolean(draft) },
+    {
+      status: last?.status ?? null,
+      expiresAt: last?.expiresAt ?? null,
+      renewBy: form.renewBy,
+      hasDraft: Boolean(draft),
+    },
     newYorkDay(new Date(serverNow())),
   )
   return (

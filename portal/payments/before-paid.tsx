@@ -33,6 +33,19 @@ export function BeforePaid({ onAddAccount }: { onAddAccount?: () => void }) {
         <ul className={styles.list}>
           <FormLine readiness={data} />
           <AccountLine readiness={data} userId={id} onAdd={onAddAccount} />
+          {data.blocks.includes('payout.latinName') && (
+            <Line
+              done={false}
+              name={t('beforePaid.latinName')}
+              action={
+                <ButtonLink small tone="secondary" to={`/account/${encodeURIComponent(id)}/account`}>
+                  {t('beforePaid.add')}
+                </ButtonLink>
+              }
+            >
+              {t('beforePaid.latinNameText')}
+            </Line>
+          )}
           <PayLine readiness={data} />
         </ul>
       )}
@@ -95,7 +108,7 @@ function FormLine({ readiness: { taxForm } }: { readiness: PayReadiness }) {
     >
       {renewBy
         ? t('beforePaid.renewBy', { form: formType ?? '', until: day(renewBy) })
-        : standing === 'valid' && !expiresAt
+        : standing === 'renew' || (standing === 'valid' && !expiresAt)
           ? t('beforePaid.validAlways', { form: formType ?? '' })
           : t(`beforePaid.standing.${standing}`, { form: formType ?? '', until: day(expiresAt), since: day(since) })}
     </Line>

@@ -53,6 +53,10 @@ const countries = ['countryId', 'certificationCountry', 'bankCountry'] as const
 const isOneOf = <T extends string>(list: readonly T[], field: string): field is T =>
   (list as readonly string[]).includes(field)
 
+/** A W-9 names where mail arrives, a W-8 BEN where the person lives. */
+const helpOf = (field: TaxField, { formType }: Draft['values']) =>
+  field === 'address' && formType === 'W-9' ? 'mailAddress' : field
+
 /** One field of a form with its label, help, and what is wrong or odd about it. */
 export function TaxFieldControl({ field, draft, told }: TaxFieldProps) {
   const t = useTranslation()
@@ -63,7 +67,9 @@ export function TaxFieldControl({ field, draft, told }: TaxFieldProps) {
   const warning = warnings[field] && t.maybe(warnings[field])
   const odd = field === 'legalName' && hasOddSpaces(values.legalName)
   const local = field === 'ftin' ? foreignNumber(values.certificationCountry) : undefined
-  const hint = local ? t('tax.localNumber', { name: local.name, example: local.example }) : t.maybe(`tax.help.${field}`)
+  const hint = local
+    ? t('tax.localNumber', { name: local.name, example: local.example })
+    : t.maybe(`tax.help.${helpOf(field, values)}`)
   const w8Ssn = field === 'ssn' && values.formType === 'W-8 BEN'
   const texts = {
     label: labelOf(field),

@@ -154,6 +154,7 @@ describe('paid or not', () => {
     taxFormValidUntil: null,
     hasBank: true,
     hasPaypal: false,
+    lacksLatinName: false,
     testUser: false,
     balance: 1,
   }
@@ -161,6 +162,7 @@ describe('paid or not', () => {
     [{}, []],
     [{ hasBank: false, hasPaypal: true }, []],
     [{ hasBank: false }, ['payout.noAccount']],
+    [{ lacksLatinName: true }, ['payout.latinName']],
     [{ taxFormStatus: 'in_progress', taxFormValidUntil: '2020-12-31' }, ['payout.taxForm']],
     [{ taxFormValidUntil: '2026-03-31' }, []],
     [{ taxFormValidUntil: '2026-03-30' }, ['payout.taxFormExpired']],

@@ -5,7 +5,6 @@ import { country, transaction, user } from '#db/schema/all.ts'
 import { lockPeople } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { plainMoney } from '#model/money.ts'
-import { latinName } from '#model/payments/payout-files/latin.ts'
 import { nachaFile } from '#model/payments/payout-files/nacha.ts'
 import { pain001 } from '#model/payments/payout-files/pain001.ts'
 import type { PayoutFileBody, WrongAccount } from '#model/payments/payout-files/payout-file-wire.ts'
@@ -106,7 +105,7 @@ async function contentOf(
   const banks = await banksOf(ctx.db, ids)
   const bank = (userId: string, field: Exclude<(typeof plainBankFields)[number], 'bankCountry'>) =>
     banks.get(userId)?.[field] ?? ''
-  const name = (line: PayoutPayment) => latinName(...(payees.get(line.userId)?.names ?? []), line.displayName)
+  const name = (line: PayoutPayment) => payees.get(line.userId)?.latinName ?? ''
   // PayPal reads an escaped address as another one; lists that people open are escaped
   const csv = (rows: string[][], escape_formulas = true) =>
     stringify(rows, { escape_formulas, record_delimiter: '\r\n' })
@@ -138,7 +137,7 @@ async function contentOf(
             const at = payee?.address
             return [
               referenceOf(line).slice(-12),
-              payee?.names[0] || line.displayName,
+              payee?.name ?? line.displayName,
               ...[at?.line, at?.city, at?.state, at?.zip, at?.country].map((part) => part ?? ''),
               plainMoney(line.amount),
               batch.currency,
@@ -148,7 +147,7 @@ async function contentOf(
         ]),
       }
     case 'nacha': {
-      const numbers = await openedFor(ctx, lines, name)
+      const numbers = await openedFor(ctx, lines)
       const now = ctx.now()
       return {
         name: payoutFileName('nacha', batch.name, 'ach'),
@@ -168,7 +167,7 @@ async function contentOf(
       }
     }
     case 'pain001': {
-      const numbers = await openedFor(ctx, lines, name)
+      const numbers = await openedFor(ctx, lines)
       const codes = await countryCodes(
         ctx,
         lines.flatMap(({ userId }) => banks.get(userId)?.bankCountry ?? []),
@@ -221,7 +220,7 @@ const countryCodes = async (ctx: Ctx, ids: readonly number[]) =>
   )
 
 /** @throws payout.wrongAccounts: the bank would refuse the whole file for one of them */
-async function openedFor(ctx: Ctx, lines: readonly PayoutPayment[], name: (line: PayoutPayment) => string) {
+async function openedFor(ctx: Ctx, lines: readonly PayoutPayment[]) {
   const numbers = await openAccounts(
     ctx,
     ctx.db,
@@ -230,7 +229,7 @@ async function openedFor(ctx: Ctx, lines: readonly PayoutPayment[], name: (line:
   const wrong = lines.flatMap((line): WrongAccount[] => {
     const { userId, displayName, rail } = line
     const opened = numbers.get(userId)
-    const problem = (opened && accountProblem(rail, opened)) ?? (name(line) === '' ? 'name' : undefined)
+    const problem = opened && accountProblem(rail, opened)
     return problem ? [{ userId, displayName, problem }] : []
   })
   if (wrong.length > 0)

@@ -130,6 +130,7 @@ export function BankTab() {
           act="users.edit"
           target={target}
           secrets={kept}
+          asks={{ title: 'users.bankChange', text: 'users.bankChangeText' }}
         >
           {(bank) => (
             <>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ResourceContextProvider, useNotify, useTranslate } from 'ra-core'
 import type { z } from 'zod'
 import type { Act, UserTarget, Verdict } from '#model/permissions.ts'
+import type { TextKey } from '#model/texts/load.ts'
 import { Loading } from '../loading.tsx'
 import { PageError } from '../../layout/page-error.tsx'
 import { apiUrl } from '#api/client/http.ts'
@@ -11,6 +12,7 @@ import type { Answer, AskOf, PathOf } from '#api/client/types.ts'
 import { api, refusalOf, type Refusal } from '../../providers/client.ts'
 import { useMay } from '../hooks/use-permissions.ts'
 import { refusalText } from '../hooks/use-action-mutation.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
 import { FormToolbar, Inputs } from './form-toolbar.tsx'
 import { MergeDialog } from './editing/merge-dialog.tsx'
 import { UnsavedDialog } from './editing/unsaved-dialog.tsx'
@@ -34,6 +36,8 @@ interface PartFormProps<P extends PartPath> {
   secrets?: readonly string[]
   /** a further rule about this part; the first that forbids is named */
   verdict?: Verdict
+  /** saving asks for a reason, which is sent along */
+  asks?: { title: TextKey; text: TextKey }
   /** what else shows the result */
   reload?: readonly string[]
   /** adds to what was read what the inputs need beside it */
@@ -81,6 +85,7 @@ function Fields<P extends PartPath>({
   target,
   verdict,
   secrets,
+  asks,
   reload = [],
   toForm,
   part,
@@ -98,13 +103,16 @@ function Fields<P extends PartPath>({
     current: NonNullable<Refusal['current']>
     changedBy: Refusal['changedBy']
     mine: Record<string, unknown>
+    reason: string | undefined
   }>()
+  const [asking, setAsking] = useState<(reason?: string) => void>()
   const [busy, setBusy] = useState(false)
-  const submit = async (values: Record<string, unknown>, version = held.version, typed = values) => {
+  const submit = async (values: Record<string, unknown>, reason?: string, version = held.version, typed = values) => {
     try {
       const names = Object.keys(schema.shape ?? {})
       const body = Object.fromEntries(names.filter((one) => values[one] !== undefined).map((one) => [one, values[one]]))
-      const answer = (await api.call('put', path, { ...ask, body: { ...body, version } })).json as PartOf<P>
+      const answer = (await api.call('put', path, { ...ask, body: { ...body, ...(reason && { reason }), version } }))
+        .json as PartOf<P>
       keep(answer)
       take(answer as Part, typed)
       setConflict(undefined)
@@ -115,21 +123,27 @@ function Fields<P extends PartPath>({
       return undefined
     } catch (error) {
       const { current, changedBy, errors, errorKey } = refusalOf(error)
-      if (errorKey === 'conflict' && current) setConflict({ current, changedBy, mine: typed })
+      if (errorKey === 'conflict' && current) setConflict({ current, changedBy, mine: typed, reason })
       else notify(errors ? 'errors.form' : refusalText(error, translate), { type: 'error', multiLine: true })
       return errors ?? { root: errorKey ?? 'errors.generic' }
     }
   }
   const merge = async (current: Record<string, unknown>, changes: Record<string, unknown>) => {
     setBusy(true)
-    await submit({ ...current, ...changes }, current.version as number, conflict?.mine)
+    await submit({ ...current, ...changes }, conflict?.reason, current.version as number, conflict?.mine)
     setBusy(false)
+  }
+  const save = async (values: Record<string, unknown>) => {
+    if (!asks) return submit(values)
+    const reason = await new Promise<string | undefined>((answer) => setAsking(() => answer))
+    setAsking(undefined)
+    return reason === undefined ? undefined : submit(values, reason)
   }
   return (
     <Form
       noValidate
       record={{ id: apiUrl(path, ask), ...(toForm ? toForm(held as PartOf<P>) : held) }}
-      onSubmit={(values: Record<string, unknown>) => submit(values)}
+      onSubmit={save}
       validate={validateWith(schema)}
       mode="onBlur"
       reValidateMode="onChange"
@@ -139,6 +153,18 @@ function Fields<P extends PartPath>({
       <Inputs verdict={judged}>{children}</Inputs>
       <FormToolbar verdict={judged} />
       <UnsavedDialog />
+      {asks && asking && (
+        <ReasonDialog
+          title={translate(asks.title)}
+          text={translate(asks.text)}
+          ask={translate('queries.ask.reason')}
+          required
+          confirm={translate('ra.action.save')}
+          busy={false}
+          onClose={() => asking()}
+          onConfirm={asking}
+        />
+      )}
       {conflict && (
         <MergeDialog
           key={String(conflict.current.version)}

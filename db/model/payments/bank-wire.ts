@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestReason } from '../long-text.ts'
 import { optionalNameField, optionalText, requiredText, versionField } from '../fields.ts'
 
 /** Payout account. Account numbers are sent masked; sending the mask back leaves the number unchanged. */
@@ -7,9 +8,9 @@ import { optionalNameField, optionalText, requiredText, versionField } from '../
 export const bankSecrets = { ibanNumber: 4, bankAccountNumber: 4, bankRoutingNumber: 4, bankSortCode: 2 } as const
 export type BankSecret = keyof typeof bankSecrets
 
-/** The end of a number that may be shown: of a short one less, never more than a third. */
-export const shownEnding = (field: BankSecret, number: string): string =>
-  number.slice(number.length - Math.min(bankSecrets[field], Math.floor(number.length / 3)))
+/** The end of a number that may be shown: of a short one less, never more than a third. @param length of the whole number, where `text` is its end */
+export const shownEnding = (field: BankSecret, text: string, length = text.length): string =>
+  text.slice(Math.max(0, text.length - Math.min(bankSecrets[field], Math.floor(length / 3))))
 
 /** `********6789` for a number ending in 6789. */
 export const maskOf = (ending: string) => `********${ending}`
@@ -84,6 +85,8 @@ export const bankBody = z
         error: 'errors.email',
       })
       .optional(),
+    /** of staff who change the account of someone else, and required of them */
+    reason: optionalText(longestReason),
     version: versionField,
   })
   .meta({ id: 'BankAccountBody' })

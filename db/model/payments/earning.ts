@@ -111,6 +111,7 @@ export type PayoutBlock =
   | 'payout.taxForm'
   | 'payout.taxFormExpired'
   | 'payout.noAccount'
+  | 'payout.latinName'
   | 'payout.testUser'
   | 'payout.nothingOwed'
 
@@ -120,6 +121,8 @@ export interface PayoutFacts {
   readonly taxFormValidUntil: string | null
   readonly hasBank: boolean
   readonly hasPaypal: boolean
+  /** a file of a bank would carry the payment, and no name of the person is in its letters */
+  readonly lacksLatinName: boolean
   readonly testUser: boolean
   readonly balance: Cents
 }
@@ -138,6 +141,7 @@ export function payoutBlocks(facts: PayoutFacts, day: string): PayoutBlock[] {
   if (facts.taxFormStatus !== 'completed') blocks.push('payout.taxForm')
   else if (facts.taxFormValidUntil !== null && facts.taxFormValidUntil < day) blocks.push('payout.taxFormExpired')
   if (!facts.hasBank && !facts.hasPaypal) blocks.push('payout.noAccount')
+  if (facts.lacksLatinName) blocks.push('payout.latinName')
   if (facts.balance <= 0) blocks.push('payout.nothingOwed')
   return blocks
 }

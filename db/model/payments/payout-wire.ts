@@ -28,7 +28,16 @@ export const payoutLine = z
     rail: z.enum(payoutRails),
   })
   .meta({ id: 'PayoutLine' })
-export type PayoutLine = z.infer<typeof payoutLine>
+/** amount = entries - paidBefore */
+export const payoutPreviewLine = payoutLine
+  .extend({
+    /** what was earned and adjusted, as the ledger lists it for a payout */
+    entries: z.int(),
+    /** payments that were made or wait in a batch */
+    paidBefore: z.int(),
+  })
+  .meta({ id: 'PayoutPreviewLine' })
+export type PayoutPreviewLine = z.infer<typeof payoutPreviewLine>
 /** `reason`: the first of `reasons`, which are text keys of payout blocks. */
 export const payoutBlocked = z
   .object({
@@ -46,7 +55,7 @@ export const payoutPreview = z
     quarter: z.string(),
     total: z.int(),
     currency: z.enum(currencies),
-    lines: z.array(payoutLine),
+    lines: z.array(payoutPreviewLine),
     blocked: z.array(payoutBlocked),
   })
   .meta({ id: 'PayoutPreview' })
@@ -102,6 +111,8 @@ export const payoutInput = payoutQuarter
 export const transactionAdminRow = transactionRow
   .extend({
     reason: z.string().nullable(),
+    /** of its person */
+    displayName: z.string(),
     /** whether its person can be paid now; null: a payment, or an entry that was taken back or took one back */
     payable: z.boolean().nullable(),
     payBlocks: z.array(z.string()),

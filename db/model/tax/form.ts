@@ -15,6 +15,7 @@ import {
   possibleItin,
   possibleSsn,
 } from './numbers.ts'
+import { isNoResidence } from './residence.ts'
 import { settled, type TaxField, type TaxValues } from './values.ts'
 
 /** When a form may be certified: one model for the page and the server. */
@@ -110,7 +111,7 @@ const w8Form = ({ today }: FormFacts) =>
     legalName,
     countryId: country.refine((id) => id !== usCountryId, 'tax.problem.usCitizen'),
     certificationCountry: country,
-    address: needed('address'),
+    address: needed('address').refine((line) => !isNoResidence(line), 'tax.problem.residence'),
     city: needed('city'),
     state: text('state'),
     zipCode: text('zipCode'),

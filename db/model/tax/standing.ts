@@ -5,7 +5,8 @@ import { reminderDays } from './validity.ts'
 
 /** How it stands with the tax form of someone who is paid: what staff look through and remind of. */
 
-export const formStandings = ['missing', 'started', 'expiring', 'expired', 'invalid', 'valid'] as const
+/** `renew`: it may be incorrect, and a new one is due by a day, as after an answer of the IRS or a changed name */
+export const formStandings = ['missing', 'started', 'renew', 'expiring', 'expired', 'invalid', 'valid'] as const
 export type FormStanding = (typeof formStandings)[number]
 /** Where the person has something to do. */
 export const needsForm = (standing: FormStanding): boolean => standing !== 'valid'
@@ -17,6 +18,8 @@ export interface StandingFacts {
   /** the form that was certified last and not replaced; null: there is none */
   readonly status: TaxRowStatus | null
   readonly expiresAt: string | null
+  /** last day for a new form, where the certified one may be incorrect */
+  readonly renewBy: string | null
   readonly hasDraft: boolean
 }
 
@@ -24,12 +27,12 @@ export interface StandingFacts {
 export const expiringWithin = -reminderDays[0]
 
 /** @param day of New York */
-export function standingOf({ status, expiresAt, hasDraft }: StandingFacts, day: string): FormStanding {
+export function standingOf({ status, expiresAt, renewBy, hasDraft }: StandingFacts, day: string): FormStanding {
   if (status === 'invalid') return 'invalid'
   if (status !== 'certified') return hasDraft ? 'started' : 'missing'
-  if (expiresAt === null) return 'valid'
-  if (expiresAt < day) return 'expired'
-  return expiresAt <= addDays(day, expiringWithin) ? 'expiring' : 'valid'
+  if (expiresAt !== null && expiresAt < day) return 'expired'
+  if (renewBy !== null) return 'renew'
+  return expiresAt !== null && expiresAt <= addDays(day, expiringWithin) ? 'expiring' : 'valid'
 }
 
 /** The first day on which a form that counted does not count any more; null while it counts, or where there was none. */
@@ -68,6 +71,8 @@ export const taxStandingRow = z
     certificationDate: z.string().nullable(),
     /** last day that it counts */
     expiresAt: z.string().nullable(),
+    /** last day (yyyy-MM-dd) for a new form, where the certified one may be incorrect; null: none is due */
+    renewBy: z.string().nullable(),
     /** when a form stopped counting (ISO); null while it counts, or where there was none */
     invalidAt: z.string().nullable(),
     invalidReason: z.string().nullable(),

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditEvent, bankAccount, secretNumber } from '#db/schema/all.ts'
+import { auditEvent, bankAccount, notification, secretNumber } from '#db/schema/all.ts'
 import { secretPlace } from '#api/payments/bank.ts'
 import { seal, unseal } from '#api/ports/cipher.ts'
 import { makeUser } from '#db/seed/factories.ts'
@@ -107,6 +107,11 @@ test('numbers that a US bank would refuse are kept and warned of, as such only',
 test('of a number at most a third is shown', async () => {
   const shown = await change({ bankRoutingNumber: '7', bankAccountNumber: '12345' })
   expect(shown.body).toMatchObject({ bankRoutingNumber: '********', bankAccountNumber: '********5' })
+  // as it was stored before
+  await db.update(secretNumber).set({ lastFour: '2345' }).where(eq(secretNumber.field, 'bankAccountNumber'))
+  expect((await read()).bankAccountNumber).toBe('********5')
+  await db.update(secretNumber).set({ lastFour: '7' }).where(eq(secretNumber.field, 'bankRoutingNumber'))
+  expect((await read()).bankRoutingNumber).toBe('********')
   const long = await change({ bankAccountNumber: '445566778899' })
   expect(long.body).toMatchObject({ bankAccountNumber: '********8899' })
 })
@@ -118,6 +123,28 @@ test('staff who are logged in as someone do not change where pay goes', async ()
   const refused = await acting<{ errorKey: string }>('PUT', path(), { bankCity: 'Else', version })
   expect([refused.status, refused.body.errorKey]).toEqual([403, 'auth.acting.forbidden'])
   expect((await read()).version).toBe(version)
+})
+
+test('staff say why they change where someone is paid: the history keeps it, and the expert reads it', async () => {
+  const reason = 'Asked for by phone, called back on the number we know.'
+  const staffPut = async (fields: object) =>
+    call.csr<BankAccount & { fields?: unknown }>('PUT', path(), { version: (await read()).version, ...fields })
+  for (const none of [{}, { reason: '  ' }, { reason: null }]) {
+    const refused = await staffPut({ bankCity: 'Bonn', ...none })
+    expectStatus(refused, 422)
+    expect(refused.body.fields).toEqual({ reason: 'errors.required' })
+  }
+  expectStatus(await staffPut({ bankCity: 'Bonn', ibanNumber: 'DE02120300000000202051', reason }), 200)
+  const said = await db.select().from(auditEvent).where(eq(auditEvent.text, reason))
+  expect(said.map(({ refTable, refField, userId }) => [refTable, refField, userId]).sort()).toEqual([
+    ['bank_account', 'bankCity', people.csr.id],
+    ['bank_account', 'ibanNumber', people.csr.id],
+  ])
+  const told = await db
+    .select()
+    .from(notification)
+    .where(and(eq(notification.userId, people.expert.id), eq(notification.purpose, 'account')))
+  expect(told.filter(({ text }) => text.includes(reason))).toHaveLength(1)
 })
 
 describe('rules', () => {

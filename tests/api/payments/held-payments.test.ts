@@ -261,8 +261,9 @@ test('an expert is notified of a changed payout account, by staff or by themselv
   const one = await expert('Told', paypal)
   const path = `/server/user/${one.id}/bank`
   const { body } = await staff.csr.call<{ version: number }>('GET', path)
-  expectStatus(await staff.csr.call('PUT', path, { paypalEmail: 'else@example.test', version: body.version }), 200)
-  expectStatus(await staff.csr.call('PUT', path, { paypalEmail: 'else@example.test', version: body.version + 1 }), 200)
+  const change = { paypalEmail: 'else@example.test', reason: 'Asked for by phone.' }
+  expectStatus(await staff.csr.call('PUT', path, { ...change, version: body.version }), 200)
+  expectStatus(await staff.csr.call('PUT', path, { ...change, version: body.version + 1 }), 200)
   const told = await db
     .select({ subject: notification.subject, text: notification.text })
     .from(notification)
@@ -270,6 +271,6 @@ test('an expert is notified of a changed payout account, by staff or by themselv
     .orderBy(notification.createdAt)
   expect(told.map(({ text }) => text)).toEqual([
     expect.stringContaining(en.message.account.payChanged.own),
-    expect.stringContaining(en.message.account.payChanged.byStaff),
+    expect.stringContaining(en.message.account.payChanged.byStaff.replace('%{reason}', change.reason)),
   ])
 })

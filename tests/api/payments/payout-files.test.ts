@@ -120,21 +120,31 @@ describe('the files of a batch', () => {
   test.each([
     ['nacha', 'american', nacha],
     ['pain001', 'german', pain],
-  ] as const)('%s is not made for a name that has no Latin letters', async (_format, who, body) => {
-    const { id } = people[who]
-    const [before] = await db.select().from(user).where(eq(user.id, id))
-    const [form] = await db.select().from(userTaxInformation).where(eq(userTaxInformation.userId, id))
-    await db
-      .update(user)
-      .set({ firstName: '舒', lastName: '冯', displayName: null, suffix: null })
-      .where(eq(user.id, id))
-    await db.update(userTaxInformation).set({ legalName: '舒 冯' }).where(eq(userTaxInformation.userId, id))
-    const refused = await file(body)
-    await db.update(user).set(before!).where(eq(user.id, id))
-    await db.update(userTaxInformation).set(form!).where(eq(userTaxInformation.userId, id))
-    expectStatus(refused, 409)
-    expect(refused.body).toMatchObject({ errorKey: 'payout.wrongAccounts', wrong: [{ userId: id, problem: 'name' }] })
-  })
+  ] as const)(
+    '%s leaves out who has no name in Latin letters: the payment waits, and the expert reads why',
+    async (_format, who, body) => {
+      const { id, call } = people[who]
+      const [before] = await db.select().from(user).where(eq(user.id, id))
+      const [form] = await db.select().from(userTaxInformation).where(eq(userTaxInformation.userId, id))
+      await db
+        .update(user)
+        .set({ firstName: '舒', lastName: '冯', displayName: null, suffix: null })
+        .where(eq(user.id, id))
+      await db.update(userTaxInformation).set({ legalName: '舒 冯' }).where(eq(userTaxInformation.userId, id))
+      const line = (await read()).lines.find(({ userId }) => userId === id)
+      const ready = await call<PayReadiness>('GET', `/server/user/${id}/payReadiness`)
+      const made = await file(body)
+      await db.update(user).set(before!).where(eq(user.id, id))
+      await db.update(userTaxInformation).set(form!).where(eq(userTaxInformation.userId, id))
+      expect(line).toMatchObject({ state: 'pending', held: ['payout.latinName'] })
+      expect(ready.body.blocks).toEqual(['payout.latinName'])
+      if (who === 'german') expect(made.body).toMatchObject({ errorKey: 'payout.emptyFile' })
+      else {
+        expectStatus(made, 200)
+        expect(String(made.body)).not.toContain('0000020002')
+      }
+    },
+  )
 
   test('carry each payment once, by the account of its expert', async () => {
     const xml = await file(pain)
@@ -273,4 +283,45 @@ describe('a payment that came back', () => {
     const { body } = await staff.csr.call<PayoutDetail>('GET', `/server/payout/${again.body.id}`)
     expect(body.lines).toMatchObject([{ userId: id, rail: 'none', state: 'pending', held: ['payout.noAccount'] }])
   })
+})
+
+test('whom a payout leaves out for a name without Latin letters has no payable entries, for every name and account', async () => {
+  const accounts = {
+    american: us,
+    german: { bankName: 'Bank of Ulm', bankCountry: 82, swiftCode: 'COBADEFFXXX', ibanNumber: iban },
+    noSwift: { bankName: 'Bank of Ulm', bankCountry: 82, ibanNumber: iban },
+    check: { bankName: 'Village Bank', bankCountry: 233 },
+    paypal: { paypalEmail: 'pay@example.test' },
+  }
+  const names = [
+    ['冯', '冯舒', null, true],
+    ['Иванов', 'Иванов', null, true],
+    ['冯', 'Feng Shu', null, false],
+    ['冯', '冯舒', 'Dr. Feng', false],
+    ['Łódź-Ħŋə', '冯舒', null, false],
+    ['Nguyễn', 'ʻŌkina', null, false],
+    ['Ｆｅｎｇ', '', null, false],
+    ['冯 Feng', '冯 Feng', '冯 Feng', true],
+    ['\u{20000}', '\u{20000}', null, true],
+  ] as const
+  const wanted: Record<string, string[]> = {}
+  for (const [kind, account] of Object.entries(accounts))
+    for (const [lastName, legalName, displayName, foreign] of names) {
+      const { id } = await expert(lastName, account, 100, { legalName })
+      await db.update(user).set({ firstName: lastName, displayName, prefix: null, suffix: null }).where(eq(user.id, id))
+      wanted[id] = foreign && ['american', 'german'].includes(kind) ? ['payout.latinName'] : []
+    }
+  const ids = Object.keys(wanted)
+  const { lines, blocked } = (await staff.csr.call<PayoutPreview>('POST', '/server/payout/preview', { quarter })).body
+  const refused = Object.fromEntries(blocked.map(({ userId, reasons }) => [userId, reasons]))
+  const paid = new Set(lines.map(({ userId }) => userId))
+  expect(Object.fromEntries(ids.map((id) => [id, paid.has(id) ? [] : refused[id]]))).toEqual(wanted)
+  for (const payable of ['yes', 'no']) {
+    const filter = encodeURIComponent(JSON.stringify({ userId: ids, payable }))
+    const rows = await staff.csr.call<TransactionAdmin[]>('GET', `/rest/transactions?range=[0,249]&filter=${filter}`)
+    expect(rows.body.map(({ userId }) => userId).sort()).toEqual(
+      ids.filter((id) => (wanted[id]?.length === 0) === (payable === 'yes')).sort(),
+    )
+    for (const row of rows.body) expect(row.payBlocks).toEqual(wanted[row.userId])
+  }
 })

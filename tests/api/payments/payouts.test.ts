@@ -426,6 +426,30 @@ test('experts whom a payout would pay have payable entries, the others have none
   for (const { userId } of blocked) expect(payable).not.toContain(userId)
 })
 
+test('the preview says what the ledger has of each expert, what was paid of it, and what is left; they add up', async () => {
+  const [one, fresh] = [await expert(), await expert()]
+  await earns(one.id, 10_000, '2024-11-10')
+  expectStatus(await pay({ quarter: '2024-Q4', userIds: [one.id] }), 201)
+  await earns(one.id, 7_000)
+  await earns(one.id, 900, '2025-05-01')
+  await earns(one.id, -500, '2025-05-02')
+  const wrong = await earns(one.id, 300)
+  expectStatus(await staff.admin.call('POST', `/server/transaction/${wrong}/reverse`, { reason: 'Wrong' }), 201)
+  await earns(fresh.id, 4_000)
+  const { lines } = await preview('2025-Q1')
+  const of = (id: string) => lines.find(({ userId }) => userId === id)
+  // an entry after the quarter waits, a deduction after it does not
+  expect(of(one.id)).toMatchObject({ entries: 16_500, paidBefore: 10_000, amount: 6_500 })
+  expect(of(fresh.id)).toMatchObject({ entries: 4_000, paidBefore: 0, amount: 4_000 })
+  const later = await preview('2025-Q2')
+  for (const { id } of [one, fresh]) {
+    const filter = encodeURIComponent(JSON.stringify({ userId: id, payable: 'yes' }))
+    const { body } = await staff.csr.call<{ owed: number }>('GET', `/server/ledger/totals?filter=${filter}`)
+    expect(later.lines.find(({ userId }) => userId === id)?.entries).toBe(body.owed)
+  }
+  for (const line of [...lines, ...later.lines]) expect(line.entries - line.paidBefore).toBe(line.amount)
+})
+
 test('totals are those of the rows that the list shows, whatever its filter', async () => {
   const [can, cannot] = [await expert(), await expert({ tax: 'not_started' })]
   const line = async (userId: string, more: Partial<typeof transaction.$inferInsert>) => {

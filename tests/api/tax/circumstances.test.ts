@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { csrTask, notification, user, userTaxInformation } from '#db/schema/all.ts'
 import type { Task } from '#model/discussions/tasks.ts'
 import type { PayReadiness } from '#model/payments/readiness.ts'
+import type { TaxStanding } from '#model/tax/standing.ts'
 import type { TaxForm } from '#model/tax/wire.ts'
 import { daysBetween, newYorkDay } from '#model/time.ts'
 import { verifyChain } from '#api/tax/chain.ts'
 import { systemCtx } from '#api/context.ts'
 import { expectStatus, type Caller } from '../../support/product.ts'
+import { listed } from '../admin/staff.ts'
 import { startTax, w8, w9 } from './tax-people.ts'
 
 const world = await startTax()
@@ -78,16 +80,38 @@ describe('a certified form that may have become incorrect', () => {
       taxFormStatus: 'completed',
       renewBy: until,
     })
-    expect(await needOf()).toMatchObject({ standing: 'valid', renewBy: until, hasDraft: false })
+    expect(await needOf()).toMatchObject({ standing: 'renew', renewBy: until, hasDraft: false })
     const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(`${until}T00:00:00Z`),
     )
     expect(await subjects(own)).toContain(`Please certify a new tax form by ${date}`)
   })
 
+  test('staff find it among what needs attention, with the day, and remind of it', async () => {
+    const rows = async (standing: string) => {
+      const answer = await listed(call.csr, 'taxForms', { filter: { standing: [standing] } })
+      return (answer.body as unknown as TaxStanding[]).filter(({ id }) => id === own)
+    }
+    const until = newYorkDay((await open(own))[0]?.dueAt ?? new Date(0))
+    for (const found of ['renew', 'needs']) expect(await rows(found)).toMatchObject([{ renewBy: until }])
+    expect(await rows('valid')).toEqual([])
+    expectStatus(await call.csr('POST', `${path(own)}/remind`), 200)
+    expect((await messages(own)).at(-1)?.text).toContain(
+      'Your W-9 form may no longer be correct. Certify a new form by',
+    )
+    await product.pass(86_400)
+    await db
+      .update(userTaxInformation)
+      .set({ expiresAt: newYorkDay(product.now()) })
+      .where(eq(userTaxInformation.userId, own))
+    expect(await rows('expiring')).toEqual([])
+    expect(await rows('renew')).toHaveLength(1)
+    await db.update(userTaxInformation).set({ expiresAt: null }).where(eq(userTaxInformation.userId, own))
+  })
+
   test('a new form settles it', async () => {
     expectStatus(await create({ formType: 'W-9', legalName: 'Ada Married' }), 201)
-    expect(await needOf()).toMatchObject({ standing: 'valid', hasDraft: true })
+    expect(await needOf()).toMatchObject({ standing: 'renew', hasDraft: true })
     expectStatus(await update({ certificationName: 'Ada Married' }), 200)
     expect(await open(own)).toEqual([])
     expect(await needOf()).toMatchObject({ standing: 'valid', renewBy: null, hasDraft: false })

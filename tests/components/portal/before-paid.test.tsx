@@ -9,10 +9,10 @@ beforeAll(async () => {
   await signInFully('expert@consilium.test')
 })
 
-const readiness = (amount: number) => ({
+const readiness = (amount: number, blocks: string[] = []) => ({
   taxForm: { standing: 'certified', formType: 'W-9', expiresAt: null, since: null, renewBy: null, hasDraft: false },
   account: { method: 'paypal', name: 'a…@example.test' },
-  blocks: [],
+  blocks,
   balance: 36_000,
   nextPayout: { quarter: '2199-Q1', amount, from: '2199-04-28', until: '2199-05-12' },
 })
@@ -25,4 +25,17 @@ test('of a balance that is paid in several quarters the part that comes next is 
   read.mockResolvedValue(readiness(36_000) as never)
   await renderInPortal(<BeforePaid />)
   expect(await screen.findByText(/Expected between Apr 28, 2199 and May 12, 2199\./)).toBeDefined()
+})
+
+test('who has no name in Latin letters for the bank reads so, with the way to enter one', async () => {
+  const read = vi.spyOn(api, 'get').mockResolvedValue(readiness(36_000, ['payout.latinName']) as never)
+  const { unmount } = await renderInPortal(<BeforePaid />)
+  expect(await screen.findByText(/^Our bank can only write Latin letters/)).toBeVisible()
+  expect(screen.getByText(/We’ll pay it once the steps above are done\./)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', expect.stringMatching(/\/account$/))
+  unmount()
+  read.mockResolvedValue(readiness(36_000) as never)
+  await renderInPortal(<BeforePaid />)
+  expect(await screen.findByText(/Expected between/)).toBeVisible()
+  expect(screen.queryByText(/Latin letters/)).toBeNull()
 })

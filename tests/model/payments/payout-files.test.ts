@@ -205,6 +205,7 @@ describe('a pain.001 file', () => {
     expect(town).toContain('<PstlAdr><PstCd>200000</PstCd><TwnNm>Shanghai</TwnNm><Ctry>CN</Ctry></PstlAdr>')
     expect(latinName('王小明', 'Wang Xiaoming')).toBe('Wang Xiaoming')
     expect(latin('Strauß & Ørsted – Łódź')).toBe('Strauss Orsted - Lodz')
+    expect(latin('Ħamrun, Əliyev, Kaʻiulani')).toBe("Hamrun, Aliyev, Ka'iulani")
   })
 })
 

@@ -18,6 +18,16 @@ const folded: Readonly<Record<string, string>> = {
   þ: 'th',
   Þ: 'Th',
   ı: 'i',
+  ħ: 'h',
+  Ħ: 'H',
+  ŧ: 't',
+  Ŧ: 'T',
+  ŋ: 'ng',
+  Ŋ: 'Ng',
+  ə: 'a',
+  Ə: 'A',
+  ʻ: "'",
+  ʼ: "'",
   '’': "'",
   '‘': "'",
   '–': '-',
@@ -31,11 +41,30 @@ export const foldMarks = (text: string): string =>
     .join('')
     .replace(/\p{M}/gu, '')
 
+const lastOfPlane = 0xffff
+const foreign = (sign: string) => /\p{L}/u.test(foldMarks(sign).replace(/\p{ASCII}/gu, ''))
+let ranges: string[] | undefined
+/** The letters that no bank writes, as ranges of first and last: of other scripts, and all signs after the first 65,536. */
+export function foreignRanges(): readonly string[] {
+  if (ranges) return ranges
+  ranges = []
+  let from: number | undefined
+  for (let code = 0x80; code <= lastOfPlane + 1; code++) {
+    const is = code > lastOfPlane || ((code < 0xd800 || code > 0xdfff) && foreign(String.fromCodePoint(code)))
+    if (is) from ??= code
+    else if (from !== undefined) {
+      ranges.push(`${String.fromCodePoint(from)}-${String.fromCodePoint(code - 1)}`)
+      from = undefined
+    }
+  }
+  ranges.push(`${String.fromCodePoint(from ?? lastOfPlane + 1)}-\u{10ffff}`)
+  return ranges
+}
+
 /** The text in the character set of SWIFT messages, or '' when it has letters of another script. */
 export function latin(text: string): string {
-  const kept = foldMarks(text)
-  if (/[^\p{ASCII}]/u.test(kept) && /\p{L}/u.test(kept.replace(/\p{ASCII}/gu, ''))) return ''
-  return kept
+  if ([...text].some((sign) => (sign.codePointAt(0) ?? 0) > lastOfPlane || foreign(sign))) return ''
+  return foldMarks(text)
     .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

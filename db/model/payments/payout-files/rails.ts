@@ -64,6 +64,10 @@ export function railOf(facts: AccountFacts): PayoutRail {
   return facts.bankName ? 'checks' : 'none'
 }
 
+/** Files of banks hold Latin letters only. @param name in them; '' where there is none */
+export const lacksLatinName = (rail: PayoutRail, name: string): boolean =>
+  (rail === 'nacha' || rail === 'pain001') && name === ''
+
 /** Check digit of a US routing number (ABA). */
 export function routingChecks(text: string): boolean {
   if (!/^\d{9}$/.test(text)) return false
@@ -81,7 +85,7 @@ export interface AccountNumbers {
   readonly account: string
   readonly routing: string
 }
-export const accountProblems = ['iban', 'account', 'routing', 'name'] as const
+export const accountProblems = ['iban', 'account', 'routing'] as const
 export type AccountProblem = (typeof accountProblems)[number]
 
 /** What a bank would refuse in the numbers of an account, or undefined. */

@@ -23,8 +23,8 @@ test('an entry that was reversed says so, and offers nothing more', async () => 
   await renderInBackOffice(<TransactionList />)
   const quiet = (await screen.findAllByText('Reversed', {}, patient))[0]!
   const shown = quiet.closest<HTMLElement>('[data-list-row]')!
-  expect(within(shown).queryByRole('button', { name: 'Reverse' })).toBeNull()
-  expect(screen.getAllByRole('button', { name: 'Reverse' }).length).toBeGreaterThan(0)
+  expect(within(shown).queryByRole('button', { name: /^Reverse/ })).toBeNull()
+  expect(screen.getAllByRole('button', { name: /^Reverse/ }).length).toBeGreaterThan(0)
 })
 
 test('an amount of three decimals is refused at its field', async () => {
@@ -46,6 +46,23 @@ test.each([
   const opens = await screen.findAllByRole('button', { name }, patient)
   expect(opens).toHaveLength(document.querySelectorAll('[data-list-row]').length)
   expect(opens.some((one) => one.getAttribute('aria-label')?.includes(row!.id))).toBe(false)
+})
+
+test('every act and every link to a tax form of an entry says whose it is', async () => {
+  await page.viewport(1366, 900)
+  const shown = await lines()
+  await renderInBackOffice(<TransactionList />)
+  await screen.findAllByRole('button', { name: /^Reverse: / }, patient)
+  for (const row of document.querySelectorAll<HTMLElement>('[data-list-row]')) {
+    const { displayName } = shown.find(({ id }) => id === row.dataset.record)!
+    expect(displayName).not.toBe('')
+    for (const act of within(row).queryAllByRole('button', { name: /^(Reverse|Mark as paid|Expand)/ }))
+      expect(act.getAttribute('aria-label')).toContain(displayName)
+    for (const link of row.querySelectorAll('a[href$="/tax"]'))
+      expect(link.getAttribute('aria-label')).toBe(`${displayName}: ${link.textContent}`)
+  }
+  const names = screen.getAllByRole('button', { name: /^Reverse: / }).map((one) => one.getAttribute('aria-label'))
+  expect(new Set(names).size).toBe(names.length)
 })
 
 test.each([1366, 390])('%d px wide, an entry says whether it can be paid, a payment does not', async (width) => {

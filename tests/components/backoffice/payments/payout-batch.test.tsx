@@ -2,6 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PayoutDetail, PayoutPayment } from '#model/payments/payout-wire.ts'
+import { closedQuarters } from '#model/payments/quarters.ts'
+import { newYorkDay } from '#model/time.ts'
+import { serverNow } from '#api/client/server-clock.ts'
+import { api } from '#backoffice/providers/client.ts'
 import { PageHead } from '#backoffice/kit/page-head.tsx'
 import { TextLink } from '#backoffice/kit/record-link.tsx'
 import { PayoutFiles } from '#backoffice/payments/payout-files/payout-files.tsx'
@@ -128,4 +132,21 @@ test('a payment in a file says so, and is removed only on the word that the file
   expect(confirm.disabled).toBe(true)
   await userEvent.click(dialog.getByRole('checkbox', { name: /^No file with this payment was used/ }))
   expect(confirm.disabled).toBe(false)
+})
+
+test('before a payout, what the ledger has of an expert, what was paid of it and what is left stand side by side', async () => {
+  await page.viewport(1366, 900)
+  const preview = await api.post('/server/payout/preview', {
+    body: { quarter: closedQuarters(newYorkDay(new Date(serverNow())), 1)[0]! },
+  })
+  await renderInBackOffice(<PayoutTables payout={preview} />)
+  const money = (cents: number) =>
+    new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(cents / 100)
+  const [first] = preview.lines
+  const shown = (await screen.findAllByText(first!.displayName, {}, patient))[0]!.closest('tr')!
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
+    expect.arrayContaining(['Entries', 'Paid before', 'Amount']),
+  )
+  expect(shown.querySelectorAll('td')[2]).toHaveTextContent(money(first!.entries))
+  expect(shown.querySelectorAll('td')[4]).toHaveTextContent(money(first!.entries - first!.paidBefore))
 })

@@ -68,6 +68,14 @@ test.each(taxRules)('%s at its boundary, in the form %#', async (_rule, form, ch
   if (error) expect(review.disabled).toBe(true)
 })
 
+test.each([
+  [w9, 'Where we can mail your 1099. A P.O. box is fine.'],
+  [w8, 'Where you live: street and number. Not a P.O. box, and not in care of someone.'],
+])('the address says which one is meant %#', async (form, said) => {
+  const { dialog } = await open(form)
+  within(dialog).getByText(said)
+})
+
 test('tax.perjury, tax.resubmit: the English wording stands right above the name, which is the last entry', async () => {
   const { dialog } = await open(w8)
   await userEvent.click(within(dialog).getByRole('button', { name: texts.review }))
