@@ -13,6 +13,7 @@ import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { CheckMail, Declined, Ready } from './after.tsx'
 import { Closed } from './closed.tsx'
 import { Decline } from './decline.tsx'
+import { discardEntries } from './kept-entries.ts'
 import { ExpertForm } from './expert-form.tsx'
 import { MemberForm } from './member-form.tsx'
 import type { Done, Door } from './use-registration.ts'
@@ -73,7 +74,15 @@ function Registration({ door }: { door: Door }) {
       ) : (
         <MemberForm setup={setup} door={door} onDone={setDone} />
       )}
-      {'key' in door && <Decline registrationKey={door.key} onDeclined={() => setDone('declined')} />}
+      {'key' in door && (
+        <Decline
+          registrationKey={door.key}
+          onDeclined={() => {
+            discardEntries(door)
+            setDone('declined')
+          }}
+        />
+      )}
     </div>
   )
 }
