@@ -20430,6 +20430,7 @@ export interface components {
    backupWithholding?: boolean | null;
    usWork?: boolean | null;
    certificationName?: string;
+   timeZone?: string;
    version: number;
   };
   TaxRevealed: {
