@@ -9,17 +9,6 @@ import { isUserType } from './identity/enums.ts'
 export const idField = z.string({ error: 'errors.required' }).trim().min(1, 'errors.required').max(64, 'errors.tooLong')
 export const versionField = z.int().min(0)
 
-/** A name of the IANA's list; a mere difference to UTC is none. */
-function isTimeZone(zone: string) {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return /^[A-Za-z]/.test(zone)
-  } catch {
-    return false
-  }
-}
-export const timeZoneField = z.string().max(60).refine(isTimeZone, 'errors.timeZone')
-
 /** The same schema for the same length: hundreds of fields ask for one, and each takes kilobytes. */
 function byLength<S>(make: (max: number) => S): (max: number) => S {
   const known = new Map<number, S>()

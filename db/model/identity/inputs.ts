@@ -8,9 +8,9 @@ import {
   refuse,
   requiredText,
   userTypeField,
-  timeZoneField,
   versionField,
 } from '../fields.ts'
+import { timeZoneField } from '../zone-field.ts'
 import { locales } from '../content/enums.ts'
 import { csrReviews, freeLevels, planAccessLevels } from '../panels/enums.ts'
 import { attachmentsShape } from '../panels/plan-inputs.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dateFieldSaying, optionalText, requiredText, timeZoneField, versionField } from '../fields.ts'
+import { dateFieldSaying, optionalText, requiredText, versionField } from '../fields.ts'
+import { timeZoneField } from '../zone-field.ts'
 import {
   entityTypes,
   taxClarifications,
