@@ -10,8 +10,8 @@ import { ContactFields, PersonFields, PracticeFields, RateField } from './groups
 import { TermsField } from './terms-field.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { useSteps } from './use-steps.ts'
-import { useRegistration, type Done, type Door } from './use-registration.ts'
-import type { FieldName } from './values.ts'
+import { useRegistration, type Done } from './use-registration.ts'
+import type { Door, FieldName } from './values.ts'
 import styles from './registration.module.css'
 
 const steps = [

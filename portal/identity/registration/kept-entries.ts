@@ -1,6 +1,5 @@
 import { discardDraft, restoreDraft, saveDraft } from '#api/client/draft-storage.ts'
-import type { Door } from './use-registration.ts'
-import type { FormValues } from './values.ts'
+import type { Door, FormValues } from './values.ts'
 
 /** What was typed on the page of one link, in this tab: a reload or a discarded tab loses nothing but the password. */
 const nameOf = (door: Door) => `register.${'key' in door ? door.key : `${door.slug}/${door.extra ?? ''}`}`

@@ -16,7 +16,8 @@ import { Decline } from './decline.tsx'
 import { discardEntries } from './kept-entries.ts'
 import { ExpertForm } from './expert-form.tsx'
 import { MemberForm } from './member-form.tsx'
-import type { Done, Door } from './use-registration.ts'
+import type { Done } from './use-registration.ts'
+import type { Door } from './values.ts'
 import styles from './registration.module.css'
 
 /** Becoming a user: by a plan's link (/register/{slug}) or by an invitation. */

@@ -8,11 +8,18 @@ import { useContentLocale } from '../../shell/texts.tsx'
 import { discardEntries, keepEntries, withKeptEntries } from './kept-entries.ts'
 import { browserKey } from './registering-browser.ts'
 import { useNewPassword } from '../password/use-new-password.ts'
-import { bodyOf, fieldOf, problemsOf, resolverFor, startValues, type FieldName, type FormValues } from './values.ts'
+import {
+  bodyOf,
+  fieldOf,
+  problemsOf,
+  resolverFor,
+  startValues,
+  type Door,
+  type FieldName,
+  type FormValues,
+} from './values.ts'
 import { serverNow } from '#api/client/server-clock.ts'
 
-/** What opens the page: a plan's link, or the key of an invitation. */
-export type Door = { slug: string; extra: string | undefined } | { key: string }
 const sourceOf = (door: Door) =>
   'key' in door ? { key: door.key } : { slug: door.slug, ...(door.extra && { extra: door.extra }) }
 
