@@ -1056,6 +1056,22 @@ export interface paths {
    };
   };
  };
+ "/auth/confirm": {
+  post: {
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["Confirmation"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
  "/auth/passkey/options": {
   post: {
    requestBody: {
@@ -16952,6 +16968,24 @@ export interface components {
    mfaUsed: "email" | "sms" | "auth_app" | null;
    mfaValidated: boolean;
   };
+  Confirmation: {
+   password: string;
+  } | {
+   challengeId: string;
+   credential: {
+    id: string;
+    rawId: string;
+    type: "public-key";
+    response: {
+     clientDataJSON: string;
+     authenticatorData: string;
+     signature: string;
+     userHandle?: string;
+    };
+    clientExtensionResults?: Record<string, never>;
+    authenticatorAttachment?: "platform" | "cross-platform";
+   };
+  };
   PasskeyOptions: {
    challengeId: string;
    publicKey: {
@@ -20397,6 +20431,7 @@ export interface components {
    backupWithholding?: boolean | null;
    usWork?: boolean | null;
    certificationName?: string;
+   timeZone?: string;
    version: number;
   };
   TaxRevealed: {

@@ -1,5 +1,6 @@
 // the one that can name a schema in the document, whichever module was loaded first
 import { z } from '@hono/zod-openapi'
+import { CONFIRMED_MINUTES } from '#model/identity/sign-in/confirmation.ts'
 import type { Who } from '#model/permissions.ts'
 import type { Secret } from './idempotency.ts'
 import { takesVersion } from './conditional.ts'
@@ -88,6 +89,9 @@ export const refusals = {
   429: withHeaders({ name: 'TooManyRequests', description: 'Too many requests' }, 'Retry-After'),
   503: withHeaders({ name: 'Unavailable', description: 'Come back later' }, 'Retry-After'),
 } as const
+
+/** Of every operation that changes how an account is signed in to. */
+export const confirmationText = `Needs a sign-in or a confirmation in this session within the last ${CONFIRMED_MINUTES} minutes, see “Confirmation”; otherwise 403 \`auth.confirm.required\`.`
 
 /** These need no token; a guest's key is in the path. */
 const needsNoToken: readonly Who[] = ['public', 'invitee-key', 'dev']

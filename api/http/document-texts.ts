@@ -1,3 +1,4 @@
+import { CONFIRMED_MINUTES } from '#model/identity/sign-in/confirmation.ts'
 import type { Area } from '#model/resources.ts'
 
 /** The tags of the document: one for each area, in the order in which they are shown. */
@@ -31,6 +32,9 @@ export const introduction = `
 3. If \`mfaValidated\` in the response is false, request a code with \`GET /api/auth/mfa/requestCode\` and verify it with \`GET /api/auth/mfa/verify\`. Until then most calls answer 403.
 
 Using a session extends it: \`x-token-update\` holds the token and its new expiry in epoch seconds. An expired token answers 401, and \`x-session-terminated\` gives the reason.
+
+## Confirmation
+An open session is not enough to change how its account is signed in to. Operations with \`x-confirmed\` need a sign-in, or a confirmation in the same session, within the last ${CONFIRMED_MINUTES} minutes; otherwise they answer 403 \`auth.confirm.required\`, and \`ways\` names what the account can confirm with. \`password\` and \`passkey\` are confirmed with \`POST /api/auth/confirm\` (a passkey by a challenge of \`POST /api/auth/passkey/options\`); \`email\`, \`sms\` and \`auth_app\` with a code, as in “Sign in”.
 
 ## Pagination
 Lists take \`page\`, \`pageSize\` (at most 250) and \`sort\` (\`lastName,-createdAt\`) and answer \`{ data, total, page, pageSize }\`.

@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { defaultLimits } from '#model/limits.ts'
 import { authorizeRoute, type Who } from '#model/permissions.ts'
 import { AppError, type ErrorCode } from '#model/errors.ts'
-import { sharedParts } from './document-parts.ts'
+import { confirmationText, sharedParts } from './document-parts.ts'
 import { invalid } from './errors.ts'
 import { idempotency, type Secret } from './idempotency.ts'
 import { ifMatch } from './conditional.ts'
+import { requireFreshProof } from '../identity/confirmation/fresh-proof.ts'
 import { operations } from './operations.ts'
 import { publicRate } from './rate-limit.ts'
 import type { App, AppEnv } from './types.ts'
@@ -41,7 +42,7 @@ const refusalText: Partial<Record<ErrorCode, string>> = {
 }
 
 /** Decides before anything is validated: a caller who may not enter learns nothing of what the call takes. */
-const enter = (who: Who, changesPassword: boolean) =>
+const enter = (who: Who, changesPassword: boolean, confirmed: boolean) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { actor } = c.get('ctx')
     const entry = authorizeRoute(who, actor, c.req.method, changesPassword)
@@ -51,6 +52,8 @@ const enter = (who: Who, changesPassword: boolean) =>
         refusalText[entry.code] ?? 'Not Authorized',
         entry.rule ? { extra: { rule: entry.rule } } : {},
       )
+    const session = c.get('session')
+    if (confirmed && session) await requireFreshProof(c.get('ctx'), session)
     await next()
   })
 
@@ -58,6 +61,7 @@ interface Declaration extends Omit<RouteConfig, 'middleware'> {
   readonly operationId: string
   readonly who: Who
   readonly changesPassword?: true
+  readonly confirmed?: true
   readonly locks?: boolean
   readonly secret?: Secret | undefined
 }
@@ -74,21 +78,23 @@ export interface Endpoint {
  * `locks`: a call without a body that compares `If-Match` itself.
  * `secret`: its answer holds a token, a link that lets someone in, or a whole number, and is kept nowhere.
  * `changesPassword`: stays open to those who must choose a new password before anything else.
+ * `confirmed`: changes how the account is signed in to, so it needs a sign-in or a confirmation of the last minutes.
  */
 export function endpoint<const D extends Declaration>(declaration: D, handler: RouteHandler<D, AppEnv>): Endpoint
 export function endpoint(declaration: Declaration, handler: RouteHandler<Declaration, AppEnv>): Endpoint {
-  const { who, changesPassword = false, locks: _locks, secret, ...documented } = declaration
+  const { who, changesPassword = false, confirmed = false, locks: _locks, secret, ...documented } = declaration
   operations.push({ method: declaration.method.toUpperCase(), path: declaration.path, who, secret })
   const route = createRoute({
     ...documented,
     // an answer kept under an Idempotency-Key is for those only who may still ask
     middleware: [
-      enter(who, changesPassword),
+      enter(who, changesPassword, confirmed),
       ...(who === 'public' ? [publicRate(declaration.operationId)] : []),
       ifMatch,
       idempotency(secret),
     ],
     ...sharedParts(declaration),
+    ...(confirmed && { description: confirmationText, 'x-confirmed': true }),
     'x-who': who,
   })
   return { addTo: (router) => void router.openapi(route, handler) }

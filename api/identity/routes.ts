@@ -1,6 +1,7 @@
 import { createRouter } from '../http/route.ts'
 import { accountSessionRoutes } from './sessions/account-session-routes.ts'
 import { userAdministration } from './admin-routes.ts'
+import { confirmationRoutes } from './confirmation/confirmation-routes.ts'
 import { authRoutes } from './sessions/auth-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { invitationAdministration } from './invitations/invitation-routes.ts'
@@ -21,6 +22,7 @@ import type { Sessions } from './sessions/session.ts'
 export const routes = (sessions: Sessions) =>
   createRouter([
     ...authRoutes(sessions),
+    ...confirmationRoutes,
     ...passkeyRoutes(sessions),
     ...signOnRoutes,
     ...passwordRoutes,

@@ -35,7 +35,7 @@ const SESSION_NAME = 16
 export async function certifyForm(
   ctx: Ctx,
   userId: string,
-  { certificationName = '', version, formType, ...fields }: TaxFormBody,
+  { certificationName = '', timeZone, version, formType, ...fields }: TaxFormBody,
 ): Promise<TaxForm> {
   const actor = requireActor(ctx)
   authorize(actor, 'own.certifyTax')
@@ -43,7 +43,7 @@ export async function certifyForm(
   return changeOwn(ctx, userId, async (tx, person) => {
     requireExpert(person)
     const { row, numbers } = await writeDraft(ctx, tx, userId, version, fields, formType)
-    const facts = await formFacts(ctx, tx, userId)
+    const facts = await formFacts(ctx, tx, userId, timeZone)
     const values = settled(valuesOf(row, numbers))
     const wrong: Record<string, string> = formErrors(values, facts)
     if (matchNames(certificationName, values.legalName) === 'different') wrong.certificationName = 'tax.problem.name'

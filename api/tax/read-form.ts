@@ -37,9 +37,15 @@ export function requireExpert(person: UserRow): void {
   if (!hasTaxForm(person)) throw new AppError('auth.notAuthorized', 'Not Authorized')
 }
 
-export async function formFacts(ctx: Ctx, q: Queries, userId: string): Promise<FormFacts & { timeZone: string }> {
+/** @param signerZone the zone of the device that signs; without one it is the profile’s day */
+export async function formFacts(
+  ctx: Ctx,
+  q: Queries,
+  userId: string,
+  signerZone?: string,
+): Promise<FormFacts & { timeZone: string }> {
   const [where] = await q.select({ timeZone: address.timeZone }).from(address).where(eq(address.userId, userId))
-  const timeZone = where?.timeZone ?? newYork
+  const timeZone = signerZone ?? where?.timeZone ?? newYork
   return { today: dayIn(ctx.now(), timeZone), timeZone, limits: await ctx.limits(q) }
 }
 

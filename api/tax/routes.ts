@@ -95,7 +95,7 @@ export const routes = createRouter([
     async (c) => {
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      const { certificationName, version, formType, ...fields } = form
+      const { certificationName, timeZone: _, version, formType, ...fields } = form
       return c.json(
         certificationName === undefined
           ? await updateDraft(c.get('ctx'), id, version, fields, formType)

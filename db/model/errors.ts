@@ -14,6 +14,7 @@ export const errorStatus = {
   'auth.token.dead': 401,
   'messages.signIn401Error': 401,
   'auth.mfa.required': 403,
+  'auth.confirm.required': 403,
   'auth.notAuthorized': 403,
   'auth.oauth.required': 403,
   'auth.password.change.required': 403,

@@ -6,6 +6,7 @@ import type { TaxForm } from '#model/tax/wire.ts'
 import { api } from '../client.ts'
 import { renewSession } from '#api/client/session-timer.ts'
 import { useLogin } from '#api/client/session.ts'
+import { readerZone } from '../ui/time.tsx'
 import { keys } from '../query-keys.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -25,7 +26,7 @@ export function useCertify(userId: string, { saver, values, errors }: Draft, onD
     try {
       if (!(await saver.flush())) throw new ApiError(0)
       const { version } = saver.read().form
-      const body = { certificationName: name, version }
+      const body = { certificationName: name, timeZone: readerZone(), version }
       const form = await api.put('/server/user/{id}/taxinformation', { params: { id: userId }, body })
       await renewSession(api)
       void queries.invalidateQueries({ queryKey: keys.account.of(userId) })

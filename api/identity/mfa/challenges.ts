@@ -6,7 +6,7 @@ import { secondsOf } from '#model/limits.ts'
 import type { Ctx } from '../../context.ts'
 
 /** What a challenge is good for; it serves nothing else. */
-export type Purpose = 'passkey.signIn' | 'passkey.register' | 'signOn.state' | 'signOn.token'
+export type Purpose = 'passkey.signIn' | 'passkey.register' | 'signOn.state' | 'signOn.token' | 'session.confirmed'
 
 /** The database knows challenges, states and id tokens only by this. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')

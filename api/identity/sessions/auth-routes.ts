@@ -137,6 +137,7 @@ export const authRoutes = (sessions: Sessions) => [
       path: '/auth/mfa/authapp/init',
       operationId: 'enrollAuthenticator',
       who: 'mfa-pending',
+      confirmed: true,
       tags,
       summary: 'Start enrolling an authenticator app',
       responses: { 200: answer(z.object({ qrCodeDataUri: z.string(), setupKey: z.string() })) },

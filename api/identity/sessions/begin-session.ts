@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { user } from '#db/schema/all.ts'
-import { userType, type MfaType } from '#model/identity/enums.ts'
+import type { MfaType } from '#model/identity/enums.ts'
 import { AppError } from '#model/errors.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
 import { record } from '../../audit/record.ts'
 import { transaction, type Ctx } from '../../context.ts'
+import { signOnRequired } from '../single-sign-on/sign-on-required.ts'
 import { rememberDevice, type Remembered } from './known-devices.ts'
 import { loginResult } from './login-result.ts'
 import type { UserRow } from './lucia.ts'
@@ -12,8 +13,7 @@ import { maySignIn, type Sessions } from './session.ts'
 
 /** Staff whose house signs in through its own provider come in by that door alone. @throws auth.oauth.required */
 export function requireSignOn(ctx: Ctx, row: Pick<UserRow, 'userType'>): void {
-  const required = row.userType === userType.csr && ctx.env.OIDC_PROVIDERS.some((provider) => provider.required)
-  if (required) throw new AppError('auth.oauth.required', 'Please Authenticate')
+  if (signOnRequired(ctx, row)) throw new AppError('auth.oauth.required', 'Please Authenticate')
 }
 
 /**

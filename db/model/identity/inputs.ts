@@ -10,6 +10,7 @@ import {
   userTypeField,
   versionField,
 } from '../fields.ts'
+import { timeZoneField } from '../zone-field.ts'
 import { locales } from '../content/enums.ts'
 import { csrReviews, freeLevels, planAccessLevels } from '../panels/enums.ts'
 import { attachmentsShape } from '../panels/plan-inputs.ts'
@@ -163,18 +164,9 @@ export const addressFields = z.strictObject({
   stateId: z.int().nullable().optional(),
   countryId: z.int().nullable().optional(),
   zip: optionalText(10),
-  timeZone: z.string().max(60).refine(isTimeZone, 'errors.timeZone').optional(),
+  timeZone: timeZoneField.optional(),
 })
 export const addressInput = addressFields.meta({ id: 'AddressInput' })
-
-function isTimeZone(zone: string) {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
 
 export const phoneNumberField = z
   .string({ error: 'errors.required' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dateFieldSaying, optionalText, requiredText, versionField } from '../fields.ts'
+import { timeZoneField } from '../zone-field.ts'
 import {
   entityTypes,
   taxClarifications,
@@ -134,11 +135,14 @@ export const taxFormBody = z
     formType: z.enum(taxFormTypes).optional(),
     ...fields,
     certificationName: z.string().min(1, 'errors.required').max(255, 'errors.tooLong').optional(),
+    timeZone: timeZoneField
+      .optional()
+      .describe('With a signature: the zone that the signer’s device is in; otherwise that of the profile'),
     version: versionField,
   })
   .meta({ id: 'TaxFormBody' })
 export type TaxFormBody = z.infer<typeof taxFormBody>
-export type TaxFields = Omit<TaxFormBody, 'formType' | 'certificationName' | 'version'>
+export type TaxFields = Omit<TaxFormBody, 'formType' | 'certificationName' | 'timeZone' | 'version'>
 
 export const taxCreated = z.object({ id: z.string(), version: versionField }).meta({ id: 'TaxDraftCreated' })
 

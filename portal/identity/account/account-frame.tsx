@@ -81,12 +81,14 @@ function HeadOfOther({ userId }: { userId: string }) {
 
 function HeadOf({ name, picture, type, title }: { name: string; picture: string | null; type: number; title: string }) {
   const t = useTranslation()
+  // the name is read with its title, in the punctuation of the language
+  const [before] = t('account.heading', { title, name: '\u0000' }).split('\u0000')
   return (
     <header className={styles.head}>
       <Avatar name={name} picture={picture} large />
       <div>
         <h1 className={styles.name}>
-          <span className="visually-hidden">{title}: </span>
+          <span className="visually-hidden">{before}</span>
           {name}
         </h1>
         <p className={styles.type}>

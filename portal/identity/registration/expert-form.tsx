@@ -9,8 +9,9 @@ import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { ContactFields, PersonFields, PracticeFields, RateField } from './groups.tsx'
 import { TermsField } from './terms-field.tsx'
 import { keepFocus } from './keep-focus.ts'
-import { useRegistration, type Done, type Door } from './use-registration.ts'
-import type { FieldName } from './values.ts'
+import { useSteps } from './use-steps.ts'
+import { useRegistration, type Done } from './use-registration.ts'
+import type { Door, FieldName } from './values.ts'
 import styles from './registration.module.css'
 
 const steps = [
@@ -22,17 +23,23 @@ const steps = [
 ] as const satisfies readonly (readonly [string, readonly FieldName[]])[]
 const last = steps.length - 1
 
+/** The first step with one of these fields; without one the last, where the password is. */
+function stepOf(fields: readonly string[]) {
+  const step = steps.findIndex(([, own]) => own.some((each) => fields.includes(each)))
+  return step < 0 ? last : step
+}
+
 interface Props {
   setup: RegistrationSetup
   door: Door
   onDone: (done: Done) => void
 }
 
-/** Five steps. A step is left once it is right; going back loses nothing; what the server refuses opens its step. */
+/** Five steps. A step is left once it is right; going back and loading again lose nothing; what the server refuses opens its step. */
 export function ExpertForm({ setup, door, onDone }: Props) {
   const t = useTranslation()
-  const { form, password, busy, failure, refusal, send } = useRegistration(setup, door, onDone)
-  const [at, setAt] = useState(0)
+  const { form, password, busy, failure, refusal, problems, send } = useRegistration(setup, door, onDone)
+  const [at, setAt] = useSteps(() => stepOf(problems()))
   const [pressed, setPressed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
@@ -44,10 +51,8 @@ export function ExpertForm({ setup, door, onDone }: Props) {
   const [name, names] = steps[at] ?? steps[0]
   const create = async () => {
     const refused = await send(form.getValues())
-    const step = steps.findIndex(([, own]) =>
-      (own as readonly string[]).some((each) => refused.some((one) => one === each)),
-    )
-    if (step >= 0) setAt(step)
+    const step = stepOf(refused)
+    if (step < last) setAt(step)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

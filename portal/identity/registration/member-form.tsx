@@ -8,7 +8,8 @@ import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { ContactFields, PersonFields } from './groups.tsx'
 import { TermsField } from './terms-field.tsx'
 import { keepFocus } from './keep-focus.ts'
-import { useRegistration, type Done, type Door } from './use-registration.ts'
+import { useRegistration, type Done } from './use-registration.ts'
+import type { Door } from './values.ts'
 import styles from './registration.module.css'
 
 interface Props {

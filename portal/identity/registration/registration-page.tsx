@@ -13,9 +13,11 @@ import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { CheckMail, Declined, Ready } from './after.tsx'
 import { Closed } from './closed.tsx'
 import { Decline } from './decline.tsx'
+import { discardEntries } from './kept-entries.ts'
 import { ExpertForm } from './expert-form.tsx'
 import { MemberForm } from './member-form.tsx'
-import type { Done, Door } from './use-registration.ts'
+import type { Done } from './use-registration.ts'
+import type { Door } from './values.ts'
 import styles from './registration.module.css'
 
 /** Becoming a user: by a plan's link (/register/{slug}) or by an invitation. */
@@ -73,7 +75,15 @@ function Registration({ door }: { door: Door }) {
       ) : (
         <MemberForm setup={setup} door={door} onDone={setDone} />
       )}
-      {'key' in door && <Decline registrationKey={door.key} onDeclined={() => setDone('declined')} />}
+      {'key' in door && (
+        <Decline
+          registrationKey={door.key}
+          onDeclined={() => {
+            discardEntries(door)
+            setDone('declined')
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,17 +1,25 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { RegistrationSetup } from '#model/identity/registration.ts'
 import { newYorkDay } from '#model/time.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../client.ts'
 import { useContentLocale } from '../../shell/texts.tsx'
+import { discardEntries, keepEntries, withKeptEntries } from './kept-entries.ts'
 import { browserKey } from './registering-browser.ts'
 import { useNewPassword } from '../password/use-new-password.ts'
-import { bodyOf, fieldOf, resolverFor, startValues, type FieldName, type FormValues } from './values.ts'
+import {
+  bodyOf,
+  fieldOf,
+  problemsOf,
+  resolverFor,
+  startValues,
+  type Door,
+  type FieldName,
+  type FormValues,
+} from './values.ts'
 import { serverNow } from '#api/client/server-clock.ts'
 
-/** What opens the page: a plan's link, or the key of an invitation. */
-export type Door = { slug: string; extra: string | undefined } | { key: string }
 const sourceOf = (door: Door) =>
   'key' in door ? { key: door.key } : { slug: door.slug, ...(door.extra && { extra: door.extra }) }
 
@@ -24,12 +32,23 @@ export interface Done {
 /** The form and its way to the server. What is typed stays whatever the answer is. */
 export function useRegistration(setup: RegistrationSetup, door: Door, onDone: (done: Done) => void) {
   const language = useContentLocale()
+  const [start] = useState(() => {
+    const values = startValues(setup, language, 'key' in door ? undefined : door.extra)
+    const kept = withKeptEntries(door, values)
+    // an invitation goes to one address
+    return setup.invite ? { ...kept, email: values.email } : kept
+  })
+  const today = () => newYorkDay(new Date(serverNow()))
   const form = useForm<FormValues>({
-    defaultValues: startValues(setup, language, 'key' in door ? undefined : door.extra),
-    resolver: resolverFor(setup, () => newYorkDay(new Date(serverNow()))),
+    defaultValues: start,
+    resolver: resolverFor(setup, today),
     mode: 'onTouched',
   })
   const [email, firstName, lastName] = form.watch(['email', 'firstName', 'lastName'])
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => keepEntries(door, values as Partial<FormValues>))
+    return unsubscribe
+  }, [form, door])
   const password = useNewPassword({ email, firstName, lastName })
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
@@ -53,6 +72,7 @@ export function useRegistration(setup: RegistrationSetup, door: Door, onDone: (d
           ...(key && { browserKey: key }),
         },
       })
+      discardEntries(door)
       onDone({ email: values.email, verify: regStatus === 'verify_sent' })
       return []
     } catch (error) {
@@ -72,5 +92,14 @@ export function useRegistration(setup: RegistrationSetup, door: Door, onDone: (d
       setBusy(false)
     }
   }
-  return { form, password, busy, failure, refusal: refusal?.of === password.password ? refusal.text : undefined, send }
+  return {
+    form,
+    password,
+    busy,
+    failure,
+    refusal: refusal?.of === password.password ? refusal.text : undefined,
+    /** fields that are not right yet, said or not */
+    problems: () => Object.keys(problemsOf(form.getValues(), setup, today())),
+    send,
+  }
 }

@@ -5,6 +5,9 @@ import type { Specialty } from '#model/identity/enums.ts'
 import { birthProblem, expertForm, memberForm, type RegistrationSetup } from '#model/identity/registration.ts'
 import { readerZone } from '../../ui/time.tsx'
 
+/** What opens the page: a plan's link, or the key of an invitation. */
+export type Door = { slug: string; extra: string | undefined } | { key: string }
+
 /** What is typed, as the fields hold it. The password is kept apart, with its meter. */
 export interface FormValues {
   firstName: string

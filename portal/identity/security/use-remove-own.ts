@@ -1,5 +1,6 @@
 import type { MfaType } from '#model/identity/enums.ts'
 import { api } from '../../client.ts'
+import { confirmed } from '../confirmation/confirmed.ts'
 import { onActionFailed } from '../../shell/action-failed.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
@@ -20,7 +21,7 @@ export function useRemoveOwn(onDone: () => unknown) {
     if (!sure) return
     try {
       const mfaVal = available.filter((one) => one !== type)
-      const { mfaAvail, mfaPhone } = await api.put('/auth/mfa/available', { body: { mfaVal } })
+      const { mfaAvail, mfaPhone } = await confirmed(() => api.put('/auth/mfa/available', { body: { mfaVal } }))
       updateLogin({ mfaAvail, mfaPhone })
       notify(t('security.methodRemoved'), 'success')
     } catch (error) {

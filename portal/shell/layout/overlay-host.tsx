@@ -7,6 +7,7 @@ import { queryClient } from '../query-client.ts'
 import { lazyPart } from '../lazy-part.ts'
 import { openOverlay, type Overlay } from './overlays.ts'
 
+const ConfirmDialog = lazyPart(() => import('../../identity/confirmation/confirm-dialog.tsx'), 'security', 'signOn')
 const TaxDialog = lazyPart(() => import('../../tax/tax-dialog.tsx'), 'tax', 'account')
 
 /** The dialog that was asked for; it may lie over a page that has no cache of its own. */
@@ -43,6 +44,16 @@ function Asked({ overlay }: { overlay: Overlay }) {
       return <TaxDialog onClose={close} />
     case 'help':
       return <HelpDialog onClose={close} />
+    case 'confirmIdentity':
+      return (
+        <ConfirmDialog
+          ways={overlay.ways}
+          onAnswer={(confirmed) => {
+            close()
+            overlay.answer(confirmed)
+          }}
+        />
+      )
     case 'document':
       return <DocumentDialog type={overlay.type} onClose={close} />
   }

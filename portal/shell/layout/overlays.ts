@@ -1,10 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import type { ConfirmationWay } from '#model/identity/sign-in/confirmation.ts'
 
 /** The dialogs that any page can open. Forms and pages own all others. */
 export type Overlay =
   | { readonly kind: 'contact' }
   | { readonly kind: 'help' }
   | { readonly kind: 'tax' }
+  | {
+      readonly kind: 'confirmIdentity'
+      readonly ways: readonly ConfirmationWay[]
+      readonly answer: (confirmed: boolean) => void
+    }
   | { readonly kind: 'document'; readonly type: 'terms' | 'privacy' }
 
 let open: Overlay | undefined

@@ -124,7 +124,7 @@ const doors = {
   public:
     /^(GET \/(ping|health)|GET \/content\/\w+(\/list)?|GET \/server\/(country|language|specialty|timezone)\/list|GET \/server\/country\/\{id\}\/states|GET \/server\/limits|POST \/auth\/(webLogin|forgotPassword)|\w+ \/auth\/resetpass\/\{id\}\/\{token\}|\w+ \/(register|validate)\b.*|GET \/auth\/oauthApps|POST \/auth\/oauth\/\{key\}\/(start|exchange)|POST \/auth\/passkey\/(options|verify)|PUT \/upload\/\{token\}|GET \/static\/environment|(GET|POST) \/unsubscribe\/\{token\}|GET \/unsubscribe\/\{token\}\/topic)$/,
   'mfa-pending':
-    /^(GET \/auth\/mfa\/(requestCode|verify|authapp\/init|sms\/init)|PUT \/auth\/mfa\/available|POST \/auth\/registerDevice|GET \/user\/\{id\}\/refresh|POST \/auth\/logout|POST \/server\/support\/email)$/,
+    /^(GET \/auth\/mfa\/(requestCode|verify|authapp\/init|sms\/init)|PUT \/auth\/mfa\/available|POST \/auth\/registerDevice|GET \/user\/\{id\}\/refresh|POST \/auth\/(logout|confirm)|POST \/server\/support\/email)$/,
   'invitee-key': /^\w+ \/invitee\//,
   dev: /^\w+ \/dev\//,
 }

@@ -81,6 +81,7 @@ test('what stays open to view-only staff is their own sign-in, and the word with
     .filter(({ who, reads }) => !reads && who === 'mfa-pending')
     .map(({ method, path }) => `${method} ${path}`)
   expect(open.sort()).toEqual([
+    'POST /auth/confirm',
     'POST /auth/logout',
     'POST /auth/registerDevice',
     'POST /server/support/email',

@@ -125,6 +125,24 @@ describe('certifying', () => {
     expect(JSON.stringify(await db.select().from(auditEvent))).not.toContain('0532013000')
   })
 
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'a signature given in %s is of that place’s day, whatever the profile says',
+    async (timeZone) => {
+      const { id } = await makeExpert(db, product.now())
+      const who = await product.as(id)
+      expectStatus(await create(w9, who, id), 201)
+      const sign = (zone: string) => update({ certificationName: 'Ada Keller', timeZone: zone }, who, id)
+      for (const wrong of ['Mars/Olympus', '+14:00', '']) {
+        const refused = await sign(wrong)
+        expect([refused.status, refused.body.fields]).toEqual([422, { timeZone: 'errors.timeZone' }])
+      }
+      expectStatus(await sign(timeZone), 200)
+      const localDate = new Intl.DateTimeFormat('sv', { timeZone }).format(product.now())
+      const [row] = await db.select().from(userTaxInformation).where(eq(userTaxInformation.userId, id))
+      expect(row).toMatchObject({ certificationDate: localDate, evidence: { localDate, timeZone } })
+    },
+  )
+
   test('twenty at once make one chain without a fork', async () => {
     const experts = await Promise.all(Array.from({ length: 20 }, () => makeExpert(db, product.now())))
     const callers = await Promise.all(experts.map(({ id }) => product.as(id)))

@@ -50,6 +50,31 @@ describe('Chinese', () => {
     expect(matching(chinese, /\p{Script=Han}[,;:!?](?!\d)|[,;!?]\p{Script=Han}|……/u, /forecastMean$/)).toEqual([])
   })
 
+  test('uses full-width brackets around Chinese words, and no space beside full-width punctuation', () => {
+    // (iCal), and cms: is what is typed
+    expect(
+      matching(
+        chinese,
+        /\p{Script=Han}\((?!iCal\))|\([^)]*\p{Script=Han}|\p{Script=Han}[^(]*\p{Script=Han}\)|[,;:?!)] ?\p{Script=Han}(?<!cms: ?\p{Script=Han})|[，。；：？！、（）“”][ ]|[ ][，。；：？！、（）]/u,
+        /forecastMean$/,
+      ),
+    ).toEqual([])
+  })
+
+  test('has no space after a date, which ends in Chinese', () => {
+    expect(matching(chinese, /%\{(date|until|start|end)\} \p{Script=Han}/u)).toEqual([])
+  })
+
+  test('no page of the portal writes punctuation beside a text: it would be the English one', () => {
+    const beside = readdirSync(join(root, 'portal'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx'))
+      .flatMap((name) => {
+        const source = readFileSync(join(root, 'portal', name), 'utf8')
+        return [...source.matchAll(/>\s*\{[^{}<>\n]*\}[,;:?!]\s*</g)].map(([found]) => `${name}: ${found}`)
+      })
+    expect(beside).toEqual([])
+  })
+
   test('uses one word for one thing', () => {
     expect(matching(chinese, /(?<!治疗)方案|盲态|双盲|匿声|护理导航员/)).toEqual([])
   })

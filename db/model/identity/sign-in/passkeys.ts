@@ -41,6 +41,7 @@ export const newCredential = credential(
   }),
 )
 
+export const challengeIdField = z.string().min(1).max(64)
 const deviceFields = { deviceId: z.string().max(200).optional(), deviceToken: z.string().max(4096).optional() }
 
 /**
@@ -48,12 +49,12 @@ const deviceFields = { deviceId: z.string().max(200).optional(), deviceToken: z.
  */
 export const passkeyOptionsBody = z.strictObject({ email: loginEmail.optional() }).meta({ id: 'PasskeyOptionsBody' })
 export const passkeySignInBody = z
-  .strictObject({ challengeId: z.string().min(1).max(64), credential: signInCredential, ...deviceFields })
+  .strictObject({ challengeId: challengeIdField, credential: signInCredential, ...deviceFields })
   .meta({ id: 'PasskeySignIn' })
 export type PasskeySignInBody = z.infer<typeof passkeySignInBody>
 export const passkeyName = nameField(PASSKEY_NAME_MAX)
 export const newPasskeyBody = z
-  .strictObject({ challengeId: z.string().min(1).max(64), credential: newCredential, name: passkeyName })
+  .strictObject({ challengeId: challengeIdField, credential: newCredential, name: passkeyName })
   .meta({ id: 'NewPasskey' })
 export type NewPasskeyBody = z.infer<typeof newPasskeyBody>
 export const renamePasskeyBody = z

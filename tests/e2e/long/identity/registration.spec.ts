@@ -167,6 +167,15 @@ test('a physician registers in five steps, with the rate acknowledged, and finds
   await page.getByLabel(words.npi).fill('1234567893')
   await page.getByLabel(words.otherSpecialty).fill('Proton therapy')
   await page.getByLabel(words.bio).fill('Treats brain tumors with radiation.')
+  // a discarded tab and the gesture for Back lose nothing, and stay within the form
+  await page.reload()
+  await expect(step(3, words.steps.practice)).toBeVisible()
+  await expect(page.getByLabel(words.npi)).toHaveValue('1234567893')
+  await page.goBack()
+  await expect(step(2, words.steps.contact)).toBeFocused()
+  await expect(page.getByLabel(words.city)).toHaveValue('Baltimore')
+  await page.goForward()
+  await expect(page.getByLabel(words.bio)).toHaveValue('Treats brain tumors with radiation.')
   await button(page, words.next).click()
 
   await expect(step(4, words.steps.terms)).toBeFocused()
@@ -179,6 +188,17 @@ test('a physician registers in five steps, with the rate acknowledged, and finds
   await expect(page.getByLabel(words.npi)).toHaveValue('1234567893')
   await button(page, words.next).click()
   await expect(page.getByRole('checkbox', { name: words.termsAcceptAdult })).toBeChecked()
+  await button(page, words.next).click()
+
+  // terms are accepted by a hand that sees them, so a reload leads back to them
+  await expect(step(5, words.steps.password)).toBeFocused()
+  await page.reload()
+  await expect(step(4, words.steps.terms)).toBeVisible()
+  await page.goBack()
+  await expect(step(3, words.steps.practice)).toBeVisible()
+  await button(page, words.next).click()
+  await acceptTerms(page, words.termsAcceptAdult)
+  await page.getByRole('checkbox', { name: words.rateAccept }).check()
   await button(page, words.next).click()
 
   await expect(step(5, words.steps.password)).toBeFocused()
