@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useTranslate } from 'ra-core'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
@@ -24,7 +25,8 @@ import { surveyHeaderTypes } from '#model/surveys/enums.ts'
 import { Block } from '../kit/block.tsx'
 import { GuardedButton, useDisabledReason } from '../kit/buttons/guarded-button.tsx'
 import { WorkingButton } from '../kit/buttons/working-button.tsx'
-import { useActionMutation } from '../kit/hooks/use-action-mutation.ts'
+import { refusalText, useActionMutation } from '../kit/hooks/use-action-mutation.ts'
+import { refusalOf } from '../providers/client.ts'
 import { useMay } from '../kit/hooks/use-permissions.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import { ignoreBackdropClick } from '../kit/ignore-backdrop-click.ts'
@@ -76,12 +78,23 @@ function CreateReport({ onClose }: { onClose: () => void }) {
   })
   const [range, setRange] = useTyped('customerRange', { start: '', end: '' })
   const [chosen, setChosen] = useTyped<(typeof customerReportOptions)[number][]>('customerOptions', ['blindedOption'])
-  const { run, busy } = useActionMutation({ reload: ['reports'] })
+  const translate = useTranslate()
+  const [twice, setTwice] = useState<string>()
+  const { run, busy } = useActionMutation({
+    reload: ['reports'],
+    onRefused: (error) => {
+      const said = refusalText(error, translate)
+      if (refusalOf(error).fields?.every === undefined) return said
+      setTwice(said)
+      return false
+    },
+  })
   const set = (name: keyof typeof form) => (value: string) => setForm({ ...form, [name]: value })
   const every = scheduleRhythms.find((one) => one === form.every)
   const half = !every && (range.start === '') !== (range.end === '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    setTwice(undefined)
     const input = {
       name: form.name,
       reportType: form.reportType as ReportType,
@@ -159,6 +172,7 @@ function CreateReport({ onClose }: { onClose: () => void }) {
           <Choice
             label={text('reporting.schedules.every')}
             help={every ? text('reporting.schedules.help') : undefined}
+            error={twice}
             value={form.every}
             none={text('reporting.schedules.once')}
             choices={scheduleRhythms.map((id) => ({ id, name: text(`reporting.schedules.rhythm.${id}`) }))}

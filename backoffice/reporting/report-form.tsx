@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useTranslate } from 'ra-core'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
@@ -19,7 +20,8 @@ import { rhythmsOf, type ScheduleRhythm } from '#model/reporting/schedules.ts'
 import type { CommonReportInput } from '#model/reporting/report-wire.ts'
 import type { RowOf } from '#api/client/types.ts'
 import { useText } from '../kit/hooks/use-text.ts'
-import { useActionMutation } from '../kit/hooks/use-action-mutation.ts'
+import { refusalText, useActionMutation } from '../kit/hooks/use-action-mutation.ts'
+import { refusalOf } from '../providers/client.ts'
 import { ignoreBackdropClick } from '../kit/ignore-backdrop-click.ts'
 import { WorkingButton } from '../kit/buttons/working-button.tsx'
 import { Choice } from './parts/choice.tsx'
@@ -47,7 +49,17 @@ export function ReportForm({ definition, onClose }: { definition: Definition; on
   const [type, setType] = useState<CommonReportInput['type'] | ''>('')
   const [ids, setIds] = useTyped('ids', '')
   const [every, setEvery] = useState<ScheduleRhythm | ''>('')
-  const { run, busy } = useActionMutation({ reload: ['reports'] })
+  const translate = useTranslate()
+  const [twice, setTwice] = useState<string>()
+  const { run, busy } = useActionMutation({
+    reload: ['reports'],
+    onRefused: (error) => {
+      const said = refusalText(error, translate)
+      if (refusalOf(error).fields?.every === undefined) return said
+      setTwice(said)
+      return false
+    },
+  })
   const format = chosen.includes('csv') || chosen.includes('xls')
   const half = !every && has('dateRange') && (range.start === '') !== (range.end === '')
   const toggle = (option: ReportOption) =>
@@ -62,6 +74,7 @@ export function ReportForm({ definition, onClose }: { definition: Definition; on
   )
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    setTwice(undefined)
     if (every) {
       const scheduled = await run(
         reportVerbs.schedule({
@@ -104,6 +117,7 @@ export function ReportForm({ definition, onClose }: { definition: Definition; on
           <Choice
             label={text('reporting.schedules.every')}
             help={every ? text('reporting.schedules.help') : undefined}
+            error={twice}
             value={every}
             none={text('reporting.schedules.once')}
             choices={rhythmsOf(definition.reportId).map((id) => ({

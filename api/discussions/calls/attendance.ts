@@ -27,6 +27,7 @@ import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 import { openCallTask } from './call-task.ts'
 import { keepChat } from './keep-chat.ts'
 import { isMeasured, settleMeasured } from './settle-measured.ts'
+import { tellCorrected } from './tell-corrected.ts'
 
 const running = ['open', 'answered'] as const
 const minute = 60_000
@@ -219,7 +220,7 @@ export const enterAttendance = (ctx: Ctx, key: string, body: AttendanceBody): Pr
     let paid = 0
     for (const { row, present, minutes } of asked) {
       if (row.frozen) continue
-      const before = row.status
+      const { status: before, minutes: minutesBefore } = row
       if (body.reason) unit.why.set(row.id, body.reason)
       await applyEngagementCommand(unit, row.userId, {
         command: { name: 'settleCall', present },
@@ -227,6 +228,8 @@ export const enterAttendance = (ctx: Ctx, key: string, body: AttendanceBody): Pr
       })
       row.minutes = present ? paidCallMinutes({ present, minutes }, body.askerCame, unit.limits) : null
       if (present && row.payable && row.minutes !== null && row.minutes > 0) paid += 1
+      if (before !== 'claimed' && (present !== (before !== 'missedout') || row.minutes !== minutesBefore))
+        await tellCorrected(unit, row)
       if (!present && before !== 'missedout') await openCallTask(unit, { why: 'absent', userId: row.userId })
       unit.events.push({
         type: 'engagement.minutesChanged',

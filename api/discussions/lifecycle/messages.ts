@@ -4,7 +4,7 @@ import type { Audience } from '#model/discussions/lifecycle/steps.ts'
 import { userType } from '#model/identity/enums.ts'
 import { isLive } from '#model/discussions/enums.ts'
 import { formatMoney } from '#model/money.ts'
-import { earning, suggestedMinutes } from '#model/payments/earning.ts'
+import { earning, suggestedMinutes, type FormulaParts } from '#model/payments/earning.ts'
 import { meetingTextIn } from '../meeting-text.ts'
 import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
 import type en from '#model/texts/en/server/notifications.json'
@@ -90,12 +90,15 @@ export async function notifyAudience(
     await notifyGuests(unit, name)
 }
 
-/** @param about an engagement, when two of them could cause the same message in the same moment */
+/**
+ * @param about an engagement, when two of them could cause the same message in the same moment
+ * @param pay what the work that the message is about earns; null: nothing
+ */
 export async function notifyParticipants(
   unit: UnitOfWork,
   userIds: readonly string[],
   name: MessageName,
-  { about, ordinal }: { about?: EngagementRow; ordinal?: number } = {},
+  { about, ordinal, pay }: { about?: EngagementRow; ordinal?: number; pay?: Pay | null } = {},
 ): Promise<void> {
   const { ctx, tx, now, limits, loaded } = unit
   const { discussion, diagnosis } = loaded
@@ -114,12 +117,14 @@ export async function notifyParticipants(
       diagnosis: plainNameOf(diagnosis, language),
       hours: limits['discussion.seat'],
       summaryHours: limits['live.summaryObjection'],
+      minutes: pay?.minutes ?? about?.minutes ?? 0,
       time: at ? meetingTextIn(at, language, zone) : '',
     }),
     mailSubject: (language) => ({ key: caseName(unit, language) }),
     facts: async (language, zone, userId) => [
       ...(await caseFacts(unit, language)),
       ...(offer ? await offerFacts(offer, language, zone) : []),
+      ...(pay === undefined ? [] : [await payFact(pay, language)]),
       ...(name === 'newTime' && about?.confirmBy ? [await confirmFact(about.confirmBy, language, zone)] : []),
       ...(userId === discussion.userId
         ? await nextFacts(unit, language, zone)
@@ -225,6 +230,20 @@ async function nextFacts(
   return [[await textIn(language, 'mailLayout.facts.next'), value]]
 }
 
+type Pay = Pick<FormulaParts, 'rate' | 'surge' | 'minutes' | 'amount'>
+
+const payFact = async (pay: Pay | null, language: string): Promise<[label: string, value: string]> => [
+  await textIn(language, 'mailLayout.facts.pay'),
+  pay === null
+    ? await textIn(language, 'mailLayout.unpaid')
+    : await textIn(language, pay.surge > 1 ? 'mailLayout.paySurge' : 'mailLayout.pay', {
+        minutes: pay.minutes,
+        rate: formatMoney(pay.rate, language),
+        surge: pay.surge,
+        amount: formatMoney(pay.amount, language),
+      }),
+]
+
 /** What an offer says as a table of the mail. */
 async function offerFacts(
   { invited, until, mediaType, seats, pay }: Offer,
@@ -237,18 +256,7 @@ async function offerFacts(
       await textIn(language, 'mailLayout.facts.medium'),
       await textIn(language, `discussion.media.${mediaType}`),
     ])
-  if (pay) {
-    const said = pay.surge > 1 ? 'mailLayout.paySurge' : 'mailLayout.pay'
-    facts.push([
-      await textIn(language, 'mailLayout.facts.pay'),
-      await textIn(language, said, {
-        minutes: pay.minutes,
-        rate: formatMoney(pay.rate, language),
-        surge: pay.surge,
-        amount: formatMoney(pay.amount, language),
-      }),
-    ])
-  }
+  if (pay) facts.push(await payFact(pay, language))
   const by = invited ? 'mailLayout.facts.acceptBy' : 'mailLayout.facts.answerBy'
   facts.push([await textIn(language, by), meetingTextIn(until, language, zone)])
   if (invited)

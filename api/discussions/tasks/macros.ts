@@ -37,7 +37,7 @@ export const macros = adminResource('macros', {
     update: { act: 'setup.edit', fields: macroFields, whole: macroInput },
     remove: { act: 'setup.edit', dependents: [] },
     label: (row) => row.name,
-    unique: { key: macro.key },
+    unique: { key: macro.key, name: { name: macro.name } },
     references: { tagId: tag.id },
     check: (_ctx, tx, { fields }) => checkTag(tx, fields),
   },

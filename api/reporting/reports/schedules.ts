@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, count, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { newId } from '#db/columns.ts'
 import type { Tx } from '#db/client.ts'
+import { lockWord } from '#db/sql.ts'
 import { grantProgram, membershipPlan, reportSchedule, user } from '#db/schema/all.ts'
 import { fallbackLocale, locales } from '#model/content/enums.ts'
 import { AppError } from '#model/errors.ts'
@@ -111,6 +113,7 @@ async function storeSchedule(
   tx: Tx,
   schedule: Pick<Stored, 'name' | 'commonReportId' | 'settings' | 'createdBy'> & { every: ScheduleRhythm },
 ): Promise<ScheduleRow> {
+  if (await isScheduled(tx, schedule)) throw refusedFields({ every: 'errors.alreadyScheduled' })
   const [row] = await tx
     .insert(t)
     .values({
@@ -125,6 +128,30 @@ async function storeSchedule(
   await record(ctx, tx, { event: 'create', refTable, refId: row.id, text })
   return toRow(row)
 }
+
+/** Whether its owner gets the same report in the same rhythm already. */
+async function isScheduled(
+  tx: Tx,
+  { name, commonReportId, settings, createdBy, every }: Parameters<typeof storeSchedule>[2],
+): Promise<boolean> {
+  // of two that are sent at once, the second sees the first
+  await lockWord(tx, `report_schedule:${createdBy}`)
+  const rows = await tx
+    .select()
+    .from(t)
+    .where(and(eq(t.createdBy, createdBy), eq(t.every, every)))
+  return rows.some(
+    (row) =>
+      row.commonReportId === commonReportId &&
+      // a common report is named in its owner's language
+      (commonReportId !== null || folded(row.name) === folded(name)) &&
+      isDeepStrictEqual(chosenIn(row.settings), chosenIn(settings)),
+  )
+}
+
+const folded = (name: string) => name.trim().toLowerCase()
+const chosenIn = (settings: ScheduleSettings) =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined && value !== null))
 
 /** The field whose plan or funding source is not there, or no longer. */
 async function missingCustomer(

@@ -11,19 +11,21 @@ interface Props {
   /** absent: one of them is always chosen */
   none?: string
   help?: string | undefined
+  error?: string | undefined
   /** takes its share of the line */
   fill?: boolean
   onChange: (value: string) => void
 }
 
 /** One of a few. */
-export function Choice({ label, value, choices, none, help, fill = false, onChange }: Props) {
+export function Choice({ label, value, choices, none, help, error, fill = false, onChange }: Props) {
   return (
     <TextField
       select
       size="small"
       label={label}
-      helperText={help}
+      helperText={error ?? help}
+      error={error !== undefined}
       value={choices.some(({ id }) => id === value) ? value : ''}
       {...(none !== undefined && { slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } } })}
       sx={{ minWidth: 150, ...(fill ? { flex: '1 1 0' } : { flexGrow: { xs: 1, sm: 0 } }) }}

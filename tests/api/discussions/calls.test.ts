@@ -386,6 +386,20 @@ test('when the call is over staff enter who came: present is answered and paid, 
   expectStatus(await enter(more, 'The log of the room shows more'), 200)
   await product.runner.runDue()
   expect((await lines()).map((line) => line.minutes).sort()).toEqual([15, 35])
+  // both are told what is recorded now, when the call was, and what it pays
+  const corrections = (purpose: string) =>
+    product.db
+      .select()
+      .from(notification)
+      .where(and(eq(notification.queryId, call.row.id), eq(notification.purpose, purpose)))
+  const present = await corrections('correctedPresent')
+  expect(present.map(({ userId }) => userId).sort()).toEqual([...call.invited.slice(0, 2)].sort())
+  const toldSecond = present.find(({ userId }) => userId === call.invited[1])
+  expect(toldSecond?.text).toContain('present for 15 min')
+  expect(toldSecond?.text).toContain('15 min at $300.00/h = $75.00')
+  const when = new Intl.DateTimeFormat('en', { timeZone: 'America/New_York', dateStyle: 'medium', timeStyle: 'short' })
+  expect(toldSecond?.text).toContain(when.format(call.times[0] * 1000))
+  expect(await corrections('callUnanswered')).toEqual([])
   expectStatus(
     await enter(
       [
@@ -398,6 +412,13 @@ test('when the call is over staff enter who came: present is answered and paid, 
   )
   await product.runner.runDue()
   expect(await lines()).toMatchObject([{ userId: call.invited[1], minutes: 15 }])
+  // the correction takes the place of the message about a missed call; who is not concerned is told nothing again
+  const [absent, ...others] = await corrections('correctedAbsent')
+  expect(others).toEqual([])
+  expect(absent).toMatchObject({ userId: call.invited[0] })
+  expect(absent?.text).toContain('Not paid')
+  expect(await toldOf(call.row.id, 'missedCall')).toEqual([call.invited[1]])
+  expect(await corrections('correctedPresent')).toHaveLength(2)
 
   // no one came after all: nothing is answered, until it is corrected again
   const second = (present: boolean): [boolean, number][] => [
@@ -406,6 +427,8 @@ test('when the call is over staff enter who came: present is answered and paid, 
   ]
   expectStatus(await enter(second(false), 'No one was there'), 200)
   expect((await call.scenario.row(call.row.id)).status).toBe('open')
+  await product.runner.runDue()
+  expect(await toldOf(call.row.id, 'callUnanswered')).toEqual([call.row.userId])
   expectStatus(await enter(second(true), 'One was'), 200)
   expect((await call.scenario.row(call.row.id)).status).toBe('answered')
   await product.runner.runDue()

@@ -89,7 +89,8 @@ export function settleCall(
       ]
     : [
         { kind: 'set', fields: { ...cleared, payable: false } },
-        { kind: 'notify', to: 'expert', purpose: 'missedCall' },
+        // who had been recorded as present reads of the correction instead
+        ...(state === 'claimed' ? [{ kind: 'notify', to: 'expert', purpose: 'missedCall' } as const] : []),
       ]
   return { to, steps }
 }

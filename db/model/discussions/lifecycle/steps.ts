@@ -28,6 +28,7 @@ export type NotifyPurpose =
   | 'rewordingDecided'
   | 'followup'
   | 'postSurvey'
+  | 'callUnanswered'
 
 /** State-changing step of a discussion or its engagements. */
 export type StateStep =

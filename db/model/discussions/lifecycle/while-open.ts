@@ -105,8 +105,12 @@ export const whileOpen: Rules<
     check: ({ discussion }) => (isLive(discussion.mediaType) ? null : 'notLive'),
     run: ({ paidAttendances }, { seats }, state) => {
       if (state === 'open' && paidAttendances >= 1) return allAnswered()
+      if (paidAttendances > 0 || seats.paidAnswers > 0) return { to: state, steps: [] }
       // corrected: no one came after all (T11)
-      return { to: paidAttendances === 0 && seats.paidAnswers === 0 ? 'open' : state, steps: [] }
+      return {
+        to: 'open',
+        steps: state === 'answered' ? [{ kind: 'notify', to: 'asker', purpose: 'callUnanswered' }] : [],
+      }
     },
   },
   runSelection: {

@@ -19,7 +19,12 @@ const queryTag = async (more: Partial<typeof tag.$inferInsert> = {}) => {
   return id
 }
 const make = (scenario: TestScenario, body: Record<string, unknown>) =>
-  scenario.staff<Macro>('POST', '/csradmin/macro', { name: 'Macro', command: 'returnToAsker', text: 'Why', ...body })
+  scenario.staff<Macro>('POST', '/csradmin/macro', {
+    name: `Macro ${String(body.key)}`,
+    command: 'returnToAsker',
+    text: 'Why',
+    ...body,
+  })
 const byMacro = (scenario: TestScenario, { id, version }: Task, macroId: string) =>
   scenario.staff<Task>('POST', `/csradmin/task/${id}/decide`, { command: 'macro', version, macroId })
 const usedBy = async (id: string) => (await db.select().from(macro).where(eq(macro.id, id)))[0]?.used
@@ -95,4 +100,18 @@ test('what a macro cannot be is refused at its field', async () => {
   }
   const row = await scenario.ask()
   expectStatus(await byMacro(scenario, await taskOf(scenario, row.id), 'no-such-macro'), 404)
+})
+
+test('two macros cannot have one name, whatever its case; those that had one before can still be edited', async () => {
+  const scenario = await startScenario(product)
+  expectStatus(await make(scenario, { key: '7', name: 'Ask for the scan' }), 201)
+  const again = await make(scenario, { key: '8', name: ' ask for the SCAN ' })
+  expectStatus(again, 409)
+  expect(again.body).toMatchObject({ fields: { name: 'errors.duplicate' } })
+  const id = newId()
+  await db.insert(macro).values({ id, name: 'Ask for the scan', key: '9', command: 'hold', text: 'Why' })
+  const edit = (body: object) => scenario.staff('PUT', `/csradmin/macro/${id}`, body)
+  expectStatus(await edit({ name: 'Ask for the scan', text: 'Another reason' }), 200)
+  expectStatus(await edit({ name: 'Macro 8' }), 200)
+  expectStatus(await edit({ name: 'ASK for the scan' }), 409)
 })

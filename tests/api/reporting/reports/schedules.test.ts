@@ -159,3 +159,23 @@ test('of someone who may not generate any more it ends', async () => {
   expect(await db.select().from(reportSchedule).where(eq(reportSchedule.id, body.id))).toEqual([])
   expect(await madeBy(body.id)).toEqual([])
 })
+
+test('a person gets one report in one rhythm once: the second is refused at the field, also when both are sent at once', async () => {
+  const owner = await product.as(await person('csr.super'))
+  const set = (more: object) => owner('POST', '/server/report/schedule', more)
+  const body = { reportId: 'queryList', every: 'week', options: 3, groupBy: 'plan' }
+  const both = await Promise.all([set(body), set(body)])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+  const again = await set(body)
+  expectStatus(again, 422)
+  expect(again.body).toMatchObject({ fields: { every: 'errors.alreadyScheduled' } })
+  expectStatus(await set({ ...body, every: 'month' }), 201)
+  expectStatus(await set({ ...body, options: 1 }), 201)
+
+  const [plan] = await db.select({ id: membershipPlan.id }).from(membershipPlan).limit(1)
+  const customer = (name: string) =>
+    owner('POST', '/server/report/schedule/customer', { name, reportType: 'topline', planId: plan!.id, every: 'month' })
+  expectStatus(await customer('Board review'), 201)
+  expectStatus(await customer(' board REVIEW'), 422)
+  expectStatus(await customer('Trustees'), 201)
+})
