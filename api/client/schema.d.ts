@@ -20691,6 +20691,7 @@ export interface components {
    userId: string;
    displayName: string;
    email: string;
+   formId: string | null;
    formType: "W-9" | "W-8 BEN" | null;
    legalName: string | null;
    entityType: "individual" | "cCorporation" | "sCorporation" | "partnership" | "trust" | "llc" | "other" | null;
@@ -20701,6 +20702,10 @@ export interface components {
    paid: number;
    payments: number;
    reason: "report" | "below" | "paypal" | "corporation" | "foreign" | "noForm" | "noNumber";
+   formNow: {
+    formType: "W-9" | "W-8 BEN";
+    certifiedOn: string;
+   } | null;
   };
   YearEndFileBody: {
    payer: components["schemas"]["YearEndPayer"];
