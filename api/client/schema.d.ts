@@ -19460,6 +19460,7 @@ export interface components {
     status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
     present: boolean | null;
     minutes: number;
+    measuredMinutes: number | null;
     paidMinutes: number | null;
     frozen: boolean;
     intervals: {
