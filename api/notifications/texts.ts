@@ -1,4 +1,5 @@
 import { loadTexts, type TextKey } from '#model/texts/load.ts'
+import { fillPlaces } from '#model/fill-places.ts'
 import { chooseLocale, type Locale } from '#model/texts/locales.ts'
 import { formFor } from '#model/texts/plural.ts'
 
@@ -12,7 +13,7 @@ export async function textIn(language: string | null | undefined, key: TextKey, 
   for (const part of key.split('.')) found = (found as Record<string, unknown>)[part]
   const { smart_count: count } = params
   const phrase = typeof count === 'number' ? formFor(String(found), count) : String(found)
-  return phrase.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+  return fillPlaces(phrase, /%\{(\w+)\}/g, (name) => String(params[name] ?? ''))
 }
 
 /** A mail with its last line, in the name of the reader's brand. */
