@@ -19494,6 +19494,7 @@ export interface components {
     status: "invited" | "declined" | "claimed" | "missedout" | "latereview" | "timedout" | "cancelled" | "answered" | "followup" | "user" | "csr" | "rejected";
     present: boolean | null;
     minutes: number;
+    measuredMinutes: number | null;
     paidMinutes: number | null;
     frozen: boolean;
     intervals: {
@@ -20731,6 +20732,7 @@ export interface components {
    userId: string;
    displayName: string;
    email: string;
+   formId: string | null;
    formType: "W-9" | "W-8 BEN" | null;
    legalName: string | null;
    entityType: "individual" | "cCorporation" | "sCorporation" | "partnership" | "trust" | "llc" | "other" | null;
@@ -20741,6 +20743,10 @@ export interface components {
    paid: number;
    payments: number;
    reason: "report" | "below" | "paypal" | "corporation" | "foreign" | "noForm" | "noNumber";
+   formNow: {
+    formType: "W-9" | "W-8 BEN";
+    certifiedOn: string;
+   } | null;
   };
   YearEndFileBody: {
    payer: components["schemas"]["YearEndPayer"];

@@ -1,4 +1,5 @@
 import { loadTexts, type TextKey } from '#model/texts/load.ts'
+import { fillPlaces } from '#model/fill-places.ts'
 import { chooseLocale, type Locale } from '#model/texts/locales.ts'
 import { formFor } from '#model/texts/plural.ts'
 
@@ -12,19 +13,8 @@ export async function textIn(language: string | null | undefined, key: TextKey, 
   for (const part of key.split('.')) found = (found as Record<string, unknown>)[part]
   const { smart_count: count } = params
   const phrase = typeof count === 'number' ? formFor(String(found), count) : String(found)
-  return fillIn(phrase, params)
+  return fillPlaces(phrase, /%\{(\w+)\}/g, (name) => String(params[name] ?? ''))
 }
-
-const wide = '[\\p{Script=Han}\\u3000-\\u303f\\uff00-\\uffef]'
-const slot = new RegExp(`((?<=${wide}) )?%\\{(\\w+)\\}( (?=${wide}))?`, 'gu')
-const [startsWide, endsWide] = [new RegExp(`^${wide}`, 'u'), new RegExp(`${wide}$`, 'u')]
-
-/** Chinese has a space between its characters and Latin ones, and none beside a value that is Chinese itself. */
-export const fillIn = (phrase: string, params: Params): string =>
-  phrase.replaceAll(slot, (_, before = '', name: string, after = '') => {
-    const value = String(params[name] ?? '')
-    return (startsWide.test(value) ? '' : before) + value + (endsWide.test(value) ? '' : after)
-  })
 
 /** A mail with its last line, in the name of the reader's brand. */
 export const signed = async (text: string, language: string | null | undefined, product: string): Promise<string> =>

@@ -21,6 +21,7 @@ const buttons: Readonly<Record<string, TextKey>> = {
   postSurvey: 'mailLayout.button.survey',
   followupSurvey: 'mailLayout.button.survey',
   tax: 'mailLayout.button.tax',
+  taxAccount: 'mailLayout.button.tax',
   meetingLive: 'mailLayout.button.call',
   report: 'mailLayout.button.report',
   payment: 'mailLayout.button.payment',

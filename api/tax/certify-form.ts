@@ -73,7 +73,7 @@ export async function certifyForm(
     await endTaxTasks(ctx, tx, userId)
     await refreshTaxStatus(ctx, tx, userId)
     await notifyUsers(ctx, tx, [userId], {
-      purpose: 'tax',
+      purpose: 'taxAccount',
       cause: `${formTable}:${row.id}:certified`,
       subject: 'message.taxCertified.subject',
       text: 'message.taxCertified.text',

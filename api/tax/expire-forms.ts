@@ -60,7 +60,7 @@ export async function remindOfTaxForms(ctx: Ctx): Promise<number> {
       if (!taken) return
       const over = expiresAt < day
       await notifyUsers(ctx, tx, [form.userId], {
-        purpose: 'tax',
+        purpose: over ? 'taxAccount' : 'tax',
         cause: `${formTable}:${form.id}:expiry`,
         ordinal,
         subject: over ? 'message.taxExpired.subject' : 'message.taxExpires.subject',

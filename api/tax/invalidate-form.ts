@@ -32,7 +32,7 @@ export async function invalidateForm(ctx: Ctx, userId: string, reason: string): 
       { status: 'invalid', invalidReason: reason },
     )
     await notifyUsers(ctx, tx, [userId], {
-      purpose: 'tax',
+      purpose: 'taxAccount',
       cause: `${formTable}:${row.id}:invalid:${now.getTime()}`,
       subject: 'message.taxInvalid.subject',
       text: 'message.taxInvalid.text',

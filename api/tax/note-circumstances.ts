@@ -113,7 +113,7 @@ async function openTask(
   publishAfterCommit(tx, { channel: 'earnings', id: userId, userIds: [userId] })
   const told = why.includes('tin') ? 'taxMismatch' : 'taxChanged'
   await notifyUsers(ctx, tx, [userId], {
-    purpose: 'tax',
+    purpose: 'taxAccount',
     cause: `${formTable}:${form.id}:changed:${id}`,
     subject: `message.${told}.subject`,
     text: `message.${told}.text`,

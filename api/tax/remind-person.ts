@@ -43,7 +43,7 @@ export async function remindPerson(ctx: Ctx, userId: string): Promise<void> {
       throw new AppError('tax.formCounts', 'This form counts: there is nothing to remind of.')
     const texts = textsOf[standing]
     await notifyUsers(ctx, tx, [userId], {
-      purpose: 'tax',
+      purpose: 'taxAccount',
       cause: reminderCause(userId, day),
       subject: `message.${texts}.subject`,
       text: `message.${texts}.text`,

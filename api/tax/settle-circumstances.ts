@@ -68,7 +68,7 @@ export async function answerUnchanged(ctx: Ctx, userId: string, reason: string):
     }
     for (const task of tasks)
       await notifyUsers(ctx, tx, [userId], {
-        purpose: 'tax',
+        purpose: 'taxAccount',
         cause: `csr_task:${task.id}:unchanged`,
         subject: 'message.taxUnchanged.subject',
         text: 'message.taxUnchanged.text',
@@ -108,7 +108,7 @@ export async function endUnrenewedForms(ctx: Ctx): Promise<number> {
         { status: 'invalid', invalidReason: notRenewed },
       )
       await notifyUsers(ctx, tx, [id], {
-        purpose: 'tax',
+        purpose: 'taxAccount',
         cause: `${formTable}:${form.id}:unrenewed`,
         subject: 'message.taxUnrenewed.subject',
         text: 'message.taxUnrenewed.text',

@@ -105,13 +105,7 @@ export const taxForms = adminResource('taxForms', {
     const reminded = await q
       .select({ userId: notification.userId, at: max(notification.createdAt) })
       .from(notification)
-      .where(
-        and(
-          inArray(notification.userId, ids),
-          eq(notification.purpose, 'tax'),
-          like(notification.cause, reminderCause('%', '%')),
-        ),
-      )
+      .where(and(inArray(notification.userId, ids), like(notification.cause, reminderCause('%', '%'))))
       .groupBy(notification.userId)
     for (const row of rows) {
       row.owed = Number(owed.find(({ userId }) => userId === row.id)?.owed ?? 0)

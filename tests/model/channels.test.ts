@@ -50,6 +50,15 @@ test('what no one can switch off goes whatever is switched off', () => {
   expect(waitsForQuietHours('email', 'invite')).toBe(false)
 })
 
+test('what happens to a tax form always arrives, within quiet hours later; reminders before it ends can be switched off', () => {
+  const all = Object.fromEntries(notificationTopics.map((topic) => [topic, [...notificationTypes]]))
+  expect(channelsFor('taxAccount', facts({ muted: all, sms: true }))).toEqual(['email', 'sms'])
+  expect(channelsFor('taxAccount', facts({ preferredContact: 'mobile', email: false }))).toEqual(['email', 'sms'])
+  expect(channelsFor('tax', facts({ muted: all }))).toEqual([])
+  expect(waitsForQuietHours('sms', 'taxAccount')).toBe(true)
+  expect(waitsForQuietHours('email', 'taxAccount')).toBe(false)
+})
+
 test('a person who has switched nothing off is reached, whatever else they chose', () => {
   const wishes = fc.record({
     preferredContact: fc.constantFrom(...preferredContacts),

@@ -3,6 +3,7 @@ import type { Queries } from '#db/client.ts'
 import { csrTask, liveAttendance, queryHeader } from '#db/schema/all.ts'
 import {
   attendanceBounds,
+  attendanceNeedsReason,
   attendanceProblem,
   isElsewhere,
   latestEnd,
@@ -144,10 +145,7 @@ export async function readAttendance(ctx: Ctx, key: string): Promise<CallAttenda
     .limit(1)
   const { people: measured } = await presence(ctx.db, discussion, people)
   const end = await endOf(ctx.db, loaded, { limits })
-  const measuredMinutes = (userId: string): number =>
-    end === null || discussion.meetingTime === null
-      ? 0
-      : minutesWithin(measured.find((one) => one.userId === userId)?.intervals ?? [], discussion.meetingTime, end)
+  const minutesOf = await measuredMinutes(ctx.db, loaded, people, end)
   const windowMinutes = windowOf(loaded, end)
   const elsewhere = isElsewhere(people)
   const { least, most } = attendanceBounds(windowMinutes, elsewhere, limits)
@@ -170,15 +168,29 @@ export async function readAttendance(ctx: Ctx, key: string): Promise<CallAttenda
       status: row.status,
       present: row.status === 'claimed' ? null : row.status !== 'missedout',
       minutes:
-        entered.minutes?.[row.id] ??
-        row.minutes ??
-        (elsewhere ? (statedMinutes ?? least) : measuredMinutes(row.userId)),
+        entered.minutes?.[row.id] ?? row.minutes ?? (elsewhere ? (statedMinutes ?? least) : (minutesOf(row.id) ?? 0)),
+      measuredMinutes: minutesOf(row.id),
       paidMinutes: row.minutes,
       frozen: row.frozen,
       intervals: measured.find((one) => one.queryExpertId === row.id)?.intervals ?? [],
     })),
     version: discussion.version,
   }
+}
+
+/** Of each expert the started minutes in the room; null where nothing was measured: elsewhere, or no one entered the room. */
+async function measuredMinutes(q: Queries, loaded: Loaded, people: readonly EngagementRow[], end: Date | null) {
+  const { id, meetingTime } = loaded.discussion
+  const [entered] = await q
+    .select({ id: liveAttendance.id })
+    .from(liveAttendance)
+    .where(and(eq(liveAttendance.queryId, id), ofBooking(meetingTime), isNotNull(liveAttendance.joinedAt)))
+    .limit(1)
+  const { people: seen } = await presence(q, loaded.discussion, people)
+  return (queryExpertId: string): number | null =>
+    !entered || end === null || meetingTime === null || isElsewhere(people)
+      ? null
+      : minutesWithin(seen.find((one) => one.queryExpertId === queryExpertId)?.intervals ?? [], meetingTime, end)
 }
 
 /** Started minutes between the start and the end of the call. */
@@ -204,14 +216,16 @@ export const enterAttendance = (ctx: Ctx, key: string, body: AttendanceBody): Pr
   withDiscussionAs(ctx, key, async (unit) => {
     await checkVersion(unit, body.version)
     const { discussion, engagements } = unit.loaded
-    if (discussion.meetingSettledAt !== null && !body.reason)
-      throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { reason: 'errors.required' } })
     const end = await endOf(unit.tx, unit.loaded, unit)
     if (end === null || end.getTime() > unit.now.getTime())
       throw new AppError('discussion.transition', await textIn(ctx.language, 'callRefused.attendanceEarly'), {
         extra: { status: discussion.status, reason: 'discussion.refused.callAhead' },
       })
     const people = expertsOf(engagements).filter(concerned)
+    const minutesOf = await measuredMinutes(unit.tx, unit.loaded, people, end)
+    const entries = body.people.map((one) => ({ ...one, measuredMinutes: minutesOf(one.queryExpertId) }))
+    if (!body.reason && attendanceNeedsReason(discussion.meetingSettledAt !== null, entries))
+      throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { reason: 'errors.required' } })
     const bounds = attendanceBounds(windowOf(unit.loaded, end), isElsewhere(people), unit.limits)
     const asked = checked(unit, people, body, bounds)
     if (discussion.sessionEndedAt === null)

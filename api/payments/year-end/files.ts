@@ -39,6 +39,7 @@ const columnsIn = (words: Words): readonly ExportColumn[] => {
     money(words('yearEnd.paid'), (row) => row.paid),
     text(words('payouts.lines'), (row) => row.payments),
     text('1099-NEC', (row) => words(`yearEnd.reason.${row.reason}`)),
+    text(words('yearEnd.formNow'), ({ formNow }) => formNow && `${formNow.formType}, ${formNow.certifiedOn}`),
   ]
 }
 

@@ -1,10 +1,12 @@
+import { fillPlaces } from '../fill-places.ts'
+
 /** `::name::` in content is replaced by a text of the theme. */
 
 const places = () => /::([A-Za-z][\w.-]*)::/g
 
 /** Replaces theme placeholders in content; unknown ones become empty. Replaced text is not scanned again. */
 export function fillPlaceholders(text: string, theme: Readonly<Record<string, string>>): string {
-  return text.replace(places(), (_, name: string) => (Object.hasOwn(theme, name) ? (theme[name] ?? '') : ''))
+  return fillPlaces(text, places(), (name) => (Object.hasOwn(theme, name) ? (theme[name] ?? '') : ''))
 }
 
 const escapes: Readonly<Record<string, string>> = {

@@ -12,6 +12,9 @@ export interface ChannelFacts {
   readonly hasMobile: boolean
 }
 
+/** Matters of the account: they cannot be muted, and always go by e-mail too. */
+const accountPurposes: readonly string[] = ['account', 'taxAccount']
+
 const channelOf: Record<PreferredContact, NotificationType> = { email: 'email', mobile: 'sms', app: 'app' }
 
 /**
@@ -23,7 +26,7 @@ export function channelsFor(purpose: string, facts: ChannelFacts): NotificationT
   const muted = (topic && facts.muted[topic]) ?? []
   const wanted = notificationTypes.filter(
     (channel) =>
-      (channel === 'email' && purpose === 'account') ||
+      (channel === 'email' && accountPurposes.includes(purpose)) ||
       ((facts[channel] || channelOf[facts.preferredContact] === channel) && !muted.includes(channel)),
   )
   const reaching = wanted.filter((channel) => channel !== 'sms' || facts.hasMobile)
@@ -31,8 +34,8 @@ export function channelsFor(purpose: string, facts: ChannelFacts): NotificationT
 }
 
 /**
- * Whether a message is delayed during do-not-disturb hours. Not delayed: e-mail, codes, account matters, and the notice
- * that a call can be joined.
+ * Whether a message is delayed during do-not-disturb hours. Not delayed: e-mail, codes, account matters other than tax forms, and the
+ * notice that a call can be joined.
  */
 export const waitsForQuietHours = (type: NotificationType, purpose: string): boolean =>
-  type !== 'email' && purpose !== 'meetingLive' && topicOf(purpose) !== undefined
+  type !== 'email' && purpose !== 'meetingLive' && (purpose === 'taxAccount' || topicOf(purpose) !== undefined)

@@ -39,6 +39,7 @@ export const topicPurposes = {
     'meetingLive',
   ],
   surveys: ['surveyPending', 'surveyReminder', 'postSurvey', 'followupSurvey'],
+  /** reminders before a form ends; what happens to a form, and what staff ask for, is an account matter: `taxAccount` */
   tax: ['tax'],
 } as const satisfies Record<string, readonly string[]>
 

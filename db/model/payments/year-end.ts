@@ -3,6 +3,7 @@ import type { Cents } from '../money.ts'
 import type { Limits } from '../limits.ts'
 import { entityTypes, taxFormTypes, type EntityType, type TaxClarification, type TaxFormType } from '../tax/enums.ts'
 import { nameField, requiredText } from '../fields.ts'
+import { isCorporate } from './taxpayers.ts'
 
 /**
  * Payments to experts per calendar year, by New York payment date, and the amounts reported to the IRS. For the
@@ -40,10 +41,9 @@ export interface ReportFacts {
 
 /** Whether a 1099-NEC is required or why not. */
 export function reportReason(facts: ReportFacts, threshold: Cents): ReportReason {
-  const { formType, entityType, taxClarification } = facts
-  const corporate = (type: string | null) => type === 'cCorporation' || type === 'sCorporation'
+  const { formType } = facts
   if (formType === 'W-8 BEN') return 'foreign'
-  if (corporate(entityType) || (entityType === 'llc' && corporate(taxClarification))) return 'corporation'
+  if (isCorporate(facts)) return 'corporation'
   if (facts.paidOther < threshold) return facts.paidOther + facts.paidPaypal < threshold ? 'below' : 'paypal'
   if (formType === null) return 'noForm'
   return facts.hasNumber ? 'report' : 'noNumber'
@@ -54,6 +54,8 @@ export const yearEndRow = z
     userId: z.string(),
     displayName: z.string(),
     email: z.string(),
+    /** the newest form of the taxpayer who was paid: a person whose form changed to another taxpayer's has a row for each */
+    formId: z.string().nullable(),
     formType: z.enum(taxFormTypes).nullable(),
     legalName: z.string().nullable(),
     entityType: z.enum(entityTypes).nullable(),
@@ -65,6 +67,8 @@ export const yearEndRow = z
     paid: z.int(),
     payments: z.int(),
     reason: z.enum(reportReasons),
+    /** the form that counts now, where it is another taxpayer's */
+    formNow: z.object({ formType: z.enum(taxFormTypes), certifiedOn: z.iso.date() }).nullable(),
   })
   .meta({ id: 'YearEndRow' })
 export type YearEndRow = z.infer<typeof yearEndRow>

@@ -218,3 +218,40 @@ test('a call whose room no one entered, or that took place elsewhere, is left to
     expect((await partOf(call))?.status).toBe('claimed')
   }
 })
+
+test('staff who enter more than was measured say why; what was measured, or that no one came, needs no reason', async () => {
+  const ended = async (seconds: number) => {
+    const call = await startCall(product)
+    await goTo(call, 0)
+    const expert = await join(call.expert, call.room)
+    await stay([expert], seconds)
+    expectStatus(await expert.post('end'), 200)
+    const path = `/csradmin/interaction/${call.row.key}/attendance`
+    const { body } = await call.staff<CallAttendance>('GET', path)
+    const [person] = body.people
+    const enter = (minutes: number, more: object = {}, present = true) =>
+      call.staff('POST', path, {
+        askerCame: true,
+        people: [{ queryExpertId: person?.queryExpertId, present, minutes }],
+        ...more,
+      })
+    return { call, enter, measured: person?.measuredMinutes ?? 0, most: body.mostMinutes }
+  }
+  const refused = { status: 422, body: { fields: { reason: expect.any(String) } } }
+  const long = await ended(9 * minute)
+  expect(long.measured).toBeGreaterThanOrEqual(9)
+  expect(await long.enter(long.measured + 1)).toMatchObject(refused)
+  expect((await partOf(long.call))?.status).toBe('claimed')
+  expectStatus(await long.enter(long.measured), 200)
+  expect(await partOf(long.call)).toMatchObject({ status: 'answered', minutes: 15 })
+
+  const none = await ended(4 * minute)
+  expectStatus(await none.enter(0, {}, false), 200)
+  expect(await partOf(none.call)).toMatchObject({ status: 'missedout' })
+
+  // in the room for some seconds only
+  const brief = await ended(20)
+  await product.pass(1)
+  expect(brief.measured).toBeLessThan(3)
+  expect(await brief.enter(3)).toMatchObject(refused)
+})

@@ -120,9 +120,10 @@ describe('the end of a year', () => {
     expect(head).toEqual([
       ...['Expert', 'E-mail', 'Full legal name', 'Form', 'Entity type', 'Tax number', 'Work done'],
       ...['By PayPal (USD)', 'By other methods (USD)', 'Paid (USD)', 'Payments', '1099-NEC'],
+      'Form certified since',
     ])
     const mine = english.find((cells) => cells[3] === 'W-9')
-    expect(mine?.slice(6)).toEqual(['United States', '700.00', '2000.00', '2700.00', '4', 'Due'])
+    expect(mine?.slice(6)).toEqual(['United States', '700.00', '2000.00', '2700.00', '4', 'Due', ''])
     expect(mine?.[4]).not.toBe('individual')
     const [heads, ...chinese] = await rows('zh')
     expect(heads?.[0]).toBe('专家')

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { csrTask, notification, user, userTaxInformation } from '#db/schema/all.ts'
 import type { Task } from '#model/discussions/tasks.ts'
@@ -21,7 +21,7 @@ const messages = (userId: string) =>
   db
     .select()
     .from(notification)
-    .where(and(eq(notification.userId, userId), eq(notification.purpose, 'tax')))
+    .where(and(eq(notification.userId, userId), like(notification.purpose, 'tax%')))
     .orderBy(asc(notification.createdAt), asc(notification.id))
 const subjects = async (userId: string) => (await messages(userId)).map(({ subject }) => subject)
 const due = () => product.runner.runDue()

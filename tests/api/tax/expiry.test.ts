@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEvent, notification, user } from '#db/schema/all.ts'
 import { daysBetween, newYorkDay, startOfDay } from '#model/time.ts'
@@ -15,7 +15,7 @@ const reminders = async () => {
   const rows = await db
     .select()
     .from(notification)
-    .where(and(eq(notification.userId, own), eq(notification.purpose, 'tax')))
+    .where(and(eq(notification.userId, own), like(notification.purpose, 'tax%')))
     .orderBy(asc(notification.createdAt))
   return rows.slice(1).map(({ ordinal, createdAt, subject }) => ({ ordinal, day: newYorkDay(createdAt), subject }))
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   attendanceBounds,
+  attendanceNeedsReason,
   attendanceProblem,
   clashOf,
   confirmDeadline,
@@ -157,4 +158,15 @@ it('two stretches clash exactly where they overlap', () => {
       return (clashOf(busy, hours(at / 2), 30) !== undefined) === overlaps
     }),
   )
+})
+
+it('attendance needs a reason that corrects what was settled or says more than was measured', () => {
+  const entry = { present: true, minutes: 15, measuredMinutes: 15 }
+  expect(attendanceNeedsReason(false, [entry])).toBe(false)
+  expect(attendanceNeedsReason(true, [entry])).toBe(true)
+  expect(attendanceNeedsReason(false, [entry, { ...entry, measuredMinutes: 14 }])).toBe(true)
+  expect(attendanceNeedsReason(false, [{ ...entry, measuredMinutes: 0 }])).toBe(true)
+  expect(attendanceNeedsReason(false, [{ ...entry, present: false, measuredMinutes: 0 }])).toBe(false)
+  // where nothing was measured there is nothing to say more than
+  expect(attendanceNeedsReason(false, [{ ...entry, measuredMinutes: null }])).toBe(false)
 })

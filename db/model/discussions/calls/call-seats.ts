@@ -148,6 +148,18 @@ export function attendanceProblem(
   return minutes < least ? 'errors.attendanceShort' : 'errors.attendanceLong'
 }
 
+/** An entry of one expert, and what the room measured of them; null: nothing was measured in this call. */
+export interface MeasuredAttendance extends Attendance {
+  measuredMinutes: number | null
+}
+
+/** Whether entered attendance needs a reason: it corrects what was settled, or says more than was measured. */
+export const attendanceNeedsReason = (settled: boolean, people: readonly MeasuredAttendance[]): boolean =>
+  settled ||
+  people.some(
+    ({ present, minutes, measuredMinutes }) => present && measuredMinutes !== null && minutes > measuredMinutes,
+  )
+
 /** Paid minutes: at least 15, then rounded up to steps of 5; when the asker did not come, 15 for waiting. */
 export function paidCallMinutes({ present, minutes }: Attendance, askerCame: boolean, limits: Limits): number {
   if (!present) return 0

@@ -28,7 +28,7 @@ export const attendanceBody = z.strictObject({
       }),
     )
     .max(20),
-  /** required when a settled call is corrected */
+  /** required when a settled call is corrected, or someone was present for longer than measured */
   reason: reason.optional(),
   version: z.int().positive().optional(),
 })
@@ -60,6 +60,8 @@ export const callAttendance = z
         /** null: undecided */
         present: z.boolean().nullable(),
         minutes: z.int(),
+        /** started minutes in the room within the paid window; null: nothing was measured in this call */
+        measuredMinutes: z.int().nullable(),
         paidMinutes: z.int().nullable(),
         frozen: z.boolean(),
         intervals: z.array(z.object({ from: instant, until: instant.nullable() })),
