@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
-import { contentDocument, membershipPlan, user, userInvite } from '#db/schema/all.ts'
+import { contentDocument, membershipPlan, queryHeader, user, userInvite } from '#db/schema/all.ts'
 import { fallbackLocale, locales, themeNames, type Locale, type ThemeName } from '#model/content/enums.ts'
 import { fillFields, fillHtml, themeWords } from '#model/content/placeholders.ts'
 import { htmlFields, soundTheme } from '#model/content/shapes.ts'
@@ -117,7 +117,7 @@ async function brandOfAccount(ctx: Ctx, userId: string | null, language: string)
   return themeNamed(ctx.db, name, language)
 }
 
-/** The brand of a plan, in which people without an account are invited to it; without one the product's. */
+/** The brand of a plan, in which people without an account are invited to it or to its discussions; without one the product's. */
 export async function brandOfPlan(q: Queries, planId: string | null, language: string): Promise<Theme | undefined> {
   const [plan] =
     planId === null
@@ -126,16 +126,28 @@ export async function brandOfPlan(q: Queries, planId: string | null, language: s
   return themeNamed(q, plan?.theme && isThemeName(plan.theme) ? plan.theme : defaultTheme, language)
 }
 
-/** The brand in which a mail is written: that of the reader's account, before there is one that of the plan in the invitation. */
+/**
+ * The brand in which a mail is written: that of the reader's account, before there is one that of the plan in the
+ * invitation, and for guests that of the discussion's plan.
+ */
 export async function brandOfMail(
   ctx: Ctx,
-  { userId, cause }: { userId: string | null; cause: string },
+  { userId, cause, queryId }: { userId: string | null; cause: string; queryId: string | null },
   language: string,
 ): Promise<Theme | undefined> {
   const [table, id = ''] = cause.split(':')
-  if (userId !== null || table !== 'user_invite') return brandOfAccount(ctx, userId, language)
-  const [invite] = await ctx.db.select({ planId: userInvite.planId }).from(userInvite).where(eq(userInvite.id, id))
-  return brandOfPlan(ctx.db, invite?.planId ?? null, language)
+  if (userId === null && table === 'user_invite') {
+    const [invite] = await ctx.db.select({ planId: userInvite.planId }).from(userInvite).where(eq(userInvite.id, id))
+    return brandOfPlan(ctx.db, invite?.planId ?? null, language)
+  }
+  if (userId === null && table === 'query_invite' && queryId !== null) {
+    const [about] = await ctx.db
+      .select({ planId: queryHeader.planId })
+      .from(queryHeader)
+      .where(eq(queryHeader.id, queryId))
+    return brandOfPlan(ctx.db, about?.planId ?? null, language)
+  }
+  return brandOfAccount(ctx, userId, language)
 }
 
 /** A theme as it reads in a language. */
@@ -146,8 +158,12 @@ export async function themeNamed(q: Queries, name: ThemeName, language: string):
 }
 
 /** What the service is called for someone, in a language: in authenticator apps, passkeys and calendars. */
-export const brandName = async (ctx: Ctx, userId: string | null, language: string): Promise<string> =>
+export const brandName = async (ctx: Ctx, userId: string, language: string): Promise<string> =>
   (await brandOfAccount(ctx, userId, language))?.companyText || productName
+
+/** What it is called for the guests of a plan's discussion. */
+export const brandNameForGuests = async (q: Queries, planId: string | null, language: string): Promise<string> =>
+  (await brandOfPlan(q, planId, language))?.companyText || productName
 
 /** The words that a brand puts in place of `::names::`, in a language. */
 export async function brandWords(q: Queries, theme: ThemeName, locale: Locale): Promise<Record<string, string>> {

@@ -6,7 +6,7 @@ import type { LiveSessionStatus } from '#model/live-sessions/enums.ts'
 import type { Ctx } from '../context.ts'
 import { consumeRateLimit } from '../http/rate-limit.ts'
 import { hashToken } from '../identity/sessions/lucia.ts'
-import { resolvedName } from '#model/identity/person-name.ts'
+import { inviterOf } from '../discussions/guests/inviter.ts'
 import { readLimits } from '../limits.ts'
 import { isOver, sessionOf } from './session-status.ts'
 
@@ -18,7 +18,7 @@ const ROOM_CALLS = 20_000
 export interface FoundInvitee {
   invite: typeof queryInvite.$inferSelect
   discussion: typeof queryHeader.$inferSelect
-  /** null: asked anonymously */
+  /** null: the one who asks, whom guests must not know */
   invitedBy: string | null
 }
 
@@ -40,10 +40,8 @@ export async function findInvitee(ctx: Ctx, key: string, inRoom = false): Promis
     .where(eq(queryInvite.tokenHash, hashToken(key)))
   if (!found || found.invite.action === 'cancelled') throw unknown()
   const { asker, ...rest } = found
-  return {
-    ...rest,
-    invitedBy: rest.discussion.anonymous || rest.discussion.type === 'blinded' ? null : resolvedName(asker),
-  }
+  const inviter = await inviterOf(ctx.db, rest.invite, found)
+  return { ...rest, invitedBy: inviter.staff ?? inviter.asker }
 }
 
 /** The state of the call for a guest. Instants in epoch seconds. */

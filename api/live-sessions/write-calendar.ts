@@ -3,13 +3,13 @@ import type { queryHeader } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../context.ts'
 import { attachment } from '../http/upload.ts'
-import { brandName } from '../served-content.ts'
+import { brandName, brandNameForGuests } from '../served-content.ts'
 import { textIn } from '../notifications/texts.ts'
 
 interface CalendarEntry {
   discussion: typeof queryHeader.$inferSelect
   language: string
-  /** whose brand it is in; null: the product's */
+  /** whose brand it is in; null: a guest's, who has that of the discussion's plan */
   readerId: string | null
   /** the page of the call; left out where the address itself is the key */
   url?: string
@@ -30,7 +30,10 @@ export async function writeCalendar(
   const start = discussion.meetingTime ?? cancelled?.start
   if (!start) throw new AppError('not.found', 'Not Found')
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator')
-  const product = await brandName(ctx, readerId, language)
+  const product =
+    readerId === null
+      ? await brandNameForGuests(ctx.db, discussion.planId, language)
+      : await brandName(ctx, readerId, language)
   const summary = await textIn(language, 'message.calendar.summary', { product, key: discussion.key })
   const minutes = discussion.meetingMinutes ?? (await ctx.limits())['live.length']
   // without a time zone of its own: with one the library writes other hours

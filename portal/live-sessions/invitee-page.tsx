@@ -85,7 +85,7 @@ function Invitation({ invitee, uuid, reload }: { invitee: Invitee; uuid: string;
   return (
     <div className={styles.form}>
       <h1>{t('invitee.title')}</h1>
-      <p>{invitee.invitedBy === null ? t('invitee.byNobody') : t('invitee.by', { name: invitee.invitedBy })}</p>
+      <p>{invitee.invitedBy === null ? t('invitee.byAsker') : t('invitee.by', { name: invitee.invitedBy })}</p>
       <Facts invitee={invitee} over={!open} />
       {open && <BeforeCall invitee={invitee} uuid={uuid} />}
       {failure !== undefined && (

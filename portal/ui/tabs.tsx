@@ -4,7 +4,8 @@ import styles from './tabs.module.css'
 
 interface TabsProps<V extends string> {
   label: string
-  value: V
+  /** null: none is selected, what is shown stands beside the tabs */
+  value: V | null
   onChange: (value: V) => void
   tabs: readonly { value: V; label: string; count?: number; panel: ReactNode }[]
 }
@@ -13,7 +14,8 @@ interface TabsProps<V extends string> {
 export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsProps<V>) {
   return (
     <Base.Root value={value} onValueChange={(chosen: V) => onChange(chosen)}>
-      <Base.List className={styles.list} aria-label={label} activateOnFocus>
+      {/* while none is selected, coming by with the keyboard must not choose one */}
+      <Base.List className={styles.list} aria-label={label} activateOnFocus={value !== null}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}

@@ -1,29 +1,40 @@
+import { brandNameForGuests } from '../../served-content.ts'
 import { textIn } from '../../notifications/texts.ts'
 import { notify } from '../../notifications/notify.ts'
 import { meetingText } from '../meeting-text.ts'
-import { resolvedName } from '#model/identity/person-name.ts'
 import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 import { guestUrl, type GuestRow } from './guest-link.ts'
+import { inviterOf } from './inviter.ts'
 
 /**
  * The address of the invitation by e-mail, or by SMS where there is only a number: a row in the transaction first. It says
- * nothing clinical, and no name where the asker is hidden.
+ * nothing clinical.
  */
 export async function sendGuest(unit: UnitOfWork, guest: GuestRow, ordinal: number): Promise<void> {
-  const { discussion, asker } = unit.loaded
+  const { discussion } = unit.loaded
   const { language } = discussion
-  const hidden = discussion.anonymous || discussion.type === 'blinded'
   await messageGuest(unit, guest, {
     purpose: 'guest',
     ordinal,
     subject: await textIn(language, 'message.guest.subject'),
-    text: hidden
-      ? await textIn(language, 'message.guest.byNobody')
-      : await textIn(language, 'message.guest.by', { name: resolvedName(asker) }),
+    text: await invites(unit, guest),
     ...(discussion.meetingTime && {
       when: await textIn(language, 'message.guest.when', { time: meetingText(discussion.meetingTime, language) }),
     }),
   })
+}
+
+async function invites({ tx, loaded }: UnitOfWork, guest: GuestRow): Promise<string> {
+  const { language, planId } = loaded.discussion
+  const { asker, staff } = await inviterOf(tx, guest, loaded)
+  if (staff === null)
+    return asker === null
+      ? textIn(language, 'message.guest.byAsker')
+      : textIn(language, 'message.guest.by', { name: asker })
+  const by = { name: staff, product: await brandNameForGuests(tx, planId, language) }
+  return asker === null
+    ? textIn(language, 'message.guest.byStaff', by)
+    : textIn(language, 'message.guest.byStaffFor', { ...by, asker })
 }
 
 interface GuestMessage {

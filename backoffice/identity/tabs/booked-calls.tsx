@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { ignoreBackdropClick } from '../../kit/ignore-backdrop-click.ts'
 import { TextLink } from '../../kit/record-link.tsx'
@@ -31,16 +35,18 @@ export function bookedCallsOf(error: unknown): BookedCall[] | undefined {
   return errorKey === 'timeoff.callsBooked' ? calls : undefined
 }
 
+type Way = 'keep' | 'giveBack'
+
 interface Props {
   calls: readonly BookedCall[]
-  /** saves the vacation; gives the seats of the calls up with it, or keeps them */
-  save: (way: 'keep' | 'giveBack') => Verb
+  /** saves the vacation; gives the seats of these calls up with it, the others are kept */
+  save: (givenUp: string[]) => Verb
   reload: readonly string[]
   onClose: () => void
   onSaved: () => void
 }
 
-/** Time off over booked calls: the expert keeps them, or the seats are given back. */
+/** Time off over booked calls: each is kept, or its seat is given back. */
 export function BookedCalls({ calls, save, reload, onClose, onSaved }: Props) {
   const text = useText()
   const translate = useTranslate()
@@ -48,11 +54,13 @@ export function BookedCalls({ calls, save, reload, onClose, onSaved }: Props) {
   const notify = useNotify()
   const queries = useQueryClient()
   const act = useAct()
-  const [busy, setBusy] = useState<'keep' | 'giveBack'>()
-  const answer = async (way: 'keep' | 'giveBack') => {
-    setBusy(way)
+  const [busy, setBusy] = useState(false)
+  const [chosen, choose] = useState<Readonly<Record<string, Way>>>({})
+  const givenUp = calls.flatMap(({ queryId }) => (chosen[queryId] === 'giveBack' ? [queryId] : []))
+  const answer = async () => {
+    setBusy(true)
     try {
-      await act(save(way))
+      await act(save(givenUp))
       notify('admin.record.saved', { type: 'success' })
       onSaved()
     } catch (error) {
@@ -74,38 +82,46 @@ export function BookedCalls({ calls, save, reload, onClose, onSaved }: Props) {
     >
       <DialogTitle id="calls-title">{text('users.callsTitle', { smart_count: calls.length })}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 0.5 }}>
-          {calls.map((call) => (
-            <Box
-              component="li"
-              key={call.queryId}
-              sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, fontVariantNumeric: 'tabular-nums' }}
-            >
-              <TextLink to={`/queries/${encodeURIComponent(call.queryId)}`}>{call.key}</TextLink>
-              <span>{format.meeting(call.meetingTime)}</span>
-            </Box>
-          ))}
-        </Box>
-        <Typography>{text('users.callsText')}</Typography>
+        <Typography>{text('users.callsText', { smart_count: calls.length })}</Typography>
+        {calls.map((call) => {
+          const id = `call-${call.queryId}`
+          return (
+            <FormControl key={call.queryId}>
+              <FormLabel
+                id={id}
+                sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, fontVariantNumeric: 'tabular-nums' }}
+              >
+                <TextLink to={`/queries/${encodeURIComponent(call.queryId)}`}>{call.key}</TextLink>
+                <span>{format.meeting(call.meetingTime)}</span>
+              </FormLabel>
+              <RadioGroup
+                row
+                aria-labelledby={id}
+                value={chosen[call.queryId] ?? 'keep'}
+                onChange={(_, way) => choose((before) => ({ ...before, [call.queryId]: way as Way }))}
+              >
+                <FormControlLabel value="keep" control={<Radio size="small" />} label={text('users.callsKeep')} />
+                <FormControlLabel
+                  value="giveBack"
+                  control={<Radio size="small" />}
+                  label={text('users.callsGiveBack')}
+                />
+              </RadioGroup>
+            </FormControl>
+          )
+        })}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         <WorkingButton
-          variant="outlined"
-          loading={busy === 'keep'}
-          disabled={busy !== undefined}
-          onClick={() => void answer('keep')}
-        >
-          {text('users.callsKeep', { smart_count: calls.length })}
-        </WorkingButton>
-        <WorkingButton
           variant="contained"
-          color="error"
-          loading={busy === 'giveBack'}
-          disabled={busy !== undefined}
-          onClick={() => void answer('giveBack')}
+          color={givenUp.length > 0 ? 'error' : 'primary'}
+          loading={busy}
+          onClick={() => void answer()}
         >
-          {text('users.callsGiveBack', { smart_count: calls.length })}
+          {givenUp.length > 0
+            ? translate('account.vacations.callsSave', { smart_count: givenUp.length })
+            : translate('ra.action.save')}
         </WorkingButton>
       </DialogActions>
     </Dialog>

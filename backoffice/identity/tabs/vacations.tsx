@@ -117,20 +117,19 @@ export function VacationsTab() {
       {editing && asked && (
         <BookedCalls
           calls={asked.calls}
-          save={(way) =>
+          save={(givenUp) =>
             saving(editing.id, {
               ...asked.days,
-              ...(way === 'keep'
-                ? { keepCalls: true }
-                : {
-                    giveBack: {
-                      calls: asked.calls.map(({ queryId }) => queryId),
-                      reason: translate('account.vacations.callsReason', {
-                        start: format.day(String(asked.days.start)),
-                        end: format.day(String(asked.days.end)),
-                      }),
-                    },
+              ...(givenUp.length < asked.calls.length && { keepCalls: true }),
+              ...(givenUp.length > 0 && {
+                giveBack: {
+                  calls: givenUp,
+                  reason: translate('account.vacations.callsReason', {
+                    start: format.day(String(asked.days.start)),
+                    end: format.day(String(asked.days.end)),
                   }),
+                },
+              }),
             })
           }
           reload={reload}

@@ -8,7 +8,7 @@ import { liveSessionStatuses } from './enums.ts'
 /** People who are invited to one discussion and have no account: relatives, providers, blinded participants. */
 
 export const inviteeParams = z.object({ key: linkKeyField })
-/** `meetingTime` in epoch seconds. `invitedBy` null: asked anonymously. */
+/** `meetingTime` in epoch seconds. `invitedBy` null: the one who asks, without a name. */
 export const inviteeRow = z
   .object({
     participantType: z.enum(participantTypes),

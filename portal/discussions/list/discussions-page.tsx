@@ -21,7 +21,7 @@ import { useWide } from '../use-wide.ts'
 import { DraftCards } from './draft-cards.tsx'
 import { DraftsLink } from './drafts-link.tsx'
 import { Records } from './records.tsx'
-import { matches, onlyOf, recordsOf, sectionOf, sectionsFor, type Section } from './sections.ts'
+import { matches, onlyOf, recordsOf, sectionOf, sectionsFor, type Only, type Section } from './sections.ts'
 import { indexQuery, useIndex } from './use-index.ts'
 import styles from './list.module.css'
 
@@ -42,21 +42,56 @@ export default function DiscussionsPage() {
   const wanted = sectionOf(hash, isMember, user.noeticExpert)
   const section = sections.includes(wanted) ? wanted : 'ongoing'
   const only = onlyOf(hash, isMember)
-  const filtered = text.trim() !== '' || medium !== '' || only !== undefined
+  const searched = text.trim() !== '' || medium !== ''
+  const filtered = searched || only !== undefined
 
-  const shown = (one: Section) =>
+  // new responses come from several sections, so none of the tabs stands for them
+  const updated = only === 'newResponses'
+  const found = (one: Section, by: Only | undefined) =>
     data
-      ? recordsOf(data.data, one, isMember, one === section ? only : undefined).filter((record) =>
-          matches(record, { text: text.trim(), medium }),
-        )
+      ? recordsOf(data.data, one, isMember, by).filter((record) => matches(record, { text: text.trim(), medium }))
       : []
+  const shown = found(section, only)
   // what members must do is counted where they find it
   const stats = data && {
     ...data.queryStats,
     ongoing: data.queryStats.ongoing + (isMember ? data.queryStats.requiresAction : 0),
   }
-  const countOf = (one: Section) => (filtered && data ? shown(one).length : stats?.[one])
+  const countOf = (one: Section) =>
+    searched || (only && !updated)
+      ? found(one, one === section && !updated ? only : undefined).length
+      : (stats?.[one] ?? 0)
   const urgent = new Set(isMember ? data?.data.requiresAction.map((record) => record.queryId) : [])
+
+  const clearFilter = only && (
+    <div className={styles.only}>
+      <Button
+        tone="secondary"
+        small
+        icon={<X aria-hidden="true" />}
+        onClick={() => void navigate({ hash: 'ongoing' }, { replace: true })}
+      >
+        {t(`listing.only.${only}`)}
+      </Button>
+    </div>
+  )
+  const list =
+    shown.length === 0 ? (
+      <EmptyState
+        icon={filtered ? <Search aria-hidden="true" /> : <Inbox aria-hidden="true" />}
+        title={t('discussion.empty')}
+      >
+        {t(updated && !searched ? 'home.nothingNew' : filtered ? 'listing.emptyFiltered' : `listing.empty.${section}`)}
+      </EmptyState>
+    ) : (
+      <Records
+        key={`${updated ? 'newResponses' : section}-${shared}`}
+        records={shown}
+        compact={compact}
+        wide={wide}
+        urgent={urgent}
+      />
+    )
 
   return (
     <Page
@@ -110,51 +145,37 @@ export default function DiscussionsPage() {
         </Loading>
       )}
       {data && (
-        <Tabs<Section>
-          label={t('menu.myDiscussions')}
-          value={section}
-          onChange={(value) => void navigate({ hash: value }, { replace: true })}
-          tabs={sections.map((one) => {
-            const records = one === section ? shown(one) : []
-            return {
+        <>
+          <Tabs<Section>
+            label={t('menu.myDiscussions')}
+            value={updated ? null : section}
+            onChange={(value) => void navigate({ hash: value }, { replace: true })}
+            tabs={sections.map((one) => ({
               value: one,
               label: isMember && one === 'newOpportunities' ? t('listing.sharedWithMe') : t(`discussion.bucket.${one}`),
-              count: countOf(one) ?? 0,
-              panel: (
+              count: countOf(one),
+              panel: one === section && !updated && (
                 <>
-                  {one === 'ongoing' && only && (
-                    <div className={styles.only}>
-                      <Button
-                        tone="secondary"
-                        small
-                        icon={<X aria-hidden="true" />}
-                        onClick={() => void navigate({ hash: 'ongoing' }, { replace: true })}
-                      >
-                        {t(`listing.only.${only}`)}
-                      </Button>
-                    </div>
-                  )}
+                  {clearFilter}
                   {one === 'ongoing' && !shared && !only && (
                     <DraftCards filter={{ text: text.trim(), medium }} compact={compact} />
                   )}
-                  {records.length === 0 ? (
-                    <EmptyState
-                      icon={filtered ? <Search aria-hidden="true" /> : <Inbox aria-hidden="true" />}
-                      title={t('discussion.empty')}
-                    >
-                      {t(filtered ? 'listing.emptyFiltered' : `listing.empty.${one}`)}
-                    </EmptyState>
-                  ) : (
-                    <Records key={`${one}-${shared}`} records={records} compact={compact} wide={wide} urgent={urgent} />
-                  )}
+                  {list}
                 </>
               ),
-            }
-          })}
-        />
+            }))}
+          />
+          {updated && (
+            <section className={styles.updated} aria-labelledby="new-responses">
+              <h2 id="new-responses">{t('home.count.newResponses', { smart_count: shown.length })}</h2>
+              {clearFilter}
+              {list}
+            </section>
+          )}
+        </>
       )}
       <span className="visually-hidden" aria-live="polite">
-        {data && filtered ? t('listing.found', { smart_count: shown(section).length }) : ''}
+        {data && filtered ? t('listing.found', { smart_count: shown.length }) : ''}
       </span>
     </Page>
   )

@@ -18,7 +18,11 @@ export function LanguagePicker() {
       <select
         aria-label={t('shell.language')}
         value={locale}
-        onChange={(event) => setLocale(event.target.value as Locale)}
+        onChange={(event) => {
+          const picked = event.target.value as Locale
+          setLocale(picked)
+          void import('../../identity/keep-language.ts').then(({ keep }) => keep(picked))
+        }}
       >
         {locales.map((each) => (
           <option key={each.locale} value={each.locale} lang={each.locale}>

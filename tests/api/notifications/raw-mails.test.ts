@@ -145,12 +145,12 @@ for (const [language, catalogue] of [
       )
     for (const change of ['scheduled', 'moved', 'unscheduled', 'cancelled'] as const)
       await transaction(product.deps, async (tx) => notifyGuests(await openUnitOfWork(ctx, tx, row.id), change))
+    const lane = { participantType: 'provider', name: 'Dr. Lane', email: 'lane@guests.test' }
+    const asStaff = () => scenario.staff('POST', `/user/interaction/${row.key}/invites`, lane)
+    expectStatus(await asStaff(), 200)
     await db.update(queryHeader).set({ anonymous: true }).where(eq(queryHeader.id, row.id))
-    await scenario.member('POST', `/user/interaction/${row.key}/invites`, {
-      participantType: 'provider',
-      name: 'Dr. Lane',
-      email: 'lane@guests.test',
-    })
+    expectStatus(await asStaff(), 200)
+    expectStatus(await scenario.member('POST', `/user/interaction/${row.key}/invites`, lane), 200)
     // the ways into an account
     await transaction(product.deps, async (tx) => {
       for (const what of ['passkeyAdded', 'passkeyRemoved', 'signOnLinked'] as const)

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { ApiError } from '#api/client/api-error.ts'
 import ExpertTimeDialog from '#backoffice/discussions/panel/expert-time-dialog.tsx'
 import { PanelSize } from '#backoffice/discussions/panel/panel-size.tsx'
+import { Attendance } from '#backoffice/discussions/meeting/attendance.tsx'
 import type { Discussion, ParticipantRow, QueryRow } from '#backoffice/discussions/row.ts'
 import { RevealNumber } from '#backoffice/kit/reveal-number.tsx'
 import { refusalText } from '#backoffice/kit/hooks/use-action-mutation.ts'
@@ -14,6 +15,34 @@ import type { LimitKey } from '#model/limits.ts'
 import { signInFully } from '../sign-in.ts'
 import { renderInBackOffice } from './page.tsx'
 
+/** A call whose minutes may be entered as the server says, from what is set. */
+const attendance = {
+  settledAt: null,
+  endedAt: '2030-01-01T12:40:00.000Z',
+  over: true,
+  windowMinutes: 40,
+  elsewhere: false,
+  statedMinutes: null,
+  leastMinutes: 4,
+  mostMinutes: 40,
+  askerCame: true,
+  people: [
+    {
+      queryExpertId: 'seat',
+      userId: 'ada',
+      displayName: 'Ada Keller',
+      status: 'claimed',
+      present: null,
+      minutes: 30,
+      measuredMinutes: 30,
+      paidMinutes: null,
+      frozen: false,
+      intervals: [],
+    },
+  ],
+  version: 1,
+}
+let where: object = {}
 const limits: Partial<Record<LimitKey, number>> = {
   'money.minMinutes': 20,
   'money.maxMinutes': 50,
@@ -26,12 +55,14 @@ const limits: Partial<Record<LimitKey, number>> = {
 beforeEach(async () => {
   await signInFully('csr.super@consilium.test')
   const values = Object.fromEntries(Object.entries(limits).map(([key, value]) => [key, { value }]))
-  const get = api.get.bind(api)
+  const get = api.get.bind(api) as (path: string, ...rest: unknown[]) => Promise<unknown>
   const call = api.call.bind(api)
   vi.spyOn(api, 'get').mockImplementation(((path: string, ...rest: unknown[]) =>
     path === '/server/limits'
       ? Promise.resolve(values)
-      : (get as (...all: unknown[]) => unknown)(path, ...rest)) as never)
+      : path === '/csradmin/interaction/{key}/attendance'
+        ? Promise.resolve({ ...attendance, ...where })
+        : get(path, ...rest)) as never)
   vi.spyOn(api, 'call').mockImplementation(((...all: unknown[]) =>
     all.includes('/server/limits')
       ? Promise.resolve({ json: values })
@@ -67,6 +98,30 @@ test.each([
   await renderInBackOffice(<PanelSize query={{ ...query, mediaType } as QueryRow} view={view} />)
   await userEvent.click(screen.getByRole('button', { name: en.queries.command.setPanelSize }))
   await expect.poll(() => screen.getByRole('spinbutton').getAttribute('max')).toBe(most)
+})
+
+test.each([
+  ['here', {}, 'It’s paid in steps of 10 min, rounded up, and for at least 20 min.'],
+  ['elsewhere', { elsewhere: true, statedMinutes: 30 }, '4 to 40 minutes, paid in steps of 10.'],
+  ['elsewhere, without a length', { elsewhere: true }, '4 to 40 minutes, paid in steps of 10.'],
+])('who attended a call %s is entered by the numbers that are set', async (_, changes, said) => {
+  where = changes
+  await renderInBackOffice(<Attendance query={{ ...query, mediaType: 'video', version: 1 } as QueryRow} />)
+  await userEvent.click(await screen.findByRole('button', { name: en.callAttendance.enter }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(said, { exact: false })).toBeDefined()
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Ada Keller attended' }))
+  const minutes = dialog.getByRole<HTMLInputElement>('spinbutton', { name: 'Minutes of Ada Keller' })
+  expect([minutes.min, minutes.max]).toEqual(['4', '40'])
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: en.callAttendance.save })
+  for (const [entered, refused] of [
+    ['3', true],
+    ['40', false],
+    ['41', true],
+  ] as const) {
+    await userEvent.fill(minutes, entered)
+    expect(save.disabled).toBe(refused)
+  }
 })
 
 test('a revealed number is shown as long as is set', async () => {

@@ -19,12 +19,15 @@ function Questions() {
 }
 
 /** A part of a portal page with what every page has around it: language, router, answers of the API, questions and notes. */
-export async function renderInPortal(part: ReactNode, { locale = 'en' }: { locale?: Locale } = {}) {
+export async function renderInPortal(
+  part: ReactNode,
+  { locale = 'en', at = '/' }: { locale?: Locale; at?: string } = {},
+) {
   await fetchParts(Object.keys(parts) as TextPart[])
   await loadTexts(locale)
   return render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>
         <I18nProvider initial={locale}>
           <main>{part}</main>
           <Questions />

@@ -119,7 +119,7 @@ test('an expert with a call is refused a second one at that time in words, takes
     await expect(asked.getByRole('link', { name: first.key })).toBeVisible()
     await expect(asked.getByRole('link', { name: second.key })).toBeVisible()
     await expectUsable(office)
-    await asked.getByRole('button', { name: 'Keep calls' }).click()
+    await asked.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(asked).toBeHidden()
     await expect(office.getByRole('dialog')).toHaveCount(0)
     // both stand in the list, with the times of their calls
@@ -135,7 +135,8 @@ test('an expert with a call is refused a second one at that time in words, takes
       .click()
     await office.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     const asked = await add()
-    await asked.getByRole('button', { name: 'Give up seats' }).click()
+    for (const choice of await asked.getByRole('radio', { name: en.users.callsGiveBack }).all()) await choice.check()
+    await asked.getByRole('button', { name: 'Save and give up 2 seats' }).click()
     await expect(office.getByRole('dialog')).toHaveCount(0)
     await expect(desk.getByText(en.reading.part.givenBack)).toBeVisible()
     const after = await csr.get<Part[]>(filtered('queryExperts', { userId: expert.id, queryId: [first.id, second.id] }))

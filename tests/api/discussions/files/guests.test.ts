@@ -1,13 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#db/columns.ts'
 import { makeUser } from '#db/seed/factories.ts'
-import { devInbox, notification, queryHeader, queryInvite } from '#db/schema/all.ts'
+import { contentDocument, devInbox, notification, queryHeader, queryInvite, user } from '#db/schema/all.ts'
+import type { Mail } from '#api/ports/mail.ts'
 import type { Guest } from '#model/discussions/guests.ts'
 import type { Invitee } from '#model/live-sessions/invitee.ts'
 import { expectStatus, startProduct } from '../../../support/product.ts'
 import { startScenario } from '../scenario.ts'
 
 const product = await startProduct()
+const mails: Mail[] = []
+const { send } = product.deps.mail
+product.deps.mail.send = (mail) => {
+  mails.push(mail)
+  return send(mail)
+}
 const { db } = product
 type Refused = { fields?: Record<string, string>; errorKey?: string }
 const at = (key: string) => `/user/interaction/${key}/invites`
@@ -203,4 +211,80 @@ test('no one is brought to a discussion in writing, by the asker or by staff: th
   await db.update(queryHeader).set({ mediaType: 'messenger' }).where(eq(queryHeader.id, call.id))
   expect(await scenario.member('POST', `${at(call.key)}/${id}/resend`)).toMatchObject({ status: 422, body: refusal })
   expectStatus(await scenario.member('DELETE', `${at(call.key)}/${id}`), 200)
+})
+
+describe('who invites', () => {
+  const harbor = 'Harbor Health'
+  /** The mail of an invitation, of the asker's or of staff's, and the name on its page. */
+  async function invitation(by: 'member' | 'staff', more: Partial<typeof queryHeader.$inferInsert> = {}) {
+    const scenario = await startScenario(product, { csrReview: 'no', plan: { theme: 'harbor' } })
+    // a brand of the asker's own is not that of the plan
+    await db.update(user).set({ theme: 'meridian' }).where(eq(user.id, scenario.asker.id))
+    await db.update(user).set({ firstName: 'Cora', lastName: 'Staff' }).where(eq(user.id, scenario.csr.id))
+    const row = await callOf(scenario)
+    await db
+      .update(queryHeader)
+      .set({ language: 'en-us', ...more })
+      .where(eq(queryHeader.id, row.id))
+    const participantType = more.type === 'blinded' ? 'blinded_voice_down' : 'lovedone'
+    const email = `${newId()}@guests.test`
+    const made = await scenario[by]<Guest>('POST', at(row.key), { ...robin, participantType, email })
+    expectStatus(made, 200)
+    await product.runner.runDue()
+    const mail = mails.find(({ to }) => to === email)
+    const link = `/invitee/${keyOf(made.body.url!)}`
+    const calendar = await product.anonymous<string>('GET', `${link}/iCal`)
+    const { invitedBy } = (await product.anonymous<Invitee>('GET', link)).body
+    return { mail: `${mail?.subject} ${mail?.text} ${mail?.html}`, invitedBy, calendar: String(calendar.body) }
+  }
+  beforeAll(async () => {
+    const now = product.now()
+    const theme = {
+      type: 'theme',
+      userType: '',
+      locale: 'en-us',
+      enabled: true,
+      createdAt: now,
+      updatedAt: now,
+    } as const
+    for (const [uid, companyText] of [
+      ['harbor', harbor],
+      ['meridian', 'Meridian'],
+    ] as const)
+      await db.insert(contentDocument).values({ ...theme, id: newId(), uid, fields: { companyText } })
+  })
+  const names = /Ada|Asker\b/
+
+  test('the asker by name, in the brand of the discussion’s plan, also in the calendar', async () => {
+    const meetingTime = new Date(product.now().getTime() + 86_400_000)
+    const { mail, invitedBy, calendar } = await invitation('member', { meetingTime })
+    expect(mail).toContain('Ada Asker invites you to a call with medical experts.')
+    expect(mail).toContain(`Your ${harbor} team`)
+    expect(mail).not.toMatch(/Consilium team|Meridian/)
+    expect(invitedBy).toBe('Ada Asker')
+    expect(calendar).toContain(`${harbor} call`)
+  })
+
+  test.each([{ type: 'blinded' }, { anonymous: true }] as const)('a hidden asker by role: %o', async (more) => {
+    const { mail, invitedBy } = await invitation('member', more)
+    expect(mail).toContain('The person who asked the question invites you to a call with medical experts.')
+    expect(mail).not.toMatch(names)
+    expect(invitedBy).toBeNull()
+  })
+
+  test('staff by name, and for whom where that is not hidden', async () => {
+    const open = await invitation('staff')
+    expect(open.mail).toContain(`Cora Staff from ${harbor} invites you to the call of Ada Asker with medical experts.`)
+    expect(open.invitedBy).toBe('Cora Staff')
+    const hidden = await invitation('staff', { type: 'blinded' })
+    expect(hidden.mail).toContain(`Cora Staff from ${harbor} invites you to a call with medical experts.`)
+    expect(hidden.mail).not.toMatch(names)
+    expect(hidden.invitedBy).toBe('Cora Staff')
+  })
+
+  test('in Chinese too', async () => {
+    const { mail } = await invitation('staff', { language: 'zh-cn' })
+    expect(mail).toMatch(/的 Cora Staff 邀请您参加 Ada Asker 与医学专家的通话。/)
+    expect(mail).not.toContain('Consilium')
+  })
 })
