@@ -6,8 +6,8 @@ import type { IndexBuckets, IndexRecord } from '#model/discussions/wire.ts'
 import { en } from '#model/texts/en.ts'
 import { api } from '#portal/client.ts'
 import DiscussionsPage from '#portal/discussions/list/discussions-page.tsx'
-import { signInFully } from '../sign-in.ts'
-import { renderInPortal } from './page.tsx'
+import { signInFully } from '../../sign-in.ts'
+import { renderInPortal } from '../page.tsx'
 
 const record = (title: string, isUpdated: boolean) =>
   ({
