@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Notification } from 'react-admin'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { AdminList } from '#backoffice/kit/list/admin-list.tsx'
+import { QueryList } from '#backoffice/discussions/list/query-list.tsx'
+import { ErrorBoundary } from '#backoffice/layout/error-boundary.tsx'
 import { signInFully } from '../sign-in.ts'
 import { renderInBackOffice } from './page.tsx'
 
@@ -68,4 +70,41 @@ test('an order that the list offers stays', async () => {
   await expect.poll(rows, wait).toBeGreaterThan(0)
   expect(screen.getByTestId('address').textContent).toBe('?sort=specialty&order=DESC&perPage=25&page=1')
   expect(screen.queryByText(said)).toBeNull()
+})
+
+test.each(['2026-13-45', '2026-02-31'])(
+  'a day that there is not is refused in words, with a way on: %s',
+  async (day) => {
+    const filter = encodeURIComponent(JSON.stringify({ createdStart: day }))
+    await renderInBackOffice(<QueryList />, { at: `/queries?filter=${filter}` })
+    expect((await screen.findByRole('group', { name: 'From' }, wait)).textContent).toContain(day)
+    expect((await screen.findByRole('alert', {}, wait)).textContent).toContain('Enter a valid date')
+  // react-admin logs every refusal outside production
+  vi.mocked(console.error).mockClear()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await expect.poll(rows, wait).toBeGreaterThan(0)
+  },
+)
+
+function Breaks() {
+  if (useLocation().search === '?broken') throw new Error('broken')
+  return <p>Whole</p>
+}
+function Page() {
+  return (
+    <>
+      <Link to="/queries">Query List</Link>
+      <ErrorBoundary address={useLocation().search}>
+        <Breaks />
+      </ErrorBoundary>
+    </>
+  )
+}
+test('a page that breaks at one address is drawn at the next', async () => {
+  await renderInBackOffice(<Page />, { at: '/queries?broken' })
+  await screen.findByRole('button', { name: 'Try Again' })
+  // React logs what a boundary has caught
+  vi.mocked(console.error).mockClear()
+  await userEvent.click(screen.getByRole('link', { name: 'Query List' }))
+  expect(await screen.findByText('Whole')).toBeTruthy()
 })
