@@ -107,3 +107,15 @@ export const personFilter = (source: string, label: string): ReferenceFilter => 
 
 /** Diagnoses are found by what a word means, and called as people call them. */
 export const byMeaning = { name: 'plainName', sortBy: 'relevance' } as const
+
+const ranges = [
+  ['createdStart', 'createdEnd'],
+  ['from', 'to'],
+  ['signedInFrom', 'signedInTo'],
+] as const
+/** The filters that end a range before it begins: no row would match. */
+export const reversedRanges = (given: Readonly<Record<string, unknown>>): string[] =>
+  ranges.flatMap(([first, last]) => {
+    const [from, until] = [given[first], given[last]]
+    return typeof from === 'string' && typeof until === 'string' && until < from ? [last] : []
+  })
