@@ -9,9 +9,14 @@ import { likePart, search } from './search.ts'
 export const searchable = (...parts: (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
+/** Around a phrase from habit; the text searched seldom has them. */
+const quotationMarks = /^["“”„«»「」『』＂]+|["“”„«»「」『』＂]+$/gu
 /** A normalised search column holds every word of the term (at most 200 characters of it), in any order. */
 export const matches = (column: AnyColumn | SQL, term: string): SQL => {
-  const words = searchable(term.slice(0, 200)).split(' ').filter(Boolean).slice(0, 10)
+  const typed = searchable(term.slice(0, 200)).split(' ').filter(Boolean).slice(0, 10)
+  const unquoted = typed.map((word) => word.replace(quotationMarks, '')).filter(Boolean)
+  // marks alone are what is looked for
+  const words = unquoted.length > 0 ? unquoted : typed
   const like = words.map((word) => sql`${column} like ${likePart(word)} escape '\\'`)
   return like.length ? search([column], words, sql.join(like, sql` and `)) : sql`1 = 1`
 }

@@ -3,6 +3,7 @@ import { diagnosis, grantProgram, membershipPlan, pool, queryExpert, queryHeader
 import { nameColumns } from '#db/name-columns.ts'
 import { queryAdminRow, queryFields, queryInput } from '#model/discussions/admin-rows.ts'
 import { displayStatus, isLive, unreleasedStatuses } from '#model/discussions/enums.ts'
+import { statusLabel } from '#model/discussions/labels.ts'
 import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
 import { nameIn } from '#model/panels/named.ts'
 import { toSeconds } from '#model/time.ts'
@@ -130,6 +131,7 @@ export const queries = adminResource('queries', {
     seats: raw.panelSize ?? planSeats ?? grantSeats ?? 0,
   }),
   inFiles: {
+    status: (row, { words }) => words(statusLabel(row.status)),
     diagnosisName: (row) => [row.diagnosisPlainName, row.diagnosisCode].filter(Boolean).join(' · '),
     seatsUsed: (row, { words }) => words('queries.seats', '', { used: row.seatsUsed, size: row.seats }),
   },

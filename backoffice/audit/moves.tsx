@@ -3,6 +3,7 @@ import type { EngagementMove, StateTransitionAdmin } from '#model/discussions/ad
 import { commandNames } from '#model/discussions/lifecycle/commands.ts'
 import { queryExpertStatuses } from '#model/discussions/engagement-enums.ts'
 import { queryStatuses } from '#model/discussions/enums.ts'
+import { moveLabel } from '#model/discussions/labels.ts'
 import { AdminList } from '../kit/list/admin-list.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { personFilter, type Filter } from '../kit/list/filters/filters.ts'
@@ -63,8 +64,8 @@ const filters = (statuses: readonly string[], words: string): readonly Filter[] 
 const status = 'discussion.status'
 const ofDiscussions: readonly Column<StateTransitionAdmin>[] = [
   ...(shared as readonly Column<StateTransitionAdmin>[]),
-  { source: 'from', label: label('from'), words: status },
-  { source: 'to', label: label('to'), words: status },
+  { source: 'from', label: label('from'), render: (row) => row.from && <State of={row.from} by={row.command} /> },
+  { source: 'to', label: label('to'), render: (row) => <State of={row.to} by={row.command} /> },
   {
     source: 'command',
     label: label('command'),
@@ -82,6 +83,10 @@ const discussionFilters: readonly Filter[] = [
     choices: commandNames.map((id) => ({ id, name: `queries.command.${id}` })),
   },
 ]
+
+function State({ of, by }: { of: string; by: string }) {
+  return <>{useTranslate()(moveLabel(of, by))}</>
+}
 
 function Command({ name }: { name: string }) {
   return <>{useTranslate()(`queries.command.${name}`, { _: name })}</>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslate } from 'ra-core'
-import { statusLabel } from '#model/discussions/labels.ts'
+import { moveLabel } from '#model/discussions/labels.ts'
 import type { NotificationRow } from '#model/notifications/wire.ts'
 import type { Transaction } from '#model/payments/inputs.ts'
 import { Block } from '../kit/block.tsx'
@@ -89,10 +89,15 @@ function useTransitionColumns(): readonly Column<StateTransitionAdmin>[] {
       {
         source: 'from',
         label: 'queries.log.from',
-        render: (row) => row.from && translate(`discussion.status.${row.from}`),
+        render: (row) => row.from && translate(moveLabel(row.from, row.command)),
         sortable: false,
       },
-      { source: 'to', label: 'queries.log.to', render: (row) => translate(statusLabel(row.to)), sortable: false },
+      {
+        source: 'to',
+        label: 'queries.log.to',
+        render: (row) => translate(moveLabel(row.to, row.command)),
+        sortable: false,
+      },
       { source: 'userId', label: 'queries.log.by', render: (row) => <By row={row} />, sortable: false },
       { source: 'reason', label: 'queries.ask.reason', sortable: false },
     ],

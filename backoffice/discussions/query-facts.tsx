@@ -18,8 +18,8 @@ const at = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
 export function QueryFacts({ query, view }: { query: QueryRow; view?: Discussion }) {
   const text = useText()
   const translate = useTranslate()
-  const note =
-    query.status === 'held' ? query.holdReason : query.status === 'cancelled' ? query.cancelReason : query.returnReason
+  const reasons = { create: query.returnReason, held: query.holdReason, cancelled: query.cancelReason }
+  const told = query.status in reasons ? (query.status as keyof typeof reasons) : undefined
   const running = query.closeTime !== null && (query.status === 'open' || query.status === 'answered')
   return (
     <Card sx={{ p: 2, mb: 2 }}>
@@ -67,7 +67,7 @@ export function QueryFacts({ query, view }: { query: QueryRow; view?: Discussion
             <Reasons reasons={query.reviewReasons} />
           </Fact>
         )}
-        {note && <Fact name={text('queries.ask.reason')}>{note}</Fact>}
+        {told && reasons[told] && <Fact name={text(`queries.head.reason.${told}`)}>{reasons[told]}</Fact>}
       </Box>
     </Card>
   )

@@ -16,7 +16,7 @@ export type ParticipantRow = QueryExpertAdmin
 export type { Discussion, QuerySelection, StateTransitionAdmin }
 
 const statusTones: Record<QueryStatus, Tone> = {
-  create: 'busy',
+  create: 'warn',
   pending_survey: 'warn',
   pending_charge: 'warn',
   charged: 'busy',

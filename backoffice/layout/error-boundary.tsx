@@ -7,14 +7,23 @@ interface State {
   broken?: { error: unknown } | undefined
 }
 
+interface Props {
+  children: ReactNode
+  /** another address is another attempt */
+  address?: string
+}
+
 /** A page that breaks leaves the frame standing. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = {}
   static getDerivedStateFromError(error: unknown): State {
     return { broken: { error } }
   }
   override componentDidCatch(error: unknown) {
     if (error instanceof NotLoaded) error.forget()
+  }
+  override componentDidUpdate({ address }: Props) {
+    if (this.state.broken && address !== this.props.address) this.setState({ broken: undefined })
   }
   /** A newer server no longer has the code of this page. */
   private readonly retry = () => {

@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Top bar, drawer (fixed, below 600 px an overlay), content. */
 function Frame({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useFocusOnPage()
   const text = useText()
   const acting = useLogin()?.authUser
@@ -46,7 +46,7 @@ function Frame({ children }: { children: ReactNode }) {
           )}
           {/* what is typed here stays for the way back */}
           <Box hidden={acting !== undefined}>
-            <ErrorBoundary key={pageOf(pathname)}>
+            <ErrorBoundary key={pageOf(pathname)} address={pathname + search}>
               <Suspense fallback={<Loading />}>
                 <WidgetWords>{children}</WidgetWords>
               </Suspense>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
-import { displayStatuses, mediaTypes, queryTypes } from '#model/discussions/enums.ts'
+import { displayStatuses, mediaTypes, queryTypes, type QueryStatus } from '#model/discussions/enums.ts'
+import { statusLabel } from '#model/discussions/labels.ts'
 import { groupBys, type GroupBy } from '#model/reporting/enums.ts'
 import { figureRules, type FigureRule } from '#model/reporting/figures.ts'
 import type { RowOf } from '#api/client/types.ts'
@@ -193,11 +194,7 @@ function Statistics() {
                 key: row.queryId,
                 label: row.key,
                 to: `/queries/${encodeURIComponent(row.queryId)}`,
-                cells: [
-                  row.title,
-                  row.diagnosisName ?? null,
-                  text(`discussion.status.${row.status}` as 'discussion.status.open'),
-                ],
+                cells: [row.title, row.diagnosisName ?? null, text(statusLabel(row.status as QueryStatus))],
                 value: rowValue(cell.figure, row.value),
               })),
             }

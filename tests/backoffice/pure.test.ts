@@ -114,6 +114,14 @@ test('a day as a filter is its first or its last moment here', () => {
   expect(until.getTime() - from.getTime()).toBe(86_400_000 - 1)
 })
 
+test('a moment that there is not is shown as it was typed', () => {
+  const format = formats('en-US')
+  for (const wrong of ['2026-13-45', '2026-02-31', 'yesterday', '2026-01-01T99:00'])
+    for (const name of ['day', 'moment', 'exact', 'meeting'] as const) expect(format[name](wrong)).toBe(wrong)
+  expect(format.day('2024-02-29')).toBe('Feb 29, 2024')
+  expect(dayToInstant('12026-01-01', true)).toBe('12026-01-01')
+})
+
 test('amounts, days and distances in both languages', () => {
   const [en, zh] = [formats('en-US'), formats('zh-CN')]
   expect(en.money(123_456)).toBe('$1,234.56')

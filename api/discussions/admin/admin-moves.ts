@@ -9,6 +9,7 @@ import { queryStatuses } from '#model/discussions/enums.ts'
 import { adminResource } from '../../admin/declare.ts'
 import { anyOf, oneOfThese, since, textWhere, until } from '../../admin/filters.ts'
 import { namePeople, who } from '../../audit/name-people.ts'
+import { moveLabel } from '#model/discussions/labels.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 
 /** Someone did it, or had it done in their name. */
@@ -40,7 +41,11 @@ export const stateTransitions = adminResource('stateTransitions', {
     actingUser: null,
     createdAt: raw.createdAt.toISOString(),
   }),
-  inFiles: { who },
+  inFiles: {
+    who,
+    from: (row, { words }) => row.from && words(moveLabel(row.from, row.command)),
+    to: (row, { words }) => words(moveLabel(row.to, row.command)),
+  },
   complete: (_ctx, q, rows) => namePeople(q, rows),
   filters: {
     queryId: anyOf(s.queryId),

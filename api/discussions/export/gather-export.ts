@@ -3,6 +3,7 @@ import type { Queries } from '#db/client.ts'
 import { queryResponse } from '#db/schema/all.ts'
 import { ageBand, ageOn } from '#model/discussions/age.ts'
 import { displayStatus } from '#model/discussions/enums.ts'
+import { statusLabel } from '#model/discussions/labels.ts'
 import type { DiscussionDocument, DocumentSection } from '#model/discussions/export.ts'
 import { AppError } from '#model/errors.ts'
 import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
@@ -101,7 +102,7 @@ async function factsOf(
     ['export.refId', d.key],
     [
       'export.status',
-      await words.say(staff ? `discussion.status.${d.status}` : `discussion.displayStatus.${displayStatus(d.status)}`),
+      await words.say(staff ? statusLabel(d.status) : `discussion.displayStatus.${displayStatus(d.status)}`),
     ],
     ['export.diagnosis', [plainNameOf(diagnosis, words.language), diagnosis.code].filter(Boolean).join(' · ')],
     ['export.focus', d.contextName],

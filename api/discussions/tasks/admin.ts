@@ -5,6 +5,7 @@ import type { Tx } from '#db/client.ts'
 import { csrTask, queryHeader, queryResponse, user } from '#db/schema/all.ts'
 import { nameColumns } from '#db/name-columns.ts'
 import { csrHandlers, taskKinds } from '#model/discussions/enums.ts'
+import { statusLabel } from '#model/discussions/labels.ts'
 import { changeTask, reasonsOf, taskFields, taskRow, taskStates, type Task } from '#model/discussions/tasks.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
@@ -111,6 +112,7 @@ export const tasks = adminResource('tasks', {
     createdAt: raw.createdAt.toISOString(),
   }),
   inFiles: {
+    status: (row, { words }) => row.status && words(statusLabel(row.status)),
     key: (row) => row.key ?? row.personName,
     assignedName: (row, { words }) =>
       row.assignedName === null

@@ -8,6 +8,8 @@ import { TextLink } from '../../kit/record-link.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { When } from '../../kit/when.tsx'
 import { QueryMenu } from './query-menu.tsx'
+import type { QueryStatus } from '#model/discussions/enums.ts'
+import { statusLabel } from '#model/discussions/labels.ts'
 import { statusTone, type QueryRow } from '../row.ts'
 
 export const queryPath = (row: Pick<QueryRow, 'id'>) => `/queries/${encodeURIComponent(row.id)}`
@@ -24,7 +26,7 @@ export const queryColumns: readonly Column<QueryRow>[] = [
     ),
   },
   { source: 'title', free: true, render: (row) => <Title row={row} /> },
-  { source: 'status', words: 'discussion.status', render: (row) => <Status row={row} /> },
+  { source: 'status', render: (row) => <Status of={row.status} /> },
   {
     source: 'askerName',
     sortable: false,
@@ -83,9 +85,8 @@ export const queryColumns: readonly Column<QueryRow>[] = [
   },
 ]
 
-function Status({ row }: { row: QueryRow }) {
-  const translate = useTranslate()
-  return <StatusChip tone={statusTone(row.status)} label={translate(`discussion.status.${row.status}`)} />
+export function Status({ of }: { of: QueryStatus }) {
+  return <StatusChip tone={statusTone(of)} label={useTranslate()(statusLabel(of))} />
 }
 
 function Title({ row }: { row: QueryRow }) {

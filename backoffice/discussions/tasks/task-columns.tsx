@@ -5,7 +5,7 @@ import { Cut } from '../../kit/cut.tsx'
 import { TextLink } from '../../kit/record-link.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { When } from '../../kit/when.tsx'
-import { Reasons } from '../list/query-columns.tsx'
+import { Reasons, Status } from '../list/query-columns.tsx'
 import { Due } from './due.tsx'
 import { taskPath, type TaskRow } from './row.ts'
 import { TaskActions } from './task-actions.tsx'
@@ -57,7 +57,7 @@ export const taskColumns: readonly Column<TaskRow>[] = [
         </Cut>
       ),
   },
-  { source: 'status', words: 'discussion.status', sortable: false, hidden: true },
+  { source: 'status', render: (row) => row.status && <Status of={row.status} />, sortable: false, hidden: true },
   { source: 'createdAt', render: (row) => <When value={row.createdAt} />, hidden: true },
   { source: 'doneAt', render: (row) => row.doneAt && <When value={row.doneAt} />, hidden: true, firstOrder: 'DESC' },
   {

@@ -21,6 +21,12 @@ export interface Format {
 export const toMs = (value: string | number) => (typeof value === 'number' ? value * 1000 : Date.parse(value))
 
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/
+/** An address may name a moment that there is not, like the 31st of February: it is shown as it was typed. */
+const isMoment = (value: string | number) => {
+  const date = new Date(toMs(value))
+  if (Number.isNaN(date.getTime())) return false
+  return typeof value === 'number' || !dayOnly.test(value) || date.toISOString().startsWith(value)
+}
 const steps = [
   ['day', 86_400],
   ['hour', 3600],
@@ -72,18 +78,20 @@ function formatsOf(locale: string): Format {
   const plainDay = date({ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'long' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' })
+  const write = (format: Intl.DateTimeFormat, value: string | number) =>
+    isMoment(value) ? format.format(toMs(value)) : String(value)
   const show = (format: Intl.DateTimeFormat) => (value: string | number | null | undefined) =>
-    value === null || value === undefined || value === '' ? '' : format.format(toMs(value))
+    value === null || value === undefined || value === '' ? '' : write(format, value)
   return {
     moment: (value) => {
       if (value === null || value === undefined || value === '') return ''
-      if (typeof value === 'string' && dayOnly.test(value)) return plainDay.format(Date.parse(value))
-      const ms = toMs(value)
-      return (new Date(ms).getFullYear() === new Date(serverNow()).getFullYear() ? thisYear : moment).format(ms)
+      if (typeof value === 'string' && dayOnly.test(value)) return write(plainDay, value)
+      const year = new Date(toMs(value)).getFullYear()
+      return write(year === new Date(serverNow()).getFullYear() ? thisYear : moment, value)
     },
     exact: show(exact),
     meeting: show(meeting),
-    day: (value) => (value ? (dayOnly.test(value) ? plainDay : day).format(Date.parse(value)) : ''),
+    day: (value) => (value ? write(dayOnly.test(value) ? plainDay : day, value) : ''),
     money: (cents, currency = 'USD') =>
       cents === null || cents === undefined ? '' : currencyOf(currency).format(cents / 100),
     number: (value, digits = 2) => (value === null || value === undefined ? '' : digitsOf(digits).format(value)),

@@ -14,6 +14,7 @@ import { useCustomFields } from './custom-fields.ts'
 import { Details } from './details.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ExportButton } from './export-button.tsx'
+import { ListAddress } from './list-address.tsx'
 import { ListStatus } from './list-status.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import type { Filter } from './filters/filters.ts'
@@ -69,44 +70,46 @@ export function AdminList<R extends RaRecord>({
   const translate = useTranslate()
   const { columns, filters, inSight } = useCustomFields(resource, ownColumns, ownFilters)
   return (
-    <ListBase
-      disableAuthentication
-      resource={resource}
-      perPage={10}
-      sort={sort}
-      filterDefaultValues={filterDefaults}
-      exporter={false}
-      queryOptions={{ onError: () => undefined, retry: 1, ...(inSight && { meta: { customFields: inSight } }) }}
-    >
-      <PageHead
-        title={translate(`resources.${resource}.name`, { smart_count: 2 })}
-        actions={
-          <>
-            <ViewsButton columns={columns} sort={sort} filterDefaults={filterDefaults} />
-            <ColumnsMenu columns={columns} />
-            <ExportButton columns={columns} />
-            {create}
-          </>
-        }
-      />
-      <Suspense>
-        <ViewTabs columns={columns as readonly Column[]} sort={sort} filterDefaults={filterDefaults} />
-      </Suspense>
-      <OneFilter>
-        {above}
-        <FilterBar filters={filters} search={search} advanced={advanced} />
-      </OneFilter>
-      <ListStatus />
-      <RowNames value={called as ((record: RaRecord) => string) | undefined}>
-        <ListCard
-          columns={columns}
-          rowPath={rowPath}
-          create={create}
-          expand={expand ?? (ownColumns.some(({ hidden }) => hidden) ? <Details columns={ownColumns} /> : undefined)}
+    <ListAddress resource={resource} columns={columns} sort={sort}>
+      <ListBase
+        disableAuthentication
+        resource={resource}
+        perPage={10}
+        sort={sort}
+        filterDefaultValues={filterDefaults}
+        exporter={false}
+        queryOptions={{ onError: () => undefined, retry: 1, ...(inSight && { meta: { customFields: inSight } }) }}
+      >
+        <PageHead
+          title={translate(`resources.${resource}.name`, { smart_count: 2 })}
+          actions={
+            <>
+              <ViewsButton columns={columns} sort={sort} filterDefaults={filterDefaults} />
+              <ColumnsMenu columns={columns} />
+              <ExportButton columns={columns} />
+              {create}
+            </>
+          }
         />
-      </RowNames>
-      {peek && <PeekPlace<R> idOf={peek.idOf} panel={peek.panel} />}
-    </ListBase>
+        <Suspense>
+          <ViewTabs columns={columns as readonly Column[]} sort={sort} filterDefaults={filterDefaults} />
+        </Suspense>
+        <OneFilter>
+          {above}
+          <FilterBar filters={filters} search={search} advanced={advanced} />
+        </OneFilter>
+        <ListStatus />
+        <RowNames value={called as ((record: RaRecord) => string) | undefined}>
+          <ListCard
+            columns={columns}
+            rowPath={rowPath}
+            create={create}
+            expand={expand ?? (ownColumns.some(({ hidden }) => hidden) ? <Details columns={ownColumns} /> : undefined)}
+          />
+        </RowNames>
+        {peek && <PeekPlace<R> idOf={peek.idOf} panel={peek.panel} />}
+      </ListBase>
+    </ListAddress>
   )
 }
 

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { statusLabel } from '#model/discussions/labels.ts'
 import { attachmentMedia } from '#model/panels/enums.ts'
 import type { PersonSimulation } from '#model/panels/selection/simulation-wire.ts'
 import { EffectiveSettings } from '../effective-settings.tsx'
@@ -140,7 +141,7 @@ function Ask({ answer: { ask, discussion } }: { answer: PersonSimulation }) {
       <Line>
         {text('simulator.goesTo')}
         {text('list.colon')}
-        <b>{translate(`discussion.status.${discussion.status}`)}</b>
+        <b>{translate(statusLabel(discussion.status))}</b>
         {discussion.reviewReasons.length > 0 &&
           ` — ${format.list(discussion.reviewReasons.map((reason) => translate(`discussion.review.${reason}`)))}`}
       </Line>

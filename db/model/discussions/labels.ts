@@ -3,7 +3,14 @@ import type { InviteAction, ParticipantType, QueryExpertStatus } from './engagem
 
 /** Text keys of the enumerations of discussions. */
 export const bucketLabel = (bucket: Bucket) => `discussion.bucket.${bucket}` as const
-export const statusLabel = (status: QueryStatus) => `discussion.status.${status}` as const
+/** What a discussion is in: the routing leaves `create` at once, so it stays there only when it was returned to its asker. */
+export const statusLabel = (status: QueryStatus) =>
+  status === 'create' ? 'queries.status.returned' : (`discussion.status.${status}` as const)
+/** The same in a step of the history, which also has the moment of submission. */
+export const moveLabel = (status: string, command: string): string =>
+  status === 'create' && (command === 'submit' || command === 'route')
+    ? 'queries.status.submitted'
+    : statusLabel(status as QueryStatus)
 export const displayStatusLabel = (status: DisplayStatus) => `discussion.displayStatus.${status}` as const
 export const typeLabel = (type: QueryType) => `discussion.type.${type}` as const
 export const mediaLabel = (media: MediaType) => `discussion.media.${media}` as const

@@ -251,6 +251,16 @@ describe('filters leave exactly what a direct query leaves', () => {
     expect(totalOf(answer)).toBe(answer.body.length)
   })
 
+  test.each(['text', 'q'])('quotation marks around the words of %s are no part of them', async (name) => {
+    const words = all[3]?.title.split(' ').slice(0, 2).join(' ') ?? ''
+    const found = async (typed: string) =>
+      (await listed(call, 'queries', { filter: { [name]: typed }, range: [0, 249] })).body.map(({ id }) => id).sort()
+    const plain = await found(words)
+    expect(plain).toContain(all[3]?.id)
+    for (const marked of [`"${words}"`, `“${words}”`, `«${words}»`, `" ${words} "`])
+      expect(await found(marked)).toEqual(plain)
+  })
+
   test('by words of the title in the search', async () => {
     const one = all[3]
     expect((await listed(call, 'queries', { filter: { q: one?.title } })).body.map((row) => row.id)).toContain(one?.id)

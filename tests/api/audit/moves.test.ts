@@ -205,3 +205,30 @@ test('a tag or a value that is put on a record, changed or taken away stands in 
     totalOf(await listed(call, 'auditEvents', { filter: { refTable: 'tag_target', refId: target.body.id } })),
   ).toBe(2)
 })
+
+test('a discussion that was returned says so in its list, in files, counts and moves; one just submitted does not', async () => {
+  const asked = await scenario.ask()
+  const reason = 'Which treatments were given?'
+  expectStatus(await scenario.staff('POST', `/csradmin/interaction/${asked.key}/returnToAsker`, { reason }), 200)
+  const fileOf = async (name: string, filter: object, columns: readonly string[], locale: string) => {
+    const query = new URLSearchParams({
+      filter: JSON.stringify(filter),
+      sort: JSON.stringify(['createdAt', 'ASC']),
+      columns: JSON.stringify(columns.map((source) => ({ source, head: source }))),
+      locale,
+    })
+    const answer = await call<string>('GET', `/rest/${name}/export?${query.toString()}`)
+    expectStatus(answer, 200)
+    return answer.body.trim().split(/\r?\n/).slice(1)
+  }
+  const status = { status: 'create' }
+  expect(await fileOf('queries', status, ['key', 'status'], 'en')).toEqual([`${asked.key},Returned to patient`])
+  expect(await fileOf('queries', status, ['key', 'status'], 'zh')).toEqual([`${asked.key},已退回患者`])
+  const { body } = await call<{ data: { status: string; count: number }[] }>('GET', '/server/query/statusCounts')
+  expect(body.data.find((one) => one.status === 'create')?.count).toBe(1)
+  expect(await fileOf('stateTransitions', { queryId: asked.id }, ['command', 'from', 'to'], 'en')).toEqual([
+    'submit,,Submitted',
+    'route,Submitted,In review',
+    'returnToAsker,In review,Returned to patient',
+  ])
+})

@@ -366,6 +366,7 @@ describe('random lives', () => {
           must((world.state === 'held') === (remainingMs !== null), 'held out of step')
           must(world.state !== 'held' || closeTime === null, 'a clock that runs while held')
           must(world.state !== 'create' || releasedAt === null, 'unreleased with a release time')
+          must(world.state !== 'create' || world.header.returnReason !== null, 'neither routed nor returned')
         })
       }),
       runs,

@@ -22,6 +22,7 @@ import {
   inviteActionLabel,
   mediaLabel,
   participantLabel,
+  moveLabel,
   statusLabel,
   typeLabel,
 } from '#model/discussions/labels.ts'
@@ -33,6 +34,8 @@ import { liveStatusLabel } from '#model/live-sessions/enums.ts'
 import { longTextProblems } from '#model/long-text.ts'
 import { questionSettings, questionTypeIds, questionTypes, settingLabel } from '#model/surveys/enums.ts'
 import type { Tree } from '#model/texts/messages.ts'
+import { en } from '#model/texts/en.ts'
+import { zh } from '#model/texts/zh.ts'
 import { portalEn } from '#model/texts/portal-en.ts'
 import { portalZh } from '#model/texts/portal-zh.ts'
 import { everyone } from './wizard-people.ts'
@@ -44,7 +47,7 @@ const find = (tree: Tree, key: string): string | Tree | undefined =>
 
 const keys: Record<string, readonly string[]> = {
   buckets: buckets.map(bucketLabel),
-  statuses: [...queryStatuses.map(statusLabel), ...displayStatuses.map(displayStatusLabel), heldBadgeLabel],
+  statuses: [...displayStatuses.map(displayStatusLabel), heldBadgeLabel],
   kinds: [...queryTypes.map(typeLabel), ...mediaTypes.map(mediaLabel), ...genders.map(genderLabel)],
   ages: [
     ...ageBands.map(ageBandLabel),
@@ -71,6 +74,16 @@ const keys: Record<string, readonly string[]> = {
   'live sessions': Object.values(liveStatusLabel),
   questions: [...questionTypeIds.map((id) => questionTypes[id].label), ...questionSettings.map(settingLabel)],
 }
+
+describe.each([
+  ['English', en],
+  ['Chinese', zh],
+] as [string, Tree][])('%s', (_language, texts) => {
+  it('has every status of a discussion that staff read', () => {
+    const wanted = [...queryStatuses.map(statusLabel), moveLabel('create', 'submit')]
+    expect(wanted.filter((key) => typeof find(texts, key) !== 'string')).toEqual([])
+  })
+})
 
 describe.each([
   ['English', portalEn],

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { lazyPart } from '../../lazy-part.ts'
 import { useText } from '../../hooks/use-text.ts'
-import type { ChoiceFilter, DateFilter, ReferenceFilter, TextFilter } from './filters.ts'
+import { reversedRanges, type ChoiceFilter, type DateFilter, type ReferenceFilter, type TextFilter } from './filters.ts'
 import { useFilters, useShown, type Values } from './use-filters.tsx'
 
 const AdvancedRecord = lazyPart(async () => ({ default: (await import('./advanced-record.tsx')).AdvancedRecord }))
@@ -28,6 +28,7 @@ export function AdvancedSearch({ open, filters }: { open: boolean; filters: read
   // filters from elsewhere fill the form again; those that it asked for itself leave alone what has been typed since
   const [form, setForm] = useState({ shown, asked: shown, nth: 0 })
   if (form.shown !== shown) setForm({ shown, asked: shown, nth: form.asked === shown ? form.nth : form.nth + 1 })
+  const [reversed, setReversed] = useState<readonly string[]>([])
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -45,10 +46,14 @@ export function AdvancedSearch({ open, filters }: { open: boolean; filters: read
         ]
       }),
     )
+    const wrong = reversedRanges(given)
+    setReversed(wrong)
+    if (wrong.length > 0) return
     setForm({ ...form, asked: JSON.stringify(filters.map(({ source }) => given[source] ?? null)) })
     change((last) => ({ ...of(last, false), ...given }))
   }
   const clear = () => {
+    setReversed([])
     setForm({ shown, asked: JSON.stringify(filters.map(() => null)), nth: form.nth + 1 })
     change((last) => of(last, false))
   }
@@ -68,6 +73,7 @@ export function AdvancedSearch({ open, filters }: { open: boolean; filters: read
               key={filter.source}
               filter={filter}
               value={form.asked === form.shown ? values[filter.source] : undefined}
+              reversed={reversed.includes(filter.source)}
             />
           ))}
         </Box>
@@ -82,7 +88,7 @@ export function AdvancedSearch({ open, filters }: { open: boolean; filters: read
   )
 }
 
-function Field({ filter, value }: { filter: AdvancedFilter; value: unknown }) {
+function Field({ filter, value, reversed }: { filter: AdvancedFilter; value: unknown; reversed: boolean }) {
   const translate = useTranslate()
   const text = useText()
   const [start] = useState(value === undefined || isWorded(value) ? '' : String(value as string | number))
@@ -109,6 +115,8 @@ function Field({ filter, value }: { filter: AdvancedFilter; value: unknown }) {
         label={label}
         defaultValue={start}
         type={day ? 'date' : 'text'}
+        error={reversed}
+        helperText={reversed && text('admin.list.reversedDays')}
         slotProps={{ htmlInput: { maxLength: 200 }, ...(day && { inputLabel: { shrink: true } }) }}
       />
     )

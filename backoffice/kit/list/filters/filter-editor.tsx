@@ -11,7 +11,8 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useText } from '../../hooks/use-text.ts'
 import { RecordPicker } from '../../record-picker.tsx'
-import { dayToInstant, readAsked, wordKey, writeAsked, type Asked, type Filter } from './filters.ts'
+import { useFilters } from './use-filters.tsx'
+import { dayToInstant, readAsked, reversedRanges, wordKey, writeAsked, type Asked, type Filter } from './filters.ts'
 import { useShown } from './use-filters.tsx'
 
 interface Props {
@@ -129,6 +130,8 @@ function OneEditor({ filter, value, chosen = [], onChange }: Props & { chosen?: 
 function TypedEditor({ filter, value, onChange }: Props) {
   const translate = useTranslate()
   const text = useText()
+  const { values } = useFilters()
+  const [reversed, setReversed] = useState(false)
   const date = filter.kind === 'date' || filter.kind === 'day'
   const [typed, setTyped] = useState(date ? String(value ?? '').slice(0, 10) : String(value ?? ''))
   return (
@@ -138,7 +141,11 @@ function TypedEditor({ filter, value, onChange }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        onChange(typed === '' ? undefined : filter.kind === 'date' ? dayToInstant(typed, filter.end === true) : typed)
+        const next =
+          typed === '' ? undefined : filter.kind === 'date' ? dayToInstant(typed, filter.end === true) : typed
+        const wrong = reversedRanges({ ...values, [filter.source]: next }).length > 0
+        setReversed(wrong)
+        if (!wrong) onChange(next)
       }}
     >
       <TextField
@@ -147,6 +154,8 @@ function TypedEditor({ filter, value, onChange }: Props) {
         label={translate(filter.label, { _: filter.label })}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        error={reversed}
+        helperText={reversed && text('admin.list.reversedDays')}
         slotProps={{ inputLabel: { shrink: true } }}
       />
       <Button type="submit" variant="contained">

@@ -89,9 +89,11 @@ export const worded = (
     ...(empties.includes(filter.source) && { empties: true as const }),
   }))
 
-/** The day as the filter's instant: the first or the last moment of it. */
-export const dayToInstant = (day: string, end: boolean) =>
-  new Date(`${day}T${end ? '23:59:59.999' : '00:00:00.000'}`).toISOString()
+/** The day as the filter's instant: the first or the last moment of it. A year of five digits, which can be typed, is left to the API to refuse. */
+export const dayToInstant = (day: string, end: boolean) => {
+  const moment = new Date(`${day}T${end ? '23:59:59.999' : '00:00:00.000'}`)
+  return Number.isNaN(moment.getTime()) ? day : moment.toISOString()
+}
 
 /** People, by name. */
 export const personFilter = (source: string, label: string): ReferenceFilter => ({
@@ -105,3 +107,15 @@ export const personFilter = (source: string, label: string): ReferenceFilter => 
 
 /** Diagnoses are found by what a word means, and called as people call them. */
 export const byMeaning = { name: 'plainName', sortBy: 'relevance' } as const
+
+const ranges = [
+  ['createdStart', 'createdEnd'],
+  ['from', 'to'],
+  ['signedInFrom', 'signedInTo'],
+] as const
+/** The filters that end a range before it begins: no row would match. */
+export const reversedRanges = (given: Readonly<Record<string, unknown>>): string[] =>
+  ranges.flatMap(([first, last]) => {
+    const [from, until] = [given[first], given[last]]
+    return typeof from === 'string' && typeof until === 'string' && until < from ? [last] : []
+  })
