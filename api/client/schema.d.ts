@@ -2495,7 +2495,7 @@ export interface paths {
     content: {
      "application/json": {
       email: string;
-      reason?: string;
+      reason: string;
       version: number;
      };
     };
