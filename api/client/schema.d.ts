@@ -2511,7 +2511,7 @@ export interface paths {
     content: {
      "application/json": {
       email: string;
-      reason?: string;
+      reason: string;
       version: number;
      };
     };

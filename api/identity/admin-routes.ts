@@ -117,7 +117,7 @@ const verbs = [
       summary: 'Update the e-mail address; a new password is then required',
       request: {
         params,
-        body: body(changeEmailInput.extend({ reason: z.string().trim().max(1000).optional(), version })),
+        body: body(changeEmailInput.extend({ ...reasonInput.shape, version })),
       },
       responses: { 200: answer(userListRow) },
     },

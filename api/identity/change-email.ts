@@ -3,12 +3,19 @@ import { user } from '#db/schema/all.ts'
 import { isDuplicate, searchable } from '#db/sql.ts'
 import type { UserListRow } from '#model/identity/admin-rows.ts'
 import { normalizeEmail } from '#model/identity/email.ts'
+import { isUnproved } from '#model/identity/registration.ts'
 import { AppError } from '#model/errors.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import type { Ctx } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 import { textIn } from '../notifications/texts.ts'
 import { changeAccount } from './change-account.ts'
+import {
+  consumeVerifications,
+  mailVerification,
+  openVerification,
+  type Verification,
+} from './registration/verification.ts'
 import { endResets } from './password/reset-link.ts'
 import { endSessions } from './sessions/session.ts'
 
@@ -18,50 +25,56 @@ const taken = () =>
   })
 
 /**
- * Gives an account another address. Sessions and open links end, a new password is asked for, and both addresses are notified:
- * the old one must hear of it even when someone else is behind it.
+ * Gives an account another address. Sessions and open links end, and a new password is asked for, because whoever reads the old
+ * address may know the one before. Both addresses are notified: the old one must hear of it even when someone else is behind it,
+ * and is not told the new one. A registration that waits for its address to be proved waits for the new one.
  * @throws record.duplicate, errors.invalidParameters, and what every change of an account throws
  */
 export async function changeEmail(
   ctx: Ctx,
   id: string,
-  { email: typed, version, reason }: { email: string; version: number; reason?: string | undefined },
+  { email: typed, version, reason }: { email: string; version: number; reason: string },
 ): Promise<UserListRow> {
   const email = normalizeEmail(typed)
   if (!email) throw refusedFields({ email: 'errors.email' })
+  let pending: Verification | undefined
   const work = changeAccount(ctx, id, {
     act: 'users.email',
     version,
     text: reason,
-    decide: async (tx, { firstName, middleName, lastName, displayName, npi }) => {
+    decide: async (tx, account) => {
+      const { firstName, middleName, lastName, displayName, npi } = account
+      if (email === account.email) throw refusedFields({ email: 'errors.emailSame' })
       const [other] = await tx
         .select({ id: user.id })
         .from(user)
         .where(and(eq(user.email, email), ne(user.id, id)))
       if (other) throw taken()
+      if (isUnproved(account.regStatus)) pending = await openVerification(tx, id, ctx.now())
       return {
         email,
-        mustChangePassword: true,
+        // what was chosen at registration is proved with the new address
+        ...(!pending && { mustChangePassword: true }),
         searchText: searchable(firstName, middleName, lastName, displayName, email, npi),
       }
     },
     after: async (tx, account) => {
       await endSessions(ctx, tx, id)
       await endResets(tx, id, ctx.now())
-      const text = {
-        subject: await textIn(account.preferredLanguage, 'message.account.emailChanged.subject'),
-        text: await textIn(account.preferredLanguage, 'message.account.emailChanged.text', { email }),
-      }
-      for (const to of new Set([account.email, email])) {
-        await notify(ctx, tx, {
+      await consumeVerifications(tx, ctx.now(), { userId: id })
+      const tell = async (to: string, words: 'emailChanged' | 'emailTaken') =>
+        notify(ctx, tx, {
           type: 'email',
           to,
           userId: id,
           purpose: 'account',
           cause: `user:${id}:email:${version}`,
-          ...text,
+          subject: await textIn(account.preferredLanguage, `message.account.${words}.subject`),
+          text: await textIn(account.preferredLanguage, `message.account.${words}.text`, { email }),
         })
-      }
+      await tell(account.email, 'emailTaken')
+      if (pending) await mailVerification(ctx, tx, { ...account, email }, pending)
+      else await tell(email, 'emailChanged')
     },
   })
   return work.catch((error: unknown) => {

@@ -59,7 +59,8 @@ export async function answerInvitee(
     await lockRow(tx, queryHeader, found.discussion.id)
     const [invite] = await tx.select().from(queryInvite).where(eq(queryInvite.id, found.invite.id))
     const [discussion] = await tx.select().from(queryHeader).where(eq(queryHeader.id, found.discussion.id))
-    if (!invite || !discussion) throw new AppError('not.found', 'Not Found')
+    // the address may have been corrected meanwhile, which ended this key
+    if (!discussion || invite?.tokenHash !== found.invite.tokenHash) throw new AppError('not.found', 'Not Found')
     const closed = isOver(discussion.status) || invite.action === 'cancelled' || invite.action === 'closed'
     if (invite.action === 'decline') {
       if (answer.action === 'decline') return { status: invite.status, action: invite.action }

@@ -102,8 +102,8 @@ async function remind(ctx: Ctx, call: Call, { purpose, lastSense }: Reminder, li
           purpose,
           cause: causeOf(call),
           subject: await textIn(call.language, `message.${purpose}.subject`, params),
-          text: [await textIn(call.language, `message.${purpose}.text`, params), guestUrl(ctx, guest.id)].join('\n\n'),
-          link: guestUrl(ctx, guest.id),
+          text: [await textIn(call.language, `message.${purpose}.text`, params), guestUrl(ctx, guest)].join('\n\n'),
+          link: guestUrl(ctx, guest),
           secret: true,
         })
   })

@@ -31,7 +31,7 @@ const reasons: Partial<Record<AccountAction, 'may' | 'must'>> = {
   loginAs: 'may',
   disable: 'must',
   enable: 'may',
-  email: 'may',
+  email: 'must',
 }
 const reload = ['users', 'auditEvents']
 

@@ -10,8 +10,8 @@ export const userVerbs = {
     post('/server/user/{id}/enable', { params: { id }, body: { version, ...(reason && { reason }) } }),
   disable: (id: string, reason: string, version: number) =>
     post('/server/user/{id}/disable', { params: { id }, body: { reason, version } }),
-  changeEmail: (id: string, email: string, version: number, reason?: string) =>
-    put('/server/user/{id}/email', { params: { id }, body: { email, version, ...(reason && { reason }) } }),
+  changeEmail: (id: string, email: string, version: number, reason: string) =>
+    put('/server/user/{id}/email', { params: { id }, body: { email, version, reason } }),
   resetPassword: (id: string) => post('/server/user/{id}/password/reset', { params: { id } }),
   sendWelcome: (id: string) => post('/server/user/{id}/welcome', { params: { id } }),
   endSession: (id: string, sessionId: string) =>

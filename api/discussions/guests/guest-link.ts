@@ -6,15 +6,32 @@ import { keyedHash } from '../../ports/cipher.ts'
 
 export type GuestRow = typeof queryInvite.$inferSelect
 
-/** The key in a guest's address follows from the product's own key, so that it can be made again; the database holds its hash. */
-export const guestKey = (ctx: Ctx, id: string): string =>
-  Buffer.from(keyedHash(ctx.env.secretKey, `query_invite:${id}`), 'hex').toString('base64url')
+type Addressed = Pick<GuestRow, 'id' | 'email' | 'phone'>
 
-export const guestUrl = (ctx: Ctx, id: string): string => `${ctx.env.publicUrl}/invitee/${guestKey(ctx, id)}`
+/** Where the link is sent: a mailbox, whatever the case in which it is written, or else a number. */
+export const addressOf = ({ email, phone }: Addressed): string => (email ?? phone ?? '').toLowerCase()
+
+const keyOf = (ctx: Ctx, text: string): string =>
+  Buffer.from(keyedHash(ctx.env.secretKey, `query_invite:${text}`), 'hex').toString('base64url')
+
+/**
+ * The key in a guest's link follows from the product's own key, so that it can be made again; the database holds its hash. It
+ * follows from the address too: whoever was written to by mistake holds a key that opens nothing once the address is corrected.
+ */
+export const guestKey = (ctx: Ctx, guest: Addressed): string => keyOf(ctx, `${guest.id}:${addressOf(guest)}`)
+
+/** The key that opens the invitation now; undefined: it cannot be made again. Links sent by earlier versions name no address. */
+const openKey = (ctx: Ctx, row: GuestRow): string | undefined =>
+  [guestKey(ctx, row), keyOf(ctx, row.id)].find((key) => row.tokenHash === hashToken(key))
+
+/** The key to send: the one that opens already, or else one that will. */
+export const keyToSend = (ctx: Ctx, row: GuestRow): string => openKey(ctx, row) ?? guestKey(ctx, row)
+
+export const guestUrl = (ctx: Ctx, row: GuestRow): string => `${ctx.env.publicUrl}/invitee/${keyToSend(ctx, row)}`
 
 export function shownGuest(ctx: Ctx, row: GuestRow): Guest {
   const { id, queryId, participantType, name, email, phone, status, action, version } = row
-  const open = action !== 'cancelled' && row.tokenHash === hashToken(guestKey(ctx, id))
+  const open = action !== 'cancelled' && openKey(ctx, row) !== undefined
   return {
     id,
     queryId,
@@ -24,7 +41,7 @@ export function shownGuest(ctx: Ctx, row: GuestRow): Guest {
     phone,
     status,
     action,
-    url: open ? guestUrl(ctx, id) : null,
+    url: open ? guestUrl(ctx, row) : null,
     sentAt: row.sentAt?.toISOString() ?? null,
     joinedAt: row.joinedAt?.toISOString() ?? null,
     version,

@@ -135,7 +135,8 @@ export const guestRoutes = [
       operationId: 'updateGuest',
       who: 'csr-write',
       tags,
-      summary: 'Update a guest; `status` active sends the link again, inactive revokes it',
+      summary:
+        'Update a guest; `status` active sends the link again, inactive revokes it. Another address gets a new link, and the old one ends',
       request: { params: id, body: body(changeGuestBody) },
       responses: { 200: answer(guestSchema) },
     },

@@ -1,6 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
-import { livePeer, queryInvite } from '#db/schema/all.ts'
+import { liveAttendance, livePeer, queryInvite } from '#db/schema/all.ts'
 import { hasGuests } from '#model/discussions/enums.ts'
 import { guestTypes, MOST_GUESTS, type Guest, type GuestBody, type GuestChange } from '#model/discussions/guests.ts'
 import { AppError } from '#model/errors.ts'
@@ -15,16 +15,18 @@ import { withDiscussionAs } from '../read-discussion.ts'
 import { stale } from '../lifecycle/refusals.ts'
 import type { Reader } from '../viewer.ts'
 import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
-import { guestKey, shownGuest, type GuestRow } from './guest-link.ts'
+import { addressOf, guestKey, keyToSend, shownGuest, type GuestRow } from './guest-link.ts'
 import { sendGuest } from './send-guest.ts'
 
 const INVITATIONS = 60
 const WINDOW_SECONDS = 3600
 
+const isOpen = (status: string) => status !== 'closed' && status !== 'cancelled'
+
 /** Guests are brought by the asker and by staff. @throws auth.notAuthorized for everyone else; discussion.transition once it has ended */
 export function authorizeHost(reader: Reader, status: string, changes = true): void {
   if (reader.kind !== 'asker' && reader.kind !== 'csr') throw new AppError('auth.notAuthorized', 'Not Authorized')
-  if (changes && (status === 'closed' || status === 'cancelled')) {
+  if (changes && !isOpen(status)) {
     throw new AppError('discussion.transition', 'The discussion does not allow this now.', {
       extra: { status, allowed: [], reason: 'life.refused.status' },
     })
@@ -86,7 +88,7 @@ export const inviteGuest = (ctx: Ctx, key: string, body: GuestBody): Promise<Gue
         name: body.name,
         email: body.email ?? null,
         phone: phone ?? null,
-        tokenHash: hashToken(guestKey(ctx, id)),
+        tokenHash: hashToken(guestKey(ctx, { id, email: body.email ?? null, phone: phone ?? null })),
         sentAt: now,
         createdBy: requireActor(ctx).userId,
         createdAt: now,
@@ -120,12 +122,16 @@ export const resendGuest = (ctx: Ctx, key: string, id: string): Promise<Guest> =
 async function sendAgain(unit: UnitOfWork, row: GuestRow): Promise<GuestRow> {
   demandCall(unit)
   if (row.action === 'decline') throw new AppError('invitation.decided', 'This invitation was declined.')
-  const after = await write(unit, row, { tokenHash: hashToken(guestKey(unit.ctx, row.id)), sentAt: unit.now })
+  const after = await write(unit, row, { tokenHash: hashToken(keyToSend(unit.ctx, row)), sentAt: unit.now })
   await sendGuest(unit, after, after.version)
   return after
 }
 
-/** Staff correct a guest; `status` active sends the address again, inactive takes it back. @throws not.found, conflict */
+/**
+ * Staff correct a guest; `status` active sends the link again, inactive takes it back. Where the guest is written to at another
+ * address, whoever was written to before is out: they may have answered in the guest's place.
+ * @throws not.found, conflict
+ */
 export const changeGuest = (
   ctx: Ctx,
   key: string,
@@ -139,14 +145,29 @@ export const changeGuest = (
     if (words.participantType) checkType(unit, words.participantType)
     if (words.email === null && row.phone === null) throw refusedFields({ email: 'invite.error.unreachable' })
     const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined))
+    const corrected = { ...row, ...given }
+    const moved = addressOf(corrected) !== addressOf(row)
     const after = await write(unit, row, {
       ...given,
+      ...(moved && { ...unanswered, tokenHash: hashToken(guestKey(ctx, corrected)) }),
       ...(status === 'inactive' && { status, action: 'cancelled' as const }),
     })
-    return shownGuest(ctx, status === 'active' ? await sendAgain(unit, after) : after)
+    if (moved) await endLink(unit, row)
+    const mayJoin = hasGuests(unit.loaded.discussion.mediaType) && isOpen(unit.loaded.discussion.status)
+    const sends = status === 'active' || (moved && status === undefined && mayJoin)
+    return shownGuest(ctx, sends ? await sendAgain(unit, after) : after)
   })
 
-async function write({ ctx, tx, now }: UnitOfWork, row: GuestRow, change: Partial<GuestRow>): Promise<GuestRow> {
+const unanswered = { action: 'invited', status: 'inactive', joinedAt: null } as const
+
+/** Out of the call, and what was given to whoever accepted opens nothing any more. */
+async function endLink({ tx, now }: UnitOfWork, { id, queryId }: GuestRow): Promise<void> {
+  await giveUpPlaces(tx, queryId, now, eq(livePeer.queryInviteId, id))
+  await tx.delete(liveAttendance).where(and(eq(liveAttendance.queryInviteId, id), isNull(liveAttendance.joinedAt)))
+}
+
+async function write(unit: UnitOfWork, row: GuestRow, change: Partial<GuestRow>): Promise<GuestRow> {
+  const { ctx, tx } = unit
   const after = { ...row, ...change, version: row.version + 1 }
   await tx
     .update(queryInvite)
@@ -161,6 +182,6 @@ async function write({ ctx, tx, now }: UnitOfWork, row: GuestRow, change: Partia
     action,
   })
   await recordChange(ctx, tx, { refTable: 'query_invite', refId: row.id }, told(row), told(after))
-  if (after.action === 'cancelled') await giveUpPlaces(tx, row.queryId, now, eq(livePeer.queryInviteId, row.id))
+  if (after.action === 'cancelled') await endLink(unit, row)
   return after
 }

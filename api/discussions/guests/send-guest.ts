@@ -53,7 +53,7 @@ export async function messageGuest(
   { purpose, ordinal, subject, text, when, withLink = true }: GuestMessage,
 ): Promise<void> {
   const { language } = discussion
-  const link = withLink ? guestUrl(ctx, guest.id) : undefined
+  const link = withLink ? guestUrl(ctx, guest) : undefined
   const common = {
     queryId: discussion.id,
     purpose,

@@ -36,12 +36,6 @@ export async function sendVerificationAgain(ctx: Ctx, payload: Record<string, un
     const open = await openVerification(tx, account.id, now)
     if (!open) return mailResetLink(ctx, tx, account)
     await consumeVerifications(tx, now, { id: open.id })
-    await mailVerification(ctx, tx, account, {
-      passwordHash: open.passwordHash,
-      told: open.told,
-      planId: open.planId,
-      linkId: open.linkId,
-      browserHash: open.browserHash,
-    })
+    await mailVerification(ctx, tx, account, open)
   })
 }

@@ -3,7 +3,8 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { newId } from '#db/columns.ts'
 import type { Queries, Tx } from '#db/client.ts'
-import { signInChallenge } from '#db/schema/all.ts'
+import { signInChallenge, user } from '#db/schema/all.ts'
+import { normalizeEmail } from '#model/identity/email.ts'
 import type { Registration } from '#model/identity/registration.ts'
 import { secondsOf } from '#model/limits.ts'
 import type { Ctx } from '../../context.ts'
@@ -59,7 +60,15 @@ export async function mailVerification(
   const limits = await readLimits(tx)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const until = now.getTime() + secondsOf(limits, 'register.verifyLife') * 1000
-  const data: Kept = { ...pending, tokenHash: hashToken(token), until }
+  const data: Kept = {
+    passwordHash: pending.passwordHash,
+    told: { ...pending.told, email: account.email },
+    planId: pending.planId,
+    linkId: pending.linkId,
+    browserHash: pending.browserHash,
+    tokenHash: hashToken(token),
+    until,
+  }
   await tx.insert(signInChallenge).values({
     id,
     purpose,
@@ -90,14 +99,16 @@ function read(row: typeof signInChallenge.$inferSelect): Verification | undefine
   return { ...kept, id: row.id, userId: row.userId, expiresAt: new Date(until) }
 }
 
-/** The link with this id and token, used or too old ones too. */
+/** The link with this id and token, used or too old ones too; none that was sent to an address which is not the account's any more. */
 export async function findVerification(q: Queries, id: string, token: string): Promise<Verification | undefined> {
   const [row] = await q
-    .select()
+    .select({ link: signInChallenge, email: user.email })
     .from(signInChallenge)
+    .innerJoin(user, eq(user.id, signInChallenge.userId))
     .where(and(eq(signInChallenge.id, id), eq(signInChallenge.purpose, purpose)))
-  const found = row && read(row)
-  return found && timingSafeEqual(Buffer.from(found.tokenHash), Buffer.from(hashToken(token))) ? found : undefined
+  const found = row && read(row.link)
+  if (!found || normalizeEmail(found.told.email ?? '') !== row.email) return undefined
+  return timingSafeEqual(Buffer.from(found.tokenHash), Buffer.from(hashToken(token))) ? found : undefined
 }
 
 /** Writes down that this link proved the address, or has signed in. @returns whether it is the first time */

@@ -106,11 +106,27 @@ test('another e-mail address: both are told, sessions end, search finds the new 
   const person = await makeUser(db, now, { email: 'old@example.test', lastName: 'Mover' })
   const call = await product.as(person.id)
   expectStatus(
-    await staff.csr.call('PUT', `/server/user/${person.id}/email`, { email: staff.csr.person.email, version: 1 }),
+    await staff.csr.call('PUT', `/server/user/${person.id}/email`, {
+      email: staff.csr.person.email,
+      reason: 'Asked on the phone',
+      version: 1,
+    }),
     409,
   )
+  // without a reason, and for the address that it has already, nothing happens
+  const path = `/server/user/${person.id}/email`
+  for (const [body, fields] of [
+    [{ email: 'fresh@example.test' }, { reason: 'errors.required' }],
+    [{ email: 'fresh@example.test', reason: ' ' }, { reason: 'errors.required' }],
+    [{ email: 'old@example.test', reason: 'x' }, { email: 'errors.emailSame' }],
+    [{ email: ' OLD@Example.test', reason: 'x' }, { email: 'errors.emailSame' }],
+  ] as const)
+    expect(await staff.csr.call('PUT', path, { ...body, version: 1 })).toMatchObject({ status: 422, body: { fields } })
+  expectStatus(await call('GET', `/server/user/${person.id}`), 200)
+  expect(await rowOf(person.id)).toMatchObject({ mustChangePassword: false, version: 1 })
   const done = await staff.csr.call<Rec>('PUT', `/server/user/${person.id}/email`, {
     email: 'Fresh@Example.test',
+    reason: 'Asked on the phone',
     version: 1,
   })
   expectStatus(done, 200)
@@ -119,14 +135,21 @@ test('another e-mail address: both are told, sessions end, search finds the new 
   expect((await rowOf(person.id))?.mustChangePassword).toBe(true)
   expect((await listed(staff.csr.call, 'users', { filter: { q: 'fresh@example' } })).body).toHaveLength(1)
   expect((await listed(staff.csr.call, 'users', { filter: { q: 'old@example' } })).body).toHaveLength(0)
-  for (const to of ['old@example.test', 'fresh@example.test'])
-    expect((await product.lastMessage(to))?.text).toContain('fresh@example.test')
+  const [before, after] = [
+    await product.lastMessage('old@example.test'),
+    await product.lastMessage('fresh@example.test'),
+  ]
+  expect(after?.text).toContain('fresh@example.test')
+  expect(after?.text).toContain('Forgot password?')
+  // whoever reads the old mailbox learns neither the new address nor a way in
+  expect(before?.text).toContain('contact support')
+  expect(before?.text).not.toMatch(/fresh@example\.test|Forgot password/)
 })
 
 describe('staff on staff', () => {
   const acts = (id: string, version: number): [string, string, object][] => [
     ['PUT', `/rest/users/${id}`, { suffix: 'X', version }],
-    ['PUT', `/server/user/${id}/email`, { email: `${id}@example.test`, version }],
+    ['PUT', `/server/user/${id}/email`, { email: `${id}@example.test`, reason: 'x', version }],
     ['POST', `/server/user/${id}/disable`, { reason: 'x', version }],
     ['POST', `/server/user/${id}/enable`, { version }],
     ['PUT', `/server/user/${id}/access`, { access: null, attachments: null, version }],

@@ -51,7 +51,7 @@ describe('while acting for a person', () => {
     )
     expect(told).toEqual(closed.map(([method, path]) => [method, path, 403, 'rules.acting']))
     const staffs: [string, string, object][] = [
-      ['PUT', `${own}/email`, { email: 'else@example.test', version: 1 }],
+      ['PUT', `${own}/email`, { email: 'else@example.test', version: 1, reason: 'x' }],
       ['POST', `${own}/password/reset`, {}],
       ['DELETE', `${own}/mfa/sms`, { email: target.email, reason: 'x' }],
       ['POST', `${own}/bank/reveal`, { field: 'ibanNumber', reason: 'x' }],

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import {
   auditEvent,
+  devInbox,
   contentDocument,
   membershipPlan,
   notification,
@@ -223,6 +224,50 @@ test.for(spoiled)('the link proves, but does not sign in, when %s', async ([what
     expect((await post('/register/verify', { ...link, ...proof })).body).toEqual({
       regStatus: expect.stringMatching(/^(verified|welcome_sent)$/) as string,
     })
+})
+
+const moveTo = async (from: string, to: string) => {
+  const account = await accountOf(product, from)
+  const body = { email: to, reason: 'Mistyped', version: account?.version }
+  expectStatus(await world.csr('PUT', `/server/user/${account?.id}/email`, body), 200)
+}
+
+test('an address that staff correct ends the link in the old mailbox; the new one gets a link of its own', async () => {
+  const [wrong, right] = ['mistyped@example.test', 'typed.right@example.test']
+  await register({ email: wrong, browserKey })
+  const old = await verification(product, wrong)
+  await moveTo(wrong, right)
+  for (const proof of [{}, { browserKey }, { password: goodPassword }]) {
+    const { status, body } = await post('/register/verify', { ...old, ...proof })
+    expect([status, body.errorKey]).toEqual([400, 'register.verifyInvalid'])
+    expect(JSON.stringify(body)).not.toContain(right)
+  }
+  expect((await accountOf(product, right))?.regStatus).toBe('verify_sent')
+  const fresh = await verification(product, right)
+  expect(fresh.id).not.toBe(old.id)
+  // another mail may be asked for, and works
+  await post('/register/verify/resend', { email: right })
+  expect((await post('/register/verify', { ...(await verification(product, right)), browserKey })).body).toMatchObject({
+    regStatus: 'verified',
+    login: { user: { email: right }, mfaValidated: true },
+  })
+  // the password was chosen in the browser, not in the mailbox
+  expect((await accountOf(product, right))?.mustChangePassword).toBe(false)
+})
+
+test('a link that has proved an address is worth nothing once the account has another', async () => {
+  const [before, after] = ['proved.before@example.test', 'proved.after@example.test']
+  await register({ email: before, browserKey })
+  const link = await verification(product, before)
+  expect((await post('/register/verify', link)).body).toMatchObject({ asksPasswordOf: before })
+  await moveTo(before, after)
+  for (const proof of [{}, { browserKey }, { password: goodPassword }])
+    expect((await post('/register/verify', { ...link, ...proof })).body).toMatchObject({
+      errorKey: 'register.verifyInvalid',
+    })
+  await product.runner.runDue()
+  const mails = await product.db.select().from(devInbox).where(eq(devInbox.to, after))
+  expect(mails.map(({ subject }) => subject)).toContain('Your e-mail address was changed')
 })
 
 test('of two who register one address the key of the one signs in nowhere by the link of the other', async () => {

@@ -18,9 +18,10 @@ const textsOf = (stream: Awaited<ReturnType<typeof listen>>) =>
   stream.heard.filter(({ event }) => event === 'chat').map(({ data }) => data.text)
 
 test.each([
-  ['the asker takes them off', 'DELETE'],
-  ['staff take the invitation back', 'PUT'],
-])('a guest is out of the call at once when %s', async (_name, method) => {
+  ['the asker takes them off', 'DELETE', {}],
+  ['staff take the invitation back', 'PUT', { status: 'inactive' }],
+  ['staff correct the address', 'PUT', { email: 'someone.else@guests.test' }],
+])('a guest is out of the call at once when %s', async (_name, method, change) => {
   const call = await startCall(product)
   const host = await join(call.expert, call.room)
   const robin = await call.guest('Robin')
@@ -38,7 +39,7 @@ test.each([
     method === 'DELETE'
       ? await call.asker(method, `/user/interaction/${call.row.key}/invites/${invite?.id}`)
       : await call.staff(method, `/server/query/invite/${invite?.id}`, {
-          status: 'inactive',
+          ...change,
           version: invite?.version,
         }),
     200,

@@ -173,7 +173,7 @@ for (const [language, catalogue] of [
     const askerAccount = await account(asker.id)
     await transaction(product.deps, (tx) => mailResetLink(ctx, tx, askerAccount))
     const version = async () => (await account(asker.id)).version
-    await changeEmail(ctx, asker.id, { email: `ada.${language}@example.test`, version: await version() })
+    await changeEmail(ctx, asker.id, { email: `ada.${language}@example.test`, version: await version(), reason: 'r' })
     await db.update(user).set({ enabled: false }).where(eq(user.id, asker.id))
     await enableAccount(ctx, asker.id, { version: await version(), reason: 'r' })
     // files in which a virus was found: in a discussion, of one's own, and a picture

@@ -6,6 +6,8 @@ import { contentDocument, devInbox, notification, queryHeader, queryInvite, user
 import type { Mail } from '#api/ports/mail.ts'
 import type { Guest } from '#model/discussions/guests.ts'
 import type { Invitee } from '#model/live-sessions/invitee.ts'
+import { hashToken } from '#api/identity/sessions/lucia.ts'
+import { keyedHash } from '#api/ports/cipher.ts'
 import { expectStatus, startProduct } from '../../../support/product.ts'
 import { startScenario } from '../scenario.ts'
 
@@ -192,6 +194,97 @@ test('staff have the same under a face of their own, with versions', async () =>
   ).toMatchObject([{ action: 'cancelled', status: 'inactive', url: null }])
   expectStatus(await scenario.member('GET', path), 403)
   expectStatus(await staff('GET', '/server/query/invite/none'), 404)
+})
+
+const accepts = { action: 'accept', name: 'Whoever', termsAccepted: true }
+
+test('a corrected address gets a link of its own at once; whoever had the old one is out, and can no longer answer', async () => {
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const row = await callOf(scenario)
+  const { staff } = scenario
+  const made = (await scenario.member<Guest>('POST', at(row.key), { ...robin, email: 'wrong@guests.test' })).body
+  const oldKey = keyOf(made.url!)
+  const { sessionToken } = (await product.anonymous<{ sessionToken: string }>('POST', `/invitee/${oldKey}`, accepts))
+    .body
+  const session = (key: string) => `/invitee/${key}/session/${sessionToken}`
+  expectStatus(await product.anonymous('GET', session(oldKey)), 200)
+
+  const path = `/server/query/invite/${made.id}`
+  // the same mailbox in capitals is no other address
+  const capitals = await staff<Guest>('PUT', path, { email: 'WRONG@guests.test', version: 2 })
+  expect(capitals.body).toMatchObject({ action: 'accept', url: made.url })
+  const corrected = await staff<Guest>('PUT', path, { email: 'right@guests.test', version: 3 })
+  expect(corrected.body).toMatchObject({ email: 'right@guests.test', action: 'invited', status: 'inactive' })
+  const newKey = keyOf(corrected.body.url!)
+  expect(newKey).not.toBe(oldKey)
+  const mail = await product.lastMessage('right@guests.test')
+  expect(mail!.text).toContain(newKey)
+  expect(mail!.text).not.toContain(oldKey)
+
+  for (const [method, seen, body] of [
+    ['GET', `/invitee/${oldKey}`, undefined],
+    ['GET', `/invitee/${oldKey}/iCal`, undefined],
+    ['POST', `/invitee/${oldKey}`, accepts],
+    ['GET', session(oldKey), undefined],
+    ['GET', session(newKey), undefined],
+  ] as const)
+    expectStatus(await product.anonymous(method, seen, body), 404)
+  expect((await product.anonymous<Invitee>('GET', `/invitee/${newKey}`)).body).toMatchObject({ action: 'invited' })
+  expectStatus(await product.anonymous('POST', `/invitee/${newKey}`, accepts), 200)
+  // what was given to the one before does not open the new link either
+  expectStatus(await product.anonymous('GET', session(newKey)), 404)
+  expect((await scenario.member<{ data: Guest[] }>('GET', at(row.key))).body.data).toMatchObject([
+    { action: 'accept', url: corrected.body.url },
+  ])
+})
+
+test('a stranger who declined in place of a guest does not keep the guest out; a first e-mail address takes over from the number', async () => {
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const row = await callOf(scenario)
+  const made = (
+    await scenario.member<Guest>('POST', at(row.key), {
+      participantType: 'poa',
+      name: 'Kim',
+      phone: '(212) 555-0177',
+    })
+  ).body
+  expectStatus(await product.anonymous('POST', `/invitee/${keyOf(made.url!)}`, { action: 'decline' }), 200)
+  const path = `/server/query/invite/${made.id}`
+  const corrected = await scenario.staff<Guest>('PUT', path, { email: 'kim@guests.test', version: 2, status: 'active' })
+  expect(corrected.body).toMatchObject({ action: 'invited', email: 'kim@guests.test' })
+  expectStatus(await product.anonymous('GET', `/invitee/${keyOf(made.url!)}`), 404)
+  expectStatus(await product.anonymous('POST', `/invitee/${keyOf(corrected.body.url!)}`, accepts), 200)
+  await product.runner.runDue()
+  expect(await db.select().from(devInbox).where(eq(devInbox.to, 'kim@guests.test'))).toHaveLength(1)
+})
+
+test('once the discussion is over, a corrected address ends the old link and is sent nothing', async () => {
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const row = await callOf(scenario)
+  const made = (await scenario.member<Guest>('POST', at(row.key), robin)).body
+  await db.update(queryHeader).set({ status: 'closed' }).where(eq(queryHeader.id, row.id))
+  const path = `/server/query/invite/${made.id}`
+  expectStatus(await scenario.staff('PUT', path, { email: 'late@guests.test', version: 1 }), 200)
+  expectStatus(await product.anonymous('GET', `/invitee/${keyOf(made.url!)}`), 404)
+  await product.runner.runDue()
+  expect(await db.select().from(devInbox).where(eq(devInbox.to, 'late@guests.test'))).toEqual([])
+})
+
+test('a link from before addresses were part of it still opens, and is the one that is sent again', async () => {
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const row = await callOf(scenario)
+  const made = (await scenario.member<Guest>('POST', at(row.key), robin)).body
+  const before = Buffer.from(keyedHash(product.deps.env.secretKey, `query_invite:${made.id}`), 'hex').toString(
+    'base64url',
+  )
+  await db
+    .update(queryInvite)
+    .set({ tokenHash: hashToken(before) })
+    .where(eq(queryInvite.id, made.id))
+  const again = await scenario.member<Guest>('POST', `${at(row.key)}/${made.id}/resend`)
+  expect(keyOf(again.body.url!)).toBe(before)
+  expect((await product.lastMessage(robin.email))!.text).toContain(before)
+  expectStatus(await product.anonymous('GET', `/invitee/${before}`), 200)
 })
 
 test('no one is brought to a discussion in writing, by the asker or by staff: there is nothing to join', async () => {
