@@ -6,8 +6,8 @@ import { page, userEvent } from 'vitest/browser'
 import { AdminList } from '#backoffice/kit/list/admin-list.tsx'
 import { QueryList } from '#backoffice/discussions/list/query-list.tsx'
 import { ErrorBoundary } from '#backoffice/layout/error-boundary.tsx'
-import { signInFully } from '../sign-in.ts'
-import { renderInBackOffice } from './page.tsx'
+import { signInFully } from '../../sign-in.ts'
+import { renderInBackOffice } from '../page.tsx'
 
 beforeAll(async () => {
   await signInFully('csr.admin@consilium.test')

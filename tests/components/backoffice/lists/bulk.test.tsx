@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AdminList } from '#backoffice/kit/list/admin-list.tsx'
 import { api } from '#backoffice/providers/client.ts'
-import { signInFully } from '../sign-in.ts'
-import { renderInBackOffice } from './page.tsx'
+import { signInFully } from '../../sign-in.ts'
+import { renderInBackOffice } from '../page.tsx'
 
 interface Pool {
   id: string

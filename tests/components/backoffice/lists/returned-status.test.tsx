@@ -5,8 +5,8 @@ import { QueryList } from '#backoffice/discussions/list/query-list.tsx'
 import { QueryFacts } from '#backoffice/discussions/query-facts.tsx'
 import type { QueryRow } from '#backoffice/discussions/row.ts'
 import { api } from '#backoffice/providers/client.ts'
-import { signInFully } from '../sign-in.ts'
-import { renderInBackOffice } from './page.tsx'
+import { signInFully } from '../../sign-in.ts'
+import { renderInBackOffice } from '../page.tsx'
 
 beforeAll(async () => {
   await signInFully('csr@consilium.test')

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { QueryList } from '#backoffice/discussions/list/query-list.tsx'
-import { signInFully } from '../sign-in.ts'
-import { renderInBackOffice } from './page.tsx'
+import { signInFully } from '../../sign-in.ts'
+import { renderInBackOffice } from '../page.tsx'
 
 beforeAll(async () => {
   await signInFully('csr@consilium.test')

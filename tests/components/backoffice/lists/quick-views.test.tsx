@@ -6,8 +6,8 @@ import { WorkNow } from '#backoffice/discussions/list/work-now.tsx'
 import { FigureTile } from '#backoffice/reporting/parts/figure-tile.tsx'
 import { OneFilter } from '#backoffice/kit/list/filters/use-filters.tsx'
 import { api } from '#backoffice/providers/client.ts'
-import { signInFully } from '../sign-in.ts'
-import { renderInBackOffice } from './page.tsx'
+import { signInFully } from '../../sign-in.ts'
+import { renderInBackOffice } from '../page.tsx'
 
 beforeAll(async () => {
   await signInFully('csr.admin@consilium.test')

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { BulkRuns } from '#backoffice/kit/list/bulk/bulk-runs.tsx'
-import { signInFully } from '../sign-in.ts'
-import { renderInBackOffice } from './page.tsx'
+import { signInFully } from '../../sign-in.ts'
+import { renderInBackOffice } from '../page.tsx'
 
 beforeAll(async () => void (await signInFully('csr.admin@consilium.test')))
 
