@@ -17017,6 +17017,7 @@ export interface components {
   StartSignOn: {
    codeChallenge: string;
    redirectUri: string;
+   fresh?: boolean;
   };
   CodeExchanged: {
    idToken: string;
