@@ -1,3 +1,5 @@
+import { getLogin } from './session.ts'
+
 /** What someone has typed and not sent, in the browser's storage: a crash, a reload or a lost connection loses nothing. */
 
 /** `device`: every tab, until it is discarded; `tab`: this tab only, through reloads and a new sign-in. */
@@ -28,10 +30,16 @@ attempt(() => {
     }
 })
 
+/** Whose drafts were removed when they signed out: a form that is still drawn stores nothing of them again. */
+const signedOut = new Set<string>()
+/** Keys name first what is written, then who writes it. */
+const writerOf = (key: string) => key.split('.')[1] ?? ''
+const isShut = (key: string) => signedOut.has(writerOf(key)) && getLogin()?.user.id !== writerOf(key)
+
 /** `undefined` discards it. Returns false when the browser stores nothing (full, or switched off). */
 export const saveDraft = (key: string, value: unknown, scope: DraftScope = 'device'): boolean =>
   attempt(() => {
-    if (value === undefined) storageOf(scope).removeItem(prefix + key)
+    if (value === undefined || isShut(key)) storageOf(scope).removeItem(prefix + key)
     else storageOf(scope).setItem(prefix + key, JSON.stringify(value))
     return true
   }) ?? false
@@ -58,6 +66,35 @@ export function restoreDrafts<T>(start: string): Record<string, T> {
 }
 
 export const discardDrafts = (start: string) => keysFrom(start).forEach((key) => discardDraft(key))
+
+const draftsOf = (storage: Storage, userId: string) =>
+  Object.keys(storage).filter((name) => name.startsWith(prefix) && writerOf(name.slice(prefix.length)) === userId)
+
+/** Whether a draft holds words or choices, rather than an empty form. */
+const isWritten = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.trim() !== ''
+    : Array.isArray(value)
+      ? value.length > 0
+      : typeof value === 'object' && value !== null && Object.values(value).some(isWritten)
+
+/** Whether this tab or the device holds something of this person that has not been sent. */
+export const holdsUnsent = (userId: string): boolean =>
+  attempt(() =>
+    [localStorage, sessionStorage].some((storage) =>
+      draftsOf(storage, userId).some((name) => isWritten(JSON.parse(storage.getItem(name) ?? 'null'))),
+    ),
+  ) ?? false
+
+/** Removes all drafts of someone who has signed out on purpose, from this tab and the device. @param scope `tab`: from this tab only */
+export function removeDraftsOf(userId: string, scope: DraftScope = 'device') {
+  signedOut.add(userId)
+  for (const key of lastShown.keys()) if (writerOf(key) === userId) lastShown.delete(key)
+  attempt(() => {
+    for (const storage of scope === 'device' ? [localStorage, sessionStorage] : [sessionStorage])
+      for (const name of draftsOf(storage, userId)) storage.removeItem(name)
+  })
+}
 
 /** Gives every draft of the device whose key starts with `from` a key that starts with `to`. */
 export function renameDrafts(from: string, to: string) {

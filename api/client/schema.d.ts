@@ -17051,6 +17051,7 @@ export interface components {
   StartSignOn: {
    codeChallenge: string;
    redirectUri: string;
+   fresh?: boolean;
   };
   CodeExchanged: {
    idToken: string;

@@ -12,6 +12,8 @@ export interface IdentityProvider {
     state: string
     nonce: string
     codeChallenge: string
+    /** it asks again, even someone it knows */
+    fresh: boolean
   }): Promise<string>
   /** @returns the raw id token that the provider gives for the code */
   exchange(answer: {
@@ -98,7 +100,7 @@ export function openIdProvider(settings: ProviderSettings, ask: typeof fetch = f
 
   return {
     name: settings.name,
-    authorizationUrl: ({ redirectUri, state, nonce, codeChallenge }) =>
+    authorizationUrl: ({ redirectUri, state, nonce, codeChallenge, fresh }) =>
       timely(async () => {
         const [client, { config }] = await Promise.all([import('openid-client'), know()])
         const wanted = { id_token: { email: null, email_verified: null } }
@@ -109,6 +111,7 @@ export function openIdProvider(settings: ProviderSettings, ask: typeof fetch = f
           nonce,
           code_challenge: codeChallenge,
           code_challenge_method: 'S256',
+          ...(fresh && { prompt: 'login' }),
           ...(config.serverMetadata().claims_parameter_supported && { claims: JSON.stringify(wanted) }),
         }).href
       }),

@@ -10,6 +10,7 @@ import { AppDrawer, drawerWidth } from './drawer.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { SessionDialog } from './session-dialog.tsx'
+import { SignOutDialog } from '../kit/sign-out-dialog.tsx'
 import { pageOf, useFocusOnPage } from './use-focus-on-page.ts'
 import { TopBar, topBarHeight } from './top-bar.tsx'
 import { WidgetWords } from './widget-words.tsx'
@@ -56,6 +57,7 @@ function Frame({ children }: { children: ReactNode }) {
       </Box>
       <ListKeys />
       <SessionDialog />
+      <SignOutDialog />
       <LiveUpdates />
     </Box>
   )

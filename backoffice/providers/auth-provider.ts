@@ -4,6 +4,8 @@ import type { UserType } from '#model/identity/enums.ts'
 import { homeOf } from '#model/identity/pages.ts'
 import { api } from './client.ts'
 import { leaveAfterSignOut, leaveToNotFound, leaveToSecondFactor, leaveToSignIn } from './leave.ts'
+import { leavesUnsent } from '#api/client/sign-out-traces.ts'
+import { askToSignOut } from './sign-out-question.ts'
 import { getLogin } from '#api/client/session.ts'
 import { getPermissions } from './permissions.ts'
 
@@ -44,8 +46,9 @@ export const authProvider: AuthProvider = {
   getPermissions,
 }
 
-/** Tells the server, then forgets the sign-in whatever the answer is. */
+/** Tells the server, then forgets the sign-in whatever the answer is, and what was typed and not saved: its writer is asked first. */
 export async function signOut() {
+  if (leavesUnsent() && !(await askToSignOut())) return
   try {
     await api.post('/auth/logout')
   } finally {

@@ -39,6 +39,7 @@ function SecondStep({ login }: { login: StoredLogin }) {
 
   const leave = () => {
     void api.post('/auth/logout').catch(() => undefined)
+    void import('#api/client/sign-out-traces.ts').then(({ markSignedOut }) => markSignedOut()).catch(() => undefined)
     endSession('signedOut')
     void navigate('/login')
   }

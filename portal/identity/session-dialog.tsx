@@ -1,27 +1,23 @@
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { api } from '../client.ts'
-import { queryClient } from '../shell/query-client.ts'
 import { useTranslation } from '../shell/texts.tsx'
 import { Choice } from '../ui/overlays/choice.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { announcedSeconds, renewSession } from '#api/client/session-timer.ts'
-import { endSession } from '#api/client/session.ts'
+import { signOut } from './sign-out.ts'
 
 /** The last minute of a session: stay, or log out. */
 export default function SessionDialog({ left }: { left: number }) {
   const t = useTranslation()
+  const navigate = useNavigate()
   const [staying, setStaying] = useState(false)
   const stayButton = useRef<HTMLButtonElement>(null)
   const stay = () => {
     setStaying(true)
     void renewSession(api).finally(() => setStaying(false))
   }
-  const logOut = () => {
-    // what is still on its way would be refused
-    void queryClient.cancelQueries()
-    void api.post('/auth/logout').catch(() => undefined)
-    endSession('signedOut')
-  }
+  const logOut = () => void signOut(navigate, t)
   return (
     <Dialog
       open

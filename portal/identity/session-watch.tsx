@@ -12,6 +12,8 @@ const activity = ['pointerdown', 'keydown', 'touchstart']
 export function SessionWatch() {
   const [left, setLeft] = useState<number>()
   useEffect(() => {
+    // a sign-out in another tab takes the drafts of this one along
+    void import('./unsent-drafts.ts').catch(() => undefined)
     const onEnd = (reason: 'expired' | 'loggedOut') => {
       saveRouteOfPage()
       endSession(reason)

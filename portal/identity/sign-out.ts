@@ -3,7 +3,8 @@ import { actingFromKey } from '#model/identity/storage-keys.ts'
 import { api } from '../client.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { addressOf, leavesPortal } from './actor.ts'
-import { endSession, storeLogin } from '#api/client/session.ts'
+import { storeLogin } from '#api/client/session.ts'
+import type { Translate } from '../shell/texts.tsx'
 import { leaveFor } from './leaving.ts'
 
 /** Checks of open work that may keep someone from leaving; each answers whether they may go. */
@@ -24,12 +25,14 @@ async function mayLeave() {
 }
 
 /** Ends the session here at once; the server is told too; if it cannot be reached, the token expires. Unfinished work may keep the person. */
-export async function signOut(navigate: NavigateFunction) {
+export async function signOut(navigate: NavigateFunction, t: Translate) {
   if (!(await mayLeave())) return
+  const { endOnPurpose, mayRemoveDrafts } = await import('./unsent-drafts.ts')
+  if (!(await mayRemoveDrafts(t))) return
   // what is still on its way would be refused
   void queryClient.cancelQueries()
   const told = api.post('/auth/logout').catch(() => undefined)
-  endSession('signedOut')
+  endOnPurpose()
   queryClient.clear()
   await navigate('/login')
   await told

@@ -50,18 +50,19 @@ export async function startSignOnWorld() {
       { providerKey, idToken: token, deviceId: 'web', deviceToken: '' },
       basic,
     )
-  async function start(key = 'corp') {
+  async function start(key = 'corp', more: { fresh?: boolean } = {}) {
     const codeVerifier = randomBytes(32).toString('base64url')
     const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
     const answer = await product.anonymous<SignOnStarted>('POST', `/auth/oauth/${key}/start`, {
       codeChallenge,
       redirectUri,
+      ...more,
     })
     return { ...answer, codeVerifier }
   }
   /** As far as the code that the popup brings back. */
-  async function begin(key = 'corp') {
-    const begun = await start(key)
+  async function begin(key = 'corp', more: { fresh?: boolean } = {}) {
+    const begun = await start(key, more)
     expectStatus(begun, 200)
     const landed = await provider.visit(begun.body.authorizationUrl)
     expect(landed.searchParams.get('state')).toBe(begun.body.state)

@@ -32,7 +32,7 @@ export async function startSignOn(
   ctx: Ctx,
   origin: string,
   key: string,
-  { codeChallenge, redirectUri }: StartSignOnBody,
+  { codeChallenge, redirectUri, fresh = false }: StartSignOnBody,
 ): Promise<SignOnStarted> {
   await consumeRateLimit(ctx, startKey(ctx), PER_ADDRESS, secondsOf(await ctx.limits(), 'login.window'))
   const provider = providerOf(ctx, key, origin)
@@ -41,7 +41,13 @@ export async function startSignOn(
       fields: { redirectUri: 'errors.invalidValue' },
     })
   const state = randomBytes(SECRET_BYTES).toString('base64url')
-  const authorizationUrl = await provider.authorizationUrl({ redirectUri, state, nonce: nonceOf(state), codeChallenge })
+  const authorizationUrl = await provider.authorizationUrl({
+    redirectUri,
+    state,
+    nonce: nonceOf(state),
+    codeChallenge,
+    fresh,
+  })
   await issueChallenge(ctx, { id: digest(state), purpose: 'signOn.state', data: { key, codeChallenge, redirectUri } })
   return { authorizationUrl, state }
 }

@@ -13,6 +13,10 @@ export const savedRouteKey = (userId: string | undefined) => `consilium.route.${
 export const endedKey = 'consilium.ended'
 /** id of the user who dismissed the tax-form reminder, until the next sign-in */
 export const taxDismissedKey = 'consilium.taxDismissed'
+/** when someone last signed out here on purpose, and their id */
+export const signedOutKey = 'consilium.signedOut'
+/** the sign-out on purpose after which an identity provider has asked again */
+export const signOnSeenKey = 'consilium.signOnSeen'
 /** proves to the mailed registration link that this browser registered */
 export const registrationKey = 'consilium.registration'
 /** proves to the server that this browser has signed in before; survives sign-out */

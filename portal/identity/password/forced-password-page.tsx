@@ -17,6 +17,7 @@ export default function ForcedPasswordPage() {
 
   const leaveFor = (page: '/login' | '/resetpass') => {
     void api.post('/auth/logout').catch(() => undefined)
+    void import('#api/client/sign-out-traces.ts').then(({ markSignedOut }) => markSignedOut()).catch(() => undefined)
     endSession('signedOut')
     void navigate(page)
   }

@@ -27,7 +27,13 @@ export async function startSignOn(key: string): Promise<SignOnStarted & { codeVe
   const codeVerifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
   // no crypto.subtle: over plain http, under any name but localhost, browsers do not have it
   const codeChallenge = base64url(sha256(new TextEncoder().encode(codeVerifier)))
-  const body = { codeChallenge, redirectUri: window.location.origin + callbackPath }
+  const { needsFreshSignOn } = await import('#api/client/sign-out-traces.ts')
+  const body = {
+    codeChallenge,
+    redirectUri: window.location.origin + callbackPath,
+    // after a sign-out here whoever is at the computer now is to prove who they are
+    ...(needsFreshSignOn() && { fresh: true }),
+  }
   return { ...(await api.post('/auth/oauth/{key}/start', { params: { key }, body })), codeVerifier }
 }
 
@@ -41,10 +47,13 @@ export async function finishSignOn(
     params: { key },
     body: { code, state, codeVerifier, ...(iss && { iss }) },
   })
-  return api.post('/auth/webLogin', {
+  const login = await api.post('/auth/webLogin', {
     body: { providerKey: key, idToken, deviceId: 'web', deviceToken: '' },
     headers: asWebClient,
   })
+  const { markSignedOn } = await import('#api/client/sign-out-traces.ts')
+  markSignedOn()
+  return login
 }
 
 const WIDTH = 480

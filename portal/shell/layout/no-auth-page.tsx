@@ -17,7 +17,7 @@ export default function NoAuthPage() {
       <p>{t(publicPage ? 'errors.noAuthLoggedIn' : 'noAuth.notAllowed')}</p>
       <div className={styles.buttons}>
         <HomeButton />
-        <Button tone="secondary" onClick={() => void signOut(navigate)}>
+        <Button tone="secondary" onClick={() => void signOut(navigate, t)}>
           {t('menu.signOut')}
         </Button>
       </div>

@@ -47,7 +47,7 @@ export default function UserMenu() {
     fillOutTaxForms: () => openOverlay({ kind: 'tax' }),
     contactUs: () => openOverlay({ kind: 'contact' }),
     returnToAccount: () => void returnToAccount(navigate).catch(onActionFailed),
-    signOut: () => void signOut(navigate),
+    signOut: () => void signOut(navigate, t),
   }
 
   return (

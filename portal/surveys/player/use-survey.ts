@@ -6,6 +6,7 @@ import type { AnswerValue, OpenSurvey } from '#model/surveys/wire.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../client.ts'
 import { discardDraft, restoreDraft, restoreDrafts, saveDraft } from '#api/client/draft-storage.ts'
+import { registerProgressCheck } from '../../identity/sign-out.ts'
 import { keys } from '../../query-keys.ts'
 
 type Answers = Record<string, AnswerValue>
@@ -156,6 +157,8 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string, c
 
   const unfit = survey.questions.filter(({ id }) => unsent[id] !== undefined && problemOf(id, unsent[id]) !== null)
   const waiting = (owed || Object.keys(unsent).length > unfit.length) && !done && keeping !== 'refused'
+  // who signs out takes along what has not arrived
+  useEffect(() => (waiting ? registerProgressCheck(() => send(false).then(() => true)) : undefined), [waiting, send])
   const submit = useCallback(
     async (persists: boolean): Promise<boolean> => {
       setHanding(true)

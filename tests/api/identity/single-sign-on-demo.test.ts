@@ -45,12 +45,15 @@ function popup() {
   }
   return ask
 }
-async function open() {
+async function open(browse = popup(), more: { fresh?: boolean } = {}) {
   const codeVerifier = randomBytes(32).toString('base64url')
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
-  const begun = await product.anonymous<SignOnStarted>('POST', '/auth/oauth/demo/start', { codeChallenge, redirectUri })
+  const begun = await product.anonymous<SignOnStarted>('POST', '/auth/oauth/demo/start', {
+    codeChallenge,
+    redirectUri,
+    ...more,
+  })
   expectStatus(begun, 200)
-  const browse = popup()
   return { browse, codeVerifier, form: await browse(begun.body.authorizationUrl) }
 }
 
@@ -80,6 +83,16 @@ test('staff of the demo sign in at the directory that the house brings along', a
   )
   expectStatus(answer, 200)
   expect(answer.body).toMatchObject({ user: { id: one.id }, mfaValidated: false })
+})
+
+test('a browser that the directory knows goes straight through, unless a fresh proof is asked for', async () => {
+  const one = await makeUser(product.db, product.now(), { userType: 3, staffRoles: ['csr'], passwordHash })
+  const { browse, form } = await open()
+  await browse(form.url, { email: one.email, password: testPassword })
+  expect((await open(browse)).form.url).toMatch(redirectUri)
+  const asked = (await open(browse, { fresh: true })).form
+  expect(asked).toMatchObject({ status: 200, text: expect.stringContaining('Demo Staff Directory') as string })
+  expect((await browse(asked.url, { email: one.email, password: testPassword })).url).toMatch(redirectUri)
 })
 
 test('members, closed accounts and people who turn back get no code there', async () => {

@@ -43,7 +43,17 @@ describe('signing in', () => {
       scope: 'openid email profile',
     })
     expect(asked.nonce).toMatch(/^[\w-]{43}$/)
+    expect(asked.prompt, 'nobody is asked twice for no reason').toBeUndefined()
     expect(JSON.stringify(await product.db.select().from(signInChallenge))).not.toContain(body.state)
+  })
+
+  test('a fresh proof is asked for where the page wants one, and what comes back signs in', async () => {
+    await staff()
+    const { body } = await start('corp', { fresh: true })
+    expect(new URL(body.authorizationUrl).searchParams.get('prompt')).toBe('login')
+    const answer = await exchange(await begin('corp', { fresh: true }))
+    expectStatus(answer, 200)
+    expectStatus(await login(answer.body.idToken), 200)
   })
 
   test.each<[string, Partial<Somebody>, boolean]>([

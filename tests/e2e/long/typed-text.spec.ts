@@ -287,3 +287,38 @@ test('staff are helped with their wording: of a question they reword, and of que
     await expect(dialog.getByRole('textbox', { name: 'Question text' })).toHaveValue(wrong)
   })
 })
+
+test('who signs out on purpose is asked about unsent text, and then nothing of it stays, in no tab', async ({
+  person,
+}) => {
+  const seat = await person('newmember@consilium.test')
+  const words = 'Patient Jane Roe, HER2 positive.'
+  const kept = (page: typeof seat) =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).includes('Jane Roe'))
+  const other = await seat.context().newPage()
+  await other.goto('/')
+  await expect(other.getByRole('button', { name: /^Menu of/ })).toBeVisible()
+  const id = await other.evaluate(
+    () => (JSON.parse(localStorage.getItem('consilium.login') ?? '{}') as { user: { id: string } }).user.id,
+  )
+  await other.evaluate(
+    ([userId, text]) => sessionStorage.setItem(`consilium.draft.account.${userId}.address`, JSON.stringify(text)),
+    [id, words],
+  )
+  const choose = async (item: string) => {
+    await seat.getByRole('button', { name: /^Menu of/ }).click()
+    await seat.getByRole('menuitem', { name: item }).click()
+  }
+  await choose('Contact Us')
+  await seat.getByRole('dialog', { name: 'Contact Us' }).getByRole('textbox').fill(words)
+  await seat.keyboard.press('Escape')
+  await choose('Sign Out')
+  const question = seat.getByRole('alertdialog', { name: 'Sign out and lose what you typed?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  expect(await kept(seat)).toBe(true)
+  await choose('Sign Out')
+  await question.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(seat).toHaveURL(/\/login/)
+  expect(await kept(seat)).toBe(false)
+  await expect.poll(() => kept(other)).toBe(false)
+})

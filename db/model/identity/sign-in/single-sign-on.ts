@@ -12,6 +12,8 @@ export const startSignOnBody = z
   .strictObject({
     codeChallenge: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'errors.invalidValue'),
     redirectUri: z.string().min(1).max(500),
+    /** the provider asks for its own sign-in again, even of someone it knows */
+    fresh: z.boolean().optional(),
   })
   .meta({ id: 'StartSignOn' })
 export type StartSignOnBody = z.infer<typeof startSignOnBody>
