@@ -15,6 +15,7 @@ import { MethodTitle } from './factors/method-title.tsx'
 import { methods } from './factors/methods.ts'
 import { nowInSeconds } from '#api/client/server-clock.ts'
 import { endSession, useLogin } from '#api/client/session.ts'
+import { markSignedOut } from '#api/client/sign-out-traces.ts'
 import { clock, useSecondsUntil } from './use-seconds.ts'
 import styles from './mfa.module.css'
 
@@ -39,7 +40,7 @@ function SecondStep({ login }: { login: StoredLogin }) {
 
   const leave = () => {
     void api.post('/auth/logout').catch(() => undefined)
-    void import('#api/client/sign-out-traces.ts').then(({ markSignedOut }) => markSignedOut()).catch(() => undefined)
+    markSignedOut()
     endSession('signedOut')
     void navigate('/login')
   }

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
 import { endSession, updateLogin, useLogin } from '#api/client/session.ts'
+import { markSignedOut } from '#api/client/sign-out-traces.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 /** After staff have opened the account again or changed its address: a new password comes before everything else. */
@@ -17,7 +18,7 @@ export default function ForcedPasswordPage() {
 
   const leaveFor = (page: '/login' | '/resetpass') => {
     void api.post('/auth/logout').catch(() => undefined)
-    void import('#api/client/sign-out-traces.ts').then(({ markSignedOut }) => markSignedOut()).catch(() => undefined)
+    markSignedOut()
     endSession('signedOut')
     void navigate(page)
   }

@@ -3,6 +3,7 @@ import { callbackPath, type SignOnStarted } from '#model/identity/sign-in/single
 import type { LoginResult } from '#model/identity/wire.ts'
 import { api } from '../../client.ts'
 import { asWebClient } from '../sign-in.ts'
+import { markSignedOn, needsFreshSignOn } from '#api/client/sign-out-traces.ts'
 
 /** What the callback page hands over; `taken` is the answer. Only pages of our own origin hear this channel. */
 export interface Landing {
@@ -27,7 +28,6 @@ export async function startSignOn(key: string): Promise<SignOnStarted & { codeVe
   const codeVerifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
   // no crypto.subtle: over plain http, under any name but localhost, browsers do not have it
   const codeChallenge = base64url(sha256(new TextEncoder().encode(codeVerifier)))
-  const { needsFreshSignOn } = await import('#api/client/sign-out-traces.ts')
   const body = {
     codeChallenge,
     redirectUri: window.location.origin + callbackPath,
@@ -51,7 +51,6 @@ export async function finishSignOn(
     body: { providerKey: key, idToken, deviceId: 'web', deviceToken: '' },
     headers: asWebClient,
   })
-  const { markSignedOn } = await import('#api/client/sign-out-traces.ts')
   markSignedOn()
   return login
 }
