@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
               priority: 9,
               test: /react-dom\/client\.js$|portal\/((main|portal)\.tsx|shell\/before-pop\.ts|ui\/(tokens|base)\.css)$/,
             },
-            { name: 'app', priority: 8.5, test: /portal\/app\.tsx$/ },
+            { name: 'app', priority: 8.5, test: /portal\/(app\.tsx|identity\/unsent-drafts\.ts)$/ },
             // with the styles of what lies over pages: they are few, and each file costs a request
             { name: 'home', priority: 8, test: new RegExp(`${home}|${overlayStyles}`) },
             { name: 'rich-text', priority: 7, test: /portal\/content\/rich-text\.tsx$/ },

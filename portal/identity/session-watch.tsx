@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { watchSession } from '#api/client/session-timer.ts'
 import { endSession } from '#api/client/session.ts'
+// a sign-out in another tab takes the drafts of this one along
+import '#api/client/sign-out-traces.ts'
 import { api } from '../client.ts'
 import { saveRouteOfPage } from './saved-route.ts'
 
@@ -12,8 +14,6 @@ const activity = ['pointerdown', 'keydown', 'touchstart']
 export function SessionWatch() {
   const [left, setLeft] = useState<number>()
   useEffect(() => {
-    // a sign-out in another tab takes the drafts of this one along
-    void import('./unsent-drafts.ts').catch(() => undefined)
     const onEnd = (reason: 'expired' | 'loggedOut') => {
       saveRouteOfPage()
       endSession(reason)

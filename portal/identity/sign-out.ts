@@ -4,8 +4,10 @@ import { api } from '../client.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { addressOf, leavesPortal } from './actor.ts'
 import { storeLogin } from '#api/client/session.ts'
+import { endOnPurpose } from '#api/client/sign-out-traces.ts'
 import type { Translate } from '../shell/texts.tsx'
 import { leaveFor } from './leaving.ts'
+import { mayRemoveDrafts } from './unsent-drafts.ts'
 
 /** Checks of open work that may keep someone from leaving; each answers whether they may go. */
 type ProgressCheck = () => boolean | Promise<boolean>
@@ -27,7 +29,6 @@ async function mayLeave() {
 /** Ends the session here at once; the server is told too; if it cannot be reached, the token expires. Unfinished work may keep the person. */
 export async function signOut(navigate: NavigateFunction, t: Translate) {
   if (!(await mayLeave())) return
-  const { endOnPurpose, mayRemoveDrafts } = await import('./unsent-drafts.ts')
   if (!(await mayRemoveDrafts(t))) return
   // what is still on its way would be refused
   void queryClient.cancelQueries()

@@ -3,9 +3,6 @@ import { fetchParts } from '../shell/catalogue.ts'
 import type { Translate } from '../shell/texts.tsx'
 import { confirm } from '../ui/overlays/ask.ts'
 
-/** Fetched once someone has signed in, and not with the first page. */
-export { endOnPurpose } from '#api/client/sign-out-traces.ts'
-
 /** What was typed and not sent leaves the device with its writer, who is asked first. */
 export async function mayRemoveDrafts(t: Translate): Promise<boolean> {
   if (!leavesUnsent()) return true
