@@ -215,8 +215,11 @@ test('who waits, is let in and called before the page knows is heard at once', a
 test('by keyboard: joining, being let in, leaving and ending keep the place on the page and are announced', async ({
   person,
   request,
+  expectConsole,
 }) => {
   test.setTimeout(120_000)
+  // what is on its way to someone who has just left
+  expectConsole(/status of 404 .*\/live\/signal/)
   // it may be ended once its time has come
   const call = await soonCall(request, 5)
   const focusIn = (page: Page) =>

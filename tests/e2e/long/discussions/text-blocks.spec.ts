@@ -129,8 +129,11 @@ test('text blocks are added, changed and deleted on a phone; one that changed el
   const text = form.getByRole('textbox', { name: 'Text', exact: true })
   const save = form.getByRole('button', { name: 'Save', exact: true })
 
-  await tool.click()
-  await expect(menu.getByText('Your text blocks will appear here.')).toBeVisible()
+  // a page that is still being drawn may take the focus, which closes the menu
+  await expect(async () => {
+    if (!(await menu.isVisible())) await tool.click()
+    await expect(menu.getByText('Your text blocks will appear here.')).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 15_000 })
   await menu.getByRole('button', { name: 'Manage…', exact: true }).click()
   await expect(list.getByText('No text blocks yet')).toBeVisible()
   await expectUsable(desk)
