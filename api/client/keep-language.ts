@@ -4,7 +4,7 @@ import type { Client } from './http.ts'
 import { getLogin } from './session.ts'
 
 /**
- * The language that a person has chosen for the pages becomes that of their mails too. Whoever acts for someone changes
+ * The language that a person has chosen for the pages becomes that of their mails too. Staff who act for someone change
  * nothing of that person.
  */
 export async function keepLanguage(client: Client, chosen: Locale): Promise<void> {

@@ -16,7 +16,7 @@ function attempt<T>(work: () => T): T | undefined {
 const readMark = () => attempt(() => localStorage.getItem(signedOutKey)) ?? null
 let seen = readMark()
 
-/** Before a second factor nobody has proved who they are: without ids the drafts of the account stay. */
+/** Without ids, as before a second factor, the drafts of the account stay. */
 export function markSignedOut(userIds: readonly string[] = []) {
   seen = [Date.now(), ...userIds].join('.')
   attempt(() => localStorage.setItem(signedOutKey, seen ?? ''))

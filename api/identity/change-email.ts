@@ -25,7 +25,7 @@ const taken = () =>
   })
 
 /**
- * Gives an account another address. Sessions and open links end, and a new password is asked for, because whoever reads the old
+ * Gives an account another address. Sessions and open links end, and a new password is asked for, because readers of the old
  * address may know the one before. Both addresses are notified: the old one must hear of it even when someone else is behind it,
  * and is not told the new one. A registration that waits for its address to be proved waits for the new one.
  * @throws record.duplicate, errors.invalidParameters, and what every change of an account throws

@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { useTranslate } from 'ra-core'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
@@ -25,8 +24,6 @@ import { surveyHeaderTypes } from '#model/surveys/enums.ts'
 import { Block } from '../kit/block.tsx'
 import { GuardedButton, useDisabledReason } from '../kit/buttons/guarded-button.tsx'
 import { WorkingButton } from '../kit/buttons/working-button.tsx'
-import { refusalText, useActionMutation } from '../kit/hooks/use-action-mutation.ts'
-import { refusalOf } from '../providers/client.ts'
 import { useMay } from '../kit/hooks/use-permissions.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import { ignoreBackdropClick } from '../kit/ignore-backdrop-click.ts'
@@ -37,6 +34,7 @@ import { Choice, RecordChoice } from './parts/choice.tsx'
 import { RangeFields } from './parts/range-fields.tsx'
 import { reportVerbs } from './verbs.ts'
 import { useTyped } from '../kit/hooks/use-typed.ts'
+import { useScheduling } from './use-scheduling.ts'
 
 /** Reports for the people behind a plan or a funding source. */
 export function CustomerReports() {
@@ -78,23 +76,13 @@ function CreateReport({ onClose }: { onClose: () => void }) {
   })
   const [range, setRange] = useTyped('customerRange', { start: '', end: '' })
   const [chosen, setChosen] = useTyped<(typeof customerReportOptions)[number][]>('customerOptions', ['blindedOption'])
-  const translate = useTranslate()
-  const [twice, setTwice] = useState<string>()
-  const { run, busy } = useActionMutation({
-    reload: ['reports'],
-    onRefused: (error) => {
-      const said = refusalText(error, translate)
-      if (refusalOf(error).fields?.every === undefined) return said
-      setTwice(said)
-      return false
-    },
-  })
+  const { run, busy, refused, forget } = useScheduling()
   const set = (name: keyof typeof form) => (value: string) => setForm({ ...form, [name]: value })
   const every = scheduleRhythms.find((one) => one === form.every)
   const half = !every && (range.start === '') !== (range.end === '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setTwice(undefined)
+    forget()
     const input = {
       name: form.name,
       reportType: form.reportType as ReportType,
@@ -172,7 +160,7 @@ function CreateReport({ onClose }: { onClose: () => void }) {
           <Choice
             label={text('reporting.schedules.every')}
             help={every ? text('reporting.schedules.help') : undefined}
-            error={twice}
+            error={refused}
             value={form.every}
             none={text('reporting.schedules.once')}
             choices={scheduleRhythms.map((id) => ({ id, name: text(`reporting.schedules.rhythm.${id}`) }))}

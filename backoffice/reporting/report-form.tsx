@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { useTranslate } from 'ra-core'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
@@ -20,14 +19,13 @@ import { rhythmsOf, type ScheduleRhythm } from '#model/reporting/schedules.ts'
 import type { CommonReportInput } from '#model/reporting/report-wire.ts'
 import type { RowOf } from '#api/client/types.ts'
 import { useText } from '../kit/hooks/use-text.ts'
-import { refusalText, useActionMutation } from '../kit/hooks/use-action-mutation.ts'
-import { refusalOf } from '../providers/client.ts'
 import { ignoreBackdropClick } from '../kit/ignore-backdrop-click.ts'
 import { WorkingButton } from '../kit/buttons/working-button.tsx'
 import { Choice } from './parts/choice.tsx'
 import { RangeFields, type Range } from './parts/range-fields.tsx'
 import { reportVerbs } from './verbs.ts'
 import { useTyped } from '../kit/hooks/use-typed.ts'
+import { useScheduling } from './use-scheduling.ts'
 
 type Definition = RowOf<'/server/report/commonExports'>
 const switches = ['blindedOption', 'omitCsr', 'surgeOnly'] as const
@@ -49,17 +47,7 @@ export function ReportForm({ definition, onClose }: { definition: Definition; on
   const [type, setType] = useState<CommonReportInput['type'] | ''>('')
   const [ids, setIds] = useTyped('ids', '')
   const [every, setEvery] = useState<ScheduleRhythm | ''>('')
-  const translate = useTranslate()
-  const [twice, setTwice] = useState<string>()
-  const { run, busy } = useActionMutation({
-    reload: ['reports'],
-    onRefused: (error) => {
-      const said = refusalText(error, translate)
-      if (refusalOf(error).fields?.every === undefined) return said
-      setTwice(said)
-      return false
-    },
-  })
+  const { run, busy, refused, forget } = useScheduling()
   const format = chosen.includes('csv') || chosen.includes('xls')
   const half = !every && has('dateRange') && (range.start === '') !== (range.end === '')
   const toggle = (option: ReportOption) =>
@@ -74,7 +62,7 @@ export function ReportForm({ definition, onClose }: { definition: Definition; on
   )
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setTwice(undefined)
+    forget()
     if (every) {
       const scheduled = await run(
         reportVerbs.schedule({
@@ -117,7 +105,7 @@ export function ReportForm({ definition, onClose }: { definition: Definition; on
           <Choice
             label={text('reporting.schedules.every')}
             help={every ? text('reporting.schedules.help') : undefined}
-            error={twice}
+            error={refused}
             value={every}
             none={text('reporting.schedules.once')}
             choices={rhythmsOf(definition.reportId).map((id) => ({

@@ -45,7 +45,7 @@ export function StandaloneLogin({ loadApp, onLeave }: Props) {
     else leave(to, { replace: true })
   }, [userId, leave])
   useEffect(() => prefetchPages(() => loadApp), [loadApp])
-  // whoever begins to type will want what comes next
+  // a person who begins to type will want what comes next
   const prefetch = () => void loadApp().catch(() => undefined)
 
   return (

@@ -16,7 +16,7 @@ const keyOf = (ctx: Ctx, text: string): string =>
 
 /**
  * The key in a guest's link follows from the product's own key, so that it can be made again; the database holds its hash. It
- * follows from the address too: whoever was written to by mistake holds a key that opens nothing once the address is corrected.
+ * follows from the address too: once the address is corrected, the key that went to the wrong one opens nothing.
  */
 export const guestKey = (ctx: Ctx, guest: Addressed): string => keyOf(ctx, `${guest.id}:${addressOf(guest)}`)
 

@@ -129,7 +129,7 @@ async function sendAgain(unit: UnitOfWork, row: GuestRow): Promise<GuestRow> {
 
 /**
  * Staff correct a guest; `status` active sends the link again, inactive takes it back. Where the guest is written to at another
- * address, whoever was written to before is out: they may have answered in the guest's place.
+ * address, the earlier recipient is out: they may have answered in the guest's place.
  * @throws not.found, conflict
  */
 export const changeGuest = (
@@ -160,7 +160,7 @@ export const changeGuest = (
 
 const unanswered = { action: 'invited', status: 'inactive', joinedAt: null } as const
 
-/** Out of the call, and what was given to whoever accepted opens nothing any more. */
+/** Out of the call, and the token that accepting gave opens nothing. */
 async function endLink({ tx, now }: UnitOfWork, { id, queryId }: GuestRow): Promise<void> {
   await giveUpPlaces(tx, queryId, now, eq(livePeer.queryInviteId, id))
   await tx.delete(liveAttendance).where(and(eq(liveAttendance.queryInviteId, id), isNull(liveAttendance.joinedAt)))

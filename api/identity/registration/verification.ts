@@ -99,7 +99,7 @@ function read(row: typeof signInChallenge.$inferSelect): Verification | undefine
   return { ...kept, id: row.id, userId: row.userId, expiresAt: new Date(until) }
 }
 
-/** The link with this id and token, used or too old ones too; none that was sent to an address which is not the account's any more. */
+/** The link with this id and token, used or too old ones too; none that was sent to an earlier address of the account. */
 export async function findVerification(q: Queries, id: string, token: string): Promise<Verification | undefined> {
   const [row] = await q
     .select({ link: signInChallenge, email: user.email })

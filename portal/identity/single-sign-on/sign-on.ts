@@ -31,7 +31,7 @@ export async function startSignOn(key: string): Promise<SignOnStarted & { codeVe
   const body = {
     codeChallenge,
     redirectUri: window.location.origin + callbackPath,
-    // after a sign-out here whoever is at the computer now is to prove who they are
+    // after a sign-out here, the next person at the computer must prove who they are
     ...(needsFreshSignOn() && { fresh: true }),
   }
   return { ...(await api.post('/auth/oauth/{key}/start', { params: { key }, body })), codeVerifier }

@@ -141,7 +141,7 @@ test('another e-mail address: both are told, sessions end, search finds the new 
   ]
   expect(after?.text).toContain('fresh@example.test')
   expect(after?.text).toContain('Forgot password?')
-  // whoever reads the old mailbox learns neither the new address nor a way in
+  // the old mailbox learns neither the new address nor a way in
   expect(before?.text).toContain('contact support')
   expect(before?.text).not.toMatch(/fresh@example\.test|Forgot password/)
 })

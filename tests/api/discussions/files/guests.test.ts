@@ -196,9 +196,9 @@ test('staff have the same under a face of their own, with versions', async () =>
   expectStatus(await staff('GET', '/server/query/invite/none'), 404)
 })
 
-const accepts = { action: 'accept', name: 'Whoever', termsAccepted: true }
+const accepts = { action: 'accept', name: 'Another', termsAccepted: true }
 
-test('a corrected address gets a link of its own at once; whoever had the old one is out, and can no longer answer', async () => {
+test('a corrected address gets a link of its own at once; the holder of the old one is out, and can no longer answer', async () => {
   const scenario = await startScenario(product, { csrReview: 'no' })
   const row = await callOf(scenario)
   const { staff } = scenario
