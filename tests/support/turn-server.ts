@@ -1,12 +1,16 @@
 /** Debian's coturn as the relay of a call, on this machine. */
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const program = '/usr/bin/turnserver'
 export const hasTurn = () => existsSync(program)
-export const turnPort = 34_780
+// below the ports that systems hand out by themselves, so that no other program holds it
+const turnPort = 23_478
 const secret = 'shared-by-tests'
 export const turnSettings = { TURN_URLS: `turn:127.0.0.1:${turnPort}?transport=udp`, TURN_SECRET: secret }
 
@@ -15,6 +19,23 @@ export interface TurnServer {
   pause: () => void
   goOn: () => void
   stop: () => Promise<void>
+}
+
+/** A STUN binding request (RFC 8489, 5 and 14): the smallest thing that a relay answers. */
+const bindingRequest = () => Buffer.concat([Buffer.from('000100002112a442', 'hex'), randomBytes(12)])
+
+async function answers(port: number) {
+  const socket = createSocket('udp4')
+  try {
+    const answer = once(socket, 'message', { signal: AbortSignal.timeout(500) })
+    socket.send(bindingRequest(), port, '127.0.0.1')
+    await answer
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.close()
+  }
 }
 
 export async function startTurn(): Promise<TurnServer> {
@@ -36,11 +57,20 @@ export async function startTurn(): Promise<TurnServer> {
       `--pidfile=${join(folder, 'pid')}`,
       `--userdb=${join(folder, 'db')}`,
     ],
-    { stdio: 'ignore' },
+    { stdio: ['ignore', 'pipe', 'pipe'] },
   )
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  await new Promise((resolve) => setTimeout(resolve, 1000))
-  if (child.exitCode !== null) throw new Error('the relay did not start')
+  const latest = Date.now() + 30_000
+  while (!(await answers(turnPort)))
+    if (child.exitCode !== null || Date.now() > latest) {
+      child.kill('SIGKILL')
+      throw new Error(`the relay does not answer:\n${said}`)
+    }
   return {
     pause: () => void child.kill('SIGSTOP'),
     goOn: () => void child.kill('SIGCONT'),

@@ -41,7 +41,7 @@ test('a person who sits still is asked a minute before the end in every tab; sta
   expectConsole,
 }) => {
   // what either tab has on its way when the session ends is refused
-  expectConsole(/status of 401 .*\/api\/server\//)
+  expectConsole(/status of 401 .*\/api\/(?:server\/|user\/changes)/)
   const other = await context.newPage()
   // the last thing that this page asks for by itself
   const opened = other.waitForResponse(/\/user\/interaction\//)
