@@ -16894,6 +16894,11 @@ export interface components {
    key?: string;
    createdAt: string;
    sentAt: string | null;
+   delivery?: {
+    attempts: number;
+    error: string | null;
+    nextTryAt: string | null;
+   };
   };
   Subscription: {
    topic: "invitations" | "seats" | "answers" | "replies" | "progress" | "meetings" | "surveys" | "tax";
@@ -16909,6 +16914,7 @@ export interface components {
    status: "new" | "sent" | "verified" | "error";
    subject: string;
    error: string | null;
+   attempts: number;
    createdAt: string;
    sentAt: string | null;
    text: string;

@@ -4,6 +4,8 @@ import { wakeJobsAfterCommit, type Ctx } from '../context.ts'
 
 /** After so many failures a job is kept for people to look at. */
 export const MAX_ATTEMPTS = 12
+/** When such a job runs: never. */
+export const DEAD_LETTER_AT = new Date('9999-01-01T00:00:00Z')
 
 interface NewJob {
   kind: string

@@ -5,7 +5,7 @@ import { onPostgres } from '#db/dialect.ts'
 import { skipLocked } from '#db/sql.ts'
 import { systemCtx, type Ctx, type Deps } from '../context.ts'
 import { errorFacts } from '../ports/log.ts'
-import { MAX_ATTEMPTS } from './enqueue.ts'
+import { DEAD_LETTER_AT, MAX_ATTEMPTS } from './enqueue.ts'
 
 /** Does one job. Runs at least once, so it must be able to run twice. */
 export type JobHandler = (ctx: Ctx, payload: Record<string, unknown>) => Promise<void>
@@ -17,7 +17,6 @@ const LEASE_MS = 15_000
 const RENEW_MS = 3_000
 const IDLE_MS = 1_000
 const MAX_BACKOFF_MS = 3_600_000
-const DEAD_LETTER_AT = new Date('9999-01-01T00:00:00Z')
 /** Kinds that wait for other people's servers, or read long: one that takes longer than this goes on beside the others. */
 const besideOthers: ReadonlySet<string> = new Set(['notification.deliver', 'report.generate'])
 const PATIENCE_MS = 1_000

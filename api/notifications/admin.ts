@@ -24,6 +24,7 @@ export const notifications = adminResource('notifications', {
     status: t.status,
     subject: t.subject,
     error: t.error,
+    attempts: t.attempts,
     createdAt: t.createdAt,
     sentAt: t.sentAt,
     text: sql<string>`case when ${t.secret} = 0 then ${t.text} else ${HIDDEN} end`,

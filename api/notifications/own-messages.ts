@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
-import { address, notification, queryHeader } from '#db/schema/all.ts'
+import { and, desc, eq, gte, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { address, job, notification, queryHeader } from '#db/schema/all.ts'
+import { beginsWith } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import type { NotificationStatus, NotificationType } from '#model/notifications/enums.ts'
@@ -7,6 +8,7 @@ import type { CommLogRow, UserNotification } from '#model/notifications/wire.ts'
 import { isStaff } from '#model/permissions.ts'
 import { addDays, newYork, startOfDay } from '#model/time.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
+import { DEAD_LETTER_AT } from '../jobs/enqueue.ts'
 import { sortingBy } from '../http/sorting.ts'
 
 interface Page {
@@ -99,7 +101,7 @@ interface LogFilter extends Page {
 }
 
 /**
- * Everything that was sent to a person, newest first. What holds a code or opens something is never shown.
+ * Everything that was sent to a person, newest first; for staff also why one is not out. What holds a code or opens something is never shown.
  * @throws not.found for others; auth.notAuthorized for clients
  */
 export async function listCommLog(
@@ -127,6 +129,12 @@ export async function listCommLog(
     .orderBy(...logSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
+  const nextTries = isStaff(actor)
+    ? await readNextTries(
+        ctx,
+        rows.flatMap(({ row }) => (row.status === 'new' ? row.id : [])),
+      )
+    : undefined
   return {
     data: rows.map(({ row, key }) => ({
       id: row.id,
@@ -139,7 +147,34 @@ export async function listCommLog(
       ...(key && { key }),
       createdAt: row.createdAt.toISOString(),
       sentAt: row.sentAt?.toISOString() ?? null,
+      ...(nextTries &&
+        isWaiting(row.status) && {
+          delivery: {
+            attempts: row.attempts,
+            error: row.error,
+            nextTryAt: nextTries.get(row.id)?.toISOString() ?? null,
+          },
+        }),
     })),
     total: await ctx.db.$count(notification, where),
   }
+}
+
+const isWaiting = (status: NotificationStatus) => status === 'new' || status === 'error'
+
+/** When each of these messages is tried next, by id. */
+async function readNextTries(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Date>> {
+  if (!ids.length) return new Map()
+  const jobs = await ctx.db
+    .select({ payload: job.payload, runAt: job.runAt })
+    .from(job)
+    .where(
+      and(
+        isNull(job.doneAt),
+        lt(job.runAt, DEAD_LETTER_AT),
+        or(...ids.map((id) => beginsWith(job.uniqueKey, `notification:${id}`))),
+      ),
+    )
+    .orderBy(desc(job.runAt))
+  return new Map(jobs.map(({ payload, runAt }) => [String(payload.id), runAt]))
 }

@@ -8,19 +8,12 @@ import type { Column } from '../kit/list/columns.tsx'
 import { PersonLink } from '../kit/record-link.tsx'
 import { auditColumns } from '../kit/record/history/audit-columns.tsx'
 import { RelatedList } from '../kit/related-list.tsx'
-import { StatusChip, type Tone } from '../kit/status-chip.tsx'
+import { MessageState } from '../kit/record/message-state.tsx'
 import { useFormat } from '../kit/hooks/use-format.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import { When } from '../kit/when.tsx'
 import { Openings } from './openings.tsx'
 import type { QueryRow, StateTransitionAdmin } from './row.ts'
-
-const messageTones: Record<NotificationRow['status'], Tone> = {
-  new: 'busy',
-  sent: 'good',
-  verified: 'good',
-  error: 'bad',
-}
 
 /** Everything that happened: moves, money, messages, who has looked, changes of fields. */
 export function LogSection({ query }: { query: QueryRow }) {
@@ -137,9 +130,7 @@ function useMessageColumns(): readonly Column<NotificationRow>[] {
       {
         source: 'status',
         label: 'resources.queries.fields.status',
-        render: (row) => (
-          <StatusChip tone={messageTones[row.status]} label={translate(`queries.log.messageStatus.${row.status}`)} />
-        ),
+        render: ({ status, error, attempts }) => <MessageState status={status} error={error} attempts={attempts} />,
         sortable: false,
       },
     ],

@@ -15,7 +15,7 @@ import type { Filter } from '../../kit/list/filters/filters.ts'
 import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
 import { TextLink } from '../../kit/record-link.tsx'
 import { Association } from '../../kit/record/association.tsx'
-import { StatusChip } from '../../kit/status-chip.tsx'
+import { MessageState } from '../../kit/record/message-state.tsx'
 import { useMay } from '../../kit/hooks/use-permissions.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
@@ -26,7 +26,6 @@ import { useUser } from '../use-user.ts'
 const reload = ['users.commlog', 'auditEvents']
 /** What stands for words that were never kept. */
 const hidden = '***'
-const tones = { new: 'busy', sent: 'good', verified: 'good', error: 'bad' } as const
 const filters: readonly Filter[] = [
   {
     kind: 'choice',
@@ -62,7 +61,10 @@ export function CommLogTab() {
       render: (row) =>
         row.queryId && <TextLink to={`/queries/${encodeURIComponent(row.queryId)}`}>{row.key ?? row.queryId}</TextLink>,
     },
-    { source: 'status', render: (row) => <Status row={row} /> },
+    {
+      source: 'status',
+      render: ({ status, delivery }) => <MessageState status={status} {...delivery} />,
+    },
     {
       source: '_actions',
       label: 'admin.list.actions',
@@ -97,10 +99,6 @@ function Word({ prefix, value }: { prefix: string; value: string }) {
 function Purpose({ purpose }: { purpose: string }) {
   const topic = topicOf(purpose)
   return <Word prefix={topic ? 'users.topic' : 'users.purpose'} value={topic ?? purpose} />
-}
-
-function Status({ row }: { row: CommLogRow }) {
-  return <StatusChip tone={tones[row.status]} label={useTranslate()(`account.log.stateName.${row.status}`)} />
 }
 
 function Subject({ row, onOpen }: { row: CommLogRow; onOpen: () => void }) {

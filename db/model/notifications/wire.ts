@@ -13,6 +13,8 @@ export const notificationRow = z
     status: z.enum(notificationStatuses),
     subject: z.string(),
     error: z.string().nullable(),
+    /** how often it was tried */
+    attempts: z.int(),
     createdAt: z.string(),
     sentAt: z.string().nullable(),
   })
@@ -50,6 +52,16 @@ export const commLogRow = z
     key: z.string().optional(),
     createdAt: z.string(),
     sentAt: z.string().nullable(),
+    /** How it went so far, of one that is not out; for staff only */
+    delivery: z
+      .object({
+        attempts: z.int(),
+        /** what the channel said at the last try */
+        error: z.string().nullable(),
+        /** null when it is not tried again by itself */
+        nextTryAt: z.string().nullable(),
+      })
+      .optional(),
   })
   .meta({ id: 'CommLogEntry' })
 export type CommLogRow = z.infer<typeof commLogRow>

@@ -83,6 +83,43 @@ test('one that no one takes fails when the runner gives up', async () => {
   expect(await rowOf(id)).toMatchObject({ status: 'error', attempts: 12 })
 })
 
+test('the log tells staff, and no one else, why a message is not out, how often it was tried and when it is tried next', async () => {
+  type Row = {
+    id: string
+    status: string
+    delivery?: { attempts: number; error: string | null; nextTryAt: string | null }
+  }
+  const log = async (who: typeof call.csr, id: string) =>
+    (await who<{ data: Row[] }>('GET', `/server/user/${people.expert.id}/commlog`)).body.data.find(
+      (row) => row.id === id,
+    )
+  fails = new Error('421 come back later')
+  const waiting = await written()
+  // the clock of the test goes on by itself
+  const nextIn = (row: Row | undefined) => (Date.parse(row?.delivery?.nextTryAt ?? '') - product.now().getTime()) / 1000
+  const once = await log(call.csr, waiting)
+  expect(once?.delivery).toMatchObject({ attempts: 1, error: '421 come back later' })
+  expect(nextIn(once)).toBeGreaterThan(0.5)
+  expect(nextIn(once)).toBeLessThanOrEqual(2)
+  await product.pass(3)
+  const twice = await log(call.csr, waiting)
+  expect(twice?.delivery).toMatchObject({ attempts: 2 })
+  expect(nextIn(twice)).toBeGreaterThan(2)
+  expect(nextIn(twice)).toBeLessThanOrEqual(4)
+  fails = noSuchBox()
+  const refused = await written()
+  expect((await log(call.csr, refused))?.delivery).toEqual({ attempts: 1, error: '550 no such box', nextTryAt: null })
+  expect(
+    (await call.csr<object[]>('GET', `/rest/notifications?filter=${encodeURIComponent('{"status":"error"}')}`)).body,
+  ).toContainEqual(expect.objectContaining({ id: refused, error: '550 no such box', attempts: 1 }))
+  expect(await log(call.expert, refused)).toMatchObject({ status: 'error' })
+  expect(await log(call.expert, refused)).not.toHaveProperty('delivery')
+  fails = undefined
+  await product.pass(3600)
+  expect(await log(call.csr, waiting)).toMatchObject({ status: 'sent' })
+  expect(await log(call.csr, waiting)).not.toHaveProperty('delivery')
+})
+
 test('a code that failed is kept nowhere, and not sent again', async () => {
   fails = noSuchBox()
   const id = await written({ secret: true, text: 'Your code is 571046' })
