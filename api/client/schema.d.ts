@@ -19494,6 +19494,7 @@ export interface components {
    leastMinutes: number;
    mostMinutes: number;
    askerCame: boolean;
+   askerMeasured: boolean | null;
    people: {
     queryExpertId: string;
     userId: string;

@@ -143,9 +143,9 @@ export async function readAttendance(ctx: Ctx, key: string): Promise<CallAttenda
     .where(and(eq(csrTask.queryId, discussion.id), eq(csrTask.kind, 'attendance')))
     .orderBy(desc(csrTask.createdAt), desc(csrTask.id))
     .limit(1)
-  const { people: measured } = await presence(ctx.db, discussion, people)
+  const { people: seen } = await presence(ctx.db, discussion, people)
   const end = await endOf(ctx.db, loaded, { limits })
-  const minutesOf = await measuredMinutes(ctx.db, loaded, people, end)
+  const { minutesOf, askerMeasured } = await measured(ctx.db, loaded, people, end)
   const windowMinutes = windowOf(loaded, end)
   const elsewhere = isElsewhere(people)
   const { least, most } = attendanceBounds(windowMinutes, elsewhere, limits)
@@ -160,7 +160,8 @@ export async function readAttendance(ctx: Ctx, key: string): Promise<CallAttenda
     statedMinutes,
     leastMinutes: least,
     mostMinutes: most,
-    askerCame: entered.askerCame ?? true,
+    askerCame: entered.askerCame ?? askerMeasured ?? true,
+    askerMeasured,
     people: people.map((row) => ({
       queryExpertId: row.id,
       userId: row.userId,
@@ -172,25 +173,33 @@ export async function readAttendance(ctx: Ctx, key: string): Promise<CallAttenda
       measuredMinutes: minutesOf(row.id),
       paidMinutes: row.minutes,
       frozen: row.frozen,
-      intervals: measured.find((one) => one.queryExpertId === row.id)?.intervals ?? [],
+      intervals: seen.find((one) => one.queryExpertId === row.id)?.intervals ?? [],
     })),
     version: discussion.version,
   }
 }
 
-/** Of each expert the started minutes in the room; null where nothing was measured: elsewhere, or no one entered the room. */
-async function measuredMinutes(q: Queries, loaded: Loaded, people: readonly EngagementRow[], end: Date | null) {
+/**
+ * Of each expert the started minutes in the room, and whether the asker or a guest was there; null where nothing was
+ * measured: elsewhere, or no one entered the room.
+ */
+async function measured(q: Queries, loaded: Loaded, people: readonly EngagementRow[], end: Date | null) {
   const { id, meetingTime } = loaded.discussion
-  const [entered] = await q
-    .select({ id: liveAttendance.id })
+  const entered = await q
+    .select({ role: liveAttendance.role, from: liveAttendance.joinedAt, until: liveAttendance.leftAt })
     .from(liveAttendance)
     .where(and(eq(liveAttendance.queryId, id), ofBooking(meetingTime), isNotNull(liveAttendance.joinedAt)))
-    .limit(1)
+  if (!entered.length || end === null || meetingTime === null || isElsewhere(people))
+    return { minutesOf: () => null, askerMeasured: null }
   const { people: seen } = await presence(q, loaded.discussion, people)
-  return (queryExpertId: string): number | null =>
-    !entered || end === null || meetingTime === null || isElsewhere(people)
-      ? null
-      : minutesWithin(seen.find((one) => one.queryExpertId === queryExpertId)?.intervals ?? [], meetingTime, end)
+  const askerStays = entered.flatMap(({ role, from, until }) =>
+    from && (role === 'asker' || role === 'guest') ? [{ from, until: until ?? end }] : [],
+  )
+  return {
+    minutesOf: (queryExpertId: string): number =>
+      minutesWithin(seen.find((one) => one.queryExpertId === queryExpertId)?.intervals ?? [], meetingTime, end),
+    askerMeasured: staysWithin(askerStays, { from: meetingTime, until: end }).length > 0,
+  }
 }
 
 /** Started minutes between the start and the end of the call. */
@@ -222,9 +231,10 @@ export const enterAttendance = (ctx: Ctx, key: string, body: AttendanceBody): Pr
         extra: { status: discussion.status, reason: 'discussion.refused.callAhead' },
       })
     const people = expertsOf(engagements).filter(concerned)
-    const minutesOf = await measuredMinutes(unit.tx, unit.loaded, people, end)
+    const { minutesOf, askerMeasured } = await measured(unit.tx, unit.loaded, people, end)
     const entries = body.people.map((one) => ({ ...one, measuredMinutes: minutesOf(one.queryExpertId) }))
-    if (!body.reason && attendanceNeedsReason(discussion.meetingSettledAt !== null, entries))
+    const asker = { askerCame: body.askerCame, askerMeasured }
+    if (!body.reason && attendanceNeedsReason(discussion.meetingSettledAt !== null, asker, entries))
       throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { reason: 'errors.required' } })
     const bounds = attendanceBounds(windowOf(unit.loaded, end), isElsewhere(people), unit.limits)
     const asked = checked(unit, people, body, bounds)

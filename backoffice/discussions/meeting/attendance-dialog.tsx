@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { attendanceNeedsReason } from '#model/discussions/calls/call-seats.ts'
+import { beyondMeasured } from '#model/discussions/calls/call-seats.ts'
 import type { CallAttendance } from '#model/discussions/calls/call-wire.ts'
 import { useFormat } from '../../kit/hooks/use-format.ts'
 import { useLimits } from '../../kit/hooks/use-limits.ts'
@@ -40,10 +40,11 @@ export function AttendanceDialog({ title, attendance, busy, onClose, onConfirm }
       })),
   )
   const corrects = attendance.settledAt !== null
-  const needsReason = attendanceNeedsReason(
-    corrects,
+  const beyond = beyondMeasured(
+    { askerCame, askerMeasured: attendance.askerMeasured },
     people.map((person) => ({ ...person, minutes: Number(person.minutes) })),
   )
+  const ask = corrects ? 'why' : beyond.expert ? 'whyMore' : beyond.asker ? 'whyAsker' : undefined
   const limits = useLimits()
   const step = limits['money.minutesStep']
   const { moment } = useFormat()
@@ -65,12 +66,12 @@ export function AttendanceDialog({ title, attendance, busy, onClose, onConfirm }
       confirm={text('callAttendance.save')}
       busy={busy}
       ready={people.every(fits)}
-      {...(needsReason && { ask: text(corrects ? 'callAttendance.why' : 'callAttendance.whyMore'), required: true })}
+      {...(ask && { ask: text(`callAttendance.${ask}`), required: true })}
       onClose={onClose}
       onConfirm={(reason) =>
         onConfirm({
           askerCame,
-          ...(needsReason && { reason }),
+          ...(ask && { reason }),
           people: people.map(({ queryExpertId, present, minutes }) => ({
             queryExpertId,
             present,
@@ -83,6 +84,11 @@ export function AttendanceDialog({ title, attendance, busy, onClose, onConfirm }
         label={text('callAttendance.askerCame')}
         control={<Checkbox checked={askerCame} onChange={(event) => setAskerCame(event.target.checked)} />}
       />
+      {attendance.askerMeasured === false && (
+        <Typography variant="body2" color="text.secondary">
+          {text('callAttendance.askerNotMeasured')}
+        </Typography>
+      )}
       {people.map((person) => (
         <Box
           key={person.queryExpertId}

@@ -220,11 +220,12 @@ test('a call whose room no one entered, or that took place elsewhere, is left to
 })
 
 test('staff who enter more than was measured say why; what was measured, or that no one came, needs no reason', async () => {
-  const ended = async (seconds: number) => {
+  const ended = async (seconds: number, askerToo = true) => {
     const call = await startCall(product)
     await goTo(call, 0)
     const expert = await join(call.expert, call.room)
-    await stay([expert], seconds)
+    const all = askerToo ? [expert, await join(call.asker, call.room)] : [expert]
+    await stay(all, seconds)
     expectStatus(await expert.post('end'), 200)
     const path = `/csradmin/interaction/${call.row.key}/attendance`
     const { body } = await call.staff<CallAttendance>('GET', path)
@@ -235,7 +236,8 @@ test('staff who enter more than was measured say why; what was measured, or that
         people: [{ queryExpertId: person?.queryExpertId, present, minutes }],
         ...more,
       })
-    return { call, enter, measured: person?.measuredMinutes ?? 0, most: body.mostMinutes }
+    const asker = { askerCame: body.askerCame, askerMeasured: body.askerMeasured }
+    return { call, enter, asker, measured: person?.measuredMinutes ?? 0, most: body.mostMinutes }
   }
   const refused = { status: 422, body: { fields: { reason: expect.any(String) } } }
   const long = await ended(9 * minute)
@@ -244,6 +246,14 @@ test('staff who enter more than was measured say why; what was measured, or that
   expect((await partOf(long.call))?.status).toBe('claimed')
   expectStatus(await long.enter(long.measured), 200)
   expect(await partOf(long.call)).toMatchObject({ status: 'answered', minutes: 15 })
+
+  const alone = await ended(16 * minute, false)
+  expect(alone.asker).toEqual({ askerCame: false, askerMeasured: false })
+  expect(await alone.enter(alone.measured)).toMatchObject(refused)
+  expect((await partOf(alone.call))?.status).toBe('claimed')
+  expectStatus(await alone.enter(alone.measured, { askerCame: false }), 200)
+  expect(await partOf(alone.call)).toMatchObject({ status: 'answered', minutes: 15 })
+  expect(long.asker).toEqual({ askerCame: true, askerMeasured: true })
 
   const none = await ended(4 * minute)
   expectStatus(await none.enter(0, {}, false), 200)

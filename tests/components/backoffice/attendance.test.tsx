@@ -4,37 +4,12 @@ import { page, userEvent } from 'vitest/browser'
 import type { CallAttendance } from '#model/discussions/calls/call-wire.ts'
 import { AttendanceDialog } from '#backoffice/discussions/meeting/attendance-dialog.tsx'
 import { signInFully } from '../sign-in.ts'
+import { callAttendance as attendance } from './call-attendance.ts'
 import { renderInBackOffice } from './page.tsx'
 
 beforeAll(async () => {
   await signInFully('csr.admin@consilium.test')
 })
-const attendance: CallAttendance = {
-  settledAt: null,
-  endedAt: '2030-01-01T12:20:00.000Z',
-  over: true,
-  windowMinutes: 20,
-  elsewhere: false,
-  statedMinutes: null,
-  leastMinutes: 3,
-  mostMinutes: 20,
-  askerCame: true,
-  people: [
-    {
-      queryExpertId: 'seat',
-      userId: 'ada',
-      displayName: 'Ada Keller',
-      status: 'claimed',
-      present: null,
-      minutes: 9,
-      measuredMinutes: 9,
-      paidMinutes: null,
-      frozen: false,
-      intervals: [{ from: '2030-01-01T12:00:00.000Z', until: '2030-01-01T12:08:30.000Z' }],
-    },
-  ],
-  version: 1,
-}
 const show = async (given: CallAttendance) => {
   await page.viewport(1366, 900)
   const confirmed = vi.fn()
@@ -79,4 +54,23 @@ test('what was measured needs no reason, nor does a call in which nothing was', 
   const { confirmed } = await show({ ...attendance, people })
   await save()
   expect(confirmed).toHaveBeenCalledExactlyOnceWith({ askerCame: true, people: entered(20) })
+})
+
+test('an asker who was not measured, entered as come, asks for a reason; not come does not', async () => {
+  const { confirmed } = await show({ ...attendance, askerCame: false, askerMeasured: false })
+  const came = screen.getByRole('checkbox', { name: 'The patient or a guest attended' })
+  expect(came).not.toBeChecked()
+  expect(screen.getByText(/^Neither the patient nor a guest was in the room/)).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: /^Why/ })).toBeNull()
+  await userEvent.click(came)
+  const reason = screen.getByRole('textbox', { name: /^Why the patient or a guest attended/ })
+  await save()
+  expect(confirmed).not.toHaveBeenCalled()
+  await userEvent.fill(reason, 'They dialed in by phone.')
+  await save()
+  expect(confirmed).toHaveBeenCalledExactlyOnceWith({
+    askerCame: true,
+    people: entered(9),
+    reason: 'They dialed in by phone.',
+  })
 })

@@ -13,35 +13,11 @@ import { createI18n, loadRestOfTexts } from '#backoffice/providers/i18n.ts'
 import { en } from '#model/texts/en.ts'
 import type { LimitKey } from '#model/limits.ts'
 import { signInFully } from '../sign-in.ts'
+import { callAttendance } from './call-attendance.ts'
 import { renderInBackOffice } from './page.tsx'
 
 /** A call whose minutes may be entered as the server says, from what is set. */
-const attendance = {
-  settledAt: null,
-  endedAt: '2030-01-01T12:40:00.000Z',
-  over: true,
-  windowMinutes: 40,
-  elsewhere: false,
-  statedMinutes: null,
-  leastMinutes: 4,
-  mostMinutes: 40,
-  askerCame: true,
-  people: [
-    {
-      queryExpertId: 'seat',
-      userId: 'ada',
-      displayName: 'Ada Keller',
-      status: 'claimed',
-      present: null,
-      minutes: 30,
-      measuredMinutes: 30,
-      paidMinutes: null,
-      frozen: false,
-      intervals: [],
-    },
-  ],
-  version: 1,
-}
+const attendance = { ...callAttendance, windowMinutes: 40, leastMinutes: 4, mostMinutes: 40 }
 let where: object = {}
 const limits: Partial<Record<LimitKey, number>> = {
   'money.minMinutes': 20,

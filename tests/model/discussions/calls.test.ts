@@ -162,11 +162,18 @@ it('two stretches clash exactly where they overlap', () => {
 
 it('attendance needs a reason that corrects what was settled or says more than was measured', () => {
   const entry = { present: true, minutes: 15, measuredMinutes: 15 }
-  expect(attendanceNeedsReason(false, [entry])).toBe(false)
-  expect(attendanceNeedsReason(true, [entry])).toBe(true)
-  expect(attendanceNeedsReason(false, [entry, { ...entry, measuredMinutes: 14 }])).toBe(true)
-  expect(attendanceNeedsReason(false, [{ ...entry, measuredMinutes: 0 }])).toBe(true)
-  expect(attendanceNeedsReason(false, [{ ...entry, present: false, measuredMinutes: 0 }])).toBe(false)
+  const there = { askerCame: true, askerMeasured: true }
+  expect(attendanceNeedsReason(false, there, [entry])).toBe(false)
+  expect(attendanceNeedsReason(true, there, [entry])).toBe(true)
+  expect(attendanceNeedsReason(false, there, [entry, { ...entry, measuredMinutes: 14 }])).toBe(true)
+  expect(attendanceNeedsReason(false, there, [{ ...entry, measuredMinutes: 0 }])).toBe(true)
+  expect(attendanceNeedsReason(false, there, [{ ...entry, present: false, measuredMinutes: 0 }])).toBe(false)
   // where nothing was measured there is nothing to say more than
-  expect(attendanceNeedsReason(false, [{ ...entry, measuredMinutes: null }])).toBe(false)
+  expect(attendanceNeedsReason(false, there, [{ ...entry, measuredMinutes: null }])).toBe(false)
+  // the asker by the same rule, where it decides what someone is paid
+  const missing = { askerCame: true, askerMeasured: false }
+  expect(attendanceNeedsReason(false, missing, [entry])).toBe(true)
+  expect(attendanceNeedsReason(false, { ...missing, askerCame: false }, [entry])).toBe(false)
+  expect(attendanceNeedsReason(false, { ...missing, askerMeasured: null }, [entry])).toBe(false)
+  expect(attendanceNeedsReason(false, missing, [{ ...entry, present: false, minutes: 0 }])).toBe(false)
 })

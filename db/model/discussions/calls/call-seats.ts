@@ -153,12 +153,32 @@ export interface MeasuredAttendance extends Attendance {
   measuredMinutes: number | null
 }
 
-/** Whether entered attendance needs a reason: it corrects what was settled, or says more than was measured. */
-export const attendanceNeedsReason = (settled: boolean, people: readonly MeasuredAttendance[]): boolean =>
-  settled ||
-  people.some(
+/** Whether the asker or a guest was in the room, as entered and as measured; null: nothing was measured in this call. */
+export interface AskerAttendance {
+  askerCame: boolean
+  askerMeasured: boolean | null
+}
+
+/** What was entered beyond what was measured. */
+export const beyondMeasured = (
+  { askerCame, askerMeasured }: AskerAttendance,
+  people: readonly MeasuredAttendance[],
+): { asker: boolean; expert: boolean } => ({
+  asker: askerCame && askerMeasured === false && people.some(({ present }) => present),
+  expert: people.some(
     ({ present, minutes, measuredMinutes }) => present && measuredMinutes !== null && minutes > measuredMinutes,
-  )
+  ),
+})
+
+/** Whether entered attendance needs a reason: it corrects what was settled, or says more than was measured. */
+export function attendanceNeedsReason(
+  settled: boolean,
+  asker: AskerAttendance,
+  people: readonly MeasuredAttendance[],
+): boolean {
+  const beyond = beyondMeasured(asker, people)
+  return settled || beyond.asker || beyond.expert
+}
 
 /** Paid minutes: at least 15, then rounded up to steps of 5; when the asker did not come, 15 for waiting. */
 export function paidCallMinutes({ present, minutes }: Attendance, askerCame: boolean, limits: Limits): number {

@@ -28,7 +28,7 @@ export const attendanceBody = z.strictObject({
       }),
     )
     .max(20),
-  /** required when a settled call is corrected, or someone was present for longer than measured */
+  /** required when a settled call is corrected, or someone was present for longer than measured, the asker though not measured */
   reason: reason.optional(),
   version: z.int().positive().optional(),
 })
@@ -51,6 +51,8 @@ export const callAttendance = z
     leastMinutes: z.int(),
     mostMinutes: z.int(),
     askerCame: z.boolean(),
+    /** the asker or a guest was in the room within the paid window; null: nothing was measured in this call */
+    askerMeasured: z.boolean().nullable(),
     people: z.array(
       z.object({
         queryExpertId: id,
