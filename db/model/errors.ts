@@ -6,6 +6,7 @@ export const errorStatus = {
   'messages.passkeyFailed': 400,
   'passkey.notAdded': 400,
   'auth.oauth.failed': 400,
+  'auth.oauth.notFresh': 400,
   'auth.reset.invalid': 400,
   'auth.reset.expired': 400,
   'register.verifyInvalid': 400,

@@ -48,6 +48,10 @@ export async function startSignOn(
     codeChallenge,
     fresh,
   })
-  await issueChallenge(ctx, { id: digest(state), purpose: 'signOn.state', data: { key, codeChallenge, redirectUri } })
+  await issueChallenge(ctx, {
+    id: digest(state),
+    purpose: 'signOn.state',
+    data: { key, codeChallenge, redirectUri, ...(fresh && { askedFrom: ctx.now().getTime() }) },
+  })
   return { authorizationUrl, state }
 }

@@ -1,3 +1,4 @@
+import type { JWTPayload } from 'jose'
 import { eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
@@ -50,10 +51,25 @@ describe('signing in', () => {
   test('a fresh proof is asked for where the page wants one, and what comes back signs in', async () => {
     await staff()
     const { body } = await start('corp', { fresh: true })
-    expect(new URL(body.authorizationUrl).searchParams.get('prompt')).toBe('login')
+    const asked = Object.fromEntries(new URL(body.authorizationUrl).searchParams)
+    expect(asked).toMatchObject({ prompt: 'login', max_age: '0' })
     const answer = await exchange(await begin('corp', { fresh: true }))
     expectStatus(answer, 200)
     expectStatus(await login(answer.body.idToken), 200)
+  })
+
+  test.each<[string, (claims: JWTPayload) => JWTPayload, number]>([
+    ['remembers someone and does not ask again', (claims) => ({ ...claims, auth_time: Number(claims.iat) - 600 }), 400],
+    ['does not say when it asked', ({ auth_time: _, ...claims }) => claims, 400],
+    ['has a clock that is a little slow', (claims) => ({ ...claims, auth_time: Number(claims.iat) - 15 }), 200],
+  ])('where a fresh proof was asked for, a provider that %s', async (_, says, status) => {
+    await staff()
+    provider.spoil = (claims) => provider.sign(says(claims))
+    const answer = await exchange(await begin('corp', { fresh: true }))
+    expectStatus(answer, status)
+    if (status === 400) expect(answer.body).toMatchObject({ errorKey: 'auth.oauth.notFresh' })
+    // who did not ask for one signs in as before
+    expectStatus(await login(await idToken()), 200)
   })
 
   test.each<[string, Partial<Somebody>, boolean]>([

@@ -39,6 +39,8 @@ export interface IdTokenClaims {
   readonly emailVerified: boolean
   readonly amr: readonly string[]
   readonly acr?: string
+  /** when the provider last asked for its own sign-in (`auth_time`) */
+  readonly askedAt?: Date
 }
 
 /** `acr` values that mean multi-factor or phishing-resistant authentication (OpenID). */
