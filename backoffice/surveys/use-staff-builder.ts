@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSurveyBuilder, type BuilderDrafts } from '#api/client/surveys/use-survey-builder.ts'
+import { getLogin } from '#api/client/session.ts'
 import type { Builder } from '#model/surveys/builder-state.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
 import type { SurveyHeader } from '#model/surveys/wire.ts'
@@ -22,7 +23,9 @@ const drafts: BuilderDrafts = {
 
 /** The builder of staff: the same decisions as in the portal, with the staff's scales. */
 export function useStaffBuilder(header: SurveyHeader, questionWhen: QuestionTiming, builder: Builder) {
-  const draftKey = `builder.${header.id}.${questionWhen}`
+  // no one else on this device finds it, and it goes when its writer signs out
+  const [writer] = useState(() => getLogin()?.user.id ?? '')
+  const draftKey = `builder.${writer}.${header.id}.${questionWhen}`
   useEffect(() => claimBuilderDraft(draftKey), [draftKey])
   return useSurveyBuilder({
     client: api,

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { endOnPurpose, leavesUnsent } from '#api/client/sign-out-traces.ts'
 import { api } from '#backoffice/providers/client.ts'
 import { loadSurvey } from '#backoffice/surveys/staff-calls.ts'
 import StaffBuilderDialog from '#backoffice/surveys/staff-builder-dialog.tsx'
@@ -75,4 +76,29 @@ test('two options that read the same are refused; what has been added is saved',
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Delete: / }))
   await userEvent.click(button('Delete'))
   await expect.poll(() => screen.queryByText('All changes saved')).toBeNull()
+})
+
+test('what is not saved is found by its writer only, and is gone once they sign out', async () => {
+  const stored = () => Object.keys(localStorage).filter((name) => name.startsWith('consilium.draft.builder.'))
+  const written = 'How would you follow this patient up?'
+  const first = await open()
+  await userEvent.fill(writing(), written)
+  await expect.poll(stored).toHaveLength(1)
+  first.unmount()
+
+  await signInFully('csr.super@consilium.test')
+  const other = await open()
+  expect(writing()).toHaveValue('')
+  expect(stored()).toHaveLength(1)
+  other.unmount()
+
+  await signInFully('csr.admin@consilium.test')
+  await open()
+  expect(writing()).toHaveValue(written)
+  expect(leavesUnsent()).toBe(true)
+  endOnPurpose()
+  expect(stored()).toEqual([])
+  // the form is still drawn, and stores nothing of it again
+  await userEvent.fill(writing(), `${written} And how often?`)
+  expect(stored()).toEqual([])
 })
