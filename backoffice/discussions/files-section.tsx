@@ -101,8 +101,9 @@ function Archives({ query, view }: { query: QueryRow; view?: Discussion }) {
   return view?.archives.map((archive) => (
     <Card key={archive.id} sx={{ p: 2, mb: 1.5, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <Typography sx={{ flex: 1, minWidth: 200 }}>
-        {text('queryFile.archive')}: {archive.name} · {sizeInWords(archive.size, format.number)} ·{' '}
-        <When value={archive.createdAt} />
+        {text('queryFile.archive')}
+        {text('list.colon')}
+        {archive.name} · {sizeInWords(archive.size, format.number)} · <When value={archive.createdAt} />
       </Typography>
       <GuardedIcon
         label={text('queryFile.download', { name: archive.name })}

@@ -73,7 +73,9 @@ function Shown({ name, value, until, onOver }: { name: string; value: string; un
   }, [left, onOver])
   return (
     <Typography role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      {name}: <strong>{value}</strong> · {text('users.hidesIn', { smart_count: left })}
+      {name}
+      {text('list.colon')}
+      <strong>{value}</strong> · {text('users.hidesIn', { smart_count: left })}
     </Typography>
   )
 }

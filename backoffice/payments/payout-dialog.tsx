@@ -66,7 +66,9 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
         {data && (
           <>
             <Typography sx={{ mb: 1, fontWeight: 600 }}>
-              {text('payouts.preview', { quarter })}: {format.money(data.total, data.currency)}
+              {text('payouts.preview', { quarter })}
+              {text('list.colon')}
+              {format.money(data.total, data.currency)}
             </Typography>
             {data.lines.length === 0 && (
               <Typography color="text.secondary" sx={{ mb: 2 }}>

@@ -172,12 +172,15 @@ function Fingerprint({
       {text('reporting.ui.definitionVersion', { version })}
       {figures && (
         <div>
-          {text('reporting.document.hash')}: {figures}
+          {text('reporting.document.hash')}
+          {text('list.colon')}
+          {figures}
         </div>
       )}
       {files.map(({ name, hash }) => (
         <div key={name}>
-          {name}: SHA-256 {hash}
+          {name}
+          {text('list.colon')}SHA-256 {hash}
         </div>
       ))}
     </Typography>

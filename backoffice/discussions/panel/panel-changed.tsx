@@ -31,7 +31,9 @@ export function PanelChanged({ change: { entered, left, reordered } }: { change:
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>
           {people.map(({ userId, displayName, reasonCodes }) => (
             <li key={userId}>
-              {displayName}: {reasonCodes.map((code) => translate(code, { _: code })).join(' · ')}
+              {displayName}
+              {translate('list.colon')}
+              {reasonCodes.map((code) => translate(code, { _: code })).join(' · ')}
             </li>
           ))}
         </ul>

@@ -111,7 +111,9 @@ function TagChip({
       name
     ) : (
       <>
-        {name}: <strong>{value}</strong>
+        {name}
+        {text('list.colon')}
+        <strong>{value}</strong>
       </>
     )
   if (why)

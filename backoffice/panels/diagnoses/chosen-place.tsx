@@ -85,7 +85,9 @@ export function ChosenPlace({ place, onMerged }: { place: Place; onMerged: (id: 
           )}
           {record.synonyms && record.synonyms.length > 0 && (
             <Typography variant="body2" color="text.secondary">
-              {text('diagnosis.alsoCalled')}: <Listed words={record.synonyms} />
+              {text('diagnosis.alsoCalled')}
+              {text('list.colon')}
+              <Listed words={record.synonyms} />
             </Typography>
           )}
         </Box>

@@ -64,7 +64,9 @@ export function MergeDialog({ diagnosis, onClose, onEnding, onMerged }: Props) {
   return (
     <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby="merge-title">
       <DialogTitle id="merge-title">
-        {text('diagnosis.merge')}: {diagnosis.name}
+        {text('diagnosis.merge')}
+        {text('list.colon')}
+        {diagnosis.name}
       </DialogTitle>
       {into ? (
         <Preview
@@ -138,7 +140,9 @@ function Preview({
             <ul>
               {lines.map(([label, n]) => (
                 <li key={label}>
-                  {label}: {n}
+                  {label}
+                  {text('list.colon')}
+                  {n}
                 </li>
               ))}
             </ul>
@@ -146,7 +150,9 @@ function Preview({
               <Typography variant="body2">{translate('diagnosis.mergeBoth', { smart_count: data.both })}</Typography>
             )}
             <Typography variant="body2">
-              {text('diagnosis.mergeSynonyms')}: <Listed words={data.synonyms} />
+              {text('diagnosis.mergeSynonyms')}
+              {text('list.colon')}
+              <Listed words={data.synonyms} />
             </Typography>
             <Typography variant="body2" color="error" sx={{ mt: 1 }}>
               {text('admin.record.deleteText')}

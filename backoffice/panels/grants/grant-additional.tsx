@@ -41,7 +41,9 @@ export function GrantAdditional() {
           </Wide>
           <Wide>
             <Typography variant="body2" color="text.secondary">
-              {text('panels.holdsIn')}: {holdsIn(grant)}
+              {text('panels.holdsIn')}
+              {text('list.colon')}
+              {holdsIn(grant)}
             </Typography>
           </Wide>
         </Section>

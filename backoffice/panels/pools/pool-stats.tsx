@@ -65,7 +65,8 @@ export function PoolStats() {
             ))}
           </Box>
           <Typography variant="body2" color="text.secondary">
-            {text('panels.statsSpecialties')}:{' '}
+            {text('panels.statsSpecialties')}
+            {text('list.colon')}
             {data.bySpecialty
               .map(({ specialty, count }) => `${translate(`specialty.${specialty}`, { _: specialty })} ${count}`)
               .join(' · ') || text('panels.none')}

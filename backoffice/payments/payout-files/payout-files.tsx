@@ -58,7 +58,7 @@ export function PayoutFiles({ payout }: { payout: PayoutDetail }) {
             <GuardedButton
               variant="outlined"
               why={why}
-              aria-label={`${text('payouts.download')}: ${text(`payouts.fileName.${rail}`)}`}
+              aria-label={`${text('payouts.download')}${text('list.colon')}${text(`payouts.fileName.${rail}`)}`}
               onClick={() => setOpen(rail)}
             >
               {text('payouts.download')}

@@ -30,7 +30,7 @@ export function RemoveButton({ payment, currency }: { payment: PayoutPayment; cu
         size="small"
         variant="text"
         why={disabled}
-        aria-label={`${text('payouts.remove')}: ${payment.displayName}`}
+        aria-label={`${text('payouts.remove')}${text('list.colon')}${payment.displayName}`}
         onClick={() => setAsking(true)}
       >
         {text('payouts.remove')}

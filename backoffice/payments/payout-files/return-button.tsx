@@ -34,7 +34,7 @@ export function ReturnButton({ payment, currency }: { payment: PayoutPayment; cu
         size="small"
         variant="text"
         why={disabled}
-        aria-label={`${text('payouts.recordReturn')}: ${payment.displayName}`}
+        aria-label={`${text('payouts.recordReturn')}${text('list.colon')}${payment.displayName}`}
         onClick={() => setAsking(true)}
       >
         {text('payouts.recordReturn')}…

@@ -112,7 +112,7 @@ export function ResultCharts({ result, kinds, charted, unit, groupName, to }: Pr
             waiting: figure.show(day?.waiting, 'count'),
           })
         : kind === 'funnel'
-          ? points.map((one) => `${one.label}: ${one.shown}`).join(' → ')
+          ? points.map((one) => `${one.label}${translate('list.colon')}${one.shown}`).join(' → ')
           : said(kind, points)
     return (
       <Fragment key={kind}>

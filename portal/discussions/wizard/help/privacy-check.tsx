@@ -64,7 +64,7 @@ export function PrivacyCheck({ text, own, onChange }: PrivacyCheckProps) {
                     {t('askingHelp.privacy.removeShort')}
                   </Button>
                   <IconButton
-                    label={`${t('askingHelp.privacy.keep')}: ${one.text}`}
+                    label={`${t('askingHelp.privacy.keep')}${t('list.colon')}${one.text}`}
                     onClick={() => setKept([...kept, one.text])}
                   >
                     <X aria-hidden="true" />
