@@ -117,14 +117,17 @@ async function brandOfAccount(ctx: Ctx, userId: string | null, language: string)
   return themeNamed(ctx.db, name, language)
 }
 
-/** The brand of a plan, in which people without an account are invited to it or to its discussions; without one the product's. */
-export async function brandOfPlan(q: Queries, planId: string | null, language: string): Promise<Theme | undefined> {
+/** The theme of a plan, in which people without an account are invited to it or to its discussions; without one the product's. */
+export async function themeOfPlan(q: Queries, planId: string | null): Promise<ThemeName> {
   const [plan] =
     planId === null
       ? []
       : await q.select({ theme: membershipPlan.theme }).from(membershipPlan).where(eq(membershipPlan.id, planId))
-  return themeNamed(q, plan?.theme && isThemeName(plan.theme) ? plan.theme : defaultTheme, language)
+  return plan?.theme && isThemeName(plan.theme) ? plan.theme : defaultTheme
 }
+
+export const brandOfPlan = async (q: Queries, planId: string | null, language: string): Promise<Theme | undefined> =>
+  themeNamed(q, await themeOfPlan(q, planId), language)
 
 /**
  * The brand in which a mail is written: that of the reader's account, before there is one that of the plan in the

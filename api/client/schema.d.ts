@@ -20155,6 +20155,7 @@ export interface components {
    meetingTimeDisplay: string | null;
    status: "active" | "inactive" | "hasjoined";
    action: "accept" | "decline" | "missedout" | "cancelled" | "closed" | "invited";
+   theme: "consilium" | "harbor" | "meridian";
   };
   InviteeAnswered: {
    status: "active" | "inactive" | "hasjoined";
@@ -20178,6 +20179,7 @@ export interface components {
    participantType: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
    displayName: string;
    mediaType: "messenger" | "audio" | "video";
+   theme: "consilium" | "harbor" | "meridian";
   };
   NextLiveSession: {
    key: string;

@@ -105,7 +105,8 @@ export const contentRoutes = [
     },
     async (c) => {
       const { host, userType, name } = c.req.valid('query')
-      const themes = await findThemes(c.get('ctx').db)
+      const ctx = c.get('ctx')
+      const themes = await findThemes(ctx.db, ctx.language)
       const branded = brandOfHost(
         host ?? '',
         Object.fromEntries(themes.map((theme) => [theme.uid, String(theme.fields.domain ?? '')])),
@@ -134,7 +135,7 @@ export const contentRoutes = [
     async (c) => {
       const ctx = c.get('ctx')
       const name = await themeOfReader(ctx, ctx.db)
-      const theme = (await findThemes(ctx.db)).find(({ uid }) => uid === name)
+      const theme = (await findThemes(ctx.db, ctx.language)).find(({ uid }) => uid === name)
       if (!theme) throw new AppError('not.found', 'Missing CMS Document')
       return c.json(
         {

@@ -13,6 +13,7 @@ import { publishAfterCommit, transaction, type Ctx } from '../context.ts'
 import { recordGuestOpening } from '../discussions/openings/record-opening.ts'
 import { meetingText } from '../discussions/meeting-text.ts'
 import { hashToken } from '../identity/sessions/lucia.ts'
+import { themeOfPlan } from '../served-content.ts'
 import { callOf, findInvitee, type FoundInvitee } from './find-invitee.ts'
 import { isOver } from './session-status.ts'
 
@@ -36,6 +37,7 @@ export async function readInvitee(ctx: Ctx, key: string): Promise<Invitee> {
     meetingTimeDisplay: at && meetingText(at, discussion.language),
     status: over ? 'inactive' : invite.status,
     action: over ? (discussion.status === 'cancelled' ? 'cancelled' : 'closed') : invite.action,
+    theme: await themeOfPlan(ctx.db, discussion.planId),
   }
 }
 

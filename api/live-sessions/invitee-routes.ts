@@ -15,6 +15,7 @@ import { answer, body, endpoint } from '../http/route.ts'
 import { hashToken } from '../identity/sessions/lucia.ts'
 import { answerInvitee, readInvitee } from './answer-invitee.ts'
 import { textIn } from '../notifications/texts.ts'
+import { themeOfPlan } from '../served-content.ts'
 import { callOf, findInvitee } from './find-invitee.ts'
 import { isOver } from './session-status.ts'
 import { calendarAnswer, writeCalendar } from './write-calendar.ts'
@@ -42,6 +43,7 @@ async function readSession(ctx: Ctx, key: string, token: string): Promise<z.infe
     participantType: found.invite.participantType,
     displayName: found.invite.name,
     mediaType: found.discussion.mediaType,
+    theme: await themeOfPlan(ctx.db, found.discussion.planId),
   }
 }
 

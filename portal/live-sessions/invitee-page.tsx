@@ -11,6 +11,7 @@ import { Closed } from '../identity/registration/closed.tsx'
 import styles from '../identity/registration/registration.module.css'
 import { useTitle } from '../shell/layout/page.tsx'
 import { textOfError } from '../shell/error-text.ts'
+import { useThemeOfPage } from '../shell/theme.ts'
 import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { withQueries } from '../shell/with-queries.tsx'
 import { confirm } from '../ui/overlays/ask.ts'
@@ -33,6 +34,7 @@ function InviteePage() {
     queryFn: ({ signal }) => api.get('/invitee/{key}', { params: { key: uuid }, signal }),
     retry: false,
   })
+  useThemeOfPage(data?.theme)
   if (error instanceof ApiError && error.status === 404)
     return <Closed title={t('invitee.notOpen')} error={new ApiError(404, { errorKey: 'invitee.gone' })} />
   if (error) return <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />

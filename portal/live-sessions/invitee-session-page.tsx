@@ -8,6 +8,7 @@ import { Closed } from '../identity/registration/closed.tsx'
 import styles from '../identity/registration/registration.module.css'
 import { lazyPart } from '../shell/lazy-part.ts'
 import { useTitle } from '../shell/layout/page.tsx'
+import { useThemeOfPage } from '../shell/theme.ts'
 import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { withQueries } from '../shell/with-queries.tsx'
 import { Banner } from '../ui/banner.tsx'
@@ -38,6 +39,7 @@ function InviteeSessionPage() {
     retry: false,
     refetchInterval: ({ state }) => (state.data?.status === 'ended' || state.error ? false : LOOK_AGAIN_MS),
   })
+  useThemeOfPage(data?.theme)
   if (error instanceof ApiError && error.status === 404)
     return <Closed title={t('invitee.notOpen')} error={new ApiError(404, { errorKey: 'invitee.gone' })} />
   if (error && !data) return <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />

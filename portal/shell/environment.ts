@@ -5,14 +5,18 @@ import { api } from '../client.ts'
 /** Where the page runs, as the server says. */
 let facts: EnvironmentFacts | undefined
 let asked: Promise<EnvironmentFacts> | undefined
+let askedIn = ''
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Asked once for each page load; after a failure again. */
+/** Asked once for each page load and language, for the brand has words; after a failure again. */
 export function loadEnvironment(): Promise<EnvironmentFacts> {
+  const { lang } = document.documentElement
+  if (lang !== askedIn) asked = undefined
+  askedIn = lang
   asked ??= api.get('/static/environment', { background: true }).then((answer) => {
     facts = answer
     for (const listener of listeners) listener()

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { localeOf, type Locale as ContentLocale } from '#model/content/enums.ts'
 import { languageKey } from '#model/identity/storage-keys.ts'
 import type { PortalTextKey } from '#model/texts/load-portal.ts'
@@ -58,7 +58,8 @@ export function I18nProvider({ initial, children }: { initial: Locale; children:
     void loadTexts(next).then(() => show(next))
   }, [])
 
-  useEffect(() => markLanguage(locale), [locale])
+  // before effects that ask the server in this language
+  useLayoutEffect(() => markLanguage(locale), [locale])
 
   const value = useMemo(() => ({ locale, setLocale, t: translator(locale) }), [locale, setLocale])
   return <Context value={value}>{children}</Context>

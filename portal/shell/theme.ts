@@ -1,8 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import type { ThemeName } from '#model/content/enums.ts'
 import type { Theme } from '#model/content/wire.ts'
 import { api } from '../client.ts'
 import { useLogin } from '#api/client/session.ts'
 import { loadEnvironment } from './environment.ts'
+import { useLanguage } from './texts.tsx'
 
 /** The brand: by host name before sign-in, as the sign-in says after it. Its colours become custom properties. */
 const rememberedKey = 'consilium.theme'
@@ -51,9 +53,27 @@ export function paintRememberedTheme() {
   if (brand) paint(brand)
 }
 
-/** Keeps the brand in step with who is signed in. Used once, by the app. */
+/** What the page that is open is about has a brand of its own. */
+let pageTheme: ThemeName | undefined
+
+function setPageTheme(name: ThemeName | undefined) {
+  pageTheme = name
+  for (const listener of listeners) listener()
+}
+
+/** The page wears the brand of the plan that it is about. */
+export function useThemeOfPage(name: ThemeName | undefined) {
+  useEffect(() => {
+    setPageTheme(name)
+    return () => setPageTheme(undefined)
+  }, [name])
+}
+
+/** Keeps the brand in step with the page, who is signed in, and the language. Used once, by the app. */
 export function useThemeOfReader() {
-  const name = useLogin()?.theme
+  const ofReader = useLogin()?.theme
+  const name = useSyncExternalStore(subscribe, () => pageTheme) ?? ofReader
+  const { locale } = useLanguage()
   useEffect(() => {
     const left = new AbortController()
     const asked =
@@ -62,7 +82,7 @@ export function useThemeOfReader() {
         : api.get('/content/theme', { query: { name }, signal: left.signal, background: true })
     asked.then((theme) => left.signal.aborted || applyTheme(theme)).catch(() => undefined)
     return () => left.abort()
-  }, [name])
+  }, [name, locale])
 }
 
 /** Names and pictures of the brand; the product's own until the server has told. */

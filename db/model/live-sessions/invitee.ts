@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { themeNames } from '../content/enums.ts'
 import { inviteActions, participantStatuses, participantTypes } from '../discussions/engagement-enums.ts'
 import { mediaTypes } from '../discussions/enums.ts'
 import { personNameField } from '../fields.ts'
@@ -20,6 +21,8 @@ export const inviteeRow = z
     meetingTimeDisplay: z.string().nullable(),
     status: z.enum(participantStatuses),
     action: z.enum(inviteActions),
+    /** the brand of the plan */
+    theme: z.enum(themeNames),
   })
   .meta({ id: 'Invitee' })
 export type Invitee = z.infer<typeof inviteeRow>
@@ -46,5 +49,11 @@ export const inviteeStatus = z
   .object({ status: z.enum(liveSessionStatuses), joinableFrom: z.int().nullable(), endsAt: z.int().nullable() })
   .meta({ id: 'InviteeStatus' })
 export const inviteeSession = inviteeStatus
-  .extend({ participantType: z.enum(participantTypes), displayName: z.string(), mediaType: z.enum(mediaTypes) })
+  .extend({
+    participantType: z.enum(participantTypes),
+    displayName: z.string(),
+    mediaType: z.enum(mediaTypes),
+    /** the brand of the plan */
+    theme: z.enum(themeNames),
+  })
   .meta({ id: 'InviteeSession' })

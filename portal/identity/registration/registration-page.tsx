@@ -7,7 +7,7 @@ import { api } from '../../client.ts'
 import { RichText } from '../../content/rich-text.tsx'
 import { useTitle } from '../../shell/layout/page.tsx'
 import { useContentLocale, useTranslation } from '../../shell/texts.tsx'
-import { applyTheme } from '../../shell/theme.ts'
+import { useThemeOfPage } from '../../shell/theme.ts'
 import { withQueries } from '../../shell/with-queries.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { CheckMail, Declined, Ready } from './after.tsx'
@@ -47,7 +47,7 @@ function Registration({ door }: { door: Door }) {
     staleTime: Infinity,
     retry: false,
   })
-  useThemeOfPlan(setup?.plan?.theme ?? undefined)
+  useThemeOfPage((setup?.plan?.theme as ThemeName | null | undefined) ?? undefined)
   const title = setup?.noeticExpert
     ? t('register.titleExpert')
     : setup?.plan
@@ -86,19 +86,6 @@ function Registration({ door }: { door: Door }) {
       )}
     </div>
   )
-}
-
-/** The page wears the colours of the plan. */
-function useThemeOfPlan(name: string | undefined) {
-  useEffect(() => {
-    if (name === undefined) return
-    const left = new AbortController()
-    api
-      .get('/content/theme', { query: { name: name as ThemeName }, signal: left.signal })
-      .then(applyTheme)
-      .catch(() => undefined)
-    return () => left.abort()
-  }, [name])
 }
 
 export default withQueries(RegistrationPage)

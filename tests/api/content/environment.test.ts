@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '#api/env.ts'
-import type { EnvironmentFacts } from '#model/content/wire.ts'
+import { companyTextZh, themes } from '#db/seed/reference/content/themes.ts'
+import type { EnvironmentFacts, Theme } from '#model/content/wire.ts'
 import { startProduct } from '../../support/product.ts'
 
 const product = await startProduct({ contents: 'reference' })
@@ -27,6 +28,19 @@ test.each([
 test('APP_ENV decides whatever the host is called', async () => {
   for (const host of ['app.consilium.example', 'foo.example', 'localhost'])
     expect((await asked(host, product)).environment).toBe('test')
+})
+
+test('the brand speaks the language of the page', async () => {
+  const zh = { 'Accept-Language': 'zh-CN' }
+  const environment = await product.anonymous<EnvironmentFacts>('GET', '/static/environment', undefined, {
+    Host: 'my.harbor-care.test',
+    ...zh,
+  })
+  expect(environment.body.brand).toMatchObject({ name: 'harbor', companyText: companyTextZh.harbor })
+  const named = (headers: Record<string, string>) =>
+    product.anonymous<Theme>('GET', '/content/theme?name=meridian', undefined, headers)
+  expect((await named(zh)).body).toMatchObject({ name: 'meridian', companyText: companyTextZh.meridian })
+  expect((await named({})).body).toMatchObject({ name: 'meridian', companyText: themes.meridian.companyText })
 })
 
 test('the brand is that of the host, and the clock is the server’s', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { auditEvent, liveAttendance, queryExpert, queryHeader, queryInvite, rateLimit } from '#db/schema/all.ts'
-import { makeDiagnosis, makeExpert, makeUser } from '#db/seed/factories.ts'
+import { makeDiagnosis, makeExpert, makePlan, makeUser } from '#db/seed/factories.ts'
 import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 
@@ -68,6 +68,19 @@ test('a guest reads who invites, how and when, and no more of the discussion', a
   expect(JSON.stringify(body)).not.toContain('A question')
   const anonymous = await invited(60, { anonymous: true })
   expect((await guest('GET', anonymous.path)).body.invitedBy).toBeNull()
+})
+
+test('a guest’s pages are in the brand of the discussion’s plan, else in that of the product', async () => {
+  const plan = await makePlan(product.db, product.now(), { theme: 'harbor' })
+  for (const [more, theme] of [
+    [{ planId: plan.id }, 'harbor'],
+    [{}, 'consilium'],
+  ] as const) {
+    const { path } = await invited(60, more)
+    expect((await guest('GET', path, undefined, { Host: 'meridian.test' })).body).toMatchObject({ theme })
+    const { sessionToken } = (await guest('POST', path, accept)).body
+    expect((await guest('GET', `${path}/session/${sessionToken}`)).body).toMatchObject({ theme })
+  }
 })
 
 test('the call stands in the calendar of a guest, in their language and without the key; not before there is a time, and not after the end', async () => {
