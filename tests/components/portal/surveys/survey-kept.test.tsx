@@ -1,11 +1,14 @@
 import { act, cleanup, screen } from '@testing-library/react'
-import { createRef } from 'react'
+import { createRef, type ReactNode } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { OpenSurvey, SurveyResponseBody } from '#model/surveys/wire.ts'
 import { en } from '#model/texts/en.ts'
 import { ApiError } from '#api/client/api-error.ts'
+import { useLogin } from '#api/client/session.ts'
 import { api } from '#portal/client.ts'
+import { signOut } from '#portal/identity/sign-out.ts'
+import { translator } from '#portal/shell/texts.tsx'
 import type { SurveyHandle } from '#portal/surveys/player/survey-handle.ts'
 import SurveyPlayer from '#portal/surveys/player/survey-player.tsx'
 import { signInFully } from '../../sign-in.ts'
@@ -37,6 +40,9 @@ beforeAll(async () => {
 })
 beforeEach(() => localStorage.clear())
 
+/** As every page: shown to who is signed in. */
+const Guarded = ({ children }: { children: ReactNode }) => useLogin() && children
+
 /** The survey with one question; what it sends, newest last. */
 async function open(name: keyof typeof questions, { handle }: { handle?: React.Ref<SurveyHandle> } = {}) {
   const sent: SurveyResponseBody[] = []
@@ -56,7 +62,11 @@ async function open(name: keyof typeof questions, { handle }: { handle?: React.R
     } as unknown as OpenSurvey
     return Promise.resolve(survey) as never
   })
-  await renderInPortal(<SurveyPlayer queryId="q1" when="post" {...(handle && { withAnswer: handle })} />)
+  await renderInPortal(
+    <Guarded>
+      <SurveyPlayer queryId="q1" when="post" {...(handle && { withAnswer: handle })} />
+    </Guarded>,
+  )
   await screen.findByText(`1. ${questions[name].text}`)
   return sent
 }
@@ -143,4 +153,23 @@ test('submitted without a connection, it says one thing and is handed in when th
   window.dispatchEvent(new Event('online'))
   expect(await screen.findByText(en.survey.thanks)).toBeDefined()
   expect(sent.at(-1)).toMatchObject({ complete: true })
+})
+
+test('what was answered last is sent before a sign-out, which does not wait for the next save', async () => {
+  const sent = await open('short')
+  const answers = vi.mocked(api.post).getMockImplementation()!
+  const order: string[] = []
+  vi.mocked(api.post).mockImplementation((path, options) => {
+    order.push(path)
+    return path === '/auth/logout' ? (Promise.resolve({}) as never) : answers(path, options)
+  })
+  await userEvent.fill(screen.getByRole('textbox'), 'Well')
+  expect(sent).toEqual([])
+  const left = vi.fn()
+  await act(() => signOut(left, translator('en')))
+  expect(values(sent)).toEqual(['Well'])
+  expect(order).toEqual(['/server/survey/response', '/auth/logout'])
+  expect(left).toHaveBeenCalledExactlyOnceWith('/login')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(Object.keys(localStorage).filter((name) => name.includes('.draft.'))).toEqual([])
 })

@@ -165,6 +165,26 @@ test('the review opens at its top with the focus on its heading, and leads back 
   await expect.poll(() => document.activeElement?.textContent).toBe(texts.review)
 })
 
+test('the signature is sent with the time zone in which the signer sees the day', async () => {
+  const done = vi.fn()
+  const sent = vi.spyOn(api, 'put').mockResolvedValue({ ...nothing, ...w9, status: 'completed', version: 2 } as never)
+  const form = { ...nothing, ...w9, status: 'draft', version: 1, problems: {}, warnings: {} } as TaxForm
+  await renderInPortal(<FormDialog form={form} formType="W-9" width={700} onDone={done} onClose={() => undefined} />)
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.review }))
+  await userEvent.fill(await within(dialog).findByRole('textbox', { name: texts.signature }), w9.legalName)
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.certify }))
+  await expect.poll(() => done.mock.calls.length).toBe(1)
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  expect(sent.mock.calls).toEqual([
+    [
+      '/server/user/{id}/taxinformation',
+      { params: { id: userId }, body: { certificationName: w9.legalName, timeZone, version: 1 } },
+    ],
+  ])
+  sent.mockRestore()
+})
+
 test('a W-8 BEN that follows a certified W-9 begins without what only the W-9 asks for', async () => {
   const closed = vi.fn()
   const form = {
