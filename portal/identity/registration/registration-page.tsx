@@ -1,5 +1,5 @@
 import type { ThemeName } from '#model/content/enums.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#api/client/api-error.ts'
