@@ -8,9 +8,9 @@ import { digest, issueChallenge, consumeChallenge } from '../mfa/challenges.ts'
 import { nonceOf, providerOf, startKey } from './start-sign-on.ts'
 
 const PER_ADDRESS = 200
-/** Whether the provider says that it asked for its own sign-in after ours began; one that remembers someone may skip it. */
-const isFresh = ({ askedAt }: IdTokenClaims, from: number): boolean =>
-  askedAt !== undefined && askedAt.getTime() >= from - CLOCKS_DIFFER_S * 1000
+/** Whether the provider let someone in by a sign-in from before ours began. One that never says when it asked is believed. */
+const isRemembered = ({ askedAt }: IdTokenClaims, from: number): boolean =>
+  askedAt !== undefined && askedAt.getTime() < from - CLOCKS_DIFFER_S * 1000
 
 const failed = () =>
   new AppError('auth.oauth.failed', 'The sign-in with the identity provider did not work. Please try again.')
@@ -19,7 +19,7 @@ const failed = () =>
  * Turns the code that the popup brought back into an id token, with our client's secret and the browser's code verifier.
  * The token is checked here and again when it signs in; only one that came this way can.
  * @throws auth.oauth.failed for a state that is used, too old, of another provider or another browser, and for a token
- *   that does not hold; auth.oauth.notFresh where a fresh proof was asked for and the provider does not show one;
+ *   that does not hold; auth.oauth.notFresh where a fresh proof was asked for and the provider used an earlier one;
  *   auth.oauth.unavailable
  */
 export async function exchangeCode(
@@ -45,10 +45,10 @@ export async function exchangeCode(
   const claims = await provider.verify(idToken, ctx.now())
   if (claims.nonce !== nonce) throw failed()
   const { askedFrom } = begun.data
-  if (typeof askedFrom === 'number' && !isFresh(claims, askedFrom))
+  if (typeof askedFrom === 'number' && isRemembered(claims, askedFrom))
     throw new AppError(
       'auth.oauth.notFresh',
-      'Someone has signed out on this device, and the identity provider did not confirm that it asked for your sign-in again. Sign out at the identity provider, then try again.',
+      'Someone has signed out on this device, and the identity provider used an earlier sign-in instead of asking again. Sign out at the identity provider, then try again.',
     )
   await refundTry(ctx, tries)
   await refundTry(ctx, startKey(ctx))
