@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Download, Locator, Page } from '@playwright/test'
+import type { Download, Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { pdfOf } from '#db/seed/demo/simple-pdf.ts'
 import { asKept } from '../../../api/identity/files/contents.ts'
