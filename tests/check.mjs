@@ -5,8 +5,8 @@ const reading = checks.filter(({ name }) => name !== 'build' && name !== 'budget
 let failed = 0
 await inTurn(
   2,
-  reading.map(({ name, command }) => async () => {
-    if (!(await step(name, command)).ok) failed++
+  reading.map(({ name, command, env }) => async () => {
+    if (!(await step(name, command, { env })).ok) failed++
   }),
 )
 process.exitCode = failed ? 1 : 0

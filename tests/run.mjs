@@ -76,8 +76,9 @@ else {
 
   /** @type {Map<string, Promise<boolean>>} */
   const results = new Map()
-  const reading = checks.map(({ name, command, after }) => async () => {
-    const result = (async () => (after === undefined || (await results.get(after))) && (await step(name, command)).ok)()
+  const reading = checks.map(({ name, command, after, env }) => async () => {
+    const result = (async () =>
+      (after === undefined || (await results.get(after))) && (await step(name, command, { env })).ok)()
     results.set(name, Promise.resolve(result).then(Boolean))
     add((await result) ? { passed: 1 } : { failed: 1 })
   })

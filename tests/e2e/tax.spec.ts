@@ -14,7 +14,7 @@ const choose = async (page: Page, field: string, text: string) => {
   await dialog(page).getByRole('combobox', { name: field }).fill(text)
   await page.getByRole('option', { name: text, exact: true }).click()
 }
-const expectAccessible = async (page: Page) => expect(await barriers(page, '[role="dialog"]')).toEqual([])
+const expectAccessible = async (page: Page) => expect(await barriers(page, { within: '[role="dialog"]' })).toEqual([])
 
 /** Everything the browser keeps and shows, but for what stands in a field. */
 const keptInBrowser = (page: Page) =>

@@ -1,13 +1,24 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
 import type { Page } from '@playwright/test'
+
+const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** The rules that the colours of a page can break. */
+const ofColours = ['color-contrast', 'link-in-text-block']
 
 /**
  * What of the page some people could not use, one line for each rule that is broken.
  * Frames of the pages show written text only and no rule needs their style sheets again, so the frame of the page itself
  * judges, and only violations are carried out of it: several times faster.
  * @param within a selector: only this part of the page
+ * @param colours only what another colour scheme may have changed since the page was judged whole
  */
-export async function barriers(page: Page, within?: string): Promise<string[]> {
+export async function barriers(
+  page: Page,
+  { within, colours = false }: { within?: string; colours?: boolean } = {},
+): Promise<string[]> {
   // a page that is not drawn yet has no heading; one that never gets one is reported by its rule
   if (within === undefined)
     await page
@@ -18,13 +29,20 @@ export async function barriers(page: Page, within?: string): Promise<string[]> {
   // what is drawn while it is judged is there at once, in its colour
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await atRest(page)
-  const axe = new AxeBuilder({ page })
-  if (within !== undefined) axe.include(within)
-  const { violations } = await axe
-    .setLegacyMode()
-    .options({ preload: false, iframes: false, resultTypes: ['violations'] })
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  // the document keeps it until the page is left
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program)
+  return page.evaluate(
+    async ([context, rules]) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context ?? document, {
+        preload: false,
+        iframes: false,
+        resultTypes: ['violations'],
+        ...(rules && { runOnly: { type: 'rule' as const, values: rules } }),
+      })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    },
+    [within, colours ? ofColours : undefined] as const,
+  )
 }
 
 /** Colours are judged when they have come to rest; what moves for ever, or waits to move, stays as it is. */

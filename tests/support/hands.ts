@@ -69,17 +69,25 @@ const showFarContent = (page: Page) =>
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
   })
 
-/** What some could not use, by day and by night, and nothing to scroll sideways. */
-export async function expectUsable(page: Page) {
+/**
+ * What some could not use, by day and by night, and nothing to scroll sideways.
+ * @param within a selector: only this part of the page is judged
+ */
+export async function expectUsable(page: Page, within?: string) {
   for (const colorScheme of ['dark', 'light'] as const) {
     // what is still fading in is too pale for a moment
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await showFarContent(page)
-    expect(await barriers(page), colorScheme).toEqual([])
+    expect(await barriers(page, { within, colours: colorScheme === 'light' }), colorScheme).toEqual([])
   }
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
   )
+}
+
+/** The same of what is open: what lies behind a dialog is not judged, as no one reads it there. */
+export async function expectOpenUsable(page: Page) {
+  await expectUsable(page, (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : undefined)
 }
 
 /** The rows of a list. */

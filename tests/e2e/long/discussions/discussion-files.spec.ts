@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Download, Locator, Page } from '@playwright/test'
+import type { Download, Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { pdfOf } from '#db/seed/demo/simple-pdf.ts'
 import { asKept } from '../../../api/identity/files/contents.ts'
-import { barriers } from '../../../support/accessibility.ts'
 import { filtered, signedIn } from '../../../support/at-api.ts'
 import { expect, startSignedIn, test } from '../../../support/browser.ts'
-import { phone } from '../../../support/hands.ts'
+import { expectOpenUsable, phone } from '../../../support/hands.ts'
 import { textOfWord } from '../../../support/office.ts'
 import { findWholeBrowser, launchOptions } from '../../../support/setup/find-browser.ts'
 
@@ -30,19 +29,6 @@ const photo = {
 }
 const pdf = Buffer.from(pdfOf('Pathology report', ['Estrogen receptor positive, HER2 negative.']))
 
-/** No one is kept out of what is open, by day and by night. What lies behind a dialog is not judged: no one reads it there. */
-async function accessible(page: Page) {
-  const dialog = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : undefined
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await barriers(page, dialog), colorScheme).toEqual([])
-  }
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    'nothing stands out at the side',
-  ).toBeLessThanOrEqual(0)
-  await page.emulateMedia({ colorScheme: 'light' })
-}
 const bytesOf = async (download: Download) => readFile(await download.path())
 const closeDialog = async (dialog: Locator) => {
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
@@ -97,7 +83,7 @@ test('files, documents and continuing education: the asker on a phone, an expert
     await expect(dialog.getByRole('checkbox')).not.toBeChecked()
     await upload.click()
     await expect(dialog.getByText('Check the file and confirm.')).toBeVisible()
-    await accessible(page)
+    await expectOpenUsable(page)
     await dialog.getByRole('textbox', { name: 'Description' }).fill('CT of the chest, June')
     await dialog.getByRole('checkbox').check()
     await page.route('**/attachment', async (route) => {
@@ -114,7 +100,7 @@ test('files, documents and continuing education: the asker on a phone, an expert
     await desk.getByRole('button', { name: 'Preview scan.jpg' }).click()
     const picture = desk.getByRole('dialog', { name: 'scan.jpg' })
     await expect(picture.getByRole('img', { name: 'CT of the chest, June' })).toBeVisible()
-    await accessible(desk)
+    await expectOpenUsable(desk)
     await closeDialog(picture)
     await expect(desk.getByRole('button', { name: 'Remove scan.jpg' })).toHaveCount(0)
 
@@ -136,7 +122,7 @@ test('files, documents and continuing education: the asker on a phone, an expert
     await expect.poll(() => tab.url()).toMatch(/^blob:/)
     await tab.close()
     await dialog.getByRole('checkbox', { name: /I’ve checked the file/ }).check()
-    await accessible(desk)
+    await expectOpenUsable(desk)
     await dialog.getByRole('button', { name: 'Upload' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Preview report.pdf' })).toBeVisible()
@@ -172,7 +158,7 @@ test('files, documents and continuing education: the asker on a phone, an expert
       const dialog = who.getByRole('dialog', { name: 'Export discussion' })
       await dialog.getByRole('radio', { name: type }).check()
       await expect(dialog.getByText('Include staff-only content')).toHaveCount(0)
-      await accessible(who)
+      await expectOpenUsable(who)
       const [saved] = await Promise.all([
         who.waitForEvent('download'),
         dialog.getByRole('button', { name: 'Download' }).click(),
@@ -189,17 +175,17 @@ test('files, documents and continuing education: the asker on a phone, an expert
     const dialog = page.getByRole('dialog', { name: 'Continuing education' })
     await page.getByRole('button', { name: 'Read and acknowledge' }).click()
     await expect(dialog.getByRole('tabpanel').getByRole('paragraph').first()).not.toBeEmpty()
-    await accessible(page)
+    await expectOpenUsable(page)
     await dialog.getByRole('button', { name: 'Acknowledge' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Read and acknowledge' })).toBeHidden()
     await page.getByRole('button', { name: 'Front matter' }).click()
     await expect(dialog.getByRole('button', { name: 'Acknowledge' })).toHaveCount(0)
     await expect(dialog.getByRole('tabpanel').getByRole('paragraph').first()).not.toBeEmpty()
-    await accessible(page)
+    await expectOpenUsable(page)
     await dialog.getByRole('tab', { name: 'Faculty' }).click()
     await expect(dialog.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
-    await accessible(page)
+    await expectOpenUsable(page)
     await closeDialog(dialog)
   })
 
@@ -259,7 +245,7 @@ test('a guest is brought to the call, and gets no further than the own page', as
   await expect(dialog.getByText('This field is Required')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Rosa Bloom')
   await dialog.getByRole('textbox', { name: 'E-mail or phone' }).fill('rosa.bloom@example.org')
-  await accessible(page)
+  await expectOpenUsable(page)
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Rosa Bloom' })).toContainText('invited')
 
@@ -270,13 +256,13 @@ test('a guest is brought to the call, and gets no further than the own page', as
   const guest = await person()
   await guest.goto(link)
   await expect(guest.getByText('loved one')).toBeVisible()
-  await accessible(guest)
+  await expectOpenUsable(guest)
   await guest.getByRole('checkbox').check()
   await guest.getByRole('button', { name: 'Accept' }).click()
   await guest.waitForURL(/\/invitee\/session\//)
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Rosa Bloom')
   await expect(guest.getByText('You can join five minutes before the call.')).toBeVisible()
-  await accessible(guest)
+  await expectOpenUsable(guest)
   const session = guest.url()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Rosa Bloom' })).toContainText('accepted')
   await guest.goto(`/discussion/${query.id}`)

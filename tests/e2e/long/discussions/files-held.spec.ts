@@ -1,7 +1,6 @@
-import { barriers } from '../../../support/accessibility.ts'
 import { pdf, pdfHolding } from '../../../api/identity/files/contents.ts'
 import { expect, startSignedIn, test } from '../../../support/browser.ts'
-import { phone } from '../../../support/hands.ts'
+import { expectUsable, phone } from '../../../support/hands.ts'
 import { eicar } from '../../../support/stand-ins/virus-scanner.ts'
 
 test.use({ scanned: true })
@@ -25,15 +24,6 @@ test('a member sees on the phone which file waits for the virus scanner and whic
     await expect(dialog).toBeHidden({ timeout: 30_000 })
     await expect(line(name)).toBeVisible()
   }
-  const usable = async () => {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await barriers(page), colorScheme).toEqual([])
-    }
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0)
-  }
 
   await test.step('while the scanner is away, a file waits and cannot be fetched; who added it is told', async () => {
     scanner.mood = 'cuts off'
@@ -44,7 +34,7 @@ test('a member sees on the phone which file waits for the virus scanner and whic
       await expect(line(name)).toContainText('Claire Whitlock')
       await expect(page.getByRole('button', { name: `Download ${name}` })).toHaveCount(0)
     }
-    await usable()
+    await expectUsable(page)
   })
 
   await test.step('once it has looked, the one with a virus is named as such, and the other is there', async () => {
@@ -55,7 +45,7 @@ test('a member sees on the phone which file waits for the virus scanner and whic
     await expect(page.getByRole('button', { name: 'Download Infected.pdf' })).toHaveCount(0)
     await expect(line('Letter.pdf')).not.toContainText('Virus check in progress')
     await expect(page.getByRole('button', { name: 'Download Letter.pdf' })).toBeVisible()
-    await usable()
+    await expectUsable(page)
     await page.getByRole('button', { name: 'Delete Infected.pdf' }).click()
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Delete' }).click()
     await expect(line('Infected.pdf')).toHaveCount(0)

@@ -1,27 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
-import { barriers } from '../../../support/accessibility.ts'
 import { office, pdf, picture } from '../../../api/identity/files/contents.ts'
 import { filtered, signedIn } from '../../../support/at-api.ts'
 import { expect, startSignedIn, test } from '../../../support/browser.ts'
-import { phone } from '../../../support/hands.ts'
+import { expectOpenUsable, phone } from '../../../support/hands.ts'
 
 const asker = 'member@consilium.test'
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const letter = { name: 'Letter from the clinic.docx', mimeType: word, buffer: office('docx') }
 const scan = { name: 'scan.jpg', mimeType: 'image/jpeg', buffer: await picture(1200, 800).jpeg().toBuffer() }
 
-/** No one is kept out of what is open, by day and by night, and nothing stands out at the side. */
-async function accessible(page: Page) {
-  const dialog = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : undefined
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await barriers(page, dialog), colorScheme).toEqual([])
-  }
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
-}
 const bytesOf = async (download: Download) => readFile(await download.path())
 const fetched = async (page: Page, name: string, label = `Download ${name}`) => {
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: label }).click()])
@@ -73,8 +61,8 @@ test('a member keeps files, and finds those of plans and discussions beside them
     for (const act of ['Rename', 'Delete'])
       await expect(page.getByRole('button', { name: `${act} Member guide.pdf` })).toHaveCount(0)
     expect((await fetched(page, 'Member guide.pdf')).subarray(0, 5).toString()).toBe('%PDF-')
-    await accessible(page)
-    await accessible(pocket)
+    await expectOpenUsable(page)
+    await expectOpenUsable(pocket)
   })
 
   const dialog = page.getByRole('dialog', { name: 'Upload file' })
@@ -101,7 +89,7 @@ test('a member keeps files, and finds those of plans and discussions beside them
     await file.setInputFiles({ name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('plain text') })
     await send.click()
     await expect(dialog.getByText('This file is damaged or doesn’t match its file type.')).toBeVisible()
-    await accessible(page)
+    await expectOpenUsable(page)
   })
 
   await test.step('a description that is too long is kept and told, not cut off', async () => {
@@ -164,7 +152,7 @@ test('a member keeps files, and finds those of plans and discussions beside them
       await expect(rename.getByText(problem)).toBeVisible()
       await expect(rename.getByRole('button', { name: 'Save' })).toBeDisabled()
     }
-    await accessible(page)
+    await expectOpenUsable(page)
     await name.fill('Surgeon, June')
     // what staff change meanwhile stays; the same name is not overtaken unseen
     const byStaff = async (words: object) => {
@@ -196,7 +184,7 @@ test('a member keeps files, and finds those of plans and discussions beside them
     await attach.getByRole('button', { name: 'Upload' }).click()
     await expect(attach).toBeHidden()
     await expect(line(pocket, 'scan.jpg')).toContainText(query.title)
-    await accessible(pocket)
+    await expectOpenUsable(pocket)
     for (const act of ['Rename', 'Delete'])
       await expect(pocket.getByRole('button', { name: `${act} scan.jpg` })).toHaveCount(0)
     expect((await fetched(pocket, 'scan.jpg')).subarray(0, 2).toString('hex')).toBe('ffd8')
@@ -216,7 +204,7 @@ test('a member keeps files, and finds those of plans and discussions beside them
     await expect(rows.nth(1)).toContainText('scan.jpg')
     await type.selectOption('Document')
     await expect(page.getByText('No matching files')).toBeVisible()
-    await accessible(page)
+    await expectOpenUsable(page)
     await page.getByRole('button', { name: 'Show all files' }).click()
     await type.selectOption('PDF')
     await expect(rows).toHaveCount(6)
@@ -241,7 +229,7 @@ test('a member keeps files, and finds those of plans and discussions beside them
     // away from the button, whose tip stands beside the page
     await desk.mouse.move(0, 0)
     await expect(desk.getByRole('tooltip')).toHaveCount(0)
-    await accessible(desk)
+    await expectOpenUsable(desk)
     await line(desk, 'scan.jpg').getByRole('link', { name: query.key }).click()
     await expect(desk).toHaveURL(`/admin/queries/${query.id}#files`)
   })
@@ -283,9 +271,9 @@ test('a list that cannot be read says so and is read again; who has nothing is t
   )
   await page.goto('/member/files')
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 })
-  await accessible(page)
+  await expectOpenUsable(page)
   await page.unroute('**/api/server/userDocument/list*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No files yet')).toBeVisible()
-  await accessible(page)
+  await expectOpenUsable(page)
 })

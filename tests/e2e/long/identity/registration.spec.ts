@@ -267,7 +267,7 @@ test('a guest of one discussion gives a name, accepts, and waits for the call', 
   const devices = page.getByRole('dialog', { name: en.invitee.device.title })
   await expect(devices.getByText(en.invitee.device.heard)).toBeVisible()
   await expect(devices.getByLabel(en.invitee.device.picture)).toBeVisible()
-  expect(await barriers(page, '[role=dialog]')).toEqual([])
+  expect(await barriers(page, { within: '[role=dialog]' })).toEqual([])
   await page.keyboard.press('Escape')
   await expect(devices).toBeHidden()
   await field(page, en.invitee.name).fill('')

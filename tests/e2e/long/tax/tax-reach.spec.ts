@@ -101,7 +101,7 @@ test('a W-9 by keyboard alone: each field has its name and its help, what is wro
 /** Nothing has to be scrolled sideways, and nothing that can be pressed lies outside of the screen. */
 async function expectToFit(page: Page, name: string) {
   await shot(page, name)
-  expect(await barriers(page, '[role="dialog"]'), name).toEqual([])
+  expect(await barriers(page, { within: '[role="dialog"]' }), name).toEqual([])
   const outside = await page.evaluate(() => {
     const wide = [document.scrollingElement, ...document.querySelectorAll('[role="dialog"], [role="dialog"] *')].filter(
       (element) =>
