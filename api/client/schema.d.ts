@@ -20783,7 +20783,7 @@ export interface components {
    userId: string;
    displayName: string;
    result: "match" | "missing" | "notIssued" | "mismatch" | "invalid" | "duplicate" | "matchSsn" | "matchEin" | "matchBoth";
-   asked: boolean;
+   outcome: "asked" | "replaced" | "noForm" | null;
   };
   TinResultBody: {
    text: string;
