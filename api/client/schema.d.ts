@@ -16693,6 +16693,7 @@ export interface paths {
      dateRange?: string;
      question: string;
      when: "pre" | "question" | "post" | "followup";
+     role: "asker" | "experts";
      page?: number;
      pageSize?: number;
     };
@@ -20049,6 +20050,8 @@ export interface components {
    title: string;
    people: {
     questionWhen: "pre" | "question" | "post" | "followup";
+    role: "asker" | "experts";
+    asked: number;
     complete: number;
     partial: number;
    }[];
@@ -20059,6 +20062,7 @@ export interface components {
    versions: number[];
    order: number;
    questionWhen: "pre" | "question" | "post" | "followup";
+   role: "asker" | "experts";
    text: string;
    questionTypeId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
    earlier: boolean;
@@ -21143,7 +21147,9 @@ export interface components {
    questionTypeId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
    times: {
     when: "pre" | "question" | "post" | "followup";
+    role: "asker" | "experts";
     asked: number;
+    people: number;
     answers: number;
     choices?: {
      id: string;

@@ -66,19 +66,20 @@ test('questions of a plan: answers that were handed in, changes from before to a
   expect(body.discussions).toBe(2)
   const [question, ...others] = body.questions
   expect(others).toEqual([])
-  expect(question!.times.map(({ when, asked: n, answers }) => [when, n, answers])).toEqual([
-    ['pre', 2, 2],
-    ['post', 2, 1],
+  expect(question!.times.map(({ when, role, asked: n, people, answers }) => [when, role, n, people, answers])).toEqual([
+    ['pre', 'asker', 2, 2, 2],
+    // nobody else has been asked yet: the discussions are open
+    ['post', 'asker', 1, 1, 1],
   ])
   expect(question!.changes).toEqual([{ from: 'pre', to: 'post', people: 1, changed: 1, difference: 3 }])
-  for (const { when, answers } of question!.times) {
+  for (const { when, role, answers } of question!.times) {
     const [{ n } = { n: 0 }] = await db
       .select({ n: count() })
       .from(surveySession)
       .where(and(eq(surveySession.questionWhen, when), isNotNull(surveySession.completedAt)))
     const rows = await scenario.staff<{ total: number }>(
       'GET',
-      `/server/report/surveyResults/answers?planId=${planId}&question=${question!.id}&when=${when}`,
+      `/server/report/surveyResults/answers?planId=${planId}&question=${question!.id}&when=${when}&role=${role}`,
     )
     expect([rows.body.total, answers]).toEqual([n, n])
   }
