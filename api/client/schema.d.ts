@@ -16693,6 +16693,7 @@ export interface paths {
      dateRange?: string;
      question: string;
      when: "pre" | "question" | "post" | "followup";
+     role: "asker" | "experts";
      page?: number;
      pageSize?: number;
     };
@@ -20056,6 +20057,8 @@ export interface components {
    title: string;
    people: {
     questionWhen: "pre" | "question" | "post" | "followup";
+    role: "asker" | "experts";
+    asked: number;
     complete: number;
     partial: number;
    }[];
@@ -20066,6 +20069,7 @@ export interface components {
    versions: number[];
    order: number;
    questionWhen: "pre" | "question" | "post" | "followup";
+   role: "asker" | "experts";
    text: string;
    questionTypeId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
    earlier: boolean;
@@ -21152,7 +21156,9 @@ export interface components {
    questionTypeId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
    times: {
     when: "pre" | "question" | "post" | "followup";
+    role: "asker" | "experts";
     asked: number;
+    people: number;
     answers: number;
     choices?: {
      id: string;

@@ -11,7 +11,7 @@ import {
 import type { OwnSurvey } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
 import type { Limits } from '#model/limits.ts'
-import { isAskedOf, openTimings } from '#model/surveys/answering.ts'
+import { isAskedOf, openTimings, tookPart } from '#model/surveys/answering.ts'
 import { readConfig } from '#model/surveys/builder.ts'
 import { questionTimings, type QuestionTiming } from '#model/surveys/enums.ts'
 import type { Loaded } from './lifecycle/load.ts'
@@ -148,7 +148,7 @@ export async function unansweredAfterEnd(
       and(
         eq(queryExpert.queryId, queryHeader.id),
         eq(queryExpert.userId, userId),
-        inArray(queryExpert.status, ['answered', 'followup']),
+        inArray(queryExpert.status, [...tookPart]),
       ),
     )
     .innerJoin(surveyHeader, eq(surveyHeader.queryId, queryHeader.id))

@@ -5,6 +5,7 @@ import { expertsAreHidden } from '#model/discussions/visibility.ts'
 import { readConfig } from '#model/surveys/builder.ts'
 import type { QuestionTiming, QuestionTypeId } from '#model/surveys/enums.ts'
 import type { Wording } from '#model/surveys/results.ts'
+import { surveyRoleOf, type SurveyRole } from '#model/surveys/people-asked.ts'
 import type { AnswerValue } from '#model/surveys/wire.ts'
 import type { Loaded } from '../discussions/lifecycle/load.ts'
 import type { Reader } from '../discussions/viewer.ts'
@@ -15,6 +16,7 @@ export interface CollectedAnswer {
   questionId: string
   version: number
   userId: string
+  role: SurveyRole
   when: QuestionTiming
   value: AnswerValue
   complete: boolean
@@ -62,6 +64,7 @@ export async function collectAnswers(
         questionId: answer.questionId,
         version: answer.questionVersion,
         userId: session.userId,
+        role: surveyRoleOf(session.userId, loaded.discussion.userId),
         when: session.questionWhen,
         value: answer.value as AnswerValue,
         complete: session.completedAt !== null && given,

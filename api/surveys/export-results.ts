@@ -1,9 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
+import { isOf } from '#model/surveys/people-asked.ts'
 import type { SurveyResults } from '#model/surveys/results-wire.ts'
 import type { Ctx } from '../context.ts'
 import { textIn, type TextKey } from '../notifications/texts.ts'
 import { readResults, type ResultsAsked } from './read-results.ts'
-import { answerInWords, figuresInWords, verdictInWords } from './results-in-words.ts'
+import { answerInWords, figuresInWords, peopleInWords, verdictInWords } from './results-in-words.ts'
 
 export interface Exported {
   text: string
@@ -27,13 +28,16 @@ type Say = (key: string, params?: Record<string, string | number>) => Promise<st
 type Time = (when: string) => Promise<string>
 
 async function asCsv({ questions }: SurveyResults, say: Say, time: Time, language: string): Promise<string> {
-  const head = await Promise.all(['time', 'question', 'person', 'answer', 'handedIn', 'date'].map((key) => say(key)))
+  const head = await Promise.all(
+    ['time', 'question', 'role', 'person', 'answer', 'handedIn', 'date'].map((key) => say(key)),
+  )
   const [yes, no] = [await say('yes'), await say('no')]
   const lines = await Promise.all(
     questions.flatMap((question) =>
       question.rows.map(async (row) => [
         await time(question.questionWhen),
         question.text,
+        await textIn(language, `survey.role.${question.role}`),
         row.displayName,
         await answerInWords(question, row.text, language),
         row.complete ? yes : no,
@@ -52,9 +56,9 @@ async function asText(
   language: string,
 ): Promise<string> {
   const lines: string[] = title ? [title, ''] : []
-  for (const { questionWhen, complete, partial } of people) {
-    lines.push(`${await time(questionWhen)} · ${await say('people', { complete, partial })}`, '')
-    for (const question of questions.filter((one) => one.questionWhen === questionWhen)) {
+  for (const group of people) {
+    lines.push(`${await time(group.questionWhen)} · ${await peopleInWords(group, language)}`, '')
+    for (const question of questions.filter((one) => isOf(one, group))) {
       lines.push(
         `${question.order}. ${question.text}${question.earlier ? ` (${await say('earlier')})` : ''}`,
         `   ${await say('answers', { n: question.n, partial: question.partial })}`,

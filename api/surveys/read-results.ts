@@ -1,13 +1,15 @@
 import { AppError } from '#model/errors.ts'
 import { answerText } from '#model/surveys/builder.ts'
-import { questionTimings } from '#model/surveys/enums.ts'
+import { peopleAsked, respondentGroups, type SurveyRole } from '#model/surveys/people-asked.ts'
 import { asksTheSame, figuresOf, type Wording } from '#model/surveys/results.ts'
 import type { QuestionResult, SurveyResults } from '#model/surveys/results-wire.ts'
 import { eq } from 'drizzle-orm'
 import { surveyHeader } from '#db/schema/all.ts'
 import type { Queries } from '#db/client.ts'
 import type { Ctx } from '../context.ts'
-import type { Loaded } from '../discussions/lifecycle/load.ts'
+import { expertsOf, type Loaded } from '../discussions/lifecycle/load.ts'
+import { followupDue } from '../discussions/lifecycle/survey-finished.ts'
+import { readLimits } from '../limits.ts'
 import { namesFor } from '../discussions/display-names.ts'
 import { openDiscussion } from '../discussions/read-discussion.ts'
 import type { Reader } from '../discussions/viewer.ts'
@@ -30,13 +32,14 @@ export interface ResultsAsked {
 export async function readResults(ctx: Ctx, asked: ResultsAsked): Promise<SurveyResults> {
   const { loaded, reader, header } = await openResults(ctx, asked)
   if (!header) return { queryId: loaded.discussion.id, surveyHeaderId: null, title: '', people: [], questions: [] }
-  return resultsFor(ctx.db, loaded, header, { answers: reader, names: reader })
+  return resultsFor(ctx.db, loaded, header, { answers: reader, names: reader, now: ctx.now() })
 }
 
 /** With whose eyes results are read; the documents that staff write have the names that others know. */
 export interface ResultReaders {
   answers: Reader
   names: Reader
+  now: Date
   /** of the words that stand for hidden names; the reader's by default */
   language?: string
 }
@@ -46,7 +49,7 @@ export async function resultsFor(
   q: Queries,
   loaded: Loaded,
   header: HeaderRow,
-  { answers: reader, names, language }: ResultReaders,
+  { answers: reader, names, now, language }: ResultReaders,
 ): Promise<SurveyResults> {
   const answers = await collectAnswers(q, loaded, reader, header.id)
   const questions = await askedEver(q, header.id, timesFor(reader, loaded))
@@ -57,35 +60,47 @@ export async function resultsFor(
     answers.map(({ userId }) => userId),
     language,
   )
-  const shown = questions.flatMap((question) =>
-    resultsOf(
-      question,
-      answers.filter(({ questionId }) => questionId === question.id),
-      (answer, wording) => ({
-        userId: hidesName(names, loaded, answer.userId) ? null : answer.userId,
-        displayName: nameOf(answer.userId),
-        text: answerText(wording.questionTypeId, wording.config, answer.value),
-        complete: answer.complete,
-        answeredAt: answer.answeredAt.toISOString(),
-      }),
-    ),
+  const { discussion, engagements } = loaded
+  const { 'survey.followUpAfter': followUpAfter } = await readLimits(q)
+  const surveyed = {
+    askerId: discussion.userId,
+    status: discussion.status,
+    followupDue: followupDue(discussion, now, followUpAfter),
+    experts: expertsOf(engagements),
+  }
+  const people = respondentGroups(
+    questions.map(({ questionWhen }) => questionWhen),
+    (when) =>
+      // of a survey that both are asked, others than staff read their own answers alone
+      peopleAsked(surveyed, when).filter(
+        ({ userId }) => reader.kind === 'csr' || when === 'question' || userId === reader.userId,
+      ),
+    answers,
   )
+  const show = (answer: CollectedAnswer, wording: Wording) => ({
+    userId: hidesName(names, loaded, answer.userId) ? null : answer.userId,
+    displayName: nameOf(answer.userId),
+    text: answerText(wording.questionTypeId, wording.config, answer.value),
+    complete: answer.complete,
+    answeredAt: answer.answeredAt.toISOString(),
+  })
   return {
-    queryId: loaded.discussion.id,
+    queryId: discussion.id,
     surveyHeaderId: header.id,
     title: header.title ?? '',
-    people: questionTimings.flatMap((questionWhen) => {
-      const of = (complete: boolean) =>
-        new Set(
-          answers
-            .filter((answer) => answer.when === questionWhen && answer.complete === complete)
-            .map(({ userId }) => userId),
-        ).size
-      return questions.some((question) => question.questionWhen === questionWhen)
-        ? [{ questionWhen, complete: of(true), partial: of(false) }]
-        : []
-    }),
-    questions: questionTimings.flatMap((when) => shown.filter((one) => one.questionWhen === when)),
+    people,
+    questions: people.flatMap(({ questionWhen, role }) =>
+      questions
+        .filter((question) => question.questionWhen === questionWhen)
+        .flatMap((question) =>
+          resultsOf(
+            question,
+            role,
+            answers.filter((answer) => answer.questionId === question.id && answer.role === role),
+            show,
+          ),
+        ),
+    ),
   }
 }
 
@@ -113,6 +128,7 @@ export async function openResults(
 /** One result for each wording that asks something else; earlier ones only where they were answered. */
 function resultsOf(
   question: AskedQuestion,
+  role: SurveyRole,
   answers: readonly CollectedAnswer[],
   show: (answer: CollectedAnswer, wording: Wording) => QuestionResult['rows'][number],
 ): QuestionResult[] {
@@ -133,6 +149,7 @@ function resultsOf(
         versions,
         order: question.order,
         questionWhen: question.questionWhen,
+        role,
         text: wording.text,
         questionTypeId: wording.questionTypeId,
         earlier,

@@ -1,4 +1,5 @@
 import { scaleNames } from '#model/surveys/builder.ts'
+import { asksBothRoles, type RespondentGroup } from '#model/surveys/people-asked.ts'
 import type { QuestionResult } from '#model/surveys/results-wire.ts'
 import { textIn, type Params, type TextKey } from '../notifications/texts.ts'
 
@@ -7,6 +8,21 @@ const saying =
   (language: string) =>
   (key: string, params: Params = {}) =>
     textIn(language, `survey.export.${key}` as TextKey, params)
+
+/** How many of those who were asked have answered; whose answers they are, where both roles are asked. */
+export async function peopleInWords(
+  { questionWhen, role, asked, complete, partial }: RespondentGroup,
+  language: string,
+): Promise<string> {
+  const words = [
+    ...(asksBothRoles(questionWhen) ? [await textIn(language, `survey.role.${role}`)] : []),
+    asked === 0
+      ? await textIn(language, 'survey.notAsked')
+      : await textIn(language, 'survey.people', { complete, asked }),
+    ...(partial ? [await textIn(language, 'survey.begun', { smart_count: partial })] : []),
+  ]
+  return words.join(' · ')
+}
 
 /** An answer as it is read: yes and no in the reader's language. */
 export const answerInWords = (

@@ -1,9 +1,10 @@
 import type { Queries } from '#db/client.ts'
 import type { DocumentBlock, DocumentSection } from '#model/discussions/export.ts'
-import { questionTimings, type QuestionTiming } from '#model/surveys/enums.ts'
+import type { QuestionTiming } from '#model/surveys/enums.ts'
+import { isOf } from '#model/surveys/people-asked.ts'
 import type { QuestionResult } from '#model/surveys/results-wire.ts'
 import { resultsFor } from './read-results.ts'
-import { answerInWords, figuresInWords, verdictInWords } from './results-in-words.ts'
+import { answerInWords, figuresInWords, peopleInWords, verdictInWords } from './results-in-words.ts'
 import { headerOf } from './survey-place.ts'
 import type { Lens } from '../discussions/export/document-lens.ts'
 import type { Words } from '../discussions/export/document-words.ts'
@@ -16,23 +17,28 @@ export async function surveySections(
   q: Queries,
   { loaded, names, lines }: Lens,
   words: Words,
+  now: Date,
 ): Promise<DocumentSection[]> {
   const header = await headerOf(q, { of: 'discussion', id: loaded.discussion.id, ownerId: null, status: null })
   if (!header || !lines.seesContent) return []
-  const { questions, people } = await resultsFor(q, loaded, header, { answers: lines, names, language: words.language })
-  const told = questionTimings
-    .map((when) => ({ when, asked: questions.filter((one) => one.questionWhen === when) }))
-    .filter(({ when, asked }) => asked.length > 0 && (when === 'question' || asked.some((one) => one.rows.length > 0)))
+  const { questions, people } = await resultsFor(q, loaded, header, {
+    answers: lines,
+    names,
+    now,
+    language: words.language,
+  })
+  const told = people
+    .map((group) => ({ group, asked: questions.filter((one) => isOf(one, group)) }))
+    .filter(
+      ({ group, asked }) =>
+        asked.length > 0 && (group.questionWhen === 'question' || asked.some((one) => one.rows.length > 0)),
+    )
   return Promise.all(
-    told.map(async ({ when, asked }) => {
-      const { complete = 0, partial = 0 } = people.find((one) => one.questionWhen === when) ?? {}
+    told.map(async ({ group, asked }) => {
       const blocks = await Promise.all(asked.map((one) => resultBlocks(one, words)))
       return {
-        heading: await headingOf(when, words),
-        blocks: [
-          { kind: 'quiet' as const, text: await words.say('survey.people', { complete, partial }) },
-          ...blocks.flat(),
-        ],
+        heading: await headingOf(group.questionWhen, words),
+        blocks: [{ kind: 'quiet' as const, text: await peopleInWords(group, words.language) }, ...blocks.flat()],
       }
     }),
   )

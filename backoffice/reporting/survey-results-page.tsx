@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { scaleNames } from '#model/surveys/builder.ts'
 import { questionTimings } from '#model/surveys/enums.ts'
+import { asksBothRoles, surveyRoles } from '#model/surveys/people-asked.ts'
 import type { PlanQuestion } from '#model/reporting/survey-results.ts'
 import { api } from '../providers/client.ts'
 import { useFormat } from '../kit/hooks/use-format.ts'
@@ -31,9 +32,10 @@ export function SurveyResultsPage() {
   const asked = Object.fromEntries(search)
   const { planId = '', start = '', end = '', question } = asked
   const when = questionTimings.find((one) => one === asked.when)
+  const role = surveyRoles.find((one) => one === asked.role)
   const query = { planId, ...(start && end && start < end && { dateRange: `${start},${end}` }) }
   const set = (changes: Record<string, string>) => {
-    const { question: _question, when: _when, ...kept } = { ...asked, ...changes }
+    const { question: _question, when: _when, role: _role, ...kept } = { ...asked, ...changes }
     setSearch(Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== '')))
   }
   const { data, error, refetch } = useQuery({
@@ -43,7 +45,7 @@ export function SurveyResultsPage() {
     enabled: planId !== '',
   })
   const opens = (id: string, time: Time) =>
-    `?${new URLSearchParams({ ...asked, question: id, when: time.when }).toString()}`
+    `?${new URLSearchParams({ ...asked, question: id, when: time.when, role: time.role }).toString()}`
   const chosen = data?.questions.find(({ id }) => id === question)
   return (
     <>
@@ -76,14 +78,14 @@ export function SurveyResultsPage() {
           </Box>
         </>
       )}
-      {chosen && when && (
+      {chosen && when && role && (
         <LiveRows
-          title={chosen.text}
-          queryKey={['queries', 'surveyAnswers', query, chosen.id, when]}
+          title={asksBothRoles(when) ? `${chosen.text} · ${text(`survey.role.${role}`)}` : chosen.text}
+          queryKey={['queries', 'surveyAnswers', query, chosen.id, when, role]}
           onClose={() => set({})}
           read={async ({ page, pageSize, signal }) => {
             const rows = await api.get('/server/report/surveyResults/answers', {
-              query: { ...query, question: chosen.id, when, page, pageSize },
+              query: { ...query, question: chosen.id, when, role, page, pageSize },
               signal,
             })
             return {
@@ -125,7 +127,7 @@ function QuestionCard({ question, opens }: { question: PlanQuestion; opens: (tim
         }}
       >
         {question.times.map((time) => (
-          <TimeBlock key={time.when} question={question} time={time} to={opens(time)} />
+          <TimeBlock key={`${time.when}-${time.role}`} question={question} time={time} to={opens(time)} />
         ))}
       </Box>
       {question.changes.length > 0 && (
@@ -154,7 +156,13 @@ function SaveQuestion({ question }: { question: PlanQuestion }) {
   const translate = useTranslate()
   const lines = question.times.flatMap((time) =>
     barsOf(question, time, (words) => translate(words === 'true' ? 'survey.yes' : 'survey.no')).map(
-      ({ name, told }) => [text(`survey.timing.${time.when}`), name, Number(told)],
+      ({ name, told }) => [
+        text(`survey.timing.${time.when}`),
+        text(`survey.role.${time.role}`),
+        name,
+        Number(told),
+        time.people,
+      ],
     ),
   )
   if (!lines.length) return null
@@ -167,7 +175,15 @@ function SaveQuestion({ question }: { question: PlanQuestion }) {
       sx={{ flexShrink: 0, '@media print': { display: 'none' } }}
       aria-label={text('reporting.ui.csvOf', { name: question.text })}
       onClick={() =>
-        saveTable(question.text, [translate('survey.export.time'), translate('survey.export.answer'), value], lines)
+        saveTable(
+          question.text,
+          [
+            ...(['time', 'role', 'answer'] as const).map((name) => translate(`survey.export.${name}`)),
+            value,
+            text('reporting.surveys.people'),
+          ],
+          lines,
+        )
       }
     >
       CSV
@@ -178,12 +194,14 @@ function SaveQuestion({ question }: { question: PlanQuestion }) {
 function TimeBlock({ question, time, to }: { question: PlanQuestion; time: Time; to: string }) {
   const text = useText()
   const translate = useTranslate()
+  const format = useFormat()
   const bars = barsOf(question, time, (words) => translate(words === 'true' ? 'survey.yes' : 'survey.no'))
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <div>
       <Typography variant="subtitle2" component="h3">
         {text(`survey.timing.${time.when}`)}
+        {asksBothRoles(time.when) && ` · ${text(`survey.role.${time.role}`)}`}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {time.answers ? (
@@ -191,7 +209,9 @@ function TimeBlock({ question, time, to }: { question: PlanQuestion; time: Time;
         ) : (
           translate('survey.answers', { smart_count: 0 })
         )}
-        {` · ${text('reporting.surveys.asked', { smart_count: time.asked })}`}
+        {time.people === 0
+          ? ` · ${translate('survey.notAsked')}`
+          : ` ${text('reporting.surveys.asked', { people: format.number(time.people), smart_count: time.asked })}`}
         {time.scale &&
           time.scale.mean !== null &&
           time.scale.median !== null &&

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { scaleNames } from '#model/surveys/builder.ts'
+import { asksBothRoles, isOf } from '#model/surveys/people-asked.ts'
 import type { QuestionResult } from '#model/surveys/results-wire.ts'
 import { Block } from '../kit/block.tsx'
 import { saveFile } from '../kit/list/save-file.ts'
@@ -53,14 +54,23 @@ export function StaffResults({ queryId, refKey }: { queryId: string; refKey: str
     >
       {!some && <Typography color="text.secondary">{translate('survey.resultsNone')}</Typography>}
       {some &&
-        data?.people.map(({ questionWhen, complete, partial }) => (
-          <Box key={questionWhen} sx={{ mb: 2 }}>
+        data?.people.map((group) => (
+          <Box key={`${group.questionWhen}-${group.role}`} sx={{ mb: 2 }}>
             <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
-              {translate(`survey.timing.${questionWhen}`)} · {translate('survey.people', { complete, partial })}
+              {[
+                translate(`survey.timing.${group.questionWhen}`),
+                asksBothRoles(group.questionWhen) && translate(`survey.role.${group.role}`),
+                group.asked === 0
+                  ? translate('survey.notAsked')
+                  : translate('survey.people', { complete: group.complete, asked: group.asked }),
+                group.partial > 0 && translate('survey.begun', { smart_count: group.partial }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </Typography>
             <Box sx={{ display: 'grid', gap: 2 }}>
               {data.questions
-                .filter((question) => question.questionWhen === questionWhen)
+                .filter((question) => isOf(question, group))
                 .map((question) => (
                   <OneResult key={`${question.questionId}-${question.versions.join()}`} result={question} />
                 ))}

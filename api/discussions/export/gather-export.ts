@@ -25,7 +25,7 @@ export interface Gathered {
 }
 
 /** The results of a discussion's survey, which a later area reads. */
-export type SurveySections = (q: Queries, lens: Lens, words: Words) => Promise<DocumentSection[]>
+export type SurveySections = (q: Queries, lens: Lens, words: Words, now: Date) => Promise<DocumentSection[]>
 
 /** Everything that one document of a discussion says. @throws errors.invalidParameters for a cursor that is not there */
 export async function gatherExport(
@@ -62,7 +62,7 @@ export async function gatherExport(
       : null,
     await answersSection(words, { rows, all }, files, nameOf, from > 0 ? all[from - 1] : undefined),
     await filesSection(words, rows, files, nameOf),
-    ...(await surveySections(q, lens, words)),
+    ...(await surveySections(q, lens, words, now)),
     await panelSection(q, lens, words),
     format === 'CSR' ? await participantsSection(q, lens, words) : null,
   ].map((section) => section || null)

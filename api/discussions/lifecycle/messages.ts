@@ -264,10 +264,19 @@ async function offerFacts(
   return facts
 }
 
+/** Their link leads to the survey itself, which may stand far down the discussion. */
+const surveyMessages: ReadonlySet<MessageName> = new Set([
+  'surveyPending',
+  'surveyReminder',
+  'postSurvey',
+  'followupSurvey',
+])
+
 function pathOf(type: number, name: MessageName, id: string, key: string): string {
   if (type === userType.csr) return `/admin/queries/${id}`
-  if (type === userType.client) return `/member/discussion/${key}`
+  const at = surveyMessages.has(name) ? '#survey' : ''
+  if (type === userType.client) return `/member/discussion/${key}${at}`
   return name === 'invite' || name === 'inviteReminder' || name === 'seatLost'
     ? `/invitation/${key}`
-    : `/discussion/${key}`
+    : `/discussion/${key}${at}`
 }

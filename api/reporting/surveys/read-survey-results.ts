@@ -11,11 +11,14 @@ import {
 import { answerText, readConfig } from '#model/surveys/builder.ts'
 import type { QuestionTiming, QuestionTypeId } from '#model/surveys/enums.ts'
 import type { Wording } from '#model/surveys/results.ts'
+import { peopleAsked, surveyRoleOf, type SurveyRole } from '#model/surveys/people-asked.ts'
 import type { AnswerValue } from '#model/surveys/wire.ts'
-import { planQuestions, type AnswerInDiscussion, type AskedInDiscussion } from '#model/reporting/survey-results.ts'
+import { planQuestions, type AnswerInDiscussion, type QuestionInDiscussion } from '#model/reporting/survey-results.ts'
 import type { DayRange } from '#model/reporting/range.ts'
 import { authorize } from '../../admin/refusals.ts'
 import { requireActor, type Ctx } from '../../context.ts'
+import { expertsOf } from '../../discussions/lifecycle/load.ts'
+import { followupDue } from '../../discussions/lifecycle/survey-finished.ts'
 import { discussionsIn, within } from '../facts/conditions.ts'
 import { asker, author } from '../facts/places.ts'
 import { takeTurns } from '../facts/scope.ts'
@@ -34,11 +37,16 @@ export async function readSurveyResults(ctx: Ctx, asked: SurveysAsked) {
 }
 
 /** The answers behind one number, newest first. */
-export async function surveyAnswers(ctx: Ctx, asked: SurveysAsked, question: string, when: QuestionTiming) {
+export async function surveyAnswers(
+  ctx: Ctx,
+  asked: SurveysAsked,
+  question: string,
+  time: { when: QuestionTiming; role: SurveyRole },
+) {
   const { keys, questions } = await readSurveyResults(ctx, asked)
   const found = questions.find(({ id }) => id === question)
   return (found?.given ?? [])
-    .filter((answer) => answer.when === when)
+    .filter((answer) => answer.when === time.when && answer.role === time.role)
     .sort((a, b) => b.at - a.at)
     .map((answer) => ({
       queryId: answer.queryId,
@@ -51,33 +59,58 @@ export async function surveyAnswers(ctx: Ctx, asked: SurveysAsked, question: str
 async function collect(ctx: Ctx, { planId, range }: SurveysAsked) {
   const scope = { planId, range }
   const headers = await ctx.db
-    .select({ id: surveyHeader.id, queryId: queryHeader.id, key: queryHeader.key })
+    .select({
+      id: surveyHeader.id,
+      queryId: queryHeader.id,
+      key: queryHeader.key,
+      askerId: queryHeader.userId,
+      status: queryHeader.status,
+      closedAt: queryHeader.closedAt,
+    })
     .from(surveyHeader)
     .innerJoin(queryHeader, eq(surveyHeader.queryId, queryHeader.id))
     .innerJoin(asker, eq(queryHeader.userId, asker.id))
     .leftJoin(author, eq(queryHeader.createdBy, author.id))
     .where(and(discussionsIn(scope), within(queryHeader.createdAt, scope)))
-  const questions: AskedInDiscussion[] = []
+  const { 'survey.followUpAfter': followUpAfter } = await ctx.limits()
+  const questions: QuestionInDiscussion[] = []
   const answers: AnswerInDiscussion[] = []
   for (let first = 0; first < headers.length; first += BATCH) {
     const some = headers.slice(first, first + BATCH)
-    const queryOf = new Map(some.map(({ id, queryId }) => [id, queryId]))
-    const read = await readBatch(ctx, [...queryOf.keys()])
+    const headerOf = new Map(some.map((header) => [header.id, header]))
+    const read = await readBatch(
+      ctx,
+      some.map(({ id }) => id),
+      some.map(({ queryId }) => queryId),
+    )
     for (const { question, version } of read.asked) {
       const wording = wordingOf(version)
-      const queryId = queryOf.get(question.surveyHeaderId) ?? ''
-      const one = { questionId: question.id, queryId, when: question.questionWhen, wording }
-      if (!question.hidden && question.version === version.version) questions.push(one)
+      const header = headerOf.get(question.surveyHeaderId)
+      if (!header || question.hidden || question.version !== version.version) continue
+      const when = question.questionWhen
+      const people = peopleAsked(
+        {
+          askerId: header.askerId,
+          status: header.status,
+          followupDue: followupDue(header, ctx.now(), followUpAfter),
+          experts: expertsOf(read.parts.get(header.queryId) ?? []),
+        },
+        when,
+      )
+      questions.push({ questionId: question.id, queryId: header.queryId, when, wording, people })
     }
     for (const { response, session, version, part } of read.given) {
       // what a panel member wrote counts once the answer is given and not rejected
       if (session.questionWhen === 'question' && (!part?.answeredAt || part.status === 'rejected')) continue
+      const header = headerOf.get(session.surveyHeaderId)
+      if (!header) continue
       answers.push({
         questionId: response.questionId,
-        queryId: queryOf.get(session.surveyHeaderId) ?? '',
+        queryId: header.queryId,
         when: session.questionWhen,
         wording: wordingOf(version),
         userId: session.userId,
+        role: surveyRoleOf(session.userId, header.askerId),
         value: response.value as AnswerValue,
         at: response.updatedAt.getTime(),
       })
@@ -93,7 +126,8 @@ const wordingOf = (row: typeof surveyQuestionVersion.$inferSelect): Wording => (
   config: readConfig(row.configuration) ?? {},
 })
 
-async function readBatch(ctx: Ctx, headerIds: string[]) {
+async function readBatch(ctx: Ctx, headerIds: string[], queryIds: string[]) {
+  const parts = await ctx.db.select().from(queryExpert).where(inArray(queryExpert.queryId, queryIds))
   const asked = await ctx.db
     .select({ question: surveyQuestion, version: surveyQuestionVersion })
     .from(surveyQuestion)
@@ -116,5 +150,7 @@ async function readBatch(ctx: Ctx, headerIds: string[]) {
       and(eq(queryExpert.queryId, surveyHeader.queryId), eq(queryExpert.userId, surveySession.userId)),
     )
     .where(and(inArray(surveySession.surveyHeaderId, headerIds), isNotNull(surveySession.completedAt)))
-  return { asked, given }
+  const partsOf = new Map<string, (typeof parts)[number][]>()
+  for (const part of parts) partsOf.set(part.queryId, [...(partsOf.get(part.queryId) ?? []), part])
+  return { asked, given, parts: partsOf }
 }

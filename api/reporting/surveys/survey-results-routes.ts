@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { rangeText } from '#model/reporting/statistics-wire.ts'
 import { planAnswerRow, planResults } from '#model/reporting/survey-results.ts'
 import { questionTimings } from '#model/surveys/enums.ts'
+import { surveyRoles } from '#model/surveys/people-asked.ts'
 import { answer, endpoint, listOf, paging } from '../../http/route.ts'
 import { readSurveyResults, surveyAnswers } from './read-survey-results.ts'
 
@@ -39,14 +40,15 @@ export const surveyResultsRoutes = [
         query: asked.extend({
           question: z.string().min(1).max(64),
           when: z.enum(questionTimings),
+          role: z.enum(surveyRoles),
           ...paging(),
         }),
       },
       responses: { 200: answer(listOf(planAnswerRow)) },
     },
     async (c) => {
-      const { page, pageSize, planId, dateRange: range, question, when } = c.req.valid('query')
-      const rows = await surveyAnswers(c.get('ctx'), { planId, range }, question, when)
+      const { page, pageSize, planId, dateRange: range, question, when, role } = c.req.valid('query')
+      const rows = await surveyAnswers(c.get('ctx'), { planId, range }, question, { when, role })
       return c.json(
         { data: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page, pageSize },
         200,

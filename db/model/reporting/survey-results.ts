@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { meanOf, medianOf } from '../surveys/agreement.ts'
 import { questionTimings, type QuestionTiming } from '../surveys/enums.ts'
 import { figuresOf, wordingKey, type Wording } from '../surveys/results.ts'
+import { rolesOf, surveyRoles, type PersonAsked, type SurveyRole } from '../surveys/people-asked.ts'
 import { questionResultSchema } from '../surveys/results-wire.ts'
 import { measureNames, verdictWords } from '../surveys/verdict.ts'
 import type { AnswerValue } from '../surveys/wire.ts'
@@ -13,9 +14,14 @@ export interface AskedInDiscussion {
   readonly when: QuestionTiming
   readonly wording: Wording
 }
+export interface QuestionInDiscussion extends AskedInDiscussion {
+  /** who has been asked it by now */
+  readonly people: readonly PersonAsked[]
+}
 /** An answer that was handed in. */
 export interface AnswerInDiscussion extends AskedInDiscussion {
   readonly userId: string
+  readonly role: SurveyRole
   readonly value: AnswerValue
   /** epoch milliseconds */
   readonly at: number
@@ -32,12 +38,17 @@ export const planQuestion = z
     times: z.array(
       z.object({
         when: z.enum(questionTimings),
+        /** of whom the answers are */
+        role: z.enum(surveyRoles),
+        /** discussions in which they were asked */
         asked: n,
+        /** persons who were asked in them */
+        people: n,
         answers: n,
         choices,
         ranking,
         scale,
-        /** of everyone together; of a panel's questions each panel has its own */
+        /** of everyone of the role together; of a panel's questions each panel has its own */
         verdict,
         /** how the panels of the discussions stand, each judged by itself */
         panels: z.array(z.object({ word: z.enum(verdictWords), discussions: n })),
@@ -61,7 +72,8 @@ export const planQuestion = z
 export type PlanQuestion = z.infer<typeof planQuestion>
 
 const same = (one: AskedInDiscussion, when: QuestionTiming) => one.when === when
-const discussionsOf = (rows: readonly AskedInDiscussion[]) => new Set(rows.map(({ queryId }) => queryId))
+const discussionsOf = (rows: readonly Pick<AskedInDiscussion, 'queryId'>[]) =>
+  new Set(rows.map(({ queryId }) => queryId))
 const steps = [
   ['pre', 'post'],
   ['post', 'followup'],
@@ -70,10 +82,10 @@ const steps = [
 
 /** Questions that ask the same in at least two discussions, most asked first; what one discussion asks alone stands with it. */
 export function planQuestions(
-  asked: readonly AskedInDiscussion[],
+  asked: readonly QuestionInDiscussion[],
   answers: readonly AnswerInDiscussion[],
 ): (PlanQuestion & { readonly given: readonly AnswerInDiscussion[] })[] {
-  const groups = new Map<string, { asked: AskedInDiscussion[]; given: AnswerInDiscussion[] }>()
+  const groups = new Map<string, { asked: QuestionInDiscussion[]; given: AnswerInDiscussion[] }>()
   const groupOf = (one: AskedInDiscussion) => {
     const key = wordingKey(one.wording)
     const group = groups.get(key) ?? { asked: [], given: [] }
@@ -90,7 +102,7 @@ export function planQuestions(
 
 const mostAsked = ({ times }: PlanQuestion) => Math.max(0, ...times.map((time) => time.asked))
 
-function questionOf({ asked, given }: { asked: AskedInDiscussion[]; given: AnswerInDiscussion[] }): PlanQuestion {
+function questionOf({ asked, given }: { asked: QuestionInDiscussion[]; given: AnswerInDiscussion[] }): PlanQuestion {
   const all = [...asked, ...given]
   const [first] = [...all].sort((a, b) => (a.questionId < b.questionId ? -1 : 1))
   const wording = first!.wording
@@ -98,19 +110,45 @@ function questionOf({ asked, given }: { asked: AskedInDiscussion[]; given: Answe
     id: first!.questionId,
     text: wording.text,
     questionTypeId: wording.questionTypeId,
-    times: questionTimings
-      .filter((when) => all.some((one) => same(one, when)))
-      .map((when) => ({
-        when,
-        asked: discussionsOf(all.filter((one) => same(one, when))).size,
-        ...timeOf(
+    times: questionTimings.flatMap((when) =>
+      surveyRoles.flatMap((role) =>
+        timesOf(
           wording,
-          when,
-          given.filter((one) => same(one, when)),
+          { when, role },
+          asked.filter((one) => same(one, when)),
+          given.filter((one) => same(one, when) && one.role === role),
         ),
-      })),
+      ),
+    ),
     changes: steps.flatMap(([from, to]) => changeOf(given, from, to)),
   }
+}
+
+const personOf = (queryId: string, userId: string) => `${queryId} ${userId}`
+
+/** The figures of one role; none where the role has not been asked, unless it is the only one that ever is. */
+function timesOf(
+  wording: Wording,
+  { when, role }: { when: QuestionTiming; role: SurveyRole },
+  asked: readonly QuestionInDiscussion[],
+  given: readonly AnswerInDiscussion[],
+): PlanQuestion['times'] {
+  const own = asked.flatMap(({ queryId, people }) =>
+    people.filter((one) => one.role === role).map(({ userId }) => ({ queryId, userId })),
+  )
+  // who answered was asked, also when the question was reworded since
+  const people = new Set([...own, ...given].map(({ queryId, userId }) => personOf(queryId, userId)))
+  const always = String(rolesOf(when)) === role && asked.length > 0
+  if (people.size === 0 && !always) return []
+  return [
+    {
+      when,
+      role,
+      asked: discussionsOf([...own, ...given]).size,
+      people: people.size,
+      ...timeOf(wording, when, given),
+    },
+  ]
 }
 
 function timeOf(wording: Wording, when: QuestionTiming, given: readonly AnswerInDiscussion[]) {
@@ -147,12 +185,13 @@ function timeOf(wording: Wording, when: QuestionTiming, given: readonly AnswerIn
 }
 
 function changeOf(given: readonly AnswerInDiscussion[], from: QuestionTiming, to: QuestionTiming) {
-  const personOf = ({ queryId, userId }: AnswerInDiscussion) => `${queryId} ${userId}`
-  const earlier = new Map(given.filter((one) => same(one, from)).map((one) => [personOf(one), one.value]))
+  const earlier = new Map(
+    given.filter((one) => same(one, from)).map((one) => [personOf(one.queryId, one.userId), one.value]),
+  )
   const pairs = given
     .filter((one) => same(one, to))
     .flatMap((one) => {
-      const before = earlier.get(personOf(one))
+      const before = earlier.get(personOf(one.queryId, one.userId))
       return before === undefined ? [] : [[before, one.value] as const]
     })
   if (!pairs.length) return []

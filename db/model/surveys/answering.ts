@@ -23,7 +23,7 @@ const mayAnswerPanel: readonly (QueryExpertStatus | null)[] = [
   'missedout',
   'latereview',
 ]
-const tookPart: readonly (QueryExpertStatus | null)[] = ['answered', 'followup']
+export const tookPart: readonly QueryExpertStatus[] = ['answered', 'followup']
 
 /**
  * Surveys a user may answer now: the asker before release, after closing and at follow-up; anyone who may answer the
@@ -36,7 +36,7 @@ export function openTimings({ kind, engagement }: Respondent, { status, followup
     return followupDue ? ['post', 'followup'] : ['post']
   }
   if (status === 'open' || status === 'answered') return mayAnswerPanel.includes(engagement) ? ['question'] : []
-  return status === 'closed' && tookPart.includes(engagement) ? ['post'] : []
+  return status === 'closed' && engagement && tookPart.includes(engagement) ? ['post'] : []
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { questionTimings } from './enums.ts'
+import { surveyRoles } from './people-asked.ts'
 import { questionTypeIdSchema } from './wire.ts'
 import { measureNames, verdictWords } from './verdict.ts'
 
@@ -28,6 +29,8 @@ export const questionResultSchema = z
     versions: z.array(z.int()),
     order: z.int(),
     questionWhen: z.enum(questionTimings),
+    /** of whom the answers are */
+    role: z.enum(surveyRoles),
     text: z.string(),
     questionTypeId: questionTypeIdSchema,
     /** true: not the current question; an earlier version or a deleted question */
@@ -64,8 +67,16 @@ export const surveyResultsSchema = z
     queryId: z.string(),
     surveyHeaderId: z.string().nullable(),
     title: z.string(),
-    /** number of people with a submitted and with a started survey, by timing */
-    people: z.array(z.object({ questionWhen: z.enum(questionTimings), complete: count, partial: count })),
+    /** number of people asked, with a submitted and with a started survey, by timing and role */
+    people: z.array(
+      z.object({
+        questionWhen: z.enum(questionTimings),
+        role: z.enum(surveyRoles),
+        asked: count,
+        complete: count,
+        partial: count,
+      }),
+    ),
     questions: z.array(questionResultSchema),
   })
   .meta({ id: 'SurveyResults' })

@@ -53,7 +53,12 @@ export default function SurveyResults({ queryId }: { queryId: string }) {
     <Card title={t('survey.results')}>
       <p className={styles.quiet}>
         {some && people
-          ? t('survey.people', { complete: people.complete, partial: people.partial })
+          ? [
+              t('survey.people', { complete: people.complete, asked: people.asked }),
+              people.partial > 0 && t('survey.begun', { smart_count: people.partial }),
+            ]
+              .filter(Boolean)
+              .join(' · ')
           : t('survey.resultsLater')}
       </p>
       {some &&

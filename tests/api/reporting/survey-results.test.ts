@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#db/columns.ts'
 import {
@@ -20,7 +20,12 @@ test('questions of a plan: answers that were handed in, changes from before to a
   const scenario = await startScenario(product, { csrReview: 'no' })
   const asked = [await scenario.ask(), await scenario.ask()]
   const configuration = JSON.stringify([{ maxOpinionScale: 5 }])
-  const answer = async (discussion: (typeof asked)[number], when: 'pre' | 'post', value: number, handedIn = true) => {
+  const answer = async (
+    discussion: (typeof asked)[number],
+    when: 'pre' | 'post',
+    value: number,
+    { handedIn = true, by = '' } = {},
+  ) => {
     const [row] = await db.select().from(queryHeader).where(eq(queryHeader.id, discussion.id))
     const now = product.now()
     const [own] = await db.select().from(surveyHeader).where(eq(surveyHeader.queryId, discussion.id))
@@ -45,7 +50,7 @@ test('questions of a plan: answers that were handed in, changes from before to a
       id: sessionId,
       surveyHeaderId: headerId,
       queryId: discussion.id,
-      userId,
+      userId: by || userId,
       questionWhen: when,
       keyHash: newId(),
       completedAt: handedIn ? now : null,
@@ -53,32 +58,44 @@ test('questions of a plan: answers that were handed in, changes from before to a
     })
     await db
       .insert(surveyResponse)
-      .values({ id: newId(), sessionId, questionId, questionVersion: 1, userId, value, ...times })
+      .values({ id: newId(), sessionId, questionId, questionVersion: 1, userId: by || userId, value, ...times })
     return row!.planId!
   }
   const planId = await answer(asked[0]!, 'pre', 2)
   await answer(asked[0]!, 'post', 5)
   await answer(asked[1]!, 'pre', 3)
-  await answer(asked[1]!, 'post', 1, false)
+  await answer(asked[1]!, 'post', 1, { handedIn: false })
+  // an expert of the panel
+  const [part] = await scenario.engagements(asked[0]!.id)
+  await answer(asked[0]!, 'post', 4, { by: part!.userId })
 
   const path = `/server/report/surveyResults?planId=${planId}`
   const { body } = await scenario.staff<{ discussions: number; questions: PlanQuestion[] }>('GET', path)
   expect(body.discussions).toBe(2)
   const [question, ...others] = body.questions
   expect(others).toEqual([])
-  expect(question!.times.map(({ when, asked: n, answers }) => [when, n, answers])).toEqual([
-    ['pre', 2, 2],
-    ['post', 2, 1],
+  expect(question!.times.map(({ when, role, asked: n, people, answers }) => [when, role, n, people, answers])).toEqual([
+    ['pre', 'asker', 2, 2, 2],
+    // nobody else has been asked yet: the discussions are open
+    ['post', 'asker', 1, 1, 1],
+    ['post', 'experts', 1, 1, 1],
   ])
   expect(question!.changes).toEqual([{ from: 'pre', to: 'post', people: 1, changed: 1, difference: 3 }])
-  for (const { when, answers } of question!.times) {
+  for (const { when, role, answers } of question!.times) {
+    const ofRole = role === 'experts' ? eq : ne
     const [{ n } = { n: 0 }] = await db
       .select({ n: count() })
       .from(surveySession)
-      .where(and(eq(surveySession.questionWhen, when), isNotNull(surveySession.completedAt)))
+      .where(
+        and(
+          eq(surveySession.questionWhen, when),
+          ofRole(surveySession.userId, part!.userId),
+          isNotNull(surveySession.completedAt),
+        ),
+      )
     const rows = await scenario.staff<{ total: number }>(
       'GET',
-      `/server/report/surveyResults/answers?planId=${planId}&question=${question!.id}&when=${when}`,
+      `/server/report/surveyResults/answers?planId=${planId}&question=${question!.id}&when=${when}&role=${role}`,
     )
     expect([rows.body.total, answers]).toEqual([n, n])
   }

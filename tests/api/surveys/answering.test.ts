@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { auditEvent, surveyResponse, surveySession } from '#db/schema/all.ts'
+import { auditEvent, notification, surveyResponse, surveySession } from '#db/schema/all.ts'
 import { makeUser } from '#db/seed/factories.ts'
 import type { Discussion, IndexRecord } from '#model/discussions/wire.ts'
 import type { AnswerValue, Question } from '#model/surveys/wire.ts'
@@ -281,6 +281,18 @@ test('after the end: asker and panel each have theirs, and the follow-up comes 3
   expect((await view(s.member, row.id)).surveys.map((one) => [one.questionWhen, one.completed])).toEqual([
     ['post', true],
     ['followup', true],
+  ])
+  // their messages lead to the survey itself
+  const told = await product.db.select().from(notification).where(eq(notification.queryId, row.id))
+  for (const purpose of ['postSurvey', 'followupSurvey']) {
+    const mails = told.filter((one) => one.purpose === purpose && one.type === 'email')
+    expect(mails.map(({ userId }) => userId)).toEqual([s.userId])
+    expect(mails[0]!.text).toContain(`/member/discussion/${row.key}#survey`)
+  }
+  expect((await s.results(s.staff, row.id)).people).toEqual([
+    { questionWhen: 'post', role: 'asker', asked: 1, complete: 1, partial: 0 },
+    { questionWhen: 'post', role: 'experts', asked: 1, complete: 1, partial: 0 },
+    { questionWhen: 'followup', role: 'asker', asked: 1, complete: 1, partial: 0 },
   ])
   // opened again and closed: no one is asked twice
   expectStatus(

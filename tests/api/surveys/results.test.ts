@@ -66,7 +66,10 @@ async function answered(
 test('figures rest on what was handed in; what was not stands apart', async () => {
   const s = await answered()
   const { people, questions, title } = await s.results(s.member, s.row.id)
-  expect([title, people]).toEqual(['', [{ questionWhen: 'question', complete: 2, partial: 1 }]])
+  expect([title, people]).toEqual([
+    '',
+    [{ questionWhen: 'question', role: 'experts', asked: 3, complete: 2, partial: 1 }],
+  ])
   const [choice, ranking, scale, yes, words] = questions
   expect(choice).toMatchObject({
     n: 2,
@@ -156,8 +159,10 @@ test('of the other times the asker reads their own answers, staff everyone’s, 
   const template = await s.headerFor(s.staff, `planId=${s.plan.id}`)
   await s.write(s.staff, template.id, { when: 'post', type: 6 })
   const row = await s.ask()
-  const [one] = await s.seated(row, 1)
-  expectStatus(await s.post(one!.call, row.key), 200)
+  const [one, silent] = await s.seated(row, 3)
+  for (const { call } of [one!, silent!]) expectStatus(await s.post(call, row.key), 200)
+  const before = await s.results(s.staff, row.id)
+  expect(before.people).toEqual([])
   expectStatus(await s.staff('POST', `/csradmin/interaction/${row.key}/close`, {}), 200)
   for (const [call, value] of [
     [one!.call, 9],
@@ -167,7 +172,27 @@ test('of the other times the asker reads their own answers, staff everyone’s, 
     expectStatus(await s.send(call, open.surveyKey, [[open.questions[0]!, value]], true), 200)
   }
   expect((await s.results(s.member, row.id)).questions).toMatchObject([{ n: 1, scale: { mean: 4 } }])
-  expect((await s.results(s.staff, row.id)).questions).toMatchObject([{ n: 2, scale: { mean: 6.5 } }])
+  const ofStaff = await s.results(s.staff, row.id)
+  expect(ofStaff.questions).toMatchObject([
+    { role: 'asker', n: 1, scale: { mean: 4 } },
+    { role: 'experts', n: 1, scale: { mean: 9 } },
+  ])
+  const group = { questionWhen: 'post', complete: 1, partial: 0 }
+  expect(ofStaff.people).toEqual([
+    { ...group, role: 'asker', asked: 1 },
+    { ...group, role: 'experts', asked: 2 },
+  ])
+  expect((await s.results(s.member, row.id)).people).toEqual([{ ...group, role: 'asker', asked: 1 }])
+
+  const path = `/server/survey/results/export?queryId=${row.id}`
+  const text = (await s.staff<string>('GET', path)).body
+  expect(text).toMatch(/After closing · Patient · 1 of 1 asked answered\n[^·]*Mean 4,/)
+  expect(text).toMatch(/After closing · Experts · 1 of 2 asked answered\n[^·]*Mean 9,/)
+  const table = (await s.staff<string>('GET', `${path}&format=csv`)).body.trim().split('\r\n')
+  expect(table.slice(1).map((line) => line.split(',')[2])).toEqual(['Patient', 'Experts'])
+  const own = (await s.member<string>('GET', path)).body
+  expect(own).toContain('After closing · Patient · 1 of 1 asked answered')
+  expect(own).not.toContain('Experts')
   expect((await s.results(one!.call, row.id)).questions).toEqual([])
 })
 
@@ -212,11 +237,12 @@ test('exports: text in rank order, a table whose cells do nothing', async () => 
   expect(text.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(text.body).toContain('1. Surgery (mean rank 1, ranked first by 2)')
   expect(text.body).toContain('1. Surgery; 2. Systemic treatment; 3. Radiotherapy')
+  expect(text.body).toContain('For the panel · 2 of 3 asked answered · 1 not counted yet\n')
   expect(text.body).toContain('Too few answers to measure agreement.')
   expect(text.body).toContain('Mean 8.5, median 8.5, on a scale from 1 to 10')
   const table = await s.staff<string>('GET', `/server/survey/results/export?queryId=${s.row.id}&format=csv`)
   const lines = table.body.replace('\uFEFF', '').trim().split('\r\n')
-  expect(lines[0]).toBe('Time,Question,Person,Answer,Submitted,Date')
+  expect(lines[0]).toBe('Time,Question,Role,Person,Answer,Submitted,Date')
   expect(lines).toHaveLength(16)
   expect(lines[1]).toMatch(/'=Surgery/)
 })

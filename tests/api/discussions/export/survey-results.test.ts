@@ -88,7 +88,7 @@ test('the documents tell what the questions came to, in both languages', async (
   inOrder(text, 'Answers', 'Survey results', 'Panel')
   inOrder(
     resultsIn(text),
-    '2 answered, 1 not counted yet',
+    '2 of 3 asked answered · 1 not counted yet',
     `1. ${texts.rank}`,
     '1. Surgery (mean rank 1, ranked first by 2)',
     '2. Systemic treatment (mean rank 2',
@@ -112,7 +112,7 @@ test('the documents tell what the questions came to, in both languages', async (
     chinese,
     '回答',
     '问卷结果',
-    '2 人已回答，1 人暂未计入',
+    '3 位受邀填写，2 人已回答 · 1 人暂未计入',
     '1. Surgery（平均名次 1，2 人列为首位）',
     '回答太少，无法判断是否一致。',
     '平均值 8.5，中位数 8.5，量表 1 至 10',
@@ -142,7 +142,14 @@ test('what was not handed in is marked; of the times after the end askers see th
     'How useful was this discussion',
     'Mean 4, median 4',
   )
-  inOrder(await words(s.csr.id, s.key, '?exportFormat=CSR'), 'Survey results · After closing', 'Mean 6.5, median 6.5')
+  inOrder(
+    await words(s.csr.id, s.key, '?exportFormat=CSR'),
+    'Survey results · After closing',
+    'Patient · 1 of 1 asked answered',
+    'Mean 4, median 4',
+    'Experts · 1 of 2 asked answered',
+    'Mean 9, median 9',
+  )
   for (const [id, query] of [
     [one!.userId, ''],
     [s.csr.id, ''],

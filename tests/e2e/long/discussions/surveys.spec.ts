@@ -225,7 +225,7 @@ test('questions for the panel are built, answered, and told with a verdict', asy
         .getByRole('region', { name: 'Survey results' })
         .or(screen.locator('section', { hasText: 'Survey results' }))
         .first()
-      await expect(results.getByText('3 answered, 0 not counted yet')).toBeVisible()
+      await expect(results.getByText('3 of 3 asked answered')).toBeVisible()
       await expect(results.getByText('The panel agrees.')).toHaveCount(2)
       await expect(results.getByRole('list', { name: order }).getByRole('listitem')).toHaveText([
         /1\. Chemotherapy.*Mean rank 1$/,
