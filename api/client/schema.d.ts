@@ -20787,7 +20787,7 @@ export interface components {
    userId: string;
    displayName: string;
    result: "match" | "missing" | "notIssued" | "mismatch" | "invalid" | "duplicate" | "matchSsn" | "matchEin" | "matchBoth";
-   outcome: "asked" | "replaced" | "noForm" | null;
+   asked: boolean;
   };
   TinResultBody: {
    text: string;

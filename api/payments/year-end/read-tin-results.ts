@@ -1,15 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { user, userTaxInformation } from '#db/schema/all.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
-import { isMismatch, mismatchOutcome, readTinResults, type TinResultAnswer } from '#model/payments/tin-matching.ts'
-import { digitsOf } from '#model/tax/numbers.ts'
+import { isMismatch, readTinResults, type TinResultAnswer } from '#model/payments/tin-matching.ts'
 import { authorize } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
-import { openNumbers } from '../../tax/form-numbers.ts'
-import type { FormRow } from '../../tax/form-rows.ts'
 import { noteMismatch } from '../../tax/note-circumstances.ts'
-import { taxNumberOf } from './year-totals.ts'
 
 /**
  * Takes in the IRS's result file: what it says of each form stands in the audit log; where number and name do not match, staff
@@ -40,22 +36,13 @@ export async function takeTinResults(ctx: Ctx, text: string): Promise<TinResultA
       const text = `TIN matching: ${result}`
       await record(ctx, tx, { event: 'update', refTable: 'user_tax_information', refId: form.id, text })
     })
-    const outcome = isMismatch(result) ? await outcomeFor(ctx, form) : null
-    if (outcome === 'asked') await noteMismatch(ctx, person.id)
-    rows.push({ userId: person.id, displayName: resolvedName(person), result, outcome })
+    const [current] = await ctx.db
+      .select({ id: userTaxInformation.id })
+      .from(userTaxInformation)
+      .where(and(eq(userTaxInformation.id, form.id), eq(userTaxInformation.status, 'certified')))
+    const asked = isMismatch(result) && current !== undefined
+    if (asked) await noteMismatch(ctx, person.id)
+    rows.push({ userId: person.id, displayName: resolvedName(person), result, asked })
   }
   return { rows, unread: unread + unknown }
-}
-
-/** The form may have been replaced since its number was sent to the IRS. */
-async function outcomeFor(ctx: Ctx, checked: FormRow) {
-  const [current] = await ctx.db
-    .select()
-    .from(userTaxInformation)
-    .where(and(eq(userTaxInformation.userId, checked.userId), eq(userTaxInformation.status, 'certified')))
-  const matched = async (form: FormRow) => {
-    const [, number] = taxNumberOf(await openNumbers(ctx, ctx.db, form.id))
-    return { id: form.id, name: form.legalName ?? '', number: digitsOf(number) }
-  }
-  return mismatchOutcome(await matched(checked), current ? await matched(current) : null)
 }

@@ -76,7 +76,7 @@ export function TinResultDialog({ onClose }: { onClose: () => void }) {
                           tone={isMismatch(row.result) ? 'bad' : row.result.startsWith('match') ? 'good' : 'warn'}
                           label={text(`yearEnd.tin.${row.result}`)}
                         />{' '}
-                        {row.outcome && text(`yearEnd.outcome.${row.outcome}`)}
+                        {row.asked && text('yearEnd.asked')}
                       </TableCell>
                     </TableRow>
                   ))}

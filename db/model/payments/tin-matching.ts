@@ -62,27 +62,6 @@ export function readTinResults(text: string): { results: { account: string; resu
   return { results, unread }
 }
 
-/**
- * What follows from a mismatch. `asked`: a new form is asked for · `replaced`: a newer form has another name or number, which
- * has not been matched yet · `noForm`: none is in force
- */
-export const mismatchOutcomes = ['asked', 'replaced', 'noForm'] as const
-export type MismatchOutcome = (typeof mismatchOutcomes)[number]
-
-interface Matched {
-  readonly id: string
-  readonly name: string
-  readonly number: string
-}
-
-/** @param checked the form that the IRS looked at @param current the form in force */
-export function mismatchOutcome(checked: Matched, current: Matched | null): MismatchOutcome {
-  if (!current) return 'noForm'
-  const same =
-    irsName(checked.name).toLowerCase() === irsName(current.name).toLowerCase() && checked.number === current.number
-  return checked.id === current.id || same ? 'asked' : 'replaced'
-}
-
 export const tinResultBody = z
   .strictObject({ text: z.string().min(1, 'errors.required').max(900_000, 'errors.tooLong') })
   .meta({ id: 'TinResultBody' })
@@ -91,13 +70,7 @@ export const tinResultAnswer = z
   .object({
     rows: z.array(
       z
-        .object({
-          userId: z.string(),
-          displayName: z.string(),
-          result: z.enum(tinResultNames),
-          /** null: it does not mismatch */
-          outcome: z.enum(mismatchOutcomes).nullable(),
-        })
+        .object({ userId: z.string(), displayName: z.string(), result: z.enum(tinResultNames), asked: z.boolean() })
         .meta({ id: 'TinResultRow' }),
     ),
     /** lines that match no form or have an invalid layout */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEvent, csrTask, notification, transaction, userTaxInformation } from '#db/schema/all.ts'
 import { makeExpert } from '#db/seed/factories.ts'
@@ -228,33 +228,15 @@ describe('TIN matching', () => {
     for (const who of [call.expert, staff.csr.call, staff.viewer.call]) expectStatus(await result('x', who), 403)
     const good = await result('2;219099999;Ada Keller;1;0\r\n')
     expectStatus(good, 200)
-    expect(good.body).toMatchObject({ rows: [{ userId: own, result: 'match', outcome: null }], unread: 0 })
+    expect(good.body).toMatchObject({ rows: [{ userId: own, result: 'match', asked: false }], unread: 0 })
     expect(await db.select().from(csrTask).where(eq(csrTask.userId, own))).toEqual([])
     const bad = await result('2;219099999;Ada Keller;1;3\nnonsense\n2;1;Other;4711;3\n')
-    expect(bad.body).toMatchObject({ rows: [{ userId: own, result: 'mismatch', outcome: 'asked' }], unread: 2 })
+    expect(bad.body).toMatchObject({ rows: [{ userId: own, result: 'mismatch', asked: true }], unread: 2 })
     await result('2;219099999;Ada Keller;1;3')
     const tasks = await db.select().from(csrTask).where(eq(csrTask.userId, own))
     expect(tasks).toMatchObject([{ kind: 'tax', detail: { circumstances: ['tin'] } }])
     const mails = await db.select().from(notification).where(eq(notification.userId, own))
     expect(mails.filter(({ subject }) => subject.startsWith('Please check your tax form'))).toHaveLength(1)
     expect(JSON.stringify([mails, tasks, await db.select().from(auditEvent)])).not.toContain('219099999')
-  })
-
-  test('of a form that was replaced since: a task where the newer one has the same fault, else it is said', async () => {
-    const mismatch = async () => (await result('2;219099999;Ada Keller;1;3\n')).body.rows[0]?.outcome
-    const open = async () =>
-      (await db.select().from(csrTask).where(eq(csrTask.userId, own))).filter(({ doneAt }) => doneAt === null).length
-    const certify = async (form: object, name = 'Ada Keller') => {
-      expectStatus(await create(form), 201)
-      expectStatus(await update({ certificationName: name }), 200)
-    }
-    await certify({ ...w9, address: '2 Side Street' })
-    expect(await open()).toBe(0)
-    expect([await mismatch(), await open()]).toEqual(['asked', 1])
-    await certify({ ...w9, ssn: '219-09-9998' })
-    expect([await mismatch(), await open()]).toEqual(['replaced', 0])
-    const inForce = and(eq(userTaxInformation.userId, own), eq(userTaxInformation.status, 'certified'))
-    await db.update(userTaxInformation).set({ status: 'invalid' }).where(inForce)
-    expect([await mismatch(), await open()]).toEqual(['noForm', 0])
   })
 })
