@@ -9,6 +9,8 @@ import type { Ctx } from '../../context.ts'
 import { openNumbers } from '../../tax/form-numbers.ts'
 import type { FormRow, Numbers } from '../../tax/form-rows.ts'
 import { paidInYear } from '../paid-lines.ts'
+import { earlierFiles } from './year-files.ts'
+import { taxNumberOf } from './tax-number.ts'
 
 const CHUNK = 500
 
@@ -92,6 +94,7 @@ export async function reportedIn(ctx: Ctx, q: Queries, year: number): Promise<Re
           displayName: resolvedName(person),
           email: person.email,
           formId: form?.id ?? null,
+          taxpayerId: sum.firstForm?.id ?? null,
           formType: facts.formType,
           legalName: form?.legalName ?? null,
           entityType: facts.entityType,
@@ -117,13 +120,6 @@ export async function reportedIn(ctx: Ctx, q: Queries, year: number): Promise<Re
   )
 }
 
-/** The number that names the taxpayer on a return: of a business its EIN. */
-export function taxNumberOf({ ssn = '', ein = '', itin = '', ftin = '' }: Numbers) {
-  if (ein) return ['ein', ein] as const
-  if (ssn) return ['ssn', ssn] as const
-  return itin ? (['itin', itin] as const) : (['ftin', ftin] as const)
-}
-
 /** What experts were paid in a year, numbers masked. */
 export async function yearTotals(ctx: Ctx, year: number): Promise<YearEnd> {
   const rows = await reportedIn(ctx, ctx.db, year)
@@ -133,5 +129,6 @@ export async function yearTotals(ctx: Ctx, year: number): Promise<YearEnd> {
     paid: rows.reduce((sum, row) => sum + row.paid, 0),
     reported: rows.filter(({ reason }) => reason === 'report').length,
     rows: rows.map(({ form: _form, numbers: _numbers, ...row }) => row),
+    files: await earlierFiles(ctx, year, rows),
   }
 }
