@@ -22,7 +22,7 @@ import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { openNumbers } from '../../tax/form-numbers.ts'
 import type { FormRow, Numbers } from '../../tax/form-rows.ts'
 import { taxNumberOf } from './tax-number.ts'
-import type { Reported } from './year-totals.ts'
+import type { Reported } from './reported.ts'
 
 /** A form that a return names, with its numbers. */
 export interface ReturnForm {

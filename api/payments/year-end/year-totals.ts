@@ -2,7 +2,7 @@ import { and, asc, inArray, ne, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { transaction, user, userTaxInformation } from '#db/schema/all.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
-import { reportingThreshold, reportReason, type YearEnd, type YearEndRow } from '#model/payments/year-end.ts'
+import { reportingThreshold, reportReason, type YearEnd } from '#model/payments/year-end.ts'
 import { paidByTaxpayer, type DayPaid, type SignedForm } from '#model/payments/taxpayers.ts'
 import { maskNumber } from '#model/tax/numbers.ts'
 import type { Ctx } from '../../context.ts'
@@ -11,14 +11,9 @@ import type { FormRow, Numbers } from '../../tax/form-rows.ts'
 import { paidInYear } from '../paid-lines.ts'
 import { earlierFiles } from './year-files.ts'
 import { taxNumberOf } from './tax-number.ts'
+import type { Reported } from './reported.ts'
 
 const CHUNK = 500
-
-/** What a file of whole numbers is made from; it stays in the server. */
-export interface Reported extends YearEndRow {
-  form: FormRow | null
-  numbers: Numbers
-}
 
 type OpenForm = FormRow & SignedForm & { numbers: Numbers }
 
