@@ -20741,12 +20741,14 @@ export interface components {
    paid: number;
    reported: number;
    rows: components["schemas"]["YearEndRow"][];
+   files: components["schemas"]["YearFile"][];
   };
   YearEndRow: {
    userId: string;
    displayName: string;
    email: string;
    formId: string | null;
+   taxpayerId: string | null;
    formType: "W-9" | "W-8 BEN" | null;
    legalName: string | null;
    entityType: "individual" | "cCorporation" | "sCorporation" | "partnership" | "trust" | "llc" | "other" | null;
@@ -20762,9 +20764,29 @@ export interface components {
     certifiedOn: string;
    } | null;
   };
+  YearFile: {
+   id: string;
+   kind: "iris" | "copies";
+   scope: "whole" | "corrections" | "missing";
+   at: string;
+   by: string;
+   reason: string;
+   returns: number;
+   amount: number;
+   changes: components["schemas"]["YearFileChange"][];
+  };
+  YearFileChange: {
+   userId: string;
+   displayName: string;
+   taxpayerId: string;
+   kinds: ("added" | "gone" | "amount" | "name" | "number" | "address")[];
+   before: number | null;
+   now: number | null;
+  };
   YearEndFileBody: {
    payer: components["schemas"]["YearEndPayer"];
    reason: string;
+   scope?: "whole" | "corrections" | "missing";
   };
   YearEndPayer: {
    name: string;
@@ -20788,6 +20810,7 @@ export interface components {
    displayName: string;
    result: "match" | "missing" | "notIssued" | "mismatch" | "invalid" | "duplicate" | "matchSsn" | "matchEin" | "matchBoth";
    asked: boolean;
+   notAsked: "otherForm" | "noForm" | null;
   };
   TinResultBody: {
    text: string;

@@ -54,12 +54,12 @@ export async function reportCircumstance(ctx: Ctx, userId: string): Promise<{ un
   )
 }
 
-/** The IRS says that number and name of a form do not match. */
-export async function noteMismatch(ctx: Ctx, userId: string): Promise<void> {
+/** The IRS says that number and name of a form do not match. @returns whether a new form is asked for */
+export async function noteMismatch(ctx: Ctx, userId: string): Promise<boolean> {
   const limits = await ctx.limits()
-  await transaction(ctx, async (tx) => {
+  return transaction(ctx, async (tx) => {
     await lockRow(tx, user, userId)
-    await openTask(ctx, tx, userId, ['tin'], limits)
+    return (await openTask(ctx, tx, userId, ['tin'], limits)) !== null
   })
 }
 

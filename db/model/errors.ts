@@ -38,6 +38,7 @@ export const errorStatus = {
   'payout.blocked': 409,
   'payout.held': 409,
   'ledger.notSent': 409,
+  'yearEnd.nothingToFile': 409,
   'discussion.transition': 409,
   'selection.changed': 409,
   'discussion.releaseFailed': 409,

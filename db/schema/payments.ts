@@ -1,5 +1,6 @@
 import { day, id, index, instant, integer, json, money, oneOf, table, text, uniqueIndex, version } from '../columns.ts'
 import type { PaidTo } from '#model/payments/payout-files/rails.ts'
+import { yearFileKinds, yearFileScopes, type Filed } from '#model/payments/year-files.ts'
 import { ledgerSources, ledgerStatuses, ledgerTransactionTypes } from '#model/payments/enums.ts'
 import { queryHeader } from './discussions.ts'
 import { user } from './identity.ts'
@@ -101,3 +102,23 @@ export const bankAccount = table('bank_account', {
   updatedAt: instant().notNull(),
   version: version(),
 })
+
+/** A file of a year that was downloaded: it is filed by what it said, and corrected by what is different since. */
+export const yearFile = table(
+  'year_file',
+  {
+    id: id(),
+    year: integer().notNull(),
+    kind: oneOf(yearFileKinds).notNull(),
+    scope: oneOf(yearFileScopes).notNull(),
+    reason: text().notNull(),
+    /** returns in it, and their cents */
+    returns: integer().notNull(),
+    amount: money().notNull(),
+    /** what counts as filed with it: the ids of forms stand for names, addresses and numbers */
+    filed: json<Filed[]>().notNull(),
+    createdBy: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [index('year_file_year').on(t.year, t.createdAt, t.id)],
+)

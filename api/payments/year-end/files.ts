@@ -1,8 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import { stringify } from 'csv-stringify/sync'
+import type { z } from 'zod'
 import { state } from '#db/schema/all.ts'
 import { plainMoney } from '#model/money.ts'
-import { irisColumns, type YearEndPayer, type YearEndRow } from '#model/payments/year-end.ts'
+import { irisColumns, type yearEndFileBody, type YearEndRow } from '#model/payments/year-end.ts'
 import { irsAddress, irsName, tinLine } from '#model/payments/tin-matching.ts'
 import { digitsOf } from '#model/tax/numbers.ts'
 import type { Locale } from '#model/texts/locales.ts'
@@ -12,9 +13,10 @@ import { wordsIn } from '../../admin/export/export-texts.ts'
 import type { Words } from '../../admin/export/say.ts'
 import { toXlsx } from '../../admin/export/xlsx.ts'
 import { authorize } from '../../admin/refusals.ts'
-import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
-import { reportedIn, taxNumberOf, yearTotals, type Reported } from './year-totals.ts'
+import { taxNumberOf } from './tax-number.ts'
+import { keepFile, noteForms, type ReturnForm } from './year-files.ts'
+import { reportedIn, yearTotals } from './year-totals.ts'
 
 const columnsIn = (words: Words): readonly ExportColumn[] => {
   const text = (head: string, value: (row: YearEndRow) => unknown): ExportColumn => ({
@@ -59,27 +61,12 @@ export async function totalsFile(
   return format === 'csv' ? toCsv(columns, batch(rows)) : toXlsx(columns, batch(rows), String(year))
 }
 
-/** @throws auth.notAuthorized with the rule; the audit says who took whose whole numbers, and why, before they leave */
-export async function forFile(ctx: Ctx, rows: readonly Reported[], what: string, reason: string): Promise<void> {
-  authorize(requireActor(ctx), 'secrets.reveal')
-  await transaction(ctx, async (tx) => {
-    for (const { form } of rows)
-      if (form)
-        await record(ctx, tx, {
-          event: 'update',
-          refTable: 'user_tax_information',
-          refId: form.id,
-          text: `${what}: ${reason}`,
-        })
-  })
-}
-
 /** The state of a form's address, by its postal code where it has one. */
-export async function statesOf(ctx: Ctx, rows: readonly Reported[]): Promise<(row: Reported) => string> {
-  const ids = rows.flatMap(({ form }) => form?.stateId ?? [])
+export async function statesOf(ctx: Ctx, rows: readonly ReturnForm[]): Promise<(row: ReturnForm) => string> {
+  const ids = rows.flatMap(({ form }) => form.stateId ?? [])
   const states = ids.length ? await ctx.db.select().from(state).where(inArray(state.id, ids)) : []
   return ({ form }) => {
-    const found = states.find(({ id }) => id === form?.stateId)
+    const found = states.find(({ id }) => id === form.stateId)
     return found?.code ?? found?.name ?? ''
   }
 }
@@ -95,18 +82,25 @@ function personName(name: string) {
 }
 
 /**
- * Form 1099-NEC of a year in the CSV layout of the IRS's intake system (IRIS): everyone to whom one is due, with whole numbers.
- * @throws auth.notAuthorized with the rule
+ * Form 1099-NEC of a year in the CSV layout of the IRS's intake system (IRIS): everyone to whom one is due,
+ * or what is to be corrected or is missing since the file before, with whole numbers. The layout has no column for
+ * "CORRECTED": a file of corrections holds nothing else, and who uploads it says so.
+ * @throws auth.notAuthorized with the rule; yearEnd.nothingToFile
  */
-export async function irisFile(ctx: Ctx, year: number, payer: YearEndPayer, reason: string): Promise<string> {
+export async function irisFile(
+  ctx: Ctx,
+  year: number,
+  { payer, reason, scope }: z.output<typeof yearEndFileBody>,
+): Promise<string> {
   authorize(requireActor(ctx), 'secrets.reveal')
-  const rows = (await reportedIn(ctx, ctx.db, year)).filter((row) => row.reason === 'report')
+  const what = `1099-NEC of ${year} with whole numbers`
+  const rows = await keepFile(ctx, await reportedIn(ctx, ctx.db, year), { year, kind: 'iris', scope, reason, what })
   const stateOf = await statesOf(ctx, rows)
-  await forFile(ctx, rows, `1099-NEC of ${year} with whole numbers`, reason)
   const lines = rows.map((row) => {
+    const { form } = row
     const [kind, number] = taxNumberOf(row.numbers)
-    const individual = row.entityType === 'individual' && kind !== 'ein'
-    const name = personName(irsName(row.legalName ?? ''))
+    const individual = form.entityType === 'individual' && kind !== 'ein'
+    const name = personName(irsName(form.legalName ?? ''))
     const cells: Partial<Record<(typeof irisColumns)[number], string>> = {
       'Form Type': '1099-NEC',
       'Tax Year': String(year),
@@ -131,15 +125,15 @@ export async function irisFile(ctx: Ctx, year: number, payer: YearEndPayer, reas
             'Recipient Middle Name': name.middle,
             'Recipient Last Name (Surname)': name.last,
           }
-        : { 'Recipient Business or Entity Name Line 1': irsName(row.legalName ?? '') }),
+        : { 'Recipient Business or Entity Name Line 1': irsName(form.legalName ?? '') }),
       'Recipient Country': 'US',
-      'Recipient Address Line 1': irsAddress(row.form?.address ?? ''),
-      'Recipient City/Town': irsAddress(row.form?.city ?? ''),
+      'Recipient Address Line 1': irsAddress(form.address ?? ''),
+      'Recipient City/Town': irsAddress(form.city ?? ''),
       'Recipient State/Province/Territory': stateOf(row),
-      'Recipient ZIP/Postal Code': row.form?.zipCode ?? '',
-      'Form Account Number': String(row.form?.sequence ?? ''),
+      'Recipient ZIP/Postal Code': form.zipCode ?? '',
+      'Form Account Number': String(form.sequence ?? ''),
       '2nd TIN Notice': 'N',
-      'Box 1 - Nonemployee Compensation': plainMoney(row.paidOther),
+      'Box 1 - Nonemployee Compensation': plainMoney(row.amount),
       'Combined Federal/State Filing': 'N',
     }
     return irisColumns.map((column) => cells[column] ?? '')
@@ -156,7 +150,14 @@ export async function tinFile(ctx: Ctx, year: number, reason: string): Promise<s
   const rows = (await reportedIn(ctx, ctx.db, year)).filter(
     ({ form, numbers }) => form?.formType === 'W-9' && form.sequence !== null && taxNumberOf(numbers)[1] !== '',
   )
-  await forFile(ctx, rows, 'TIN matching with whole numbers', reason)
+  await transaction(ctx, (tx) =>
+    noteForms(
+      ctx,
+      tx,
+      rows.flatMap(({ formId }) => formId ?? []),
+      `TIN matching with whole numbers: ${reason}`,
+    ),
+  )
   return rows
     .map(({ form, numbers, legalName }) => {
       const [kind, number] = taxNumberOf(numbers)

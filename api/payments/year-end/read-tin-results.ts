@@ -1,11 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { user, userTaxInformation } from '#db/schema/all.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
-import { isMismatch, readTinResults, type TinResultAnswer } from '#model/payments/tin-matching.ts'
+import { irsName, isMismatch, readTinResults, type TinResultAnswer } from '#model/payments/tin-matching.ts'
 import { authorize } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
+import { openNumbers } from '../../tax/form-numbers.ts'
+import type { FormRow } from '../../tax/form-rows.ts'
 import { noteMismatch } from '../../tax/note-circumstances.ts'
+import { taxNumberOf } from './tax-number.ts'
 
 /**
  * Takes in the IRS's result file: what it says of each form stands in the audit log; where number and name do not match, staff
@@ -36,13 +39,22 @@ export async function takeTinResults(ctx: Ctx, text: string): Promise<TinResultA
       const text = `TIN matching: ${result}`
       await record(ctx, tx, { event: 'update', refTable: 'user_tax_information', refId: form.id, text })
     })
-    const [current] = await ctx.db
-      .select({ id: userTaxInformation.id })
-      .from(userTaxInformation)
-      .where(and(eq(userTaxInformation.id, form.id), eq(userTaxInformation.status, 'certified')))
-    const asked = isMismatch(result) && current !== undefined
-    if (asked) await noteMismatch(ctx, person.id)
-    rows.push({ userId: person.id, displayName: resolvedName(person), result, asked })
+    const notAsked = isMismatch(result) ? await whyNotAsked(ctx, form) : null
+    const asked = isMismatch(result) && notAsked === null && (await noteMismatch(ctx, person.id))
+    rows.push({ userId: person.id, displayName: resolvedName(person), result, asked, notAsked })
   }
   return { rows, unread: unread + unknown }
+}
+
+/** A form that was replaced is followed to the one that counts now, as long as that one gives the IRS the same name and number. */
+async function whyNotAsked(ctx: Ctx, form: FormRow): Promise<TinResultAnswer['rows'][number]['notAsked']> {
+  const [current] = await ctx.db
+    .select()
+    .from(userTaxInformation)
+    .where(and(eq(userTaxInformation.userId, form.userId), eq(userTaxInformation.status, 'certified')))
+  if (!current) return 'noForm'
+  if (current.id === form.id) return null
+  const sent = async ({ id, formType, legalName }: FormRow) =>
+    [formType, irsName(legalName ?? '').toLowerCase(), ...taxNumberOf(await openNumbers(ctx, ctx.db, id))].join('\n')
+  return (await sent(current)) === (await sent(form)) ? null : 'otherForm'
 }

@@ -1,31 +1,34 @@
+import type { z } from 'zod'
 import type { DiscussionDocument } from '#model/discussions/export.ts'
 import { plainMoney } from '#model/money.ts'
-import type { YearEndPayer } from '#model/payments/year-end.ts'
+import type { YearEndPayer, yearEndFileBody } from '#model/payments/year-end.ts'
+import { maskNumber } from '#model/tax/numbers.ts'
 import { authorize } from '../../admin/refusals.ts'
 import { zipped, type ZipEntry } from '../../admin/export/zip.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { writePdf } from '../../discussions/export/write-pdf.ts'
-import { forFile, statesOf } from './files.ts'
-import { reportedIn, type Reported } from './year-totals.ts'
+import { statesOf } from './files.ts'
+import { taxNumberOf } from './tax-number.ts'
+import { keepFile, type ReturnLine } from './year-files.ts'
+import { reportedIn } from './year-totals.ts'
 
 /**
  * What each recipient of a Form 1099-NEC is sent: Copy B as a substitute statement, one PDF a person in one archive. The
  * recipient's number is truncated, as the IRS allows on copies (26 CFR 301.6109-4).
- * @throws auth.notAuthorized with the rule
+ * @throws auth.notAuthorized with the rule; yearEnd.nothingToFile
  */
 export async function recipientCopies(
   ctx: Ctx,
   year: number,
-  payer: YearEndPayer,
-  reason: string,
+  { payer, reason, scope }: z.output<typeof yearEndFileBody>,
 ): Promise<AsyncGenerator<Uint8Array>> {
   authorize(requireActor(ctx), 'secrets.reveal')
-  const rows = (await reportedIn(ctx, ctx.db, year)).filter((row) => row.reason === 'report')
+  const what = `Recipient copy of the 1099-NEC of ${year}`
+  const rows = await keepFile(ctx, await reportedIn(ctx, ctx.db, year), { year, kind: 'copies', scope, reason, what })
   const stateOf = await statesOf(ctx, rows)
-  await forFile(ctx, rows, `Recipient copy of the 1099-NEC of ${year}`, reason)
   async function* files(): AsyncGenerator<ZipEntry> {
     for (const row of rows) {
-      const person = `${row.form?.sequence ?? ''} ${row.legalName ?? ''}`.replace(/[\\/:*?"<>|.]/g, ' ').trim()
+      const person = `${row.form.sequence ?? ''} ${row.form.legalName ?? ''}`.replace(/[\\/:*?"<>|.]/g, ' ').trim()
       const text = [await writePdf(copyFor(row, year, payer, stateOf(row)), { inWord: false })]
       yield { name: `1099-NEC-${year} ${person}.pdf`, text }
     }
@@ -34,12 +37,14 @@ export async function recipientCopies(
 }
 
 /** In English whatever staff read: it is a form of the IRS. */
-function copyFor(row: Reported, year: number, payer: YearEndPayer, state: string): DiscussionDocument {
+function copyFor(row: ReturnLine, year: number, payer: YearEndPayer, state: string): DiscussionDocument {
   const lines = (...parts: string[]) => parts.filter(Boolean).join(', ')
   const { form } = row
+  const [kind, number] = taxNumberOf(row.numbers)
+  const corrected = row.corrected ? 'CORRECTED · ' : ''
   return {
     language: 'en-us',
-    title: `Form 1099-NEC (${year})`,
+    title: `${corrected}Form 1099-NEC (${year})`,
     subtitle: 'Nonemployee Compensation · Copy B, For Recipient · Substitute form · OMB No. 1545-0116',
     facts: [],
     sections: [
@@ -63,10 +68,10 @@ function copyFor(row: Reported, year: number, payer: YearEndPayer, state: string
           {
             kind: 'facts',
             facts: [
-              ['Name', row.legalName ?? ''],
-              ['Address', lines(form?.address ?? '', form?.city ?? '', `${state} ${form?.zipCode ?? ''}`.trim())],
-              ['Recipient’s TIN', row.taxNumber ?? ''],
-              ['Account number', String(form?.sequence ?? '')],
+              ['Name', form.legalName ?? ''],
+              ['Address', lines(form.address ?? '', form.city ?? '', `${state} ${form.zipCode ?? ''}`.trim())],
+              ['Recipient’s TIN', maskNumber(kind, number)],
+              ['Account number', String(form.sequence ?? '')],
             ],
           },
         ],
@@ -78,7 +83,7 @@ function copyFor(row: Reported, year: number, payer: YearEndPayer, state: string
             kind: 'table',
             head: ['Box', 'Amount (USD)'],
             rows: [
-              ['1  Nonemployee compensation', plainMoney(row.paidOther)],
+              ['1  Nonemployee compensation', plainMoney(row.amount)],
               ['4  Federal income tax withheld', plainMoney(0)],
             ],
           },
@@ -94,6 +99,6 @@ function copyFor(row: Reported, year: number, payer: YearEndPayer, state: string
         ],
       },
     ],
-    foot: `Form 1099-NEC · ${year} · ${row.legalName ?? ''}`,
+    foot: `Form 1099-NEC · ${year} · ${form.legalName ?? ''}`,
   }
 }

@@ -28,7 +28,8 @@ export const yearEndRoutes = [
       operationId: 'getTaxYear',
       who: 'csr',
       tags,
-      summary: 'Get what each expert was paid in a year by New York pay date, and who gets a Form 1099-NEC',
+      summary:
+        'Get what each expert was paid in a year by New York pay date, who gets a Form 1099-NEC, and what is different since each downloaded file',
       request: { params },
       responses: { 200: answer(yearEnd) },
     },
@@ -82,8 +83,9 @@ export const yearEndRoutes = [
     },
     async (c) => {
       const { year } = c.req.valid('param')
-      const { payer, reason } = c.req.valid('json')
-      return c.body(await irisFile(c.get('ctx'), year, payer, reason), 200, headers(`1099-NEC-${year}.csv`, 'text/csv'))
+      const asked = c.req.valid('json')
+      const name = `1099-NEC-${year}${asked.scope === 'whole' ? '' : `-${asked.scope}`}.csv`
+      return c.body(await irisFile(c.get('ctx'), year, asked), 200, headers(name, 'text/csv'))
     },
   ),
   endpoint(
@@ -100,8 +102,7 @@ export const yearEndRoutes = [
     },
     async (c) => {
       const { year } = c.req.valid('param')
-      const { payer, reason } = c.req.valid('json')
-      return new Response(streamOf(await recipientCopies(c.get('ctx'), year, payer, reason)), {
+      return new Response(streamOf(await recipientCopies(c.get('ctx'), year, c.req.valid('json'))), {
         headers: {
           'Content-Type': 'application/zip',
           'Content-Disposition': `attachment; filename="1099-NEC-${year}-recipients.zip"`,

@@ -2,21 +2,18 @@ import { and, asc, inArray, ne, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { transaction, user, userTaxInformation } from '#db/schema/all.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
-import { reportingThreshold, reportReason, type YearEnd, type YearEndRow } from '#model/payments/year-end.ts'
+import { reportingThreshold, reportReason, type YearEnd } from '#model/payments/year-end.ts'
 import { paidByTaxpayer, type DayPaid, type SignedForm } from '#model/payments/taxpayers.ts'
 import { maskNumber } from '#model/tax/numbers.ts'
 import type { Ctx } from '../../context.ts'
 import { openNumbers } from '../../tax/form-numbers.ts'
 import type { FormRow, Numbers } from '../../tax/form-rows.ts'
 import { paidInYear } from '../paid-lines.ts'
+import { earlierFiles } from './year-files.ts'
+import { taxNumberOf } from './tax-number.ts'
+import type { Reported } from './reported.ts'
 
 const CHUNK = 500
-
-/** What a file of whole numbers is made from; it stays in the server. */
-export interface Reported extends YearEndRow {
-  form: FormRow | null
-  numbers: Numbers
-}
 
 type OpenForm = FormRow & SignedForm & { numbers: Numbers }
 
@@ -92,6 +89,7 @@ export async function reportedIn(ctx: Ctx, q: Queries, year: number): Promise<Re
           displayName: resolvedName(person),
           email: person.email,
           formId: form?.id ?? null,
+          taxpayerId: sum.firstForm?.id ?? null,
           formType: facts.formType,
           legalName: form?.legalName ?? null,
           entityType: facts.entityType,
@@ -117,13 +115,6 @@ export async function reportedIn(ctx: Ctx, q: Queries, year: number): Promise<Re
   )
 }
 
-/** The number that names the taxpayer on a return: of a business its EIN. */
-export function taxNumberOf({ ssn = '', ein = '', itin = '', ftin = '' }: Numbers) {
-  if (ein) return ['ein', ein] as const
-  if (ssn) return ['ssn', ssn] as const
-  return itin ? (['itin', itin] as const) : (['ftin', ftin] as const)
-}
-
 /** What experts were paid in a year, numbers masked. */
 export async function yearTotals(ctx: Ctx, year: number): Promise<YearEnd> {
   const rows = await reportedIn(ctx, ctx.db, year)
@@ -133,5 +124,6 @@ export async function yearTotals(ctx: Ctx, year: number): Promise<YearEnd> {
     paid: rows.reduce((sum, row) => sum + row.paid, 0),
     reported: rows.filter(({ reason }) => reason === 'report').length,
     rows: rows.map(({ form: _form, numbers: _numbers, ...row }) => row),
+    files: await earlierFiles(ctx, year, rows),
   }
 }

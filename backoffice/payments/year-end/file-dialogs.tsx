@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'ra-core'
+import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { yearEndPayer, type YearEndPayer } from '#model/payments/year-end.ts'
+import { yearFileScopes, type YearFileKind, type YearFileScope } from '#model/payments/year-files.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { refusalText } from '../../kit/hooks/use-action-mutation.ts'
 import { saveFileFor } from '../../kit/list/save-file.ts'
@@ -30,11 +32,29 @@ function useSave(onDone: () => void) {
 }
 
 /** The 1099-NEC for the IRS or for the recipients: who pays, as the IRS knows them, and why the file is needed. */
-export function NecDialog({ year, kind, onClose }: { year: number; kind: 'iris' | 'copies'; onClose: () => void }) {
+export function NecDialog({
+  year,
+  kind,
+  again,
+  onDone,
+  onClose,
+}: {
+  year: number
+  kind: YearFileKind
+  /** there is an earlier file, which this one may correct */
+  again: boolean
+  onDone: () => void
+  onClose: () => void
+}) {
   const text = useText()
   const translate = useTranslate()
   const [payer, setPayer] = useState(empty)
-  const { busy, save } = useSave(onClose)
+  const [scope, setScope] = useState<YearFileScope>('whole')
+  const { busy, save } = useSave(() => {
+    onDone()
+    onClose()
+  })
+  const suffix = scope === 'whole' ? '' : `-${scope}`
   const wrong = yearEndPayer.safeParse(payer).error?.issues ?? []
   const problem = (name: keyof YearEndPayer) =>
     payer[name] === '' ? undefined : wrong.find(({ path }) => path[0] === name)?.message
@@ -50,10 +70,30 @@ export function NecDialog({ year, kind, onClose }: { year: number; kind: 'iris' 
       onClose={onClose}
       onConfirm={(reason) =>
         void (kind === 'iris'
-          ? save(`/server/taxYear/${year}/iris`, `1099-NEC-${year}.csv`, { payer, reason })
-          : save(`/server/taxYear/${year}/recipientCopies`, `1099-NEC-${year}-recipients.zip`, { payer, reason }))
+          ? save(`/server/taxYear/${year}/iris`, `1099-NEC-${year}${suffix}.csv`, { payer, reason, scope })
+          : save(`/server/taxYear/${year}/recipientCopies`, `1099-NEC-${year}-recipients.zip`, {
+              payer,
+              reason,
+              scope,
+            }))
       }
     >
+      {again && (
+        <TextField
+          select
+          size="small"
+          label={text('yearEnd.scope.label')}
+          value={scope}
+          helperText={text(`yearEnd.scopeHint.${scope}`)}
+          onChange={({ target }) => setScope(target.value as YearFileScope)}
+        >
+          {yearFileScopes.map((one) => (
+            <MenuItem key={one} value={one}>
+              {text(`yearEnd.scope.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       {names.map((name) => (
         <TextField
           key={name}

@@ -77,6 +77,7 @@ export function TinResultDialog({ onClose }: { onClose: () => void }) {
                           label={text(`yearEnd.tin.${row.result}`)}
                         />{' '}
                         {row.asked && text('yearEnd.asked')}
+                        {row.notAsked && text(`yearEnd.notAsked.${row.notAsked}`)}
                       </TableCell>
                     </TableRow>
                   ))}

@@ -21,6 +21,7 @@ import { PageError } from '../../layout/page-error.tsx'
 import { NecDialog, TinFileDialog } from './file-dialogs.tsx'
 import { TinResultDialog } from './tin-result-dialog.tsx'
 import { YearEndRows } from './year-end-rows.tsx'
+import { YearFiles } from './year-files.tsx'
 
 /** the running year, and those that may still be corrected */
 const OFFERED = 5
@@ -38,7 +39,9 @@ export function YearEndPage() {
   const [year, setYear] = useState(now)
   const [open, setOpen] = useState<'iris' | 'copies' | 'tin' | 'result'>()
   const { data, error, refetch } = usePart('taxYear', '/server/taxYear/{year}', { params: { year } })
-  const whyNoFile = why(mayReveal) ?? (data?.reported === 0 ? text('yearEnd.nothingDue', { year }) : undefined)
+  const whyNoFile =
+    why(mayReveal) ??
+    (data?.reported === 0 && data.files.length === 0 ? text('yearEnd.nothingDue', { year }) : undefined)
   const save = (kind: 'csv' | 'xlsx') =>
     saveFile(`/server/taxYear/${year}/download`, `payments-${year}.${kind}`, { format: kind, locale }).catch(
       (failed: unknown) => notify(refusalText(failed, translate), { type: 'error' }),
@@ -94,9 +97,18 @@ export function YearEndPage() {
       </Alert>
       {error && <PageError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
-      {data && <YearEndRows rows={data.rows} year={year} />}
+      {data && (
+        <YearEndRows rows={data.rows} year={year} changes={data.files.find(({ kind }) => kind === 'iris')?.changes} />
+      )}
+      {data && <YearFiles files={data.files} />}
       {(open === 'iris' || open === 'copies') && (
-        <NecDialog year={year} kind={open} onClose={() => setOpen(undefined)} />
+        <NecDialog
+          year={year}
+          kind={open}
+          again={data?.files.some(({ kind }) => kind === open) ?? false}
+          onDone={() => void refetch()}
+          onClose={() => setOpen(undefined)}
+        />
       )}
       {open === 'tin' && <TinFileDialog year={year} onClose={() => setOpen(undefined)} />}
       {open === 'result' && <TinResultDialog onClose={() => setOpen(undefined)} />}

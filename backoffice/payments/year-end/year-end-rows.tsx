@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { YearEndRow } from '#model/payments/year-end.ts'
+import type { YearFileChange } from '#model/payments/year-files.ts'
 import { useFormat } from '../../kit/hooks/use-format.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { TextLink } from '../../kit/record-link.tsx'
@@ -24,7 +25,16 @@ const tones = {
 } as const
 
 /** What was paid to each taxpayer; where the form is another one by now, that is said. */
-export function YearEndRows({ rows, year }: { rows: readonly YearEndRow[]; year: number }) {
+export function YearEndRows({
+  rows,
+  year,
+  changes = [],
+}: {
+  rows: readonly YearEndRow[]
+  year: number
+  /** since the newest file for the IRS */
+  changes?: readonly YearFileChange[]
+}) {
   const text = useText()
   const translate = useTranslate()
   const format = useFormat()
@@ -61,7 +71,7 @@ export function YearEndRows({ rows, year }: { rows: readonly YearEndRow[]; year:
                 {row.formType ?? <span aria-hidden>–</span>}
                 {row.formNow && (
                   <Typography variant="body2" color="warning.main">
-                    {text('yearEnd.changedSince', {
+                    {text('yearEnd.formOf', {
                       form: row.formNow.formType,
                       date: format.day(row.formNow.certifiedOn),
                     })}
@@ -84,6 +94,14 @@ export function YearEndRows({ rows, year }: { rows: readonly YearEndRow[]; year:
               </TableCell>
               <TableCell>
                 <StatusChip tone={tones[row.reason]} label={text(`yearEnd.reason.${row.reason}`)} />
+                {changes
+                  .filter(({ taxpayerId }) => taxpayerId === row.taxpayerId)
+                  .flatMap(({ kinds }) => kinds)
+                  .map((kind) => (
+                    <Typography key={kind} variant="body2" color="warning.main">
+                      {text(`yearEnd.change.${kind}`)}
+                    </Typography>
+                  ))}
               </TableCell>
             </TableRow>
           ))}

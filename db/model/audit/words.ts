@@ -318,6 +318,13 @@ const keptNotes: Readonly<Record<string, readonly NotePattern[]>> = {
       ([cents], translate, money) => translate('audit.note.ledger.earned', { amount: money(Number(cents)) }),
     ],
   ],
+  year_file: [
+    [
+      /^(iris|copies) (whole|corrections|missing) of (\d{4}), (\d+): ([^]*)$/,
+      ([kind, scope, year, count, why], translate) =>
+        `${year} · ${translate(`yearEnd.fileKind.${kind}`)} · ${translate(`yearEnd.scope.${scope}`)} (${count})${translate('list.colon')}${why}`,
+    ],
+  ],
   payout: [
     [
       /^(\d{4}-Q\d(?: \(\d+\))?): (-?\d+)$/,

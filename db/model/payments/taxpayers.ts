@@ -56,6 +56,8 @@ export interface DayPaid {
 export interface TaxpayerPaid<F> extends Omit<DayPaid, 'day'> {
   /** the newest form of the taxpayer; null: there is none */
   readonly form: F | null
+  /** the first form of the taxpayer */
+  readonly firstForm: F | null
   /** the newest form of the account, where it names another taxpayer */
   readonly formNow: F | null
 }
@@ -78,6 +80,7 @@ export function paidByTaxpayer<F extends SignedForm>(forms: readonly F[], days: 
   const sum = (some: readonly DayPaid[], of: (one: DayPaid) => number) => some.reduce((all, one) => all + of(one), 0)
   return [...paidTo].map(([form, some]) => ({
     form,
+    firstForm: taxpayers.find((same) => form !== null && same.includes(form))?.[0] ?? null,
     formNow: form === now ? null : now,
     paid: sum(some, ({ paid }) => paid),
     paidPaypal: sum(some, ({ paidPaypal }) => paidPaypal),

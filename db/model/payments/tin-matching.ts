@@ -3,6 +3,9 @@ import { foldMarks } from './payout-files/latin.ts'
 
 /** Bulk TIN matching of the IRS (Publication 2108-A): one line per person, separated by semicolons. */
 
+/** Why no new form is asked for after a mismatch: the form that counts now says other things, or none counts. */
+export const notAskedReasons = ['otherForm', 'noForm'] as const
+
 /** Maximum length of the name. */
 const NAME = 40
 
@@ -70,7 +73,13 @@ export const tinResultAnswer = z
   .object({
     rows: z.array(
       z
-        .object({ userId: z.string(), displayName: z.string(), result: z.enum(tinResultNames), asked: z.boolean() })
+        .object({
+          userId: z.string(),
+          displayName: z.string(),
+          result: z.enum(tinResultNames),
+          asked: z.boolean(),
+          notAsked: z.enum(notAskedReasons).nullable(),
+        })
         .meta({ id: 'TinResultRow' }),
     ),
     /** lines that match no form or have an invalid layout */

@@ -4,6 +4,7 @@ import type { Limits } from '../limits.ts'
 import { entityTypes, taxFormTypes, type EntityType, type TaxClarification, type TaxFormType } from '../tax/enums.ts'
 import { nameField, requiredText } from '../fields.ts'
 import { isCorporate } from './taxpayers.ts'
+import { yearFile, yearFileScopes } from './year-files.ts'
 
 /**
  * Payments to experts per calendar year, by New York payment date, and the amounts reported to the IRS. For the
@@ -56,6 +57,8 @@ export const yearEndRow = z
     email: z.string(),
     /** the newest form of the taxpayer who was paid: a person whose form changed to another taxpayer's has a row for each */
     formId: z.string().nullable(),
+    /** the first form of that taxpayer, as in the changes since a file */
+    taxpayerId: z.string().nullable(),
     formType: z.enum(taxFormTypes).nullable(),
     legalName: z.string().nullable(),
     entityType: z.enum(entityTypes).nullable(),
@@ -81,6 +84,8 @@ export const yearEnd = z
     paid: z.int(),
     reported: z.int(),
     rows: z.array(yearEndRow),
+    /** that were downloaded, newest first, each with what is different since */
+    files: z.array(yearFile),
   })
   .meta({ id: 'YearEnd' })
 export type YearEnd = z.infer<typeof yearEnd>
@@ -102,7 +107,7 @@ export type YearEndPayer = z.infer<typeof yearEndPayer>
 
 /** For files with full tax numbers: the reason for access. */
 export const yearEndFileBody = z
-  .strictObject({ payer: yearEndPayer, reason: requiredText(1000) })
+  .strictObject({ payer: yearEndPayer, reason: requiredText(1000), scope: z.enum(yearFileScopes).default('whole') })
   .meta({ id: 'YearEndFileBody' })
 export const tinMatchBody = z.strictObject({ reason: requiredText(1000) }).meta({ id: 'TinMatchBody' })
 

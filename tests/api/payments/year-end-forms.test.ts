@@ -4,21 +4,12 @@ import { irisColumns, type YearEnd } from '#model/payments/year-end.ts'
 import { newYorkDay } from '#model/time.ts'
 import { expectStatus } from '../../support/product.ts'
 import { startTax, w8, w9 } from '../tax/tax-people.ts'
+import { payer } from './payer.ts'
 
 const { product, db, people, own, create, update, staff } = await startTax()
 const other = people.stranger.id
 const today = () => newYorkDay(product.now())
 const year = Number(today().slice(0, 4)) + 1
-const payer = {
-  name: 'Consilium, Inc.',
-  ein: '12-3456789',
-  address: '1 Panel Street',
-  city: 'Albany',
-  state: 'NY',
-  zip: '12207',
-  phone: '518-555-0100',
-  email: 'tax@consilium.test',
-}
 /** The day on which the clock is moved to noon, in New York. */
 const goTo = (day: string) => product.pass((Date.parse(`${day}T17:00:00Z`) - product.now().getTime()) / 1000)
 /** A payment of today. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEvent, csrTask, notification, transaction, userTaxInformation } from '#db/schema/all.ts'
 import { makeExpert } from '#db/seed/factories.ts'
@@ -9,6 +9,7 @@ import { has, textOfPdf } from '../../support/office.ts'
 import { unzipBytes } from '../../support/unzip.ts'
 import { expectStatus, type Caller } from '../../support/product.ts'
 import { startTax, w8, w9 } from '../tax/tax-people.ts'
+import { payer } from './payer.ts'
 
 const world = await startTax()
 const { product, db, people, call, own, create, update, staff } = world
@@ -35,16 +36,6 @@ const totals = async (of = year, who: Caller = staff.csr.call) => {
   const answer = await who<YearEnd>('GET', `/server/taxYear/${of}`)
   expectStatus(answer, 200)
   return answer.body
-}
-const payer = {
-  name: 'Consilium, Inc.',
-  ein: '12-3456789',
-  address: '1 Panel Street',
-  city: 'Albany',
-  state: 'NY',
-  zip: '12207',
-  phone: '518-555-0100',
-  email: 'tax@consilium.test',
 }
 const iris = (who: Caller, body: object = {}) =>
   who<string>('POST', `/server/taxYear/${year}/iris`, { payer, reason: 'Filing', ...body })
@@ -231,12 +222,40 @@ describe('TIN matching', () => {
     expect(good.body).toMatchObject({ rows: [{ userId: own, result: 'match', asked: false }], unread: 0 })
     expect(await db.select().from(csrTask).where(eq(csrTask.userId, own))).toEqual([])
     const bad = await result('2;219099999;Ada Keller;1;3\nnonsense\n2;1;Other;4711;3\n')
-    expect(bad.body).toMatchObject({ rows: [{ userId: own, result: 'mismatch', asked: true }], unread: 2 })
+    expect(bad.body).toMatchObject({
+      rows: [{ userId: own, result: 'mismatch', asked: true, notAsked: null }],
+      unread: 2,
+    })
     await result('2;219099999;Ada Keller;1;3')
     const tasks = await db.select().from(csrTask).where(eq(csrTask.userId, own))
     expect(tasks).toMatchObject([{ kind: 'tax', detail: { circumstances: ['tin'] } }])
     const mails = await db.select().from(notification).where(eq(notification.userId, own))
     expect(mails.filter(({ subject }) => subject.startsWith('Please check your tax form'))).toHaveLength(1)
     expect(JSON.stringify([mails, tasks, await db.select().from(auditEvent)])).not.toContain('219099999')
+  })
+
+  test('a mismatch of a form that was replaced asks about the form in force, or says why not', async () => {
+    const tasks = () => db.select().from(csrTask).where(eq(csrTask.userId, own))
+    const renew = async (body: object, name = 'Ada Keller') => {
+      expectStatus(await create(body), 201)
+      expectStatus(await update({ certificationName: name }), 200)
+    }
+    await renew({ ...w9, address: '2 Side Street' })
+    const open = async () => (await tasks()).filter(({ doneAt }) => doneAt === null)
+    expect(await open()).toEqual([])
+    const same = await result('2;219099999;Ada Keller;1;3')
+    expect(same.body.rows).toMatchObject([{ userId: own, asked: true, notAsked: null }])
+    const [inForce] = await db
+      .select()
+      .from(userTaxInformation)
+      .where(and(eq(userTaxInformation.userId, own), eq(userTaxInformation.status, 'certified')))
+    expect(await open()).toMatchObject([{ kind: 'tax', detail: { formId: inForce!.id, circumstances: ['tin'] } }])
+    await renew({ ...w9, legalName: 'Ada Smith' }, 'Ada Smith')
+    const other = await result('2;219099999;Ada Keller;1;3')
+    expect(other.body.rows).toMatchObject([{ asked: false, notAsked: 'otherForm' }])
+    await db.update(userTaxInformation).set({ status: 'invalid' }).where(eq(userTaxInformation.userId, own))
+    const none = await result('2;219099999;Ada Keller;1;3')
+    expect(none.body.rows).toMatchObject([{ asked: false, notAsked: 'noForm' }])
+    expect(await open()).toEqual([])
   })
 })

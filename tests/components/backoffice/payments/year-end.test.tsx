@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import type { YearEndRow } from '#model/payments/year-end.ts'
 import { YearEndRows } from '#backoffice/payments/year-end/year-end-rows.tsx'
+import type { YearFile } from '#model/payments/year-files.ts'
+import { YearFiles } from '#backoffice/payments/year-end/year-files.tsx'
 import { signInFully } from '../../sign-in.ts'
 import { renderInBackOffice } from '../page.tsx'
 
@@ -14,6 +16,7 @@ const row: YearEndRow = {
   displayName: 'Ada Keller',
   email: 'ada@example.org',
   formId: 'w9',
+  taxpayerId: 'w9',
   formType: 'W-9',
   legalName: 'Ada Keller',
   entityType: 'individual',
@@ -31,6 +34,7 @@ test('a person whose form changed has a row for each, and the old one says what 
   const abroad: YearEndRow = {
     ...row,
     formId: 'w8',
+    taxpayerId: 'w8',
     formType: 'W-8 BEN',
     taxNumber: null,
     work: 'abroad',
@@ -39,8 +43,38 @@ test('a person whose form changed has a row for each, and the old one says what 
   }
   await renderInBackOffice(<YearEndRows rows={[row, abroad]} year={2030} />)
   const [, first, second] = await screen.findAllByRole('row', {}, { timeout: 10_000 })
-  expect(within(first!).getByText('Changed since: W-8 BEN of Jan 5, 2031')).toBeTruthy()
+  expect(within(first!).getByText('Form now: W-8 BEN of Jan 5, 2031')).toBeTruthy()
   expect(within(first!).getByText('Due')).toBeTruthy()
   expect(within(second!).getByText('Foreign person')).toBeTruthy()
-  expect(within(second!).queryByText(/Changed since/)).toBeNull()
+  expect(within(second!).queryByText(/Form now/)).toBeNull()
+})
+
+test('each downloaded file says who took it and what changed since; the row says it too', async () => {
+  const change = { userId: 'ada', displayName: 'Ada Keller', taxpayerId: 'w9', before: 250_000, now: 300_000 }
+  const file: YearFile = {
+    id: 'one',
+    kind: 'iris',
+    scope: 'whole',
+    at: '2031-01-10T12:00:00.000Z',
+    by: 'Grace Park',
+    reason: 'Filing',
+    returns: 1,
+    amount: 250_000,
+    changes: [{ ...change, kinds: ['amount', 'address'] }],
+  }
+  await renderInBackOffice(
+    <>
+      <YearEndRows rows={[row]} year={2030} changes={file.changes} />
+      <YearFiles files={[file, { ...file, id: 'two', kind: 'copies', changes: [] }]} />
+    </>,
+  )
+  const [, first] = await screen.findAllByRole('row', {}, { timeout: 10_000 })
+  expect(within(first!).getByText('Amount changed')).toBeTruthy()
+  const files = screen.getByRole('region', { name: 'Downloaded files' })
+  expect(within(files).getByText('Changed since: 1 return')).toBeTruthy()
+  expect(within(files).getByRole('listitem')).toHaveTextContent(
+    'Ada Keller · Amount changed · Address changed · $2,500.00 → $3,000.00',
+  )
+  expect(within(files).getAllByText(/by Grace Park · Filing/)).toHaveLength(2)
+  expect(within(files).getByText('Nothing has changed since.')).toBeTruthy()
 })
