@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -193,12 +193,24 @@ test('the picture of another person moves into a small window and back', async (
 
 test('a call can be ended for everyone once its time has come', async () => {
   const { mesh } = listeners([0])
-  const meetingTime = Date.now() / 1000 + 2
-  await renderInPortal(
-    <Call mesh={mesh} stream={picture()} streams={new Map()} role="expert" meetingTime={meetingTime} />,
-  )
+  const stream = picture()
+  const streams = new Map<string, MediaStream>()
+  function Moved() {
+    const [meetingTime, move] = useState(() => Date.now() / 1000 + 600)
+    return (
+      <>
+        <button type="button" onClick={() => move(Date.now() / 1000 + 1)}>
+          Move
+        </button>
+        <Call mesh={mesh} stream={stream} streams={streams} role="expert" meetingTime={meetingTime} />
+      </>
+    )
+  }
+  await renderInPortal(<Moved />)
   expect(screen.getByRole('button', { name: en.room.leave })).toBeTruthy()
   expect(screen.queryByRole('button', { name: en.room.end })).toBeNull()
+  // the time comes while the page is open, and the button by itself
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }))
   await expect.poll(() => screen.queryByRole('button', { name: en.room.end }), { timeout: 5_000 }).not.toBeNull()
 })
 
