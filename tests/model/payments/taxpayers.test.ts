@@ -51,12 +51,14 @@ test('payments go to the taxpayer of their day, on the newest form of that taxpa
   const back = { ...w9, certifiedOn: '2031-02-01' }
   const days = [day('2030-01-20', 100), day('2030-03-20', 20), day('2030-07-20', 3)]
   expect(paidByTaxpayer([w9, moved, w8], days)).toEqual([
-    { form: moved, formNow: w8, paid: 120, paidPaypal: 0, payments: 2 },
-    { form: w8, formNow: null, paid: 3, paidPaypal: 0, payments: 1 },
+    { form: moved, firstForm: w9, formNow: w8, paid: 120, paidPaypal: 0, payments: 2 },
+    { form: w8, firstForm: w8, formNow: null, paid: 3, paidPaypal: 0, payments: 1 },
   ])
   expect(paidByTaxpayer([w9, moved, w8, back], days).map(({ form, formNow }) => [form, formNow])).toEqual([
     [back, null],
     [w8, back],
   ])
-  expect(paidByTaxpayer([], days)).toEqual([{ form: null, formNow: null, paid: 123, paidPaypal: 0, payments: 3 }])
+  expect(paidByTaxpayer([], days)).toEqual([
+    { form: null, firstForm: null, formNow: null, paid: 123, paidPaypal: 0, payments: 3 },
+  ])
 })
