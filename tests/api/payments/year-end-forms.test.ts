@@ -1,34 +1,12 @@
 import { expect, test } from 'vitest'
-import { transaction } from '#db/schema/all.ts'
-import { irisColumns, type YearEnd } from '#model/payments/year-end.ts'
-import { newYorkDay } from '#model/time.ts'
+import type { YearEnd } from '#model/payments/year-end.ts'
 import { expectStatus } from '../../support/product.ts'
-import { startTax, w8, w9 } from '../tax/tax-people.ts'
-import { payer } from './payer.ts'
+import { w8, w9 } from '../tax/tax-people.ts'
+import { startYearEnd } from './year-end-people.ts'
 
-const { product, db, people, own, create, update, staff } = await startTax()
+const { product, people, own, staff, today, pays, goTo, certify, irisLines } = await startYearEnd()
 const other = people.stranger.id
-const today = () => newYorkDay(product.now())
 const year = Number(today().slice(0, 4)) + 1
-/** The day on which the clock is moved to noon, in New York. */
-const goTo = (day: string) => product.pass((Date.parse(`${day}T17:00:00Z`) - product.now().getTime()) / 1000)
-/** A payment of today. */
-const pays = async (userId: string, amount: number) =>
-  db.insert(transaction).values({
-    userId,
-    description: 'Payout',
-    amount: -amount,
-    transactionType: 'Paid',
-    source: 'check',
-    status: 'debit',
-    effectiveDate: today(),
-    createdAt: product.now(),
-  })
-const certify = async (body: typeof w9 | typeof w8 | object, id = own, name = w9.legalName) => {
-  const who = await product.as(id)
-  expectStatus(await create(body, who, id), 201)
-  expectStatus(await update({ certificationName: name }, who, id), 200)
-}
 const rowsOf = async (id: string, of = year) => {
   const csr = await product.as(staff.csr.id)
   const answer = await csr<YearEnd>('GET', `/server/taxYear/${of}`)
@@ -36,16 +14,6 @@ const rowsOf = async (id: string, of = year) => {
   return answer.body.rows.filter(({ userId }) => userId === id)
 }
 const admin = () => product.as(staff.admin.id)
-const irisLines = async (of = year) => {
-  const answer = await (await admin())<string>('POST', `/server/taxYear/${of}/iris`, { payer, reason: 'Filing' })
-  expectStatus(answer, 200)
-  const [, ...lines] = String(answer.body).trim().split('\r\n')
-  return lines.map((line) => {
-    const cells = line.split(',')
-    const cell = (name: (typeof irisColumns)[number]) => cells[irisColumns.indexOf(name)]
-    return [cell('Recipient Taxpayer ID Number'), cell('Box 1 - Nonemployee Compensation')]
-  })
-}
 
 test('a form certified after the year changes nothing about it: the 1099-NEC stays due, and the screen names the new form', async () => {
   await goTo(`${year}-02-01`)
@@ -64,7 +32,7 @@ test('a form certified after the year changes nothing about it: the 1099-NEC sta
   expect(await rowsOf(other)).toMatchObject([
     { formType: 'W-8 BEN', reason: 'foreign', formNow: { formType: 'W-9', certifiedOn: now } },
   ])
-  expect(await irisLines()).toEqual([['219099999', '2500.00']])
+  expect(await irisLines(year)).toEqual([['219099999', '2500.00']])
   const file = await (await admin())<string>('GET', `/server/taxYear/${year}/download`)
   expect(String(file.body)).toContain(`Due,"W-8 BEN, ${now}"`)
   const tin = await (await admin())<string>('POST', `/server/taxYear/${year}/tinMatching`, { reason: 'Matching' })
@@ -116,15 +84,6 @@ test('who incorporates later is still reported for what the person was paid; bef
     { legalName: 'Ada Keller-Smith', reason: 'report', formNow: { formType: 'W-9', certifiedOn: today() } },
   ])
   expect(await rowsOf(own, year + 3)).toMatchObject([{ legalName: 'Keller Corp.', reason: 'corporation' }])
-  await db.insert(transaction).values({
-    userId: own,
-    description: 'Payout',
-    amount: -200_000,
-    transactionType: 'Paid',
-    source: 'check',
-    status: 'debit',
-    effectiveDate: `${year - 2}-06-30`,
-    createdAt: product.now(),
-  })
+  await pays(own, 200_000, { effectiveDate: `${year - 2}-06-30` })
   expect(await rowsOf(own, year - 2)).toMatchObject([{ formType: 'W-9', paid: 200_000 }])
 })

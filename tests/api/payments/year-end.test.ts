@@ -8,30 +8,15 @@ import { newYorkDay } from '#model/time.ts'
 import { has, textOfPdf } from '../../support/office.ts'
 import { unzipBytes } from '../../support/unzip.ts'
 import { expectStatus, type Caller } from '../../support/product.ts'
-import { startTax, w8, w9 } from '../tax/tax-people.ts'
-import { payer } from './payer.ts'
+import { w8, w9 } from '../tax/tax-people.ts'
+import { payer, startYearEnd } from './year-end-people.ts'
 
-const world = await startTax()
+const world = await startYearEnd()
 const { product, db, people, call, own, create, update, staff } = world
 const year = Number(newYorkDay(product.now()).slice(0, 4))
 const foreigner = people.stranger.id
-const pays = async (userId: string, amount: number, more: object = {}) => {
-  const [row] = await db
-    .insert(transaction)
-    .values({
-      userId,
-      description: 'Payout',
-      amount: -amount,
-      transactionType: 'Paid',
-      source: 'check',
-      status: 'debit',
-      effectiveDate: `${year}-06-30`,
-      createdAt: product.now(),
-      ...more,
-    })
-    .returning()
-  return row?.id ?? ''
-}
+const pays = (userId: string, amount: number, more: object = {}) =>
+  world.pays(userId, amount, { effectiveDate: `${year}-06-30`, ...more })
 const totals = async (of = year, who: Caller = staff.csr.call) => {
   const answer = await who<YearEnd>('GET', `/server/taxYear/${of}`)
   expectStatus(answer, 200)

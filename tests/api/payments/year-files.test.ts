@@ -1,55 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditEvent, transaction, yearFile } from '#db/schema/all.ts'
-import { irisColumns, type YearEnd } from '#model/payments/year-end.ts'
-import { newYorkDay } from '#model/time.ts'
+import { auditEvent, yearFile } from '#db/schema/all.ts'
+import type { YearEnd } from '#model/payments/year-end.ts'
 import { expectStatus } from '../../support/product.ts'
-import { startTax, w9 } from '../tax/tax-people.ts'
-import { payer } from './payer.ts'
+import { w9 } from '../tax/tax-people.ts'
+import { startYearEnd } from './year-end-people.ts'
 
-const { product, db, people, own, create, update, staff } = await startTax()
+const { product, db, people, own, staff, today, pays, goTo, certify, askForIris, irisLines } = await startYearEnd()
 const other = people.stranger.id
-const today = () => newYorkDay(product.now())
 const year = Number(today().slice(0, 4)) + 1
-const goTo = (day: string) => product.pass((Date.parse(`${day}T17:00:00Z`) - product.now().getTime()) / 1000)
-const pays = async (userId: string, amount: number, effectiveDate = today()) => {
-  const [line] = await db
-    .insert(transaction)
-    .values({
-      userId,
-      description: 'Payout',
-      amount: -amount,
-      transactionType: 'Paid',
-      source: 'check',
-      status: 'debit',
-      effectiveDate,
-      createdAt: product.now(),
-    })
-    .returning()
-  return line!.id
-}
-const certify = async (body: object, id = own, name = w9.legalName) => {
-  const who = await product.as(id)
-  expectStatus(await create(body, who, id), 201)
-  expectStatus(await update({ certificationName: name }, who, id), 200)
-}
 const totals = async (of = year) => {
   const answer = await (await product.as(staff.csr.id))<YearEnd>('GET', `/server/taxYear/${of}`)
   expectStatus(answer, 200)
   return answer.body
 }
-const ask = async (scope?: string) =>
-  (await product.as(staff.admin.id))<string>('POST', `/server/taxYear/${year}/iris`, { payer, reason: 'Filing', scope })
-const lines = async (scope?: string) => {
-  const answer = await ask(scope)
-  expectStatus(answer, 200)
-  const [, ...rest] = String(answer.body).trim().split('\r\n')
-  return rest.map((line) => {
-    const cells = line.split(',')
-    const cell = (name: (typeof irisColumns)[number]) => cells[irisColumns.indexOf(name)]
-    return [cell('Recipient Taxpayer ID Number'), cell('Box 1 - Nonemployee Compensation')]
-  })
-}
+const ask = (scope?: string) => askForIris(year, scope)
+const lines = (scope?: string) => irisLines(year, scope)
 
 test('a file is remembered: who took it, and who is new, changed or gone since; a payment returned in January counts in the year in which it is paid again', async () => {
   await goTo(`${year}-02-01`)
@@ -79,7 +45,7 @@ test('a file is remembered: who took it, and who is new, changed or gone since; 
     { userId: own, kinds: ['gone'], before: 250_000, now: null },
   ])
   await certify({ ...w9, legalName: 'Ben Other', ssn: '219-09-9998' }, other, 'Ben Other')
-  await pays(other, 210_000, `${year}-11-01`)
+  await pays(other, 210_000, { effectiveDate: `${year}-11-01` })
   expect((await totals()).files[0]!.changes.map(({ kinds }) => kinds).toSorted()).toEqual([['added'], ['gone']])
   expect(await lines('corrections')).toEqual([['219099999', '0.00']])
   expect(await lines('missing')).toEqual([['219099998', '2100.00']])
@@ -91,7 +57,7 @@ test('a file is remembered: who took it, and who is new, changed or gone since; 
 })
 
 test('an amount or address is corrected in one return, a number in two; no number is kept with the file', async () => {
-  await pays(other, 10_000, `${year}-10-01`)
+  await pays(other, 10_000, { effectiveDate: `${year}-10-01` })
   await certify({ ...w9, legalName: 'Ben Other', ssn: '219-09-9998', address: '9 New Street' }, other, 'Ben Other')
   expect((await totals()).files[0]!.changes).toMatchObject([
     { userId: other, kinds: ['amount', 'address'], before: 210_000, now: 220_000 },

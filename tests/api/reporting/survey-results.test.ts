@@ -76,7 +76,7 @@ test('questions of a plan: answers that were handed in, changes from before to a
   expect(others).toEqual([])
   expect(question!.times.map(({ when, role, asked: n, people, answers }) => [when, role, n, people, answers])).toEqual([
     ['pre', 'asker', 2, 2, 2],
-    // nobody else has been asked yet: the discussions are open
+    // everyone else is asked once the discussions close
     ['post', 'asker', 1, 1, 1],
     ['post', 'experts', 1, 1, 1],
   ])

@@ -3,22 +3,20 @@ import { expect, test } from 'vitest'
 import { changesSince, filedAfter, linesOf, type Filed, type Recipient } from '#model/payments/year-files.ts'
 
 /** One return for each of up to five taxpayers, by one of three forms that name the recipient differently. */
-const returns = fc
-  .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 5 })
-  .chain((taxpayers) =>
-    fc.tuple(
-      ...taxpayers.map((taxpayerId) =>
-        fc
-          .record({ form: fc.constantFrom('here', 'moved', 'renumbered'), amount: fc.integer({ min: 1, max: 5 }) })
-          .map(({ form, amount }): Filed => ({
-            userId: taxpayerId,
-            taxpayerId,
-            formId: `${taxpayerId} ${form}`,
-            amount,
-          })),
-      ),
+const returns = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 5 }).chain((taxpayers) =>
+  fc.tuple(
+    ...taxpayers.map((taxpayerId) =>
+      fc
+        .record({ form: fc.constantFrom('here', 'moved', 'renumbered'), amount: fc.integer({ min: 1, max: 5 }) })
+        .map(({ form, amount }): Filed => ({
+          userId: taxpayerId,
+          taxpayerId,
+          formId: `${taxpayerId} ${form}`,
+          amount,
+        })),
     ),
-  )
+  ),
+)
 const recipientOf = (formId: string): Recipient => ({
   name: 'Ada Keller',
   number: formId.endsWith('renumbered') ? '2' : '1',

@@ -6,7 +6,7 @@ import { openTimings } from '#model/surveys/answering.ts'
 import { questionTimings } from '#model/surveys/enums.ts'
 import { peopleAsked, respondentGroups, rolesOf, type SurveyRole } from '#model/surveys/people-asked.ts'
 
-test('who may answer a survey now has been asked it; an invitation that was missed asks nobody', () => {
+test('who may answer a survey now has been asked it; a missed invitation asks no one', () => {
   for (const status of queryStatuses)
     for (const followupDue of [false, true])
       for (const engagement of queryExpertStatuses) {
@@ -53,8 +53,8 @@ test('the groups hold everyone who answered once, and no more than were asked', 
 })
 
 test('a role that was not asked yet is left out where the other answered, and kept where it is the only one', () => {
-  const nobody = respondentGroups(questionTimings, () => [], [])
-  expect(nobody.map(({ questionWhen, role, asked }) => [questionWhen, role, asked])).toEqual([
+  const unanswered = respondentGroups(questionTimings, () => [], [])
+  expect(unanswered.map(({ questionWhen, role, asked }) => [questionWhen, role, asked])).toEqual([
     ['pre', 'asker', 0],
     ['question', 'experts', 0],
     ['followup', 'asker', 0],
