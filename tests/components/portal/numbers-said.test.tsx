@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ApiError } from '#api/client/api-error.ts'
+import { serverNow } from '#api/client/server-clock.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import type { LimitKey } from '#model/limits.ts'
 import type { RoomState } from '#model/live-sessions/room.ts'
@@ -69,7 +70,7 @@ test.each<[number, Locale, string]>([
   [20, 'zh', '您可以在通话开始前 20 分钟加入。'],
 ])('%i minutes before a call it can be joined: in %s', async (minutes, locale, said) => {
   await signInFully('member@consilium.test')
-  const start = Math.ceil(Date.now() / 1000) + 7200
+  const start = Math.ceil(serverNow() / 1000) + 7200
   const session = {
     status: 'early',
     meetingTime: start,
@@ -87,7 +88,7 @@ test.each<[number, Locale, string]>([
 test('the end of a call on another site offers what may be stated now', async () => {
   set({ 'money.minMinutes': 20, 'money.maxMinutes': 50, 'money.minutesStep': 10, 'live.overrun': 1 })
   const done = () => Promise.resolve()
-  const state = { status: 'joinable', meetingTime: Date.now() / 1000 - 60, peers: [], hostHere: true }
+  const state = { status: 'joinable', meetingTime: serverNow() / 1000 - 60, peers: [], hostHere: true }
   const room = {
     joined: { role: 'expert', inside: true, observer: false, relayOnly: false, voice: 'none' },
     state: state as unknown as RoomState,

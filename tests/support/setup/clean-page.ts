@@ -1,4 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
+// what an earlier file kept, such as how far the server's clock is ahead of one that it had faked
+localStorage.clear()
+sessionStorage.clear()
 afterEach(() => cleanup())

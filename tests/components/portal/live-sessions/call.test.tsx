@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { serverNow } from '#api/client/server-clock.ts'
 import type { RoomJoined, RoomPeer, RoomState } from '#model/live-sessions/room.ts'
 import { en } from '#model/texts/en.ts'
 import { CallView } from '#portal/live-sessions/room/call-view.tsx'
@@ -196,10 +197,10 @@ test('a call can be ended for everyone once its time has come', async () => {
   const stream = picture()
   const streams = new Map<string, MediaStream>()
   function Moved() {
-    const [meetingTime, move] = useState(() => Date.now() / 1000 + 600)
+    const [meetingTime, move] = useState(() => serverNow() / 1000 + 600)
     return (
       <>
-        <button type="button" onClick={() => move(Date.now() / 1000 + 1)}>
+        <button type="button" onClick={() => move(serverNow() / 1000 + 1)}>
           Move
         </button>
         <Call mesh={mesh} stream={stream} streams={streams} role="expert" meetingTime={meetingTime} />
