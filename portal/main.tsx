@@ -8,7 +8,7 @@ import { getLogin, takeEndReason } from '#api/client/session.ts'
 import './shell/before-pop.ts'
 import { startsWithLogin } from './identity/standalone-login.tsx'
 import { Portal, prepareApp } from './portal.tsx'
-import { paintAppearance } from './shell/appearance.ts'
+import { followAppearance, paintAppearance } from './shell/appearance.ts'
 import { loadTexts } from './shell/catalogue.ts'
 import { I18nProvider, markLanguage, startLocale } from './shell/texts.tsx'
 import { paintRememberedTheme } from './shell/theme.ts'
@@ -17,6 +17,7 @@ import { paintRememberedTheme } from './shell/theme.ts'
 const soon = 500
 
 paintAppearance()
+followAppearance()
 paintRememberedTheme()
 takeEndReason()
 

@@ -15,6 +15,11 @@ export function createStore(userId: string): Store {
     const [, resource] = /^\/admin\/(\w+)$/.exec(window.location.pathname) ?? []
     if (resource && window.location.search === '') own.removeItem(`${resource}.listParams`)
   })
+  // chosen on a page of the portal: another page of the back office tells by its own names
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const [name] = Object.entries(shared).find(([, stored]) => stored === key) ?? []
+    if (name) own.setItem(name, newValue ?? undefined)
+  })
   return {
     ...own,
     getItem: <T>(key: string, fallback?: T) => {

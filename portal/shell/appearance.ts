@@ -23,16 +23,27 @@ export function paintAppearance() {
   else document.documentElement.dataset.appearance = current
 }
 
-export function setAppearance(next: Appearance) {
+function show(next: Appearance) {
   current = next
+  paintAppearance()
+  for (const listener of listeners) listener()
+}
+
+export function setAppearance(next: Appearance) {
   try {
     if (next === 'system') localStorage.removeItem(appearanceKey)
     else localStorage.setItem(appearanceKey, next)
   } catch {
     // holds until the page is left
   }
-  paintAppearance()
-  for (const listener of listeners) listener()
+  show(next)
+}
+
+/** Pages that are open show what is chosen on another. */
+export function followAppearance() {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === appearanceKey) show(stored())
+  })
 }
 
 const subscribe = (listener: () => void) => {

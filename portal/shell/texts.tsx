@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { localeOf, type Locale as ContentLocale } from '#model/content/enums.ts'
 import { languageKey } from '#model/identity/storage-keys.ts'
 import type { PortalTextKey } from '#model/texts/load-portal.ts'
@@ -56,6 +56,17 @@ export function I18nProvider({ initial, children }: { initial: Locale; children:
       // remembered until the page is left
     }
     void loadTexts(next).then(() => show(next))
+  }, [])
+
+  // chosen on another page
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key !== languageKey || !newValue) return
+      const next = chooseLocale([newValue])
+      void loadTexts(next).then(() => show(next))
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
   }, [])
 
   // before effects that ask the server in this language

@@ -3,11 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { LanguageMenu } from '#backoffice/layout/language-menu.tsx'
 import { api as staffApi } from '#backoffice/providers/client.ts'
+import { createStore } from '#backoffice/providers/store.ts'
 import { getLogin, updateLogin } from '#api/client/session.ts'
-import { languageKey } from '#model/identity/storage-keys.ts'
+import { appearanceKey, languageKey } from '#model/identity/storage-keys.ts'
 import { en } from '#model/texts/en.ts'
 import { zh } from '#model/texts/zh.ts'
 import { api } from '#portal/client.ts'
+import { followAppearance } from '#portal/shell/appearance.ts'
 import { TopBar } from '#portal/shell/top-bar/top-bar.tsx'
 import { renderInBackOffice } from './backoffice/page.tsx'
 import { renderInPortal } from './portal/page.tsx'
@@ -76,4 +78,34 @@ test('staff pick it in the back office', async () => {
   await userEvent.click(within(screen.getByRole('menu')).getByRole('menuitem', { name: '简体中文' }))
   await expect.poll(kept).toBe('zh-cn')
   expect(put).toHaveBeenCalledTimes(1)
+})
+
+/** What another open page of the product remembers. */
+function onAnotherPage(remember: (storage: Storage) => void) {
+  const other = document.body.appendChild(document.createElement('iframe'))
+  remember(other.contentWindow!.localStorage)
+  other.remove()
+}
+
+test('an open page of the portal follows the language and the appearance that are chosen on another', async () => {
+  await signedIn('member@consilium.test')
+  const put = putsOf(api)
+  followAppearance()
+  await renderInPortal(<TopBar variant="default" />)
+  onAnotherPage((storage) => storage.setItem(languageKey, 'zh'))
+  await expect.poll(() => screen.queryByRole('combobox', { name: zh.shell.language })).not.toBeNull()
+  onAnotherPage((storage) => storage.setItem(appearanceKey, 'dark'))
+  await expect.poll(() => document.documentElement.dataset.appearance).toBe('dark')
+  onAnotherPage((storage) => storage.removeItem(appearanceKey))
+  await expect.poll(() => document.documentElement.dataset.appearance).toBeUndefined()
+  expect(put).not.toHaveBeenCalled()
+})
+
+test('an open page of the back office follows the language that is chosen in the portal', async () => {
+  await signedIn('csr.super@consilium.test')
+  const put = putsOf(staffApi)
+  await renderInBackOffice(<LanguageMenu />, { store: createStore('language') })
+  onAnotherPage((storage) => storage.setItem(languageKey, 'zh'))
+  await expect.poll(() => screen.queryByRole('button', { name: zh.admin.language })).not.toBeNull()
+  expect(put).not.toHaveBeenCalled()
 })

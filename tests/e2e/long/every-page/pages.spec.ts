@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { languageKey } from '#model/identity/storage-keys.ts'
+import type { Locale } from '#model/texts/locales.ts'
 import { barriers } from '../../../support/accessibility.ts'
 import { expect, startSignedIn, test } from '../../../support/browser.ts'
 import { everyPage, missing, noReader, nobody, readerAt } from '../../../support/every-page.ts'
@@ -24,7 +26,7 @@ const parts = Object.entries(everyPage).flatMap(([email, all]) =>
 )
 
 for (const { email, part, addresses } of parts) {
-  test(`every page of ${email}${part} is accessible, in words and as wide as the screen, on a desktop and on a phone in the dark`, async ({
+  test(`every page of ${email}${part} is accessible, as wide as the screen, on a desktop and on a phone in the dark, and in words, in both languages`, async ({
     page,
     expectConsole,
   }) => {
@@ -35,15 +37,29 @@ for (const { email, part, addresses } of parts) {
     else await startSignedIn(page, email)
     if (email.startsWith('csr')) await page.waitForURL('**/admin/**')
     const reader = email === nobody ? noReader : await readerAt(page)
+    // the language is chosen on another page, and this one follows
+    const other = await page.context().newPage()
+    await other.goto('/robots.txt')
+    const choose = (locale: Locale) =>
+      other.evaluate(([key, value]) => localStorage.setItem(key, value), [languageKey, locale] as const)
     for (const [at, found] of addresses.entries()) {
       const address = typeof found === 'string' ? found : await found(reader)
-      // opened one way and turned into the other, and the next page the other way round
-      const [first, second] = at % 2 === 0 ? looks : [looks[1], looks[0]]
+      // opened one way and turned into the others, and the next page the other way round
+      const opensInEnglish = at % 2 === 0
+      const [first, second] = opensInEnglish ? looks : [looks[1], looks[0]]
       await lookLike(page, first)
       await page.goto(address)
+      if (!opensInEnglish) {
+        await expectInWords(page, address, 'zh')
+        await choose('en')
+      }
       await expectSound(page, address, first)
       await lookLike(page, second)
       await expectSound(page, address, second)
+      if (opensInEnglish) {
+        await choose('zh')
+        await expectInWords(page, address, 'zh')
+      }
     }
   })
 }
@@ -55,15 +71,22 @@ async function lookLike(page: Page, { size, dark }: Look) {
 
 async function expectSound(page: Page, address: string, { name, dark }: Look) {
   const where = `${address} ${name}`
-  await expect(page.getByRole('main')).toBeVisible()
-  await expect(page.getByRole('heading').first(), where).toBeVisible()
-  await expect(page.locator('[aria-busy="true"], [role="progressbar"]'), where).toHaveCount(0)
+  await expectInWords(page, address, 'en')
   await expect(page.getByText('The page you requested does not exist.'), where).toBeVisible({
     visible: address === missing,
   })
   await expect.poll(() => page.evaluate(brightness), `${where}: the ground`).toBe(dark ? 'dark' : 'light')
-  expect(await rawTextAt(page, address), `${where} shows raw text`).toEqual([])
   expect(await barriers(page), where).toEqual([])
+}
+
+/** The page has come, in the words of this language, and is no wider than the screen. */
+async function expectInWords(page: Page, address: string, locale: Locale) {
+  const where = `${address} in ${locale}`
+  await expect(page.locator(`html[lang|=${locale}]`), where).toHaveCount(1)
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('heading').first(), where).toBeVisible()
+  await expect(page.locator('[aria-busy="true"], [role="progressbar"]'), where).toHaveCount(0)
+  expect(await rawTextAt(page, address), `${where} shows raw text`).toEqual([])
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wider, `${where} is wider than the screen`).toBeLessThanOrEqual(0)
 }
