@@ -17,13 +17,14 @@ export async function upload<T>(
   method: 'POST' | 'PUT',
   path: string,
   body: FormData | Blob,
-  { onProgress, signal, params }: Sending & Pick<FreeOptions, 'params'>,
+  { onProgress, signal, params, idempotencyKey }: Sending & Pick<FreeOptions, 'params' | 'idempotencyKey'>,
 ): Promise<T> {
   const token = client.token()
   const request = new XMLHttpRequest()
   request.open(method, apiUrl(path, { params }))
   request.setRequestHeader('accept', 'application/json')
   if (body instanceof Blob) request.setRequestHeader('content-type', 'application/octet-stream')
+  if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey)
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
   const ended = new Promise<void>((resolve, reject) => {
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)

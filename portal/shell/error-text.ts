@@ -14,7 +14,7 @@ export function textOfError(t: Translate, error: unknown, otherwise: General = '
       ? t.maybe(error.errorKey, { smart_count: minutes })
       : undefined
   const said = typeof error.body.message === 'string' ? error.body.message : ''
-  return told || t.maybe(said) || said || t(otherwise)
+  return told || t.maybe(said) || said || t(error.status >= 500 ? 'errors.internal' : otherwise)
 }
 
 export function useErrorText() {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { v4 } from 'uuid'
 import { longestDescription } from '#model/long-text.ts'
 import { attachmentKind, sizeLimitText } from '#model/discussions/attachments.ts'
 import { attachmentExtensions } from '#model/discussions/response-enums.ts'
@@ -46,6 +47,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
   const [accepted, setAccepted] = useState(false)
   const [share, setShare] = useState(0)
   const sending = useRef<AbortController>(undefined)
+  const sent = useRef<{ file: File; description: string; key: string }>(undefined)
   const size = sizeLimitText(most)
   const problem =
     file &&
@@ -57,6 +59,12 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
           : undefined
         : t('beside.attach.wrongType'))
 
+  /** The same file with the same description has the same key: when its answer was lost, it is not attached twice. */
+  function keyFor(chosen: File, said: string): string {
+    if (sent.current?.file !== chosen || sent.current.description !== said)
+      sent.current = { file: chosen, description: said, key: v4() }
+    return sent.current.key
+  }
   const send = useMutation({
     mutationFn: async (chosen: File) => {
       sending.current = new AbortController()
@@ -71,6 +79,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
       form.set('file', chosen)
       return upload<DiscussionResponse>(api, 'POST', '/user/interaction/{key}/attachment', form, {
         params: { key: d.queryId },
+        idempotencyKey: keyFor(chosen, description.trim()),
         onProgress: setShare,
         signal: sending.current.signal,
       })
@@ -78,6 +87,10 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
     meta: { handled: true },
     // without a connection it says so at once: a file that waits would be sent after Cancel
     networkMode: 'always',
+    // a refusal was an answer: what is sent next is something new
+    onError: (error) => {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) sent.current = undefined
+    },
     onSuccess: async () => {
       discardDraft(draftKey)
       notify(t('beside.attach.done'), 'success')

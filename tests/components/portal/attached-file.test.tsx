@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ApiError } from '#api/client/api-error.ts'
 import { en } from '#model/texts/en.ts'
@@ -7,8 +7,11 @@ import AttachmentDialog from '#portal/discussions/attachments/attachment-dialog.
 import { signInFully } from '../sign-in.ts'
 import { renderInPortal } from './page.tsx'
 
-const upload = vi.hoisted(() => vi.fn<() => Promise<never>>())
+const upload = vi.hoisted(() => vi.fn<(...sent: unknown[]) => Promise<never>>())
 vi.mock(import('#api/client/upload.ts'), () => ({ upload }))
+beforeEach(() => {
+  upload.mockReset()
+})
 
 const texts = en.beside.attach
 const open = async (file: File, more: object = {}) => {
@@ -52,4 +55,22 @@ test('a file whose content is not what its name says is called damaged, not of a
   await userEvent.click(within(dialog).getByRole('button', { name: texts.upload }))
   expect(await within(dialog).findByText(en.errors.fileContent)).toBeDefined()
   expect(within(dialog).queryByText(texts.wrongType)).toBeNull()
+})
+
+test('sent again after its answer was lost, a file has the same key and is attached once; after a refusal it is new', async () => {
+  const dialog = await open(new File(['x'], 'report.pdf'))
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: texts.review }))
+  const press = async (answer: ApiError, said: string) => {
+    upload.mockRejectedValueOnce(answer)
+    await userEvent.click(within(dialog).getByRole('button', { name: texts.upload }))
+    expect(await within(dialog).findByText(said)).toBeDefined()
+  }
+  await press(new ApiError(0), en.errors.offline)
+  // a gateway in between, which knows nothing of our texts
+  await press(new ApiError(502), en.errors.internal)
+  await press(new ApiError(415, { fields: { file: 'errors.fileContent' } }), en.errors.fileContent)
+  await press(new ApiError(0), en.errors.offline)
+  const keys = upload.mock.calls.map((sent) => (sent.at(-1) as { idempotencyKey: string }).idempotencyKey)
+  expect(keys).toEqual([keys[0], keys[0], keys[0], keys[3]])
+  expect(keys[0]).not.toBe(keys[3])
 })

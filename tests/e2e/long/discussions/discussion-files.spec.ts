@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { pdfOf } from '#db/seed/demo/simple-pdf.ts'
+import { en } from '#model/texts/en.ts'
 import { asKept } from '../../../api/identity/files/contents.ts'
 import { filtered, signedIn } from '../../../support/at-api.ts'
 import { expect, startSignedIn, test } from '../../../support/browser.ts'
@@ -45,6 +46,8 @@ test('files, documents and continuing education: the asker on a phone, an expert
   page.setDefaultTimeout(15_000)
   // a file that is not what its name says is refused by the server
   expectConsole(/status of 415/)
+  // an answer that is lost on its way
+  expectConsole(/ERR_CONNECTION_RESET/)
   const csr = await signedIn(request, 'csr@consilium.test')
   const member = await signedIn(request, 'member@consilium.test')
   const open = await csr.get<Row[]>(filtered('queries', { userId: member.id, status: 'open', mediaType: 'messenger' }))
@@ -86,13 +89,21 @@ test('files, documents and continuing education: the asker on a phone, an expert
     await expectOpenUsable(page)
     await dialog.getByRole('textbox', { name: 'Description' }).fill('CT of the chest, June')
     await dialog.getByRole('checkbox').check()
+    let lost = 0
     await page.route('**/attachment', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 600))
-      await route.continue()
+      if (lost) return route.continue()
+      // it arrives, and the line breaks before its answer
+      lost = (await route.fetch()).status()
+      await route.abort('connectionreset')
     })
     await upload.click()
     await expect(dialog.getByRole('progressbar', { name: /Uploading scan\.jpg/ })).toBeVisible()
+    await expect(dialog.getByText(en.errors.offline)).toBeVisible()
+    expect(lost).toBe(200)
+    await upload.click()
     await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Preview scan.jpg' })).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Preview scan.jpg' })).toBeVisible()
   })
 
@@ -226,6 +237,7 @@ test('files, documents and continuing education: the asker on a phone, an expert
 
 test('a guest is brought to the call, and gets no further than the own page', async ({
   page,
+  product,
   person,
   request,
   expectConsole,
@@ -249,10 +261,13 @@ test('a guest is brought to the call, and gets no further than the own page', as
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Rosa Bloom' })).toContainText('invited')
 
-  const mails = (await (await request.get('/api/dev/inbox?channel=email&to=rosa.bloom@example.org')).json()) as {
-    data: { text: string }[]
-  }
-  const link = /\/invitee\/[\w-]+/.exec(mails.data[0]?.text ?? '')?.[0] ?? ''
+  let link = ''
+  await expect
+    .poll(
+      async () =>
+        (link = /\/invitee\/[\w-]+/.exec((await product.inbox('rosa.bloom@example.org'))[0]?.text ?? '')?.[0] ?? ''),
+    )
+    .not.toBe('')
   const guest = await person()
   await guest.goto(link)
   await expect(guest.getByText('loved one')).toBeVisible()
