@@ -9,6 +9,7 @@ import { loadEnvironment } from './providers/environment.ts'
 import { createI18n, startLocale } from './providers/i18n.ts'
 import { loadFormats } from '#api/client/load-formats.ts'
 import { getLogin } from '#api/client/session.ts'
+import { chooseLocale } from '#model/texts/locales.ts'
 import { getPermissions } from './providers/permissions.ts'
 import { createQueryClient } from './providers/query-client.ts'
 import { createStore } from './providers/store.ts'
@@ -31,6 +32,8 @@ async function start(): Promise<void> {
     loadEnvironment(),
   ])
   const store = createStore(getLogin()?.user.id ?? '')
+  // here or on another page
+  store.subscribe('locale', (chosen: string) => (document.documentElement.lang = chooseLocale([chosen])))
   const queryClient = createQueryClient()
   if (permissions) queryClient.setQueryData(['permissions'], permissions)
 

@@ -23,7 +23,6 @@ export function LanguageMenu() {
             onClick={() => {
               close()
               setLocale(code)
-              document.documentElement.lang = code
               // the page has changed already, so a failure stops nothing
               void keepLanguage(api, code).catch(() => undefined)
             }}
