@@ -1,4 +1,5 @@
 import { isNamed, type Format, type NamedRecord, type Translate } from '#model/audit/words.ts'
+import { moneyFormat } from '#model/money-format.ts'
 import type { Locale } from '#model/texts/locales.ts'
 
 /** Records that rows of other lists point at by their ids. An entry of the ledger is called by its person. */
@@ -31,10 +32,9 @@ const formats = new Map<string, Format>()
 export function formatsOf(locale: Locale): Format {
   const known = formats.get(locale)
   if (known) return known
-  const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
   const lists = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' })
   const made: Format = {
-    money: (cents) => amounts.format(cents / 100),
+    money: moneyFormat(locale),
     moment: (iso) => iso,
     list: (words) => lists.format(words),
   }
