@@ -18,6 +18,9 @@ export interface Say {
   readonly nameOf: (...record: Pointer) => string | null
 }
 
+/** The head of a column of amounts: "Paid (USD)". */
+export const amountHead = (words: Words, figure: string) => words('reporting.file.unit.cents', undefined, { figure })
+
 /** Several words in one cell. */
 export const inOneCell = (words: readonly string[]): string => words.join('; ')
 

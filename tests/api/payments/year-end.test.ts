@@ -103,6 +103,7 @@ describe('the end of a year', () => {
     expect(mine?.[4]).not.toBe('individual')
     const [heads, ...chinese] = await rows('zh')
     expect(heads?.[0]).toBe('专家')
+    expect(heads?.slice(7, 10)).toEqual(['通过 PayPal（美元）', '其他方式（美元）', '已付（美元）'])
     expect(chinese.find((cells) => cells[3] === 'W-9')?.[6]).toBe('美国')
     const xlsx = await staff.csr.call('GET', `/server/taxYear/${year}/download?format=xlsx`)
     expectStatus(xlsx, 200)
