@@ -114,7 +114,7 @@ export async function irisFile(
       'Payer State/Province/Territory': payer.state,
       'Payer ZIP/Postal Code': payer.zip,
       'Payer Phone Type': 'Domestic',
-      'Payer Phone': digitsOf(payer.phone),
+      'Payer Phone': digitsOf(payer.phone).slice(-10),
       'Payer Email Address': payer.email,
       'Recipient TIN Type': kind.toUpperCase(),
       'Recipient Taxpayer ID Number': digitsOf(number),
