@@ -132,6 +132,7 @@ test('amounts, days and distances in both languages', () => {
   const now = Date.parse('2026-01-01T00:00:00Z')
   expect(en.away('2026-01-01T03:30:00Z', now)).toBe('in 3 hours')
   expect(en.away('2025-12-30T00:00:00Z', now)).toBe('2 days ago')
+  expect(zh.away('2025-12-30T00:00:00Z', now)).toBe('2 天前')
 })
 
 test('a queue replaces another queue and leaves the other filters', () => {

@@ -99,7 +99,8 @@ function formatsOf(locale: string): Format {
     away: (iso, now) => {
       const seconds = Math.round((toMs(iso) - now) / 1000)
       const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? steps[3]
-      return relative.format(Math.trunc(seconds / size), unit)
+      // "3 天后": a space between a figure and Chinese, as in all texts
+      return relative.format(Math.trunc(seconds / size), unit).replace(/\d(?=[一-龥])/, '$& ')
     },
   }
 }
