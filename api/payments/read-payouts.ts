@@ -16,6 +16,7 @@ import {
 import { newYorkDay } from '#model/time.ts'
 import type { Locale } from '#model/texts/locales.ts'
 import { wordsIn } from '../admin/export/export-texts.ts'
+import { amountHead } from '../admin/export/say.ts'
 import { authorize } from '../admin/refusals.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
@@ -110,7 +111,7 @@ export async function payoutFile(ctx: Ctx, id: string, locale: Locale): Promise<
     words('payouts.quarter'),
     words('payouts.expert'),
     words('resources.users.fields.email'),
-    `${words('payouts.amount')} (USD)`,
+    amountHead(words, words('payouts.amount')),
     words('payouts.state'),
     words('payouts.rail'),
     ...['bankName', 'swiftCode', 'paypalEmail'].map((field) => words(`resources.userBank.fields.${field}`)),

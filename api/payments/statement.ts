@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { queryHeader, transaction } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
+import { moneyFormat } from '#model/money-format.ts'
 import { hasTaxForm } from '#model/identity/pages.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { quarterDays, quarterOf } from '#model/payments/quarters.ts'
@@ -64,8 +65,7 @@ async function documentOf(
 ): Promise<DiscussionDocument> {
   const language = ctx.language === 'zh-cn' ? 'zh-cn' : 'en-us'
   const say = (key: string, params?: Params) => textIn(language, `statement.${key}` as TextKey, params)
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', currencyDisplay: 'code' })
-  const shown = (cents: number) => money.format(cents / 100)
+  const shown = moneyFormat(language, 'USD', 'code')
   const { opening, earned, adjusted, paid, closing, within } = statementOf(lines, first, last)
   const title = await say('title', { quarter: quarter.slice(5), year: quarter.slice(0, 4) })
   const kinds = {

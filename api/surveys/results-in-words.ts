@@ -70,5 +70,5 @@ export async function verdictInWords(
   const words = [await textIn(language, `survey.verdict.${word}` as TextKey, { n })]
   if (measure) words.push(await textIn(language, `survey.verdict.${measure.name}`, { value: round(measure.value) }))
   if (measure && few) words.push(await textIn(language, 'survey.verdict.few', { n }))
-  return words.join(language.startsWith('zh') ? '' : ' ')
+  return words.join(await textIn(language, 'list.gap'))
 }

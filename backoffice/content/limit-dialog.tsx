@@ -54,7 +54,7 @@ export function LimitDialog({ row, all, act, onClose }: Props) {
         act === 'reset'
           ? [text('limitsPage.resetText', { value: limitInWords(row, row.default, text) }), contradicts]
               .filter(Boolean)
-              .join(' ')
+              .join(text('list.gap'))
           : undefined
       }
     >

@@ -116,7 +116,7 @@ export function ActionDialog({
       text={[
         text(`users.says.${action}` as TextKey, { email: user.email }),
         ...(minutes === undefined ? [] : [text('users.says.loginAsEnds', { smart_count: minutes })]),
-      ].join(' ')}
+      ].join(text('list.gap'))}
       confirm={name}
       busy={busy || leaving}
       danger={action === 'disable'}

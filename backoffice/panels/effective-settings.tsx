@@ -30,7 +30,8 @@ export function EffectiveSettings({ effective, bare }: { effective: Effective; b
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         {effective.grant ? (
           <>
-            {text('panels.effectiveFunded')}{' '}
+            {text('panels.effectiveFunded')}
+            {text('list.gap')}
             <TextLink to={`/grants/${encodeURIComponent(effective.grant.id)}`}>{effective.grant.name}</TextLink>
           </>
         ) : (

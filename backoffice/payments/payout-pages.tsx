@@ -159,7 +159,7 @@ export function PayoutPage() {
             text('payouts.markText'),
             ...(sent.length > 0 ? [text('payouts.markFiled', { names: namesOf(sent) })] : []),
             ...(left.length > 0 ? [text('payouts.markHeld', { names: namesOf(left) })] : []),
-          ].join(' ')}
+          ].join(text('list.gap'))}
           confirm={text('payouts.markPaid')}
           busy={busy}
           onClose={() => setAsking(false)}

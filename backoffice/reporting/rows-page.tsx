@@ -10,7 +10,7 @@ import TableHead from '@mui/material/TableHead'
 import TablePagination from '@mui/material/TablePagination'
 import TableRow from '@mui/material/TableRow'
 import { readCell } from '#model/reporting/cell.ts'
-import { customerDefinition, reportDefinitions } from '#model/reporting/definitions.ts'
+import { customerDefinition, moneyColumns, reportDefinitions } from '#model/reporting/definitions.ts'
 import { ruleOf } from '#model/reporting/figures.ts'
 import { api } from '../providers/client.ts'
 import { useFormat } from '../kit/hooks/use-format.ts'
@@ -75,9 +75,11 @@ export function ReportRows() {
         : cell.of.kind === 'after'
           ? figure.after(cell.of.id)
           : null)
-  const shown = (value: string | number | null) =>
+  const shown = (value: string | number | null, name: string) =>
     typeof value === 'number'
-      ? format.number(value)
+      ? moneyColumns.includes(name)
+        ? format.money(Math.round(value * 100))
+        : format.number(value)
       : value && moment.test(value)
         ? format.moment(value)
         : (value ?? '–')
@@ -86,6 +88,7 @@ export function ReportRows() {
   const columns = data.columns.flatMap((name, at) =>
     data.data.every((row) => row.cells[at] === row.label) ? [] : [{ name, at }],
   )
+  const isNumber = (at: number) => data.data.some((row) => typeof row.cells[at] === 'number')
   return (
     <>
       <PageHead
@@ -105,8 +108,10 @@ export function ReportRows() {
               <TableRow>
                 <TableCell>{text('reporting.ui.record')}</TableCell>
                 {adds && <TableCell align="right">{text('reporting.ui.adds')}</TableCell>}
-                {columns.map(({ name }) => (
-                  <TableCell key={name}>{text(`reporting.column.${name}` as 'reporting.column.key')}</TableCell>
+                {columns.map(({ name, at }) => (
+                  <TableCell key={name} align={isNumber(at) ? 'right' : undefined}>
+                    {text(`reporting.column.${name}` as 'reporting.column.key')}
+                  </TableCell>
                 ))}
               </TableRow>
             </TableHead>
@@ -125,10 +130,10 @@ export function ReportRows() {
                   {columns.map(({ name, at: column }) => (
                     <TableCell
                       key={name}
-                      align={typeof row.cells[column] === 'number' ? 'right' : undefined}
+                      align={isNumber(column) ? 'right' : undefined}
                       sx={{ whiteSpace: 'nowrap', maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' }}
                     >
-                      {shown(row.cells[column] ?? null)}
+                      {shown(row.cells[column] ?? null, name)}
                     </TableCell>
                   ))}
                 </TableRow>

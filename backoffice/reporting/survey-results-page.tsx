@@ -141,7 +141,7 @@ function QuestionCard({ question, opens }: { question: PlanQuestion; opens: (tim
                 people: format.number(people),
               })}
               {difference !== null &&
-                ` ${text('reporting.surveys.difference', { value: `${difference > 0 ? '+' : ''}${String(round(difference))}` })}`}
+                `${text('list.gap')}${text('reporting.surveys.difference', { value: `${difference > 0 ? '+' : ''}${String(round(difference))}` })}`}
             </Typography>
           ))}
         </Box>
@@ -211,7 +211,7 @@ function TimeBlock({ question, time, to }: { question: PlanQuestion; time: Time;
         )}
         {time.people === 0
           ? ` · ${translate('survey.notAsked')}`
-          : ` ${text('reporting.surveys.asked', { people: format.number(time.people), smart_count: time.asked })}`}
+          : `${text('list.gap')}${text('reporting.surveys.asked', { people: format.number(time.people), smart_count: time.asked })}`}
         {time.scale &&
           time.scale.mean !== null &&
           time.scale.median !== null &&
@@ -254,7 +254,9 @@ function TimeBlock({ question, time, to }: { question: PlanQuestion; time: Time;
         <Box component="ul" aria-label={text('reporting.surveys.panels')} sx={{ pl: 2.5, my: 1 }}>
           {time.panels.map(({ word, discussions }) => (
             <Typography component="li" variant="body2" key={word}>
-              {translate(`survey.verdict.${word}`)} · {text('reporting.surveys.inPanels', { smart_count: discussions })}
+              {text('reporting.surveys.inPanels', { smart_count: discussions })}
+              {text('list.colon')}
+              {translate(`survey.verdict.${word}`)}
             </Typography>
           ))}
         </Box>

@@ -149,10 +149,13 @@ function OneResult({ result: r }: { result: QuestionResult }) {
       )}
       {r.verdict && r.n > 0 && (
         <Typography sx={{ my: 1 }}>
-          <strong>{translate(`survey.verdict.${r.verdict.word}`)}</strong>{' '}
+          <strong>{translate(`survey.verdict.${r.verdict.word}`)}</strong>
+          {translate('list.gap')}
           {r.verdict.measure &&
             translate(`survey.verdict.${r.verdict.measure.name}`, { value: round(r.verdict.measure.value) })}
-          {r.verdict.measure && r.verdict.few && ` ${translate('survey.verdict.few', { n: r.n })}`}
+          {r.verdict.measure &&
+            r.verdict.few &&
+            `${translate('list.gap')}${translate('survey.verdict.few', { n: r.n })}`}
         </Typography>
       )}
       {r.rows.length > 0 && (

@@ -22,7 +22,9 @@ export function SurveyPreview({ questions }: { questions: readonly (Wording & { 
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
       <Typography color="text.secondary">
-        {translate('survey.staff.previewHint')} {translate('survey.requiredMark')}
+        {translate('survey.staff.previewHint')}
+        {translate('list.gap')}
+        {translate('survey.requiredMark')}
       </Typography>
       {questions.map((question, at) => (
         <OneQuestion key={question.key} question={question} number={at + 1} />

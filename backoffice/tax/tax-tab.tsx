@@ -84,7 +84,8 @@ function Forms({ form }: { form: TaxForm }) {
           <Alert severity="info" sx={{ mt: 2 }}>
             <strong>{text('staffTax.draft')}</strong>
             <br />
-            {text('staffTax.draftText', { form: text(formName(draft)), when: format.moment(form.savedAt) })}{' '}
+            {text('staffTax.draftText', { form: text(formName(draft)), when: format.moment(form.savedAt) })}
+            {text('list.gap')}
             {Object.keys(form.problems).length > 0 &&
               text('staffTax.problems', { smart_count: Object.keys(form.problems).length })}
           </Alert>

@@ -22,11 +22,6 @@ export function payFor(rate: Cents, minutes: number, surge = 1): Cents {
   return divideHalfUp(rate * minutes * Math.round(surge * surgeScale), minutesAnHour * surgeScale)
 }
 
-/** "$1,234.50", formatted for the locale. */
-export function formatMoney(cents: Cents, locale = 'en-us', currency = 'USD'): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 2 }).format(cents / 100)
-}
-
 /** "-1234.50": plain digits for exports and formulas. */
 export function plainMoney(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')

@@ -51,7 +51,9 @@ function SecondStep({ login }: { login: StoredLogin }) {
     <Page title={single ? t('mfa.sorry') : t('mfa.title')} lead={single ? undefined : t('mfa.choose')} narrow="form">
       {single && (
         <p>
-          {t('mfa.sorryText')} {help}
+          {t('mfa.sorryText')}
+          {t('list.gap')}
+          {help}
         </p>
       )}
       <div className={styles.cards}>
@@ -66,7 +68,9 @@ function SecondStep({ login }: { login: StoredLogin }) {
       </div>
       {!single && (
         <p>
-          {t('mfa.noneWorks')} {help}
+          {t('mfa.noneWorks')}
+          {t('list.gap')}
+          {help}
         </p>
       )}
       <div>

@@ -144,7 +144,8 @@ export function FormDialog({ form, formType, width, onDone, onClose }: FormDialo
       )}
       {!reviewing && missing > 0 && (
         <p className={styles.missing}>
-          {t('tax.missing', { smart_count: missing })}{' '}
+          {t('tax.missing', { smart_count: missing })}
+          {t('list.gap')}
           <Button
             small
             tone="quiet"

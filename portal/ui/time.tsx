@@ -1,3 +1,4 @@
+import { moneyFormat } from '#model/money-format.ts'
 import { zoneBeside } from '#model/zone-name.ts'
 import { serverNow } from '#api/client/server-clock.ts'
 import { useIntlLocale } from '../shell/texts.tsx'
@@ -77,8 +78,7 @@ export interface Amount {
   currency: string
 }
 
-export const formatMoney = ({ amount, currency }: Amount, locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount / 100)
+export const formatMoney = ({ amount, currency }: Amount, locale: string) => moneyFormat(locale, currency)(amount)
 
 export function Money({ value }: { value: Amount }) {
   return <span className="numbers">{formatMoney(value, useIntlLocale())}</span>

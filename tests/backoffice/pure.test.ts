@@ -125,11 +125,14 @@ test('a moment that there is not is shown as it was typed', () => {
 test('amounts, days and distances in both languages', () => {
   const [en, zh] = [formats('en-US'), formats('zh-CN')]
   expect(en.money(123_456)).toBe('$1,234.56')
+  // a payout says what was paid before as what is taken off
+  for (const { money } of [en, zh]) expect([money(-0), money(-123)]).toEqual(['$0.00', '-$1.23'])
   expect(en.day('2026-11-21')).toBe('Nov 21, 2026')
   expect(zh.day('2026-11-21')).toBe('2026年11月21日')
   const now = Date.parse('2026-01-01T00:00:00Z')
   expect(en.away('2026-01-01T03:30:00Z', now)).toBe('in 3 hours')
   expect(en.away('2025-12-30T00:00:00Z', now)).toBe('2 days ago')
+  expect(zh.away('2025-12-30T00:00:00Z', now)).toBe('2 天前')
 })
 
 test('a queue replaces another queue and leaves the other filters', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultLimits, mergeLimits } from '#model/limits.ts'
-import { divideHalfUp, formatMoney, parseMoney, payFor, plainMoney } from '#model/money.ts'
+import { divideHalfUp, parseMoney, payFor, plainMoney } from '#model/money.ts'
+import { formatMoney } from '#model/money-format.ts'
 import {
   earnedKey,
   earning,
@@ -68,7 +69,9 @@ describe('pay', () => {
   test('is shown in dollars with two decimals', () => {
     expect(formatMoney(123_450)).toBe('$1,234.50')
     expect(formatMoney(-5)).toBe('-$0.05')
-    expect(formatMoney(5, 'zh-cn')).toBe('US$0.05')
+    expect(formatMoney(5, 'zh-cn')).toBe('$0.05')
+    for (const nothing of [0, -0, -0.4])
+      for (const locale of ['en-us', 'zh-cn']) expect(formatMoney(nothing, locale)).toBe('$0.00')
   })
 
   test('the formula shows its parts, the surge only when there is one', () => {

@@ -6,7 +6,7 @@ import { textKey } from '../../http/errors.ts'
 import { refusedFields } from '../refusals.ts'
 import { named, Names } from './record-names.ts'
 import { wordsIn } from './export-texts.ts'
-import { inOneCell, type Say } from './say.ts'
+import { amountHead, inOneCell, type Say } from './say.ts'
 
 /** One column of an exported file: which value, under which head, and where its words stand when it is one of a closed list. */
 const chosen = z
@@ -102,7 +102,7 @@ export async function columnsOf(
     if (said) return { head, value: (row) => said(row, say) }
     if (money)
       return {
-        head: `${head} (USD)`,
+        head: amountHead(words, head),
         money,
         value: (row) => (typeof read(row) === 'number' ? (read(row) as number) / 100 : null),
       }

@@ -1,4 +1,5 @@
 import { isNamed, type Format, type NamedRecord, type Translate } from '#model/audit/words.ts'
+import { moneyFormat } from '#model/money-format.ts'
 import type { Locale } from '#model/texts/locales.ts'
 
 /** Records that rows of other lists point at by their ids. An entry of the ledger is called by its person. */
@@ -17,6 +18,9 @@ export interface Say {
   readonly nameOf: (...record: Pointer) => string | null
 }
 
+/** The head of a column of amounts: "Paid (USD)". */
+export const amountHead = (words: Words, figure: string) => words('reporting.file.unit.cents', undefined, { figure })
+
 /** Several words in one cell. */
 export const inOneCell = (words: readonly string[]): string => words.join('; ')
 
@@ -31,10 +35,9 @@ const formats = new Map<string, Format>()
 export function formatsOf(locale: Locale): Format {
   const known = formats.get(locale)
   if (known) return known
-  const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
   const lists = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' })
   const made: Format = {
-    money: (cents) => amounts.format(cents / 100),
+    money: moneyFormat(locale),
     moment: (iso) => iso,
     list: (words) => lists.format(words),
   }

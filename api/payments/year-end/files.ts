@@ -10,7 +10,7 @@ import type { Locale } from '#model/texts/locales.ts'
 import type { ExportColumn } from '../../admin/export/columns.ts'
 import { toCsv } from '../../admin/export/csv.ts'
 import { wordsIn } from '../../admin/export/export-texts.ts'
-import type { Words } from '../../admin/export/say.ts'
+import { amountHead, type Words } from '../../admin/export/say.ts'
 import { toXlsx } from '../../admin/export/xlsx.ts'
 import { authorize } from '../../admin/refusals.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
@@ -24,7 +24,7 @@ const columnsIn = (words: Words): readonly ExportColumn[] => {
     value: (row) => value(row as YearEndRow),
   })
   const money = (head: string, cents: (row: YearEndRow) => number): ExportColumn => ({
-    head: `${head} (USD)`,
+    head: amountHead(words, head),
     money: true,
     value: (row) => cents(row as YearEndRow) / 100,
   })
@@ -114,7 +114,7 @@ export async function irisFile(
       'Payer State/Province/Territory': payer.state,
       'Payer ZIP/Postal Code': payer.zip,
       'Payer Phone Type': 'Domestic',
-      'Payer Phone': digitsOf(payer.phone),
+      'Payer Phone': digitsOf(payer.phone).slice(-10),
       'Payer Email Address': payer.email,
       'Recipient TIN Type': kind.toUpperCase(),
       'Recipient Taxpayer ID Number': digitsOf(number),

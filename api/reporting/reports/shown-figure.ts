@@ -1,4 +1,4 @@
-import { formatMoney } from '#model/money.ts'
+import { formatMoney } from '#model/money-format.ts'
 import type { FigureUnit } from '#model/reporting/figures.ts'
 
 /** A figure as people read it. */

@@ -199,8 +199,14 @@ function Which({ own, shown }: { own: ContentAdmin; shown: ContentDocument | nul
   const kind = shown.userType === null ? text('contents.everybody') : translate(`user.typeName.${shown.userType}`)
   return (
     <Alert severity="info" sx={sx}>
-      {!own.enabled && <>{text('contents.switchedOff')} </>}
-      {text('contents.otherDocument')} {kind}, {languageName(shown.locale)}.{' '}
+      {!own.enabled && (
+        <>
+          {text('contents.switchedOff')}
+          {text('list.gap')}
+        </>
+      )}
+      {text('contents.otherDocument', { kind, language: languageName(shown.locale) })}
+      {text('list.gap')}
       <TextLink inText to={`${documentPath(shown)}/preview`}>
         {text('contents.openIt')}
       </TextLink>

@@ -174,7 +174,7 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
             ...(seated.length > 0
               ? [text('queryMeeting.keepSeats', { smart_count: seated.length, names: seated.join(', ') })]
               : []),
-          ].join(' ')}
+          ].join(text('list.gap'))}
           confirm={text('queryMeeting.cancel')}
           busy={busy}
           onClose={() => setOpen(undefined)}

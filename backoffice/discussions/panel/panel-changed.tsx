@@ -42,7 +42,9 @@ export function PanelChanged({ change: { entered, left, reordered } }: { change:
   return (
     // of many lines the sign is beside the first
     <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
-      {translate('selection.changed')} {text('queries.panel.changed.nothing')}
+      {translate('selection.changed')}
+      {translate('list.gap')}
+      {text('queries.panel.changed.nothing')}
       {list(text('queries.panel.changed.entered'), entered)}
       {list(text('queries.panel.changed.left'), left)}
       {entered.length + left.length === 0 && (

@@ -4,8 +4,8 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { userType } from '#model/identity/enums.ts'
 import { RecordPicker } from '../../kit/record-picker.tsx'
+import { staffWhoWork } from '../../kit/staff-picker.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { taskVerbs } from '../../providers/verbs.ts'
@@ -22,11 +22,7 @@ export function HandTask({ task, onClose }: { task: TaskRow; onClose: () => void
       <DialogContent sx={{ pt: '8px !important' }}>
         <RecordPicker
           autoFocus
-          resource="users"
-          name="resolvedDisplayName"
-          sortBy="lastName"
-          detail="email"
-          filter={{ userType: userType.csr, accountStatus: 'active' }}
+          {...staffWhoWork}
           exclude={[task.assignedTo]}
           label={text('tasks.handToWhom')}
           onPick={(person) => void run(taskVerbs.assign(task, String(person.id))).then((answer) => answer && onClose())}

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useGetList } from 'ra-core'
 import { Countdown } from '../../kit/countdown.tsx'
+import { Due } from '../tasks/due.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useFormat } from '../../kit/hooks/use-format.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
@@ -29,7 +30,7 @@ export function WhyPaused({ task, query }: { task: TaskRow; query: QueryRow }) {
           <>
             <dt>{text('triage.clock.task')}</dt>
             <dd>
-              <Countdown until={task.dueAt} />{' '}
+              <Due task={task} />{' '}
               {task.deskOpensAt !== null && (
                 <Paused>{text('triage.deskClosed', { time: format.moment(task.deskOpensAt) })}</Paused>
               )}

@@ -63,7 +63,7 @@ export function refusalText(
   const complaints = Object.entries(fields ?? {}).map(([field, text]) =>
     translate(text, { ...numbersOf(refusal), smart_count: counts?.[field], _: text }),
   )
-  if (complaints.length > 0) return complaints.join(' ')
+  if (complaints.length > 0) return complaints.join(translate('list.gap'))
   const said = message || (error instanceof Error ? error.message : '')
   return errorKey ? translate(errorKey, { _: said }) : translate(said, { _: said })
 }

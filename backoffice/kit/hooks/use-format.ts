@@ -1,4 +1,5 @@
 import { useLocale } from 'ra-core'
+import { moneyFormat } from '#model/money-format.ts'
 import { serverNow } from '#api/client/server-clock.ts'
 
 export interface Format {
@@ -50,14 +51,14 @@ export function formats(locale: string): Format {
 
 function formatsOf(locale: string): Format {
   const numbers = new Map<number, Intl.NumberFormat>()
-  const amounts = new Map<string, Intl.NumberFormat>()
+  const amounts = new Map<string, (cents: number) => string>()
   const digitsOf = (digits: number) => {
     const format = numbers.get(digits) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: digits })
     numbers.set(digits, format)
     return format
   }
   const currencyOf = (currency: string) => {
-    const format = amounts.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
+    const format = amounts.get(currency) ?? moneyFormat(locale, currency)
     amounts.set(currency, format)
     return format
   }
@@ -92,14 +93,14 @@ function formatsOf(locale: string): Format {
     exact: show(exact),
     meeting: show(meeting),
     day: (value) => (value ? write(dayOnly.test(value) ? plainDay : day, value) : ''),
-    money: (cents, currency = 'USD') =>
-      cents === null || cents === undefined ? '' : currencyOf(currency).format(cents / 100),
+    money: (cents, currency = 'USD') => (cents === null || cents === undefined ? '' : currencyOf(currency)(cents)),
     number: (value, digits = 2) => (value === null || value === undefined ? '' : digitsOf(digits).format(value)),
     list: (words) => list.format(words),
     away: (iso, now) => {
       const seconds = Math.round((toMs(iso) - now) / 1000)
       const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? steps[3]
-      return relative.format(Math.trunc(seconds / size), unit)
+      // "3 天后": a space between a figure and Chinese, as in all texts
+      return relative.format(Math.trunc(seconds / size), unit).replace(/\d(?=[一-龥])/, '$& ')
     },
   }
 }

@@ -132,7 +132,9 @@ function AddDialog({ source, label, onClose, onAdd }: DialogProps) {
         )}
         {unknown.length > 0 && (
           <Alert severity="warning" sx={{ mt: 1.5 }} onClose={() => setUnknown([])}>
-            {text('addMany.unknown', { smart_count: unknown.length })} {unknown.join(', ')}
+            {text('addMany.unknown', { smart_count: unknown.length })}
+            {text('list.gap')}
+            {unknown.join(', ')}
           </Alert>
         )}
       </DialogContent>

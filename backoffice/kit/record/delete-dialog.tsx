@@ -74,7 +74,9 @@ export function DeleteDialog({ resource, record, name, busy, onClose, onConfirm 
               ))}
             </Box>
             <Typography>
-              {refused ?? text('deleting.takesOut')} {canDisable && text('deleting.disableInstead')}
+              {refused ?? text('deleting.takesOut')}
+              {text('list.gap')}
+              {canDisable && text('deleting.disableInstead')}
             </Typography>
           </>
         ) : (

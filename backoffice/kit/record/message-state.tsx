@@ -34,7 +34,9 @@ export function MessageState({ status, error, attempts = 0, nextTryAt }: State) 
           {nextTryAt && (
             <>
               {' · '}
-              {text('users.nextTry')} <When value={nextTryAt} />
+              {text('users.nextTry')}
+              {text('list.gap')}
+              <When value={nextTryAt} />
             </>
           )}
           <br />

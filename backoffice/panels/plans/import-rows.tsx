@@ -20,7 +20,7 @@ export function ImportRows({ answer }: { answer: ImportAnswer }) {
   const why = (row: ImportedRow) =>
     Object.entries(row.problems)
       .map(([column, problem]) => `${column}${translate('list.colon')}${translate(problem)}`)
-      .join(' ')
+      .join(text('list.gap'))
   return (
     <>
       <Alert severity={invalid > 0 ? 'warning' : committed ? 'success' : 'info'} sx={{ mb: 2 }}>

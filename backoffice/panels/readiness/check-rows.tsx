@@ -71,7 +71,8 @@ function Problem({ found: { problem, names, count, at }, check, owner, id }: Pro
   const said = format.list([...names, ...(more > 0 ? [text('panels.ready.more', { count: format.number(more) })] : [])])
   return (
     <Typography variant="body2" color="text.secondary">
-      {translate(`panels.ready.problem.${key}`, { names: said, smart_count: count })}{' '}
+      {translate(`panels.ready.problem.${key}`, { names: said, smart_count: count })}
+      {translate('list.gap')}
       {pathname !== to && <TextLink to={to}>{text('panels.ready.fix')}</TextLink>}
     </Typography>
   )

@@ -21,7 +21,8 @@ export function TestStep({ planId, test }: { planId: string; test: Test }) {
     <Box sx={{ mt: 2, display: 'grid', gap: 2, '& a': { textDecoration: 'underline' } }}>
       {test.question && (
         <Typography variant="body2">
-          {text('panels.ready.asked')}{' '}
+          {text('panels.ready.asked')}
+          {text('list.gap')}
           <TextLink to={`/queries/${encodeURIComponent(test.question.id)}`}>{test.question.key}</TextLink>
         </Typography>
       )}
@@ -36,7 +37,9 @@ function Experts({ experts }: { experts: Test['experts'] }) {
   if (experts.length === 0)
     return (
       <Typography variant="body2">
-        {text('panels.ready.noTestExperts')} <TextLink to="/users">{text('drawer.users')}</TextLink>
+        {text('panels.ready.noTestExperts')}
+        {text('list.gap')}
+        <TextLink to="/users">{text('drawer.users')}</TextLink>
       </Typography>
     )
   return (
@@ -65,7 +68,9 @@ function AskForm({ planId, test: { askers, diagnosis } }: { planId: string; test
   if (askers.length === 0)
     return (
       <Typography variant="body2">
-        {text('panels.ready.noTestMembers')} <TextLink to="/users">{text('drawer.users')}</TextLink>
+        {text('panels.ready.noTestMembers')}
+        {text('list.gap')}
+        <TextLink to="/users">{text('drawer.users')}</TextLink>
       </Typography>
     )
   if (!diagnosis) return <Typography variant="body2">{text('panels.ready.diagnosesFirst')}</Typography>

@@ -158,7 +158,8 @@ function Funding({ answer: { funding, surge } }: { answer: PersonSimulation }) {
       <Line>
         {funding.grantId ? (
           <>
-            {text('simulator.paidBy')}{' '}
+            {text('simulator.paidBy')}
+            {text('list.gap')}
             <TextLink to={`/grants/${encodeURIComponent(funding.grantId)}`}>{funding.grantName ?? ''}</TextLink>
           </>
         ) : (

@@ -46,7 +46,7 @@ export function RemoveButton({ payment, currency }: { payment: PayoutPayment; cu
             ...(payment.fileAt === null
               ? []
               : [text('payouts.removeFiled', { when: format.moment(payment.fileAt), name: payment.displayName })]),
-          ].join(' ')}
+          ].join(text('list.gap'))}
           ask={text('staffLedger.reason')}
           required
           confirm={text('payouts.remove')}

@@ -54,7 +54,8 @@ export function TinResultDialog({ onClose }: { onClose: () => void }) {
         {answer && (
           <>
             <Typography role="status" sx={{ mb: 1 }}>
-              {text('yearEnd.taken', { smart_count: answer.rows.length })}{' '}
+              {text('yearEnd.taken', { smart_count: answer.rows.length })}
+              {text('list.gap')}
               {answer.unread > 0 && text('yearEnd.unread', { smart_count: answer.unread })}
             </Typography>
             <Box sx={{ overflowX: 'auto' }}>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocale, useTranslate } from 'ra-core'
+import { moneyFormat } from '#model/money-format.ts'
 import type { FigureUnit } from '#model/reporting/figures.ts'
 import { hourBins } from '#model/reporting/time-bins.ts'
 
@@ -9,14 +10,14 @@ export function useFigure() {
   const translate = useTranslate()
   return useMemo(() => {
     const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-    const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+    const money = moneyFormat(locale)
     const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
     const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' })
     const hours = (value: number) => translate('reporting.unit.hours', { n: number.format(value) })
     return {
       show: (value: number | null | undefined, unit: FigureUnit): string => {
         if (value === null || value === undefined) return '–'
-        if (unit === 'cents') return money.format(value / 100)
+        if (unit === 'cents') return money(value)
         if (unit === 'share') return share.format(value)
         return unit === 'hours' ? hours(value) : number.format(value)
       },

@@ -97,9 +97,9 @@ export const yearEndPayer = z
     ein: z.string().regex(/^\d{2}-?\d{7}$/, 'tax.problem.einDigits'),
     address: requiredText(40),
     city: requiredText(40),
-    state: z.string().regex(/^[A-Z]{2}$/, 'errors.invalid'),
+    state: z.string().regex(/^[A-Z]{2}$/, 'tax.problem.stateLetters'),
     zip: z.string().regex(/^\d{5}(-\d{4})?$/, 'errors.zip'),
-    phone: z.string().regex(/^[\d+() -]{7,20}$/, 'errors.telephone'),
+    phone: z.string().regex(/^(\+?1[ -]?)?\(?\d{3}\)?[ -]?\d{3}[ -]?\d{4}$/, 'tax.problem.phoneDigits'),
     email: z.email('errors.email').max(75, 'errors.tooLong'),
   })
   .meta({ id: 'YearEndPayer' })

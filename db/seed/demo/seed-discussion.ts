@@ -89,6 +89,13 @@ export async function seedDiscussion(
       : closeTime
   const lastStep = later(askedAt, steps.at(-1)?.[2] ?? 0)
 
+  const returnReason = scenario.returned
+    ? 'Please add which treatments have been given so far, and when the last scan was done.'
+    : null
+  const holdReason =
+    scenario.status === 'held' ? 'Two answers contradict each other on dosing; medical review asked.' : null
+  const cancelReason = scenario.status === 'cancelled' ? 'Withdrawn at the member’s request.' : null
+
   await db.insert(queryHeader).values({
     id,
     key: refIdFrom(bytesOf(seed)),
@@ -114,12 +121,9 @@ export async function seedDiscussion(
     anonymous: asker.userType === 12 || scenario.number % 7 === 3,
     panelSize: panel?.panelSize ?? null,
     reviewReasons: scenario.status === 'csrhold' || isReleased ? ['firstDiscussion'] : [],
-    returnReason: scenario.returned
-      ? 'Please add which treatments have been given so far, and when the last scan was done.'
-      : null,
-    holdReason:
-      scenario.status === 'held' ? 'Two answers contradict each other on dosing; medical review asked.' : null,
-    cancelReason: scenario.status === 'cancelled' ? 'Withdrawn at the member’s request.' : null,
+    returnReason,
+    holdReason,
+    cancelReason,
     chargeReference: scenario.status === 'charged' ? 'INV-2031' : null,
     askerAction: scenario.returned ? 'returned' : null,
     releasedAt,
@@ -152,7 +156,14 @@ export async function seedDiscussion(
   })
 
   const by = { asker: asker.id, staff: staffId, system: null }
-  const path = scenario.returned ? [...steps, ['returnToAsker', 'create', 1, 'staff'] as const] : steps
+  const path = scenario.returned
+    ? [...steps, ['route', 'csrhold', 0, 'system'] as const, ['returnToAsker', 'create', 1, 'staff'] as const]
+    : steps
+  const reasons: Partial<Record<string, string | null>> = {
+    hold: holdReason,
+    cancel: cancelReason,
+    returnToAsker: returnReason,
+  }
   await db.insert(stateTransition).values(
     path.map(([command, to, hours, who], at) => ({
       id: idAt(later(askedAt, hours + at / 3600), `${seed}:step:${at}`),
@@ -161,6 +172,7 @@ export async function seedDiscussion(
       to,
       command,
       userId: by[who],
+      reason: reasons[command] ?? null,
       createdAt: later(askedAt, hours),
     })),
   )

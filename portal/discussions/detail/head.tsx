@@ -75,7 +75,9 @@ export function Head({ discussion: d }: { discussion: Discussion }) {
         </Fact>
         {d.viewer === 'asker' && d.meetingTime === null && d.proposedTimes.length > 0 && (
           <Fact icon={CalendarClock}>
-            {t('reading.proposed')} {listed(d.proposedTimes.map((at) => bothZones(at, locale)))}
+            {t('reading.proposed')}
+            {t('list.gap')}
+            {listed(d.proposedTimes.map((at) => bothZones(at, locale)))}
           </Fact>
         )}
         {person.length > 0 && <Fact icon={UserRound}>{listed(person)}</Fact>}

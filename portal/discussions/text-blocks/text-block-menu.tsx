@@ -109,7 +109,8 @@ export default function TextBlockMenu({ area, text, onWrite, cursorPlaced }: Tex
       <span role="status" className={styles.said}>
         {inserted && inserted.after === text && (
           <>
-            {t('textBlock.inserted', { name: inserted.name })}{' '}
+            {t('textBlock.inserted', { name: inserted.name })}
+            {t('list.gap')}
             <LinkButton
               onClick={() => {
                 onWrite(inserted.before)

@@ -72,7 +72,7 @@ export function WizardView({ userId, proxy, draftId, onDraft, banner }: WizardPr
       () =>
         confirm({
           title: t('askingHelp.leaveTitle'),
-          text: `${t('discussion.wizard.leave')} ${t('askingHelp.draftSaved')}`,
+          text: `${t('discussion.wizard.leave')}${t('list.gap')}${t('askingHelp.draftSaved')}`,
           confirmLabel: t('messages.leave'),
           cancelLabel: t('messages.stay'),
         }),

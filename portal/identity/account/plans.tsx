@@ -68,7 +68,7 @@ function Plan({ t, plan, staff }: { t: Translate; plan: PlanRight; staff: boolea
       <p>
         {plan.noPostReason === null
           ? t('account.plans.mayAsk')
-          : `${t('account.plans.mayNotAsk')} ${t.maybe(plan.noPostReason) ?? ''}`}
+          : `${t('account.plans.mayNotAsk')}${t('list.gap')}${t.maybe(plan.noPostReason) ?? ''}`}
       </p>
       <p className={styles.quiet}>
         {media.length === 0

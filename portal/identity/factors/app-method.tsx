@@ -61,7 +61,9 @@ export function AppMethod({ onDone, onBegun }: MethodProps) {
             alt={t('mfa.appPicture')}
           />
           <p className={styles.key}>
-            {t('mfa.setupKey')} <code>{data.setupKey.replace(/(.{4})(?=.)/g, '$1 ')}</code>{' '}
+            {t('mfa.setupKey')}
+            {t('list.gap')}
+            <code>{data.setupKey.replace(/(.{4})(?=.)/g, '$1 ')}</code>{' '}
             <LinkButton onClick={() => void copyText(t, data.setupKey)}>{t('mfa.copyKey')}</LinkButton>
           </p>
         </>

@@ -67,7 +67,7 @@ function NewNumber({ onDone, onBegun, alone = false }: MethodProps) {
       {sent && <CodeForm mfaType="sms" onDone={onDone} />}
       <Field
         label={t('mfa.phone')}
-        hint={`${t('mfa.smsUsOnly')} ${t('mfa.codeValid', { minutes: life })}`}
+        hint={`${t('mfa.smsUsOnly')}${t('list.gap')}${t('mfa.codeValid', { minutes: life })}`}
         error={problem}
       >
         {({ id, describedBy, invalid }) => (

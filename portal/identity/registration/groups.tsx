@@ -3,6 +3,7 @@ import { languageNames, languageOf, locales } from '#model/content/enums.ts'
 import { instaTypes, specialties, userPrefixes } from '#model/identity/enums.ts'
 import { namedZones } from '#model/zone-name.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
+import { formatMoney } from '../../ui/time.tsx'
 import { countryNamer, offsetText, useCountries, useStates, useZones } from '../account/contact/places.ts'
 import { CheckEntry, DateEntry, FindEntry, LongEntry, SelectEntry, SpecialtyEntry, TextEntry } from './fields.tsx'
 import type { FormValues } from './values.ts'
@@ -169,7 +170,7 @@ export function PracticeFields() {
 /** The rate of pay, to be acknowledged. */
 export function RateField({ cents }: { cents: number }) {
   const t = useTranslation()
-  const rate = new Intl.NumberFormat(useIntlLocale(), { style: 'currency', currency: 'USD' }).format(cents / 100)
+  const rate = formatMoney({ amount: cents, currency: 'USD' }, useIntlLocale())
   return (
     <section className={styles.rate}>
       <h3>{t('register.rate')}</h3>

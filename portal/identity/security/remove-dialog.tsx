@@ -52,7 +52,7 @@ export function RemoveDialog({ userId, type, onClose, onDone }: Props) {
       alert
       width={500}
       title={t('security.removeOf', { method: t(methodNames[type]) })}
-      description={`${t('mfa.removeConfirm')} ${t('security.removeStaffText')}`}
+      description={`${t('mfa.removeConfirm')}${t('list.gap')}${t('security.removeStaffText')}`}
       onClose={onClose}
     >
       <form className={styles.dialog} onSubmit={submit} noValidate>

@@ -14,7 +14,7 @@ export function useRemoveOwn(onDone: () => unknown) {
   return async (type: MfaType, available: readonly MfaType[]) => {
     const sure = await confirm({
       title: t('security.removeOf', { method: t(methodNames[type]) }),
-      text: `${t('mfa.removeConfirm')} ${t('security.removeText')}`,
+      text: `${t('mfa.removeConfirm')}${t('list.gap')}${t('security.removeText')}`,
       confirmLabel: t('security.remove'),
       danger: true,
     })

@@ -22,7 +22,7 @@ export function RoomNews({ room, speaks }: { room: Room; speaks: boolean }) {
       ...[...now].filter(([id]) => !before.has(id)).map(([, name]) => t('room.joinedCall', { name })),
       ...[...before].filter(([id]) => !now.has(id)).map(([, name]) => t('room.leftCall', { name })),
     ]
-    if (lines.length > 0) setNews(lines.join(' '))
+    if (lines.length > 0) setNews(lines.join(t('list.gap')))
   }, [inside, state, speaks, t])
   return (
     <p className="visually-hidden" role="status">

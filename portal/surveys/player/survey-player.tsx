@@ -84,7 +84,9 @@ function Opened({
         }}
       >
         <p className={styles.quiet}>
-          {t(`survey.lead.${when}`)} {t('survey.requiredMark')}
+          {t(`survey.lead.${when}`)}
+          {t('list.gap')}
+          {t('survey.requiredMark')}
         </p>
         {survey.questions.map((question, at) => (
           <QuestionField

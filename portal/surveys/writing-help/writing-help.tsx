@@ -43,7 +43,8 @@ export function WritingHelp({ written, target, text, onUse, children }: WritingH
         <span role="status" className={styles.said}>
           {state.kind === 'used' && (
             <>
-              {t('ai.used')}{' '}
+              {t('ai.used')}
+              {t('list.gap')}
               <LinkButton onClick={help.undo}>
                 <Undo2 aria-hidden="true" /> {t('ai.undo')}
               </LinkButton>

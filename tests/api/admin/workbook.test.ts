@@ -149,6 +149,8 @@ test('amounts are written with two decimals, and their head says in which curren
       .trim()
       .split('\n'),
   ).toEqual(['Amount (USD),Currency', '120.83,USD', '0.05,USD', '-200.00,USD'])
+  const chinese = await staff.csr.call<string>('GET', `/rest/transactions/export?${asked('csv')}&locale=zh`)
+  expect(chinese.body).toMatch(/^\uFEFF?Amount（美元）,/)
   const sheet = (await workbook(`/rest/transactions/export?${asked('xlsx')}`)).get('xl/worksheets/sheet1.xml') ?? ''
   expect(cells(sheet).map(([amount]) => amount)).toEqual(['Amount (USD)', 120.83, 0.05, -200])
   expect(sheet).toContain('<c s="4"><v>120.83</v></c>')

@@ -103,6 +103,7 @@ describe('the end of a year', () => {
     expect(mine?.[4]).not.toBe('individual')
     const [heads, ...chinese] = await rows('zh')
     expect(heads?.[0]).toBe('专家')
+    expect(heads?.slice(7, 10)).toEqual(['通过 PayPal（美元）', '其他方式（美元）', '已付（美元）'])
     expect(chinese.find((cells) => cells[3] === 'W-9')?.[6]).toBe('美国')
     const xlsx = await staff.csr.call('GET', `/server/taxYear/${year}/download?format=xlsx`)
     expectStatus(xlsx, 200)
@@ -112,6 +113,9 @@ describe('the end of a year', () => {
     for (const who of [call.expert, staff.csr.call, staff.viewer.call]) expectStatus(await iris(who), 403)
     expectStatus(await iris(staff.admin.call, { reason: ' ' }), 422)
     expectStatus(await iris(staff.admin.call, { payer: { ...payer, ein: '1' } }), 422)
+    const wrong = await iris(staff.admin.call, { payer: { ...payer, state: 'New York', phone: '1' } })
+    expect(JSON.stringify(wrong.body)).toContain('tax.problem.stateLetters')
+    expect(JSON.stringify(wrong.body)).toContain('tax.problem.phoneDigits')
     const [form] = await db.select().from(userTaxInformation).where(eq(userTaxInformation.userId, people.expert.id))
     const marked = { legalName: 'Ada Zoë O’Petrović', address: '1 Mäin St., #4', city: 'Cañon City' }
     await db.update(userTaxInformation).set(marked).where(eq(userTaxInformation.id, form!.id))

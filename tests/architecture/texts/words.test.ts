@@ -75,6 +75,23 @@ describe('Chinese', () => {
     expect(beside).toEqual([])
   })
 
+  test('has no space between a text that ends in full-width punctuation and what follows: list.gap divides them', () => {
+    const ends = chinese.filter(([, phrase]) => /[。：！？；，、）]$/.test(phrase)).map(([key]) => key)
+    // a call of a text, with up to two calls in each other as its values, and the space after it
+    const spaced =
+      /\b(?:t|text|translate)\(['`]([\w.]+)(\$\{)?(?:[^()\n]|\((?:[^()\n]|\([^()\n]*\))*\))*\)\}(?:\{' '\}| (?=[<$]|\{(?!\.)))/g
+    const found = ['portal', 'backoffice'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name))
+        .flatMap((name) =>
+          [...readFileSync(join(root, folder, name), 'utf8').matchAll(spaced)]
+            .filter(([, key = '', open]) => ends.some((one) => (open ? one.startsWith(key) : one === key)))
+            .map(([call]) => `${folder}/${name}: ${call}`),
+        ),
+    )
+    expect(found).toEqual([])
+  })
+
   test('uses one word for one thing', () => {
     expect(matching(chinese, /(?<!治疗)方案|盲态|双盲|匿声|护理导航员/)).toEqual([])
   })

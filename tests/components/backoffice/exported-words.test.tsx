@@ -47,7 +47,7 @@ const asListed = (value: string, head: string, format: ReturnType<typeof formats
     ? format.day(value)
     : /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
       ? format.moment(value)
-      : head.endsWith(' (USD)') && value
+      : / \(USD\)$|（美元）$/.test(head) && value
         ? format.money(Math.round(Number(value) * 100))
         : value
 /** A list of words without what divides them, which is the file's own; no dash for nothing. */
@@ -122,7 +122,7 @@ describe.each(['en', 'zh'] as const)('in %s', (locale) => {
     const heads = screen.getAllByRole('columnheader').map((one) => (one.textContent ?? '').replace(apart, ''))
     const format = formats(locale === 'zh' ? 'zh-CN' : 'en-US')
     const compared = heads.flatMap((name, at) => {
-      const place = head.findIndex((one) => one === name || one === `${name} (USD)`)
+      const place = head.findIndex((one) => [name, `${name} (USD)`, `${name}（美元）`].includes(one))
       return name && place >= 0 ? [{ name, at, place }] : []
     })
     expect(compared.map(({ name }) => name)).toEqual(heads.filter(Boolean))

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { RecordPicker } from '#backoffice/kit/record-picker.tsx'
+import { staffWhoWork } from '#backoffice/kit/staff-picker.ts'
 import { signInFully } from '../sign-in.ts'
 import { renderInBackOffice } from './page.tsx'
 
@@ -26,4 +27,12 @@ test('a person is found by e-mail and picked by keyboard; what is left out is no
   await userEvent.type(screen.getByRole('combobox', { name: 'Person' }), 'network@consilium.test')
   await expect.poll(() => document.querySelector('.MuiAutocomplete-noOptions'), { timeout: 10_000 }).not.toBeNull()
   expect(offered()).toEqual([])
+})
+
+test('work is given to staff who may do it, not to those who may only read', async () => {
+  await renderInBackOffice(<RecordPicker {...staffWhoWork} label="Person" onPick={() => undefined} />)
+  const box = screen.getByRole('combobox', { name: 'Person' })
+  await userEvent.type(box, 'csr.')
+  await expect.poll(() => offered().join(), { timeout: 10_000 }).toContain('csr.super@consilium.test')
+  expect(offered().join()).not.toContain('csr.view@consilium.test')
 })

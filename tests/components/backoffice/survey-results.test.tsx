@@ -102,3 +102,30 @@ test('the surveys of a plan have a column for each role, whose number opens the 
     expect(new URLSearchParams(link.getAttribute('href')!.split('?')[1]).get('role')).toBe(role)
   }
 })
+
+test('Chinese sentences about a panel follow each other without a space', async () => {
+  const verdict = { word: 'mostly', measure: { name: 'S', value: 0.67 }, n: 3, few: true } as const
+  const [asker, experts] = [yesNo('asker', 1, 0), { ...yesNo('experts', 2, 1), verdict }]
+  answering({ ...results, questions: [asker, experts] })
+  const { unmount } = await renderInBackOffice(<StaffResults queryId="d" refKey="CQ-1" />, { locale: 'zh' })
+  const said = await screen.findByText(/共识度 S = 0.67/)
+  expect(said.textContent).toBe(
+    '专家组意见大体一致。共识度 S = 0.67：选择最多的答案所占的比例。目前只有 3 个回答，再多一个就可能改变结论。',
+  )
+  unmount()
+
+  const asked = {
+    ...time('experts', 6, [4, 1]),
+    panels: [{ word: 'tooFew' as const, discussions: 3 }],
+    measure: { name: 'J' as const, median: 0.39, panels: 3 },
+  }
+  answering({
+    discussions: 2,
+    questions: [{ id: 'q', text: 'Did it help?', questionTypeId: 4, changes: [], times: [asked] }],
+  })
+  await renderInBackOffice(<SurveyResultsPage />, { at: '/reports/surveys?planId=p', locale: 'zh' })
+  const block = (await screen.findByRole('heading', { level: 3 })).parentElement!
+  expect(block).toHaveTextContent('5 个回答（受邀填写 6 人，涉及 2 个讨论）')
+  expect(within(block).getByText(/无法判断/).textContent).toBe('3 个专家组：回答太少，无法判断是否一致。')
+  expect(within(block).getByText(/重合度/)).toHaveTextContent(/^取 3 个专家组的中位数，重合度 J = 0.39：/)
+})

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Task } from '#model/discussions/tasks.ts'
+import { en } from '#model/texts/en.ts'
+import { serverNow } from '#api/client/server-clock.ts'
 import { TriageCase } from '#backoffice/discussions/triage/triage-case.tsx'
 import { api } from '#backoffice/providers/client.ts'
 import { signInFully } from '../sign-in.ts'
@@ -36,4 +38,19 @@ test('the answer that waits is shown with its decisions, a question with its che
   await renderInBackOffice(<TriageCase task={await taskOf('review')} />)
   expect(await screen.findByRole('heading', { name: 'Review' }, patient)).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Answer to review' })).toBeNull()
+})
+
+test('the clocks say what ends and whether it has', async () => {
+  const task = await taskOf('review')
+  const at = (hours: number) => new Date(serverNow() + hours * 3_600_000).toISOString()
+  for (const [hours, said] of [
+    [-22, /^Overdue since /],
+    [2, /^Due in /],
+  ] as const) {
+    const { unmount } = await renderInBackOffice(<TriageCase task={{ ...task, dueAt: at(hours) }} />)
+    const clocks = within(await screen.findByRole('region', { name: en.triage.clocks }, patient))
+    expect(clocks.getByText('Task due').nextElementSibling).toHaveTextContent(said)
+    expect(clocks.getByText('Discussion closes')).toBeVisible()
+    unmount()
+  }
 })

@@ -6,9 +6,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import type { BulkActEntry } from '#model/admin/bulk-acts.ts'
-import { userType } from '#model/identity/enums.ts'
 import type { ResourceName } from '#model/resources.ts'
 import { RecordPicker } from '../../record-picker.tsx'
+import { staffWhoWork } from '../../staff-picker.ts'
 import { LimitedField, useTooLong } from '../../limited-field.tsx'
 import { useNameOf } from '../../hooks/use-name-of.ts'
 import { useText } from '../../hooks/use-text.ts'
@@ -57,14 +57,7 @@ export function BulkAsk({ resource, entry, busy, before, picked, onPick, onClose
       detail: 'displayTitle',
       label: translate('resources.plans.name', { smart_count: 1 }),
     },
-    staff: {
-      resource: 'users',
-      name: 'resolvedDisplayName',
-      sortBy: 'lastName',
-      detail: 'email',
-      label: text('tasks.handToWhom'),
-      filter: { userType: userType.csr, accountStatus: 'active' },
-    },
+    staff: { ...staffWhoWork, label: text('tasks.handToWhom') },
     tag: {
       resource: 'tags',
       name: 'name',

@@ -31,6 +31,7 @@ export function FilterChip({ filter, value, onEdit, onRemove }: Props) {
     if (filter.kind === 'reference') return <RecordName filter={filter} id={one} />
     return one
   }
+  const gap = text('list.gap')
   useShown(filter)
   const { word, values } = readAsked(value)
   const onKey = (event: KeyboardEvent) => {
@@ -51,7 +52,8 @@ export function FilterChip({ filter, value, onEdit, onRemove }: Props) {
           name
         ) : (
           <>
-            {word === 'is' ? `${name}:` : `${name} ${text(wordKey(filter, word))}`}&nbsp;
+            {name}
+            {word === 'is' ? text('list.colon') : gap + text(wordKey(filter, word)) + gap}
             <strong>
               {values.map(String).map((one, at) => (
                 <Fragment key={one}>
@@ -93,7 +95,8 @@ const half = {
   fontSize: '0.8125rem',
   borderRadius: '15px 0 0 15px',
   minWidth: 0,
-  whiteSpace: 'nowrap',
+  // the space that ends a name is kept
+  whiteSpace: 'pre',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 }

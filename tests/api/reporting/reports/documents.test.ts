@@ -1,7 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { membershipPlan, queryHeader, transaction, user } from '#db/schema/all.ts'
-import { formatMoney } from '#model/money.ts'
+import { formatMoney } from '#model/money-format.ts'
 import { reportOptionFlag } from '#model/reporting/enums.ts'
 import type { ReportResult } from '#model/reporting/report-wire.ts'
 import { unzip } from '../../../support/unzip.ts'
