@@ -37,7 +37,7 @@ async function remove(
   tx: Tx,
   account: UserRow,
   { id, mfaType, lastUsedAt }: Method,
-  how: { keep?: string | undefined; text: string },
+  how: { keep?: string | undefined; byStaff?: boolean; text: string },
 ) {
   await tx.delete(userMfa).where(eq(userMfa.id, id))
   if (lastUsedAt) await keepAProvedFactor(tx, account.id, lastUsedAt)
@@ -47,7 +47,7 @@ async function remove(
     .where(and(eq(mfaChallenge.userId, account.id), eq(mfaChallenge.mfaType, mfaType), isNull(mfaChallenge.usedAt)))
   await endSessions(ctx, tx, account.id, how.keep)
   await record(ctx, tx, { event: 'delete', refTable: 'user_mfa', refId: id, text: `${mfaType}: ${how.text}` })
-  await notifyFactorChange(ctx, tx, account, { added: false, mfaType, cause: id })
+  await notifyFactorChange(ctx, tx, account, { change: how.byStaff ? 'RemovedByStaff' : 'Removed', mfaType, cause: id })
 }
 
 /**
@@ -68,7 +68,7 @@ export const removeFactorByStaff = (
     if (mfaType === 'email') throw refusedFields({ mfaType: 'errors.mfaEmailStays' })
     const method = (await methodsOf(tx, id)).find((one) => one.mfaType === mfaType)
     if (!method) throw refusedFields({ mfaType: 'errors.mfaNotEnrolled' })
-    await remove(ctx, tx, account, method, { text: reason })
+    await remove(ctx, tx, account, method, { byStaff: true, text: reason })
     return { mfaAvail: enrolled(await methodsOf(tx, id)) }
   })
 

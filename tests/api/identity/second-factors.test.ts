@@ -211,7 +211,9 @@ describe('removing a method', () => {
     expect([answer.status, answer.body]).toEqual([200, { mfaAvail: ['email'], mfaPhone: null }])
     expectStatus(await here('GET', '/user/permissions'), 200)
     expectStatus(await there('GET', '/user/permissions'), 401)
-    expect((await product.lastMessage(one.email))?.subject).toBe('A sign-in method was removed')
+    const told = await product.lastMessage(one.email)
+    expect(told?.subject).toBe('A sign-in method was removed')
+    expect(told?.text).toContain('everywhere else. Next time, confirm your sign-in with a code by e-mail')
     expectStatus(await here('GET', '/auth/mfa/requestCode?mfaType=sms'), 422)
   })
 
@@ -239,7 +241,10 @@ describe('removing a method', () => {
     const done = await remove({ email: one.email.toUpperCase(), reason: 'Phone was stolen' })
     expect([done.status, done.body]).toEqual([200, { mfaAvail: ['email'] }])
     expectStatus(await own('GET', '/user/permissions'), 401)
-    expect((await product.lastMessage(one.email))?.text).toContain('Authenticator app')
+    const told = (await product.lastMessage(one.email))?.text
+    expect(told).toContain('Our team removed this sign-in method from your account: Authenticator app.')
+    expect(told).toContain('sign in with your password and a code by e-mail')
+    expect(told).not.toContain('everywhere else')
     const rows = await product.db.select().from(auditEvent).where(eq(auditEvent.refTable, 'user_mfa'))
     expect(rows.map((row) => row.text)).toContain('auth_app: Phone was stolen')
   })
