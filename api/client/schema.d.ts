@@ -1189,6 +1189,28 @@ export interface paths {
    };
   };
  };
+ "/server/user/{id}/passkey/{passkeyId}": {
+  delete: {
+   parameters: {
+    path: {
+     id: string;
+     passkeyId: string;
+    };
+   };
+   requestBody: {
+    content: {
+     "application/json": components["schemas"]["MfaRemoval"];
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": Record<string, never>;
+     };
+    };
+   };
+  };
+ };
  "/auth/oauthApps": {
   get: {
    responses: {
@@ -17047,6 +17069,10 @@ export interface components {
    name: string;
    version: number;
   };
+  MfaRemoval: {
+   email: string;
+   reason: string;
+  };
   IdentityProvider: {
    key: string;
    name: string;
@@ -17120,10 +17146,12 @@ export interface components {
     lastUsedAt: string | null;
     lockedUntil: string | null;
    }[];
-  };
-  MfaRemoval: {
-   email: string;
-   reason: string;
+   passkeys: {
+    id: string;
+    name: string;
+    createdAt: string;
+    lastUsedAt: string | null;
+   }[];
   };
   NumberConfirmed: {
    confirmed: boolean;

@@ -16,6 +16,7 @@ import {
   openVerification,
   type Verification,
 } from './registration/verification.ts'
+import { removeAllPasskeys } from './passkeys/remove-passkey.ts'
 import { endResets } from './password/reset-link.ts'
 import { endSessions } from './sessions/session.ts'
 
@@ -25,7 +26,7 @@ const taken = () =>
   })
 
 /**
- * Gives an account another address. Sessions and open links end, and a new password is asked for, because readers of the old
+ * Gives an account another address. Sessions and open links end, passkeys go, and a new password is asked for, because readers of the old
  * address may know the one before. Both addresses are notified: the old one must hear of it even when someone else is behind it,
  * and is not told the new one. A registration that waits for its address to be proved waits for the new one.
  * @throws record.duplicate, errors.invalidParameters, and what every change of an account throws
@@ -59,19 +60,23 @@ export async function changeEmail(
       }
     },
     after: async (tx, account) => {
+      const hadPasskeys = await removeAllPasskeys(ctx, tx, id)
       await endSessions(ctx, tx, id)
       await endResets(tx, id, ctx.now())
       await consumeVerifications(tx, ctx.now(), { userId: id })
-      const tell = async (to: string, words: 'emailChanged' | 'emailTaken') =>
-        notify(ctx, tx, {
+      const language = account.preferredLanguage
+      const tell = async (to: string, words: 'emailChanged' | 'emailTaken') => {
+        const text = await textIn(language, `message.account.${words}.text`, { email })
+        await notify(ctx, tx, {
           type: 'email',
           to,
           userId: id,
           purpose: 'account',
           cause: `user:${id}:email:${version}`,
-          subject: await textIn(account.preferredLanguage, `message.account.${words}.subject`),
-          text: await textIn(account.preferredLanguage, `message.account.${words}.text`, { email }),
+          subject: await textIn(language, `message.account.${words}.subject`),
+          text: hadPasskeys ? `${text}\n\n${await textIn(language, 'message.access.passkeysRemoved')}` : text,
         })
+      }
       await tell(account.email, 'emailTaken')
       if (pending) await mailVerification(ctx, tx, { ...account, email }, pending)
       else await tell(email, 'emailChanged')

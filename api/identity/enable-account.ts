@@ -2,10 +2,11 @@ import type { UserListRow } from '#model/identity/admin-rows.ts'
 import type { Ctx } from '../context.ts'
 import { notifyUsers } from '../notifications/notify-users.ts'
 import { changeAccount } from './change-account.ts'
+import { removeAllPasskeys } from './passkeys/remove-passkey.ts'
 import { endResets } from './password/reset-link.ts'
 import { endSessions } from './sessions/session.ts'
 
-/** Opens an account again; its owner chooses a new password before signing in. */
+/** Opens an account again; its owner chooses a new password before signing in, and adds passkeys anew. */
 export const enableAccount = (
   ctx: Ctx,
   id: string,
@@ -18,6 +19,7 @@ export const enableAccount = (
     text: reason,
     decide: async () => ({ enabled: true, mustChangePassword: true }),
     after: async (tx, { enabled }) => {
+      await removeAllPasskeys(ctx, tx, id)
       await endSessions(ctx, tx, id)
       if (!enabled)
         await notifyUsers(ctx, tx, [id], {
@@ -29,7 +31,7 @@ export const enableAccount = (
     },
   })
 
-/** Closes an account at once: its sessions end, and links to a new password expire. */
+/** Closes an account at once: its sessions end, its passkeys go, and links to a new password expire. */
 export const disableAccount = (
   ctx: Ctx,
   id: string,
@@ -42,6 +44,7 @@ export const disableAccount = (
     text: reason,
     decide: async () => ({ enabled: false }),
     after: async (tx) => {
+      await removeAllPasskeys(ctx, tx, id)
       await endSessions(ctx, tx, id)
       await endResets(tx, id, ctx.now())
     },

@@ -10,7 +10,7 @@ export async function notifyAccessChange(
   ctx: Ctx,
   tx: Tx,
   owner: UserRow,
-  what: 'passkeyAdded' | 'passkeyRemoved' | 'signOnLinked',
+  what: 'passkeyAdded' | 'passkeyRemoved' | 'passkeyRemovedByStaff' | 'signOnLinked',
   subject: { id: string; name: string },
 ): Promise<void> {
   const { preferredLanguage: language } = owner

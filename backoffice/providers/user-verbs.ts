@@ -22,6 +22,8 @@ export const userVerbs = {
   resend: (messageId: string) => post('/server/notification/{id}/resend', { params: { id: messageId } }),
   removeMfa: (id: string, mfaType: MfaType, email: string, reason: string) =>
     del('/server/user/{id}/mfa/{mfaType}', { params: { id, mfaType }, body: { email, reason } }),
+  removePasskey: (id: string, passkeyId: string, email: string, reason: string) =>
+    del('/server/user/{id}/passkey/{passkeyId}', { params: { id, passkeyId }, body: { email, reason } }),
   revealBank: (id: string, body: BodyOf<'post', '/server/user/{id}/bank/reveal'>) =>
     post('/server/user/{id}/bank/reveal', { params: { id }, body }),
 }

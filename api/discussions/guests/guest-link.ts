@@ -1,4 +1,5 @@
-import type { queryInvite } from '#db/schema/all.ts'
+import { eq, or, sql, type SQL } from 'drizzle-orm'
+import { queryInvite } from '#db/schema/all.ts'
 import type { Guest } from '#model/discussions/guests.ts'
 import type { Ctx } from '../../context.ts'
 import { hashToken } from '../../identity/sessions/lucia.ts'
@@ -10,6 +11,13 @@ type Addressed = Pick<GuestRow, 'id' | 'email' | 'phone'>
 
 /** Where the link is sent: a mailbox, whatever the case in which it is written, or else a number. */
 export const addressOf = ({ email, phone }: Addressed): string => (email ?? phone ?? '').toLowerCase()
+
+/** Invitations that reach the same person: at the same mailbox, whatever its case, or the same number. */
+export const sameRecipient = ({ email, phone }: Pick<GuestRow, 'email' | 'phone'>): SQL | undefined =>
+  or(
+    ...(email ? [eq(sql`lower(${queryInvite.email})`, email.toLowerCase())] : []),
+    ...(phone ? [eq(queryInvite.phone, phone)] : []),
+  )
 
 const keyOf = (ctx: Ctx, text: string): string =>
   Buffer.from(keyedHash(ctx.env.secretKey, `query_invite:${text}`), 'hex').toString('base64url')

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import { liveAttendance, livePeer, queryInvite } from '#db/schema/all.ts'
 import { hasGuests } from '#model/discussions/enums.ts'
@@ -15,7 +15,7 @@ import { withDiscussionAs } from '../read-discussion.ts'
 import { stale } from '../lifecycle/refusals.ts'
 import type { Reader } from '../viewer.ts'
 import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
-import { addressOf, guestKey, keyToSend, shownGuest, type GuestRow } from './guest-link.ts'
+import { addressOf, guestKey, keyToSend, sameRecipient, shownGuest, type GuestRow } from './guest-link.ts'
 import { sendGuest } from './send-guest.ts'
 
 const INVITATIONS = 60
@@ -55,6 +55,28 @@ function checkType(unit: UnitOfWork, type: GuestBody['participantType']): void {
     throw refusedFields({ participantType: 'errors.unknownValue' })
 }
 
+/** A person has one invitation at a time; the one who declined may be asked anew. @throws errors.invalidParameters at the field */
+async function refuseInvited(
+  { tx, loaded: { discussion } }: UnitOfWork,
+  { id = '', email, phone }: { id?: string; email: string | null; phone: string | null },
+): Promise<void> {
+  const [other] = await tx
+    .select()
+    .from(queryInvite)
+    .where(
+      and(
+        eq(queryInvite.queryId, discussion.id),
+        ne(queryInvite.id, id),
+        notInArray(queryInvite.action, ['cancelled', 'decline']),
+        sameRecipient({ email, phone }),
+      ),
+    )
+    .limit(1)
+  if (!other) return
+  const sameEmail = email !== null && other.email?.toLowerCase() === email.toLowerCase()
+  throw refusedFields({ [sameEmail ? 'email' : 'phone']: 'invite.error.invited' })
+}
+
 /**
  * Brings someone to a discussion and sends the address of the invitation.
  * @throws not.found, auth.notAuthorized, discussion.transition, errors.invalidParameters, errors.rateLimited
@@ -71,6 +93,7 @@ export const inviteGuest = (ctx: Ctx, key: string, body: GuestBody): Promise<Gue
     checkType(unit, body.participantType)
     const phone = body.phone ? readPhone(body.phone)?.number : null
     if (body.phone && !phone) throw refusedFields({ phone: 'errors.telephone' })
+    await refuseInvited(unit, { email: body.email ?? null, phone: phone ?? null })
     if (
       (await tx.$count(
         queryInvite,
@@ -147,6 +170,7 @@ export const changeGuest = (
     const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined))
     const corrected = { ...row, ...given }
     const moved = addressOf(corrected) !== addressOf(row)
+    if (moved && status !== 'inactive') await refuseInvited(unit, corrected)
     const after = await write(unit, row, {
       ...given,
       ...(moved && { ...unanswered, tokenHash: hashToken(guestKey(ctx, corrected)) }),

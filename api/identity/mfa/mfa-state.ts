@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
-import { address, phone, user, userMfa } from '#db/schema/all.ts'
+import { address, passkey, phone, user, userMfa } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import type { MfaType } from '#model/identity/enums.ts'
 import { offeredMethods, waitingMethods, type Waiting } from '#model/identity/sign-in/mfa.ts'
@@ -52,13 +52,18 @@ export async function waitingFor(
   })
 }
 
-/** The second factors of an account, for its owner and for staff; no secret, no whole number. @throws not.found */
+/** The second factors and passkeys of an account, for its owner and for staff; no secret, no whole number. @throws not.found */
 export async function readMfaState(ctx: Ctx, id: string): Promise<MfaState> {
   const actor = requireActor(ctx)
   if (!isStaff(actor) && actor.userId !== id) throw new AppError('not.found', 'Not Found')
   const [account] = await ctx.db.select().from(user).where(eq(user.id, id))
   if (!account) throw new AppError('not.found', 'Not Found')
   const methods = await ctx.db.select().from(userMfa).where(eq(userMfa.userId, id)).orderBy(asc(userMfa.enrolledAt))
+  const passkeys = await ctx.db
+    .select()
+    .from(passkey)
+    .where(eq(passkey.userId, id))
+    .orderBy(asc(passkey.createdAt), asc(passkey.id))
   const now = ctx.now()
   const locked = (at: Date | null | undefined) => (at && at > now ? at.toISOString() : null)
   const mfaAvail = enrolled(methods)
@@ -81,5 +86,11 @@ export async function readMfaState(ctx: Ctx, id: string): Promise<MfaState> {
         lockedUntil: locked(method?.lockedUntil),
       }
     }),
+    passkeys: passkeys.map(({ name, createdAt, lastUsedAt, ...key }) => ({
+      id: key.id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
   }
 }

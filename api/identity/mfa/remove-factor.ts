@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { newId } from '#db/columns.ts'
 import { mfaChallenge, user, userMfa } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
@@ -13,26 +14,40 @@ import { enrolled, maskedPhone, refuseActing, refuseBeforeFactor } from './facto
 import type { UserRow } from '../sessions/lucia.ts'
 import { endSessions } from '../sessions/session.ts'
 import { targetOf } from '../staff-target.ts'
+import type { Method } from './mfa-method.ts'
 import { notifyFactorChange } from './notify-factor-change.ts'
 
 const methodsOf = (tx: Tx, userId: string) => tx.select().from(userMfa).where(eq(userMfa.userId, userId))
+
+/**
+ * An account whose last proved factor goes has e-mail as a proved one from then on: without it the next one who knows the
+ * password could set up an app of their own.
+ */
+export async function keepAProvedFactor(tx: Tx, userId: string, at: Date): Promise<void> {
+  if (await tx.$count(userMfa, and(eq(userMfa.userId, userId), isNotNull(userMfa.lastUsedAt)))) return
+  await tx
+    .insert(userMfa)
+    .values({ id: newId(), userId, mfaType: 'email', enrolledAt: at, lastUsedAt: at })
+    .onConflictDoUpdate({ target: [userMfa.userId, userMfa.mfaType], set: { lastUsedAt: at } })
+}
 
 /** Takes a method and its secret away for good; open codes expire, other sessions end, its owner is notified. */
 async function remove(
   ctx: Ctx,
   tx: Tx,
   account: UserRow,
-  { id, mfaType }: { id: string; mfaType: MfaType },
-  how: { keep?: string | undefined; text: string },
+  { id, mfaType, lastUsedAt }: Method,
+  how: { keep?: string | undefined; byStaff?: boolean; text: string },
 ) {
   await tx.delete(userMfa).where(eq(userMfa.id, id))
+  if (lastUsedAt) await keepAProvedFactor(tx, account.id, lastUsedAt)
   await tx
     .update(mfaChallenge)
     .set({ usedAt: ctx.now() })
     .where(and(eq(mfaChallenge.userId, account.id), eq(mfaChallenge.mfaType, mfaType), isNull(mfaChallenge.usedAt)))
   await endSessions(ctx, tx, account.id, how.keep)
   await record(ctx, tx, { event: 'delete', refTable: 'user_mfa', refId: id, text: `${mfaType}: ${how.text}` })
-  await notifyFactorChange(ctx, tx, account, { added: false, mfaType, cause: id })
+  await notifyFactorChange(ctx, tx, account, { change: how.byStaff ? 'RemovedByStaff' : 'Removed', mfaType, cause: id })
 }
 
 /**
@@ -53,7 +68,7 @@ export const removeFactorByStaff = (
     if (mfaType === 'email') throw refusedFields({ mfaType: 'errors.mfaEmailStays' })
     const method = (await methodsOf(tx, id)).find((one) => one.mfaType === mfaType)
     if (!method) throw refusedFields({ mfaType: 'errors.mfaNotEnrolled' })
-    await remove(ctx, tx, account, method, { text: reason })
+    await remove(ctx, tx, account, method, { byStaff: true, text: reason })
     return { mfaAvail: enrolled(await methodsOf(tx, id)) }
   })
 

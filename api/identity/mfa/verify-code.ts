@@ -65,7 +65,7 @@ export async function verifyCode(
       await record(ctx, tx, { event: 'create', refTable: 'user_mfa', refId: method.id, text: mfaType })
       // everyone has e-mail from the start; another way in is worth a word
       if (mfaType !== 'email')
-        await notifyFactorChange(ctx, tx, current.row, { added: true, mfaType, cause: method.id })
+        await notifyFactorChange(ctx, tx, current.row, { change: 'Added', mfaType, cause: method.id })
     }
     return {
       methods: await tx.select().from(userMfa).where(eq(userMfa.userId, userId)),

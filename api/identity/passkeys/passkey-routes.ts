@@ -7,7 +7,7 @@ import {
   passkeySignInBody,
   renamePasskeyBody,
 } from '#model/identity/sign-in/passkeys.ts'
-import { loginResult } from '#model/identity/wire.ts'
+import { loginResult, mfaRemoval } from '#model/identity/wire.ts'
 import { answer, body, endpoint, listOf, nothing, paging } from '../../http/route.ts'
 import { answerDevice } from '../sessions/known-devices.ts'
 import { ownOrigin } from '../sessions/own-origin.ts'
@@ -15,7 +15,7 @@ import type { Sessions } from '../sessions/session.ts'
 import { listPasskeys, passkeySorting } from './list-passkeys.ts'
 import { registerOptions } from './register-options.ts'
 import { registerPasskey } from './register-passkey.ts'
-import { removePasskey } from './remove-passkey.ts'
+import { removePasskey, removePasskeyByStaff } from './remove-passkey.ts'
 import { renamePasskey } from './rename-passkey.ts'
 import { signInOptions } from './sign-in-options.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
@@ -23,6 +23,7 @@ import { signInWithPasskey } from './sign-in-with-passkey.ts'
 const tags = ['identity']
 const noStore = { 'Cache-Control': 'no-store' }
 const params = z.object({ id: z.string() })
+const ofAccount = z.object({ id: z.string().min(1).max(64), passkeyId: z.string().min(1).max(64) })
 
 export const passkeyRoutes = (sessions: Sessions) => [
   endpoint(
@@ -132,6 +133,22 @@ export const passkeyRoutes = (sessions: Sessions) => [
     },
     async (c) => {
       await removePasskey(c.get('ctx'), c.req.valid('param').id)
+      return c.json({}, 200)
+    },
+  ),
+  endpoint(
+    {
+      method: 'delete',
+      path: '/server/user/{id}/passkey/{passkeyId}',
+      operationId: 'removePasskeyOfAccount',
+      who: 'csr-write',
+      tags,
+      summary: "Delete a person's passkey and end all sessions",
+      request: { params: ofAccount, body: body(mfaRemoval) },
+      responses: { 200: answer(nothing) },
+    },
+    async (c) => {
+      await removePasskeyByStaff(c.get('ctx'), c.req.valid('param'), c.req.valid('json'))
       return c.json({}, 200)
     },
   ),

@@ -1,11 +1,31 @@
 import { and, eq } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
 import { passkey, user } from '#db/schema/all.ts'
+import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
-import { authorize } from '../../admin/refusals.ts'
+import { normalizeEmail } from '#model/identity/email.ts'
+import { authorize, refusedFields } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
+import { keepAProvedFactor } from '../mfa/remove-factor.ts'
 import { endSessions } from '../sessions/session.ts'
 import { notifyAccessChange } from '../notify-access-change.ts'
+import { targetOf } from '../staff-target.ts'
+
+type PasskeyRow = typeof passkey.$inferSelect
+
+/** @throws not.found for another person's */
+async function remove(ctx: Ctx, tx: Tx, userId: string, id: string, reason?: string): Promise<PasskeyRow> {
+  const [gone] = await tx
+    .delete(passkey)
+    .where(and(eq(passkey.id, id), eq(passkey.userId, userId)))
+    .returning()
+  if (!gone) throw new AppError('not.found', 'Not Found')
+  await keepAProvedFactor(tx, userId, gone.lastUsedAt ?? gone.createdAt)
+  const text = reason === undefined ? gone.name : `${gone.name}: ${reason}`
+  await record(ctx, tx, { event: 'delete', refTable: 'passkey', refId: id, text })
+  return gone
+}
 
 /**
  * Takes a passkey away; it signs in nowhere any more. Like the removal of a second factor it ends the person's other
@@ -16,14 +36,41 @@ export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
   const actor = requireActor(ctx)
   authorize(actor, 'own.managePasskeys')
   await transaction(ctx, async (tx) => {
-    const [gone] = await tx
-      .delete(passkey)
-      .where(and(eq(passkey.id, id), eq(passkey.userId, actor.userId)))
-      .returning()
-    if (!gone) throw new AppError('not.found', 'Not Found')
+    const gone = await remove(ctx, tx, actor.userId, id)
     await endSessions(ctx, tx, actor.userId, ctx.request.sessionHash ?? undefined)
-    await record(ctx, tx, { event: 'delete', refTable: 'passkey', refId: id, text: gone.name })
     const [owner] = await tx.select().from(user).where(eq(user.id, actor.userId))
     if (owner) await notifyAccessChange(ctx, tx, owner, 'passkeyRemoved', gone)
   })
+}
+
+/**
+ * Staff remove a passkey whose device is lost or not its owner's: the address typed as a check, with a reason, for good.
+ * @throws not.found, auth.notAuthorized with the rule, errors.invalidParameters
+ */
+export const removePasskeyByStaff = (
+  ctx: Ctx,
+  { id, passkeyId }: { id: string; passkeyId: string },
+  { email, reason }: { email: string; reason: string },
+): Promise<void> =>
+  transaction(ctx, async (tx) => {
+    await lockRow(tx, user, id)
+    const [account] = await tx.select().from(user).where(eq(user.id, id))
+    if (!account) throw new AppError('not.found', 'Not Found')
+    authorize(requireActor(ctx), 'users.removeMfa', await targetOf(tx, account))
+    if (normalizeEmail(email) !== account.email) throw refusedFields({ email: 'errors.emailOther' })
+    const gone = await remove(ctx, tx, id, passkeyId, reason)
+    await endSessions(ctx, tx, id)
+    await notifyAccessChange(ctx, tx, account, 'passkeyRemovedByStaff', gone)
+  })
+
+/**
+ * Takes all passkeys of an account away, with the sessions that they may have begun: what staff do to shut someone out holds
+ * for these too.
+ * @returns whether there were any
+ */
+export async function removeAllPasskeys(ctx: Ctx, tx: Tx, userId: string): Promise<boolean> {
+  const keys = await tx.select({ id: passkey.id }).from(passkey).where(eq(passkey.userId, userId))
+  for (const { id } of keys) await remove(ctx, tx, userId, id)
+  if (keys.length > 0) await endSessions(ctx, tx, userId)
+  return keys.length > 0
 }

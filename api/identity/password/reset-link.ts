@@ -7,7 +7,7 @@ import { secondsOf } from '#model/limits.ts'
 import type { Ctx } from '../../context.ts'
 import { readLimits } from '../../limits.ts'
 import { notify } from '../../notifications/notify.ts'
-import { textIn } from '../../notifications/texts.ts'
+import { textIn, type TextKey } from '../../notifications/texts.ts'
 import { hashToken, type UserRow } from '../sessions/lucia.ts'
 import { maySignIn } from '../sessions/session.ts'
 
@@ -53,8 +53,8 @@ export async function makeResetLink(
   return { link, hash, newAccount, minutes: limits['reset.life'] }
 }
 
-/** Mails its owner a link that sets the password; accounts without a password get the words for new accounts. */
-export async function mailResetLink(ctx: Ctx, tx: Tx, account: UserRow): Promise<void> {
+/** Mails its owner a link that sets the password, and `more` words; accounts without a password get the words for new accounts. */
+export async function mailResetLink(ctx: Ctx, tx: Tx, account: UserRow, more?: TextKey): Promise<void> {
   const { link, hash, newAccount, minutes } = await makeResetLink(ctx, tx, account)
   const words = newAccount ? 'message.account.newPassword' : 'message.account.resetPassword'
   const text = await textIn(account.preferredLanguage, `${words}.text`, { minutes })
@@ -66,7 +66,7 @@ export async function mailResetLink(ctx: Ctx, tx: Tx, account: UserRow): Promise
     cause: `password_reset:${hash}`,
     secret: true,
     subject: await textIn(account.preferredLanguage, `${words}.subject`),
-    text: `${text}\n\n${link}`,
+    text: [text, link, ...(more ? [await textIn(account.preferredLanguage, more)] : [])].join('\n\n'),
   })
 }
 

@@ -5,12 +5,14 @@ import { AppError } from '#model/errors.ts'
 import { authorize } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
+import { removeAllPasskeys } from '../passkeys/remove-passkey.ts'
 import { mailResetLink } from './reset-link.ts'
 import { maySignIn } from '../sessions/session.ts'
 import { targetOf } from '../staff-target.ts'
 
 /**
- * Staff "reset" a password by sending its owner a link; no one but the owner ever sets one.
+ * Staff "reset" a password by sending its owner a link; no one but the owner ever sets one. Passkeys go, since the reset is
+ * to shut out whoever else came in.
  * @returns the address it went to
  * @throws not.found, auth.notAuthorized with the rule, errors.invalidParameters for accounts that cannot sign in
  */
@@ -24,7 +26,8 @@ export const sendPasswordLink = (ctx: Ctx, id: string): Promise<{ sentTo: string
       throw new AppError('errors.invalidParameters', 'This account cannot sign in.', {
         fields: { id: 'errors.cannotSignIn' },
       })
-    await mailResetLink(ctx, tx, account)
+    const hadPasskeys = await removeAllPasskeys(ctx, tx, id)
+    await mailResetLink(ctx, tx, account, hadPasskeys ? 'message.access.passkeysRemoved' : undefined)
     await record(ctx, tx, { event: 'update', refTable: 'user_password', refId: id, text: 'link sent by staff' })
     return { sentTo: account.email }
   })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { user, userPassword } from '#db/schema/all.ts'
+import { passkey, user, userPassword } from '#db/schema/all.ts'
 import { record } from '../../audit/record.ts'
 import type { Ctx } from '../../context.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -19,7 +19,7 @@ interface NewPassword {
   at: Date
 }
 
-/** Puts a new password in place of the old one: other sessions and open links end, and its owner is notified. */
+/** Puts a new password in place of the old one: other sessions and open links end, and its owner is notified, of passkeys that stay too. */
 export async function setPassword(
   ctx: Ctx,
   tx: Tx,
@@ -37,13 +37,19 @@ export async function setPassword(
   await endResets(tx, account.id, at)
   await endSessions(ctx, tx, account.id, keep)
   await record(ctx, tx, { event: 'update', refTable: 'user_password', refId: account.id, userId: account.id, text })
+  const language = account.preferredLanguage
+  const changed = await textIn(language, 'message.account.passwordChanged.text')
+  const passkeys = await tx.$count(passkey, eq(passkey.userId, account.id))
   await notify(ctx, tx, {
     type: 'email',
     to: account.email,
     userId: account.id,
     purpose: 'account',
     cause: `user_password:${account.id}:${at.toISOString()}`,
-    subject: await textIn(account.preferredLanguage, 'message.account.passwordChanged.subject'),
-    text: await textIn(account.preferredLanguage, 'message.account.passwordChanged.text'),
+    subject: await textIn(language, 'message.account.passwordChanged.subject'),
+    text:
+      passkeys > 0
+        ? `${changed}\n\n${await textIn(language, 'message.access.passkeysStay', { smart_count: passkeys })}`
+        : changed,
   })
 }

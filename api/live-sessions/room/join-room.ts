@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { newId } from '#db/columns.ts'
 import type { Queries, Tx } from '#db/client.ts'
@@ -12,6 +12,7 @@ import { voiceChoices, voiceOf } from '#model/live-sessions/voice.ts'
 import { toSeconds } from '#model/time.ts'
 import { transaction, type Ctx } from '../../context.ts'
 import { leave, publishRoom } from '../../discussions/calls/places.ts'
+import { sameRecipient } from '../../discussions/guests/guest-link.ts'
 import { meetingText } from '../../discussions/meeting-text.ts'
 import { hashToken } from '../../identity/sessions/lucia.ts'
 import { textIn, type Params } from '../../notifications/texts.ts'
@@ -128,18 +129,30 @@ function externalAddress({ loaded, userId }: RoomPerson): string | null {
   return (rows.find((row) => row.userId === userId) ?? rows[0])?.mtgUrl ?? null
 }
 
-const ownPlaces = (q: Queries, { loaded, userId, inviteId }: RoomPerson, meetingTime: Date): Promise<PeerRow[]> =>
-  q
+async function ownPlaces(q: Queries, person: RoomPerson, meetingTime: Date): Promise<PeerRow[]> {
+  const { loaded, userId } = person
+  const mine =
+    userId === null ? inArray(livePeer.queryInviteId, await ownInvites(q, person)) : eq(livePeer.userId, userId)
+  return q
     .select()
     .from(livePeer)
-    .where(
-      and(
-        eq(livePeer.queryId, loaded.discussion.id),
-        eq(livePeer.meetingTime, meetingTime),
-        userId !== null ? eq(livePeer.userId, userId) : eq(livePeer.queryInviteId, inviteId ?? ''),
-      ),
-    )
+    .where(and(eq(livePeer.queryId, loaded.discussion.id), eq(livePeer.meetingTime, meetingTime), mine))
     .orderBy(desc(livePeer.createdAt))
+}
+
+/** All invitations of a guest to the discussion, also those taken back: who was removed stays so when invited anew. */
+async function ownInvites(q: Queries, { loaded, inviteId }: RoomPerson): Promise<string[]> {
+  const [mine] = await q
+    .select()
+    .from(queryInvite)
+    .where(eq(queryInvite.id, inviteId ?? ''))
+  if (!mine) return []
+  const others = await q
+    .select({ id: queryInvite.id })
+    .from(queryInvite)
+    .where(and(eq(queryInvite.queryId, loaded.discussion.id), sameRecipient(mine)))
+  return [mine.id, ...others.map(({ id }) => id)]
+}
 
 /** Who takes a place in the room, without this person. */
 async function placesTaken(q: Queries, { loaded, userId, inviteId }: RoomPerson, meetingTime: Date) {

@@ -19,23 +19,40 @@ import { useMay } from '../../kit/hooks/use-permissions.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { When } from '../../kit/when.tsx'
+import type { Verb } from '../../providers/verb.ts'
 import { userVerbs } from '../../providers/user-verbs.ts'
 import { useUser } from '../use-user.ts'
 import { Part } from './part.tsx'
 import { useTyped } from '../../kit/hooks/use-typed.ts'
 
+/** A way to sign in that is to go. */
+interface Lost {
+  name: string
+  remove: (email: string, reason: string) => Verb
+}
+
 const reload = ['userMfa', 'users', 'auditEvents']
 
-/** The second factors of the account. One that its owner has lost can be removed; e-mail is everyone's and stays. */
+/** The second factors and passkeys of the account. One that its owner has lost can be removed; e-mail is everyone's and stays. */
 export function SignInSecurity() {
-  const { target, ask } = useUser()
+  const { user, target, ask } = useUser()
   const text = useText()
   const translate = useTranslate()
   const why = useDisabledReason()(useMay('users.removeMfa', target))
-  const [removing, setRemoving] = useState<MfaType>()
+  const [removing, setRemoving] = useState<Lost>()
   const { data } = usePart('userMfa', '/server/user/{id}/mfa', ask)
   if (!data) return <Loading />
   const nameOf = (mfaType: MfaType) => translate(`users.mfa.${mfaType}`)
+  const removal = (lost: Lost) => (
+    <GuardedButton
+      size="small"
+      why={why}
+      onClick={() => setRemoving(lost)}
+      aria-label={`${text('users.removeMfa')}${text('list.colon')}${lost.name}`}
+    >
+      {text('users.removeMfa')}
+    </GuardedButton>
+  )
   return (
     <Part>
       <Section title="users.security" hint="users.securityHint">
@@ -71,35 +88,45 @@ export function SignInSecurity() {
                       {text('users.stays')}
                     </Typography>
                   ) : (
-                    <GuardedButton
-                      size="small"
-                      why={why}
-                      onClick={() => setRemoving(mfaType)}
-                      aria-label={`${text('users.removeMfa')}${text('list.colon')}${nameOf(mfaType)}`}
-                    >
-                      {text('users.removeMfa')}
-                    </GuardedButton>
+                    removal({
+                      name: nameOf(mfaType),
+                      remove: (email, reason) => userVerbs.removeMfa(user.id, mfaType, email, reason),
+                    })
                   )}
+                </TableCell>
+              </TableRow>
+            ))}
+            {data.passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+              <TableRow key={id}>
+                <TableCell component="th" scope="row">{`${text('users.mfa.passkey')} · ${name}`}</TableCell>
+                <TableCell>
+                  <When value={createdAt} />
+                </TableCell>
+                <TableCell>
+                  <When value={lastUsedAt} />
+                </TableCell>
+                <TableCell align="right">
+                  {removal({ name, remove: (email, reason) => userVerbs.removePasskey(user.id, id, email, reason) })}
                 </TableCell>
               </TableRow>
             ))}
           </TableBody>
         </Table>
       </TableContainer>
-      {removing && <RemoveMfa mfaType={removing} name={nameOf(removing)} onClose={() => setRemoving(undefined)} />}
+      {removing && <RemoveMfa lost={removing} onClose={() => setRemoving(undefined)} />}
     </Part>
   )
 }
 
 /** Irreversible, so the address of the account is typed, and a reason kept. */
-function RemoveMfa({ mfaType, name, onClose }: { mfaType: MfaType; name: string; onClose: () => void }) {
+function RemoveMfa({ lost, onClose }: { lost: Lost; onClose: () => void }) {
   const { user } = useUser()
   const text = useText()
   const [email, setEmail] = useTyped('mfaEmail', '')
   const { run, busy } = useActionMutation({ done: 'users.mfaRemoved', reload })
   return (
     <ReasonDialog
-      title={`${text('users.removeMfa')}${text('list.colon')}${name}`}
+      title={`${text('users.removeMfa')}${text('list.colon')}${lost.name}`}
       text={text('users.says.removeMfa', { email: user.email })}
       ask={text('queries.ask.reason')}
       required
@@ -108,9 +135,7 @@ function RemoveMfa({ mfaType, name, onClose }: { mfaType: MfaType; name: string;
       busy={busy}
       ready={email.trim().toLowerCase() === user.email.toLowerCase()}
       onClose={onClose}
-      onConfirm={(reason) =>
-        void run(userVerbs.removeMfa(user.id, mfaType, email.trim(), reason)).then((answer) => answer && onClose())
-      }
+      onConfirm={(reason) => void run(lost.remove(email.trim(), reason)).then((answer) => answer && onClose())}
     >
       <TextField
         label={text('users.typeEmail')}

@@ -157,6 +157,9 @@ export const mfaState = z
         lockedUntil: z.string().nullable(),
       }),
     ),
+    passkeys: z.array(
+      z.object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() }),
+    ),
   })
   .meta({ id: 'MfaState' })
 export type MfaState = z.infer<typeof mfaState>

@@ -1,27 +1,39 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MfaType } from '#model/identity/enums.ts'
+import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
 import { Loaded, useRead } from '../account/loaded.tsx'
+import { methodNames } from '../factors/method-title.tsx'
 import { MethodDialog } from './method-dialog.tsx'
 import { MethodRow } from './method-row.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { PasskeyRow } from './passkey-row.tsx'
+import { RemoveDialog, type Lost } from './remove-dialog.tsx'
 import { useRemoveOwn } from './use-remove-own.ts'
 import styles from './security.module.css'
 
-/** The second factors of an account: the own ones to set up, test and remove; staff remove another's. */
+/** The second factors of an account: the own ones to set up, test and remove; staff remove another's, and passkeys. */
 export function MethodsCard({ userId, own }: { userId: string; own: boolean }) {
   const t = useTranslation()
   const client = useQueryClient()
   const key = keys.account.part(userId, 'mfa')
   const read = useRead(key, '/server/user/{id}/mfa', { params: { id: userId } })
   const [opened, setOpened] = useState<MfaType>()
-  const [removing, setRemoving] = useState<MfaType>()
+  const [removing, setRemoving] = useState<Lost>()
   const reload = () => client.invalidateQueries({ queryKey: key })
   const removeOwn = useRemoveOwn(reload)
+  const lostMethod = (mfaType: MfaType): Lost => ({
+    name: t(methodNames[mfaType]),
+    remove: (body) => api.delete('/server/user/{id}/mfa/{mfaType}', { params: { id: userId, mfaType }, body }),
+  })
+  const lostPasskey = ({ id, name }: { id: string; name: string }): Lost => ({
+    name,
+    remove: (body) =>
+      api.delete('/server/user/{id}/passkey/{passkeyId}', { params: { id: userId, passkeyId: id }, body }),
+  })
   return (
     <Loaded read={read}>
       {(state) => {
@@ -38,9 +50,13 @@ export function MethodsCard({ userId, own }: { userId: string; own: boolean }) {
                   state={state}
                   own={own}
                   onOpen={() => setOpened(type)}
-                  onRemove={() => (own ? void removeOwn(type, state.mfaAvail) : setRemoving(type))}
+                  onRemove={() => (own ? void removeOwn(type, state.mfaAvail) : setRemoving(lostMethod(type)))}
                 />
               ))}
+              {!own &&
+                state.passkeys.map((passkey) => (
+                  <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoving(lostPasskey(passkey))} />
+                ))}
             </ul>
             {opened !== undefined && (
               <MethodDialog
@@ -55,12 +71,7 @@ export function MethodsCard({ userId, own }: { userId: string; own: boolean }) {
               />
             )}
             {removing !== undefined && (
-              <RemoveDialog
-                userId={userId}
-                type={removing}
-                onClose={() => setRemoving(undefined)}
-                onDone={() => void reload()}
-              />
+              <RemoveDialog {...removing} onClose={() => setRemoving(undefined)} onDone={() => void reload()} />
             )}
           </Card>
         )

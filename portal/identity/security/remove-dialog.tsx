@@ -1,7 +1,5 @@
 import { useState, type FormEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import type { MfaType } from '#model/identity/enums.ts'
-import { api } from '../../client.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { fieldTexts } from '../../shell/field-texts.ts'
 import { useTranslation } from '../../shell/texts.tsx'
@@ -10,28 +8,26 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { methodNames } from '../factors/method-title.tsx'
 import styles from './security.module.css'
 
-interface Props {
-  userId: string
-  type: MfaType
+/** A way to sign in that is to go. */
+export interface Lost {
+  name: string
+  remove: (said: { email: string; reason: string }) => Promise<unknown>
+}
+interface Props extends Lost {
   onClose: () => void
   onDone: () => void
 }
 
-/** Staff remove someone's second factor: the address typed as a check, with a reason, for good. */
-export function RemoveDialog({ userId, type, onClose, onDone }: Props) {
+/** Staff remove someone's second factor or passkey: the address typed as a check, with a reason, for good. */
+export function RemoveDialog({ name, remove: send, onClose, onDone }: Props) {
   const t = useTranslation()
   const [email, setEmail] = useState('')
   const [reason, setReason] = useState('')
   const remove = useMutation({
     meta: { handled: true },
-    mutationFn: () =>
-      api.delete('/server/user/{id}/mfa/{mfaType}', {
-        params: { id: userId, mfaType: type },
-        body: { email: email.trim(), reason: reason.trim() },
-      }),
+    mutationFn: () => send({ email: email.trim(), reason: reason.trim() }),
     onSuccess: () => {
       notify(t('security.methodRemoved'), 'success')
       onDone()
@@ -51,7 +47,7 @@ export function RemoveDialog({ userId, type, onClose, onDone }: Props) {
       persistent
       alert
       width={500}
-      title={t('security.removeOf', { method: t(methodNames[type]) })}
+      title={t('security.removeOf', { method: name })}
       description={`${t('mfa.removeConfirm')}${t('list.gap')}${t('security.removeStaffText')}`}
       onClose={onClose}
     >

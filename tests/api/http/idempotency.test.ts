@@ -19,13 +19,13 @@ const keyed = (key: string) => ({ 'Idempotency-Key': key })
 const kept = async () => JSON.stringify(await db.select().from(idempotencyKey))
 
 test('links of guests and invitations are made once under a key and kept nowhere', async () => {
-  const guest = { participantType: 'lovedone', name: 'Ada', email: 'ada@guests.test' }
+  const guest = (name: string) => ({ participantType: 'lovedone', name, email: `${name.toLowerCase()}@guests.test` })
   const own = `/user/interaction/${call.row.key}/invites`
   const invitation = { email: 'new@people.test', firstName: 'N', lastName: 'P', userType: userType.client }
   const sends = [
-    ['one', own, guest],
-    ['two', '/server/query/invite', { queryId: call.row.id, ...guest }],
-    ['three', `/csradmin/interaction/${call.row.key}/inviteParticipant`, guest],
+    ['one', own, guest('Ada')],
+    ['two', '/server/query/invite', { queryId: call.row.id, ...guest('Grace') }],
+    ['three', `/csradmin/interaction/${call.row.key}/inviteParticipant`, guest('Edith')],
     ['four', '/server/userInvite', invitation],
     ['five', '/rest/invitations', { ...invitation, email: 'other@people.test' }],
   ] as const

@@ -314,6 +314,108 @@ describe('signing in', () => {
   })
 })
 
+describe('staff', () => {
+  const csr = async () => product.as((await person({ userType: 3, staffRoles: ['csr'] })).id)
+  const keysOf = async (call: Caller, id: string) =>
+    (await call<{ passkeys: { id: string }[] }>('GET', `/server/user/${id}/mfa`)).body.passkeys
+  const versionOf = async (id: string) =>
+    (await product.db.select({ version: user.version }).from(user).where(eq(user.id, id)))[0]?.version
+
+  test('see and remove a lost passkey: address and reason, sessions end, the owner is told, a code comes next', async () => {
+    const { one, authenticator, passkey: kept } = await withPasskey()
+    const { authenticator: other } = await add(await product.as(one.id), 'Telephone')
+    const entered = await signIn(authenticator)
+    expectStatus(entered, 200)
+    const staff = await csr()
+    expect(await keysOf(staff, one.id)).toMatchObject([
+      { id: kept.id, name: 'My laptop', createdAt: kept.createdAt, lastUsedAt: expect.any(String) as string },
+      { name: 'Telephone', lastUsedAt: null },
+    ])
+    const remove = (body: object, id = one.id) => staff('DELETE', `/server/user/${id}/passkey/${kept.id}`, body)
+    const said = { email: one.email, reason: 'Laptop was stolen' }
+    expect((await remove({ ...said, email: 'else@example.test' })).body.fields).toEqual({ email: 'errors.emailOther' })
+    expect((await remove({ ...said, reason: ' ' })).body.fields).toEqual({ reason: 'errors.required' })
+    const stranger = await person()
+    expectStatus(await remove({ ...said, email: stranger.email }, stranger.id), 404)
+    expect(await keysOf(staff, one.id)).toHaveLength(2)
+
+    expectStatus(await remove(said), 200)
+    expectRefused(await signIn(authenticator))
+    expectStatus(await product.withToken(entered.body.token)('GET', '/user/permissions'), 401)
+    expect(await keysOf(staff, one.id)).toMatchObject([{ name: 'Telephone' }])
+    const mail = await product.lastMessage(one.email)
+    expect(mail?.subject).toBe('A passkey was removed from your account')
+    expect(mail?.text).toContain('Our team removed the passkey “My laptop”')
+    const audit = await product.db.select().from(auditEvent).where(eq(auditEvent.refId, kept.id))
+    expect(audit.map(({ event, text }) => [event, text])).toContainEqual(['delete', 'My laptop: Laptop was stolen'])
+    expectStatus(await signIn(other), 200)
+    // the password alone sets up no app
+    const half = await product.anonymous<LoginResult>('POST', '/auth/webLogin', byPassword(one.email), client)
+    expectStatus(await product.withToken(half.body.token)('GET', '/auth/mfa/authapp/init'), 403)
+    expectStatus(await remove(said), 404)
+  })
+
+  test('are refused beyond their reach, and who may only look removes none', async () => {
+    const { one: boss, passkey: kept } = await withPasskey({ userType: 3, staffRoles: ['csr_super'] })
+    const path = `/server/user/${boss.id}/passkey/${kept.id}`
+    const said = { email: boss.email, reason: 'lost' }
+    expect((await (await csr())('DELETE', path, said)).body.rule).toBe('rules.staffUsers')
+    const viewer = await product.as((await person({ userType: 3, allowedCSRView: true })).id)
+    expect((await viewer('DELETE', path, said)).body.rule).toBe('rules.viewOnly')
+    expectStatus(await (await product.as((await person()).id))('DELETE', path, said), 403)
+    expect(await product.db.$count(passkey, eq(passkey.id, kept.id))).toBe(1)
+  })
+
+  test.each([
+    ['reset the password', async (call: Caller, id: string) => call('POST', `/server/user/${id}/password/reset`)],
+    [
+      'change the e-mail address',
+      async (call: Caller, id: string) =>
+        call('PUT', `/server/user/${id}/email`, {
+          email: `new-${id}@example.test`,
+          version: await versionOf(id),
+          reason: 'Asked for it',
+        }),
+    ],
+    [
+      'close the account',
+      async (call: Caller, id: string) =>
+        call('POST', `/server/user/${id}/disable`, { version: await versionOf(id), reason: 'Stolen' }),
+    ],
+    [
+      'open an account again that was closed before',
+      async (call: Caller, id: string) => {
+        await product.db.update(user).set({ enabled: false }).where(eq(user.id, id))
+        return call('POST', `/server/user/${id}/enable`, { version: await versionOf(id) })
+      },
+    ],
+  ])('who %s take all passkeys away, with their sessions', async (act, doIt) => {
+    const { one, authenticator } = await withPasskey()
+    const entered = await signIn(authenticator)
+    const staff = await product.as((await person({ userType: 3, staffRoles: ['csr_admin'] })).id)
+    expectStatus(await doIt(staff, one.id), 200)
+    expect(await keysOf(staff, one.id)).toEqual([])
+    expectStatus(await product.withToken(entered.body.token)('GET', '/user/permissions'), 401)
+    await product.db.update(user).set({ enabled: true, mustChangePassword: false }).where(eq(user.id, one.id))
+    expectRefused(await signIn(authenticator))
+    if (act !== 'close the account') {
+      const [now] = await product.db.select({ email: user.email }).from(user).where(eq(user.id, one.id))
+      expect((await product.lastMessage(now?.email ?? ''))?.text).toMatch(/passkeys.* add them again/)
+    }
+  })
+})
+
+test('a forgotten password keeps passkeys, and the mail about the new one says so', async () => {
+  const { one, authenticator } = await withPasskey()
+  await product.anonymous('POST', '/auth/forgotPassword', { email: one.email })
+  const told = async () => (await product.lastMessage(one.email))?.text ?? ''
+  await expect.poll(told).toMatch(/\/resetpass\//)
+  const [, id, token] = /\/resetpass\/([\w-]+)\/([\w-]+)$/m.exec(await told()) ?? []
+  expectStatus(await product.anonymous('PUT', `/auth/resetpass/${id}/${token}`, { password: 'Quiet-Harbour-93' }), 200)
+  expect(await told()).toContain('1 passkey can still sign in to your account.')
+  expectStatus(await signIn(authenticator), 200)
+})
+
 describe('the list', () => {
   test('renames by version, and another person’s passkey is not there', async () => {
     const { one, passkey: kept } = await withPasskey()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { address, auditEvent, setting, userMfa } from '#db/schema/all.ts'
-import { expectStatus, startProduct } from '../../support/product.ts'
+import { expectStatus, startProduct, type Caller } from '../../support/product.ts'
 import { authenticatorCode, setUpApp, setUpSms, signingIn } from '../../support/signing-in.ts'
 
 const product = await startProduct()
@@ -211,7 +211,9 @@ describe('removing a method', () => {
     expect([answer.status, answer.body]).toEqual([200, { mfaAvail: ['email'], mfaPhone: null }])
     expectStatus(await here('GET', '/user/permissions'), 200)
     expectStatus(await there('GET', '/user/permissions'), 401)
-    expect((await product.lastMessage(one.email))?.subject).toBe('A sign-in method was removed')
+    const told = await product.lastMessage(one.email)
+    expect(told?.subject).toBe('A sign-in method was removed')
+    expect(told?.text).toContain('everywhere else. Next time, confirm your sign-in with a code by e-mail')
     expectStatus(await here('GET', '/auth/mfa/requestCode?mfaType=sms'), 422)
   })
 
@@ -239,9 +241,53 @@ describe('removing a method', () => {
     const done = await remove({ email: one.email.toUpperCase(), reason: 'Phone was stolen' })
     expect([done.status, done.body]).toEqual([200, { mfaAvail: ['email'] }])
     expectStatus(await own('GET', '/user/permissions'), 401)
-    expect((await product.lastMessage(one.email))?.text).toContain('Authenticator app')
+    const told = (await product.lastMessage(one.email))?.text
+    expect(told).toContain('Our team removed this sign-in method from your account: Authenticator app.')
+    expect(told).toContain('sign in with your password and a code by e-mail')
+    expect(told).not.toContain('everywhere else')
     const rows = await product.db.select().from(auditEvent).where(eq(auditEvent.refTable, 'user_mfa'))
     expect(rows.map((row) => row.text)).toContain('auth_app: Phone was stolen')
+  })
+
+  describe('of an account that has never used another', () => {
+    async function removeByStaff(one: { id: string; email: string }) {
+      const csr = await product.as((await person({ userType: 3, staffRoles: ['csr'] })).id)
+      const removal = { email: one.email, reason: 'Phone was lost' }
+      expectStatus(await csr('DELETE', `/server/user/${one.id}/mfa/auth_app`, removal), 200)
+    }
+    const removeOwn = async (_: unknown, own: Caller) =>
+      expectStatus(await own('PUT', '/auth/mfa/available', { mfaVal: ['email'] }), 200)
+
+    test.each([
+      ['staff', removeByStaff],
+      ['its owner', removeOwn],
+    ])('by %s leaves e-mail to be proved before another is set up', async (_who, remove) => {
+      const one = await person()
+      const own = await half(one.email)
+      await setUpApp(product, own)
+      await remove(one, own)
+      const next = await signIn(one.email)
+      const call = product.withToken(next.body.token)
+      expect(next.body).toMatchObject({
+        mfaAvail: ['email'],
+        mfaWaiting: [
+          { mfaType: 'auth_app', reason: 'confirmFirst' },
+          { mfaType: 'sms', reason: 'confirmFirst' },
+        ],
+      })
+      const refused = await call('GET', '/auth/mfa/authapp/init')
+      expect([refused.status, refused.body.errorKey]).toEqual([403, 'auth.mfa.required'])
+      expectStatus(await call('GET', init()), 403)
+      await setUpApp(product, await enter(one.email))
+      expect((await signIn(one.email)).body.mfaAvail).toEqual(['email', 'auth_app'])
+    })
+
+    test('a set-up that was never finished, when removed, leaves the account as it was', async () => {
+      const one = await person()
+      expectStatus(await (await half(one.email))('GET', '/auth/mfa/authapp/init'), 200)
+      await removeByStaff(one)
+      expectStatus(await (await half(one.email))('GET', '/auth/mfa/authapp/init'), 200)
+    })
   })
 
   test('is refused to staff whose reach ends before the account, and to view-only staff', async () => {

@@ -5,9 +5,10 @@ import { onPostgres } from '#db/dialect.ts'
 import { liveAttendance, livePeer, liveSignal, queryHeader, user, userSession } from '#db/schema/all.ts'
 import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { createProduct } from '#api/product.ts'
+import type { Guest } from '#model/discussions/guests.ts'
 import { takenOver } from '#model/live-sessions/room.ts'
 import { en } from '#model/texts/en.ts'
-import { expectStatus, startProduct, type TestProduct } from '../../support/product.ts'
+import { expectStatus, startProduct, type Answer, type TestProduct } from '../../support/product.ts'
 import { join, lastState, listen, startCall, until } from './room-scenario.ts'
 
 const turn = { TURN_URLS: 'turn:relay.test:3478', TURN_SECRET: 'shared', STUN_URLS: 'stun:stun.test:3478' }
@@ -239,6 +240,46 @@ test('chat and the raised hand reach everyone; the expert takes a guest out, who
   const back = await join(product.anonymous, robin.room, { sessionToken: robin.sessionToken })
   expect(back.messages.map(({ text, self }) => [text, self])).toEqual([['Hello from Robin', true]])
   await stream.close()
+})
+
+test('a guest who was taken out stays out when invited anew, at the same address or number, until admitted', async () => {
+  const call = await startCall(product)
+  const host = await join(call.expert, call.room)
+  const invites = `/user/interaction/${call.row.key}/invites`
+  const invite = (reach: object) =>
+    call.scenario.member<Guest>('POST', invites, { participantType: 'lovedone', name: 'Robin', ...reach })
+  const accept = async ({ body: { id, url } }: Answer<Guest>) => {
+    const key = url?.split('/').at(-1) ?? ''
+    const accepting = { action: 'accept', name: 'Robin', termsAccepted: true }
+    const { body } = await product.anonymous<{ sessionToken: string }>('POST', `/invitee/${key}`, accepting)
+    return { id, room: `/invitee/${key}/live`, said: { sessionToken: body.sessionToken } }
+  }
+  const both = { email: 'robin@guests.test', phone: '(212) 555-0123' }
+  const first = await accept(await invite(both))
+  const seat = await join(product.anonymous, first.room, first.said)
+  expectStatus(await host.post('remove', { peerId: seat.peerId }), 200)
+
+  // one invitation at a time
+  for (const [reach, field] of [
+    [{ email: 'Robin@Guests.test' }, 'email'],
+    [{ phone: '212-555-0123' }, 'phone'],
+  ] as const) {
+    const refused = await invite(reach)
+    expect([refused.status, refused.body]).toMatchObject([422, { fields: { [field]: 'invite.error.invited' } }])
+  }
+
+  let last = first
+  for (const reach of [{ email: 'Robin@Guests.test' }, { phone: '212-555-0123' }]) {
+    expectStatus(await call.scenario.member('DELETE', `${invites}/${last.id}`), 200)
+    last = await accept(await invite(reach))
+    const again = await product.anonymous('POST', `${last.room}/join`, { ...last.said, takeOver: true })
+    expect([again.status, again.body.errorKey]).toEqual([409, 'live.removed'])
+  }
+  const kim = await call.guest('Kim')
+  expectStatus(await product.anonymous('POST', `${kim.room}/join`, { sessionToken: kim.sessionToken }), 200)
+
+  expectStatus(await host.post('admit', { peerId: seat.peerId }), 200)
+  expect(await join(product.anonymous, last.room, last.said)).toMatchObject({ inside: true })
 })
 
 test('the expert ends the call for everyone; the asker cannot', async () => {

@@ -41,7 +41,7 @@ import { en } from '#model/texts/en.ts'
 import { zh } from '#model/texts/zh.ts'
 import notifications from '#model/texts/en/server/notifications.json' with { type: 'json' }
 import { rawText } from '../../support/raw-text.ts'
-import { expectStatus, startProduct } from '../../support/product.ts'
+import { expectStatus, startProduct, type Caller } from '../../support/product.ts'
 import { returnReasons } from '#model/payments/payout-files/payout-file-wire.ts'
 import { member, prepare, verification } from '../identity/registration-world.ts'
 import { startScenario } from '../discussions/scenario.ts'
@@ -145,19 +145,21 @@ for (const [language, catalogue] of [
       )
     for (const change of ['scheduled', 'moved', 'unscheduled', 'cancelled'] as const)
       await transaction(product.deps, async (tx) => notifyGuests(await openUnitOfWork(ctx, tx, row.id), change))
-    const lane = { participantType: 'provider', name: 'Dr. Lane', email: 'lane@guests.test' }
-    const asStaff = () => scenario.staff('POST', `/user/interaction/${row.key}/invites`, lane)
-    expectStatus(await asStaff(), 200)
+    const invite = async (call: Caller, email: string) => {
+      const lane = { participantType: 'provider', name: 'Dr. Lane', email }
+      expectStatus(await call('POST', `/user/interaction/${row.key}/invites`, lane), 200)
+    }
+    await invite(scenario.staff, 'lane@guests.test')
     await db.update(queryHeader).set({ anonymous: true }).where(eq(queryHeader.id, row.id))
-    expectStatus(await asStaff(), 200)
-    expectStatus(await scenario.member('POST', `/user/interaction/${row.key}/invites`, lane), 200)
+    await invite(scenario.staff, 'lane@clinic.test')
+    await invite(scenario.member, 'lane@home.test')
     // the ways into an account
     await transaction(product.deps, async (tx) => {
-      for (const what of ['passkeyAdded', 'passkeyRemoved', 'signOnLinked'] as const)
+      for (const what of ['passkeyAdded', 'passkeyRemoved', 'passkeyRemovedByStaff', 'signOnLinked'] as const)
         await notifyAccessChange(ctx, tx, asker, what, { id: `${language}-${what}`, name: 'Office laptop' })
       for (const mfaType of ['sms', 'auth_app'] as const)
-        for (const added of [true, false])
-          await notifyFactorChange(ctx, tx, asker, { added, mfaType, cause: `${language}-${mfaType}` })
+        for (const change of ['Added', 'Removed', 'RemovedByStaff'] as const)
+          await notifyFactorChange(ctx, tx, asker, { change, mfaType, cause: `${language}-${mfaType}-${change}` })
     })
     const fresh = await makeUser(db, now, { preferredLanguage: language })
     const freshAccount = await account(fresh.id)

@@ -196,6 +196,37 @@ test('staff have the same under a face of their own, with versions', async () =>
   expectStatus(await staff('GET', '/server/query/invite/none'), 404)
 })
 
+test('a person is invited once at a time, by asker and staff; who declined or was taken off may be asked anew', async () => {
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const row = await callOf(scenario)
+  const { staff, member } = scenario
+  const invite = (more: object = {}) => member<Guest & Refused>('POST', at(row.key), { ...robin, ...more })
+  const mailsTo = () => db.$count(notification, eq(notification.to, robin.email))
+  const made = await invite()
+  expectStatus(made, 200)
+  const sent = await mailsTo()
+  for (const again of [
+    await invite({ name: 'Robin R.' }),
+    await staff<Refused>('POST', '/server/query/invite', { queryId: row.id, ...robin }),
+  ])
+    expect([again.status, again.body.fields]).toEqual([422, { email: 'invite.error.invited' }])
+  const kim = await invite({ name: 'Kim', email: 'kim@guests.test' })
+  const moved = { email: robin.email.toUpperCase(), version: kim.body.version }
+  const refused = await staff<Refused>('PUT', `/server/query/invite/${kim.body.id}`, moved)
+  expect([refused.status, refused.body.fields]).toEqual([422, { email: 'invite.error.invited' }])
+  expect(await mailsTo()).toBe(sent)
+  // in another discussion it is another invitation
+  const other = await callOf(scenario)
+  expectStatus(await member('POST', at(other.key), robin), 200)
+
+  expectStatus(await product.anonymous('POST', `/invitee/${keyOf(made.body.url!)}`, { action: 'decline' }), 200)
+  const anew = await invite()
+  expectStatus(anew, 200)
+  expectStatus(await member('DELETE', `${at(row.key)}/${anew.body.id}`), 200)
+  const answers = await Promise.all([invite(), invite(), invite()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+})
+
 const accepts = { action: 'accept', name: 'Another', termsAccepted: true }
 
 test('a corrected address gets a link of its own at once; the holder of the old one is out, and can no longer answer', async () => {

@@ -113,6 +113,42 @@ test('a passkey that the account no longer has is refused, and the password stil
   await expect(page).toHaveURL('/login')
 })
 
+test('staff see a lost passkey and remove it; its owner is signed out and it signs in no more', async ({
+  page,
+  person,
+  expectConsole,
+}) => {
+  expectConsole(/status of 40[01]/)
+  const device = await attachDevice(page)
+  const email = 'planmanager@consilium.test'
+  await signIn(page, email)
+  await openAccount(page)
+  await addPasskey(page, 'Lost laptop')
+  await expect(listed(page, 'Lost laptop')).toBeVisible()
+  const owner = /account\/([\w-]+)\//.exec(page.url())?.[1] ?? ''
+
+  const staff = await person('csr@consilium.test')
+  await staff.goto(`/account/${owner}/account`)
+  await expect(listed(staff, 'Lost laptop')).toContainText('Not used yet')
+  await expectSound(staff)
+  await staff.goto(`/admin/users/${owner}/account`)
+  const row = staff.getByRole('row').filter({ hasText: 'Passkey · Lost laptop' })
+  await row.getByRole('button', { name: `${en.users.removeMfa}: Lost laptop`, exact: true }).click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByLabel(en.users.typeEmail).fill(email)
+  await dialog.getByRole('textbox').last().fill('Laptop was stolen')
+  await dialog.getByRole('button', { name: en.users.removeMfa, exact: true }).click()
+  await expect(staff.getByText(en.users.mfaRemoved)).toBeVisible()
+  await expect(row).toBeHidden()
+
+  await expect(page).toHaveURL('/login', { timeout: 30_000 })
+  await touches(device, false)
+  await page.goto('/biometric')
+  await touches(device, true)
+  await page.getByRole('button', { name: en.passkey.button, exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(en.messages.passkeyFailed)
+})
+
 test('a device without a passkey says so, offers the e-mail field and another try', async ({ page }) => {
   const { cdp, authenticatorId } = await attachDevice(page)
   await page.setViewportSize({ width: 390, height: 844 })
