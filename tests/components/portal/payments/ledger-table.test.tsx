@@ -5,8 +5,8 @@ import { en } from '#model/texts/en.ts'
 import { api } from '#portal/client.ts'
 import type { Ledger } from '#portal/payments/ledger.ts'
 import Transactions from '#portal/payments/transactions.tsx'
-import { signInFully } from '../sign-in.ts'
-import { renderInPortal } from './page.tsx'
+import { signInFully } from '../../sign-in.ts'
+import { renderInPortal } from '../page.tsx'
 
 let userId = ''
 beforeAll(async () => {
