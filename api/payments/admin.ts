@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-or
 import { z } from 'zod'
 import { payout, queryHeader, transaction } from '#db/schema/all.ts'
 import { formulaText, isForPayout, type FormulaParts } from '#model/payments/earning.ts'
-import { payoutName, payoutRow, transactionAdminRow, type PaymentState } from '#model/payments/payout-wire.ts'
+import { payoutName, payoutRow, batchState, transactionAdminRow } from '#model/payments/payout-wire.ts'
 import { ledgerSources, ledgerStatuses, ledgerTransactionTypes, type Currency } from '#model/payments/enums.ts'
 import { adminResource } from '../admin/declare.ts'
 import { inOneCell } from '../admin/export/say.ts'
@@ -10,7 +10,7 @@ import { newYorkDay } from '#model/time.ts'
 import { anyOf, choice, flag, sinceDay, untilDay } from '../admin/filters.ts'
 import { serveResources } from '../admin/serve.ts'
 import { batchNumber } from './batch-number.ts'
-import { forPayout, reversed } from './paid-lines.ts'
+import { forPayout, paymentState, reversed } from './paid-lines.ts'
 import { blocksOf, ownerCanBePaid } from './pay-facts.ts'
 
 const t = transaction
@@ -123,13 +123,12 @@ export const payouts = adminResource('payouts', {
   }),
   inFiles: {
     quarter: ({ name }) => name,
-    paidAt: (row, { words }) => words(row.paidAt ? 'payouts.done' : 'payouts.open'),
+    paidAt: (row, { words }) => words(`payouts.batchState.${batchState(row)}`),
   },
   complete: async (_ctx, q, rows) => {
     if (!rows.length) return
     const ids = rows.map((row) => row.id)
-    const state = sql<PaymentState>`case when ${reversed} then 'returned' when ${t.status} = 'debit' then 'paid' else 'pending' end`
-    const lines = q.select({ id: t.payoutId, amount: t.amount, state: state.as('state') }).from(t)
+    const lines = q.select({ id: t.payoutId, amount: t.amount, state: paymentState.as('state') }).from(t)
     const of = lines.where(inArray(t.payoutId, ids)).as('of')
     const sums = await q
       .select({ id: of.id, state: of.state, n: count(), sum: sql<number>`-sum(${of.amount})` })

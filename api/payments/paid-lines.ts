@@ -1,8 +1,12 @@
 import { and, between, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { transaction } from '#db/schema/all.ts'
+import type { LedgerTotal, PaymentState } from '#model/payments/payout-wire.ts'
 
 /** Another line of the same person, for which there is an index, took this one back: a returned payment, or whatever staff reversed. */
 export const reversed = sql<unknown>`exists (select 1 from ${transaction} back where back.user_id = ${transaction}.user_id and back.reversal_of = ${transaction}.id)`
+
+/** What became of a payment. */
+export const paymentState = sql<PaymentState>`case when ${reversed} then 'returned' when ${transaction.status} = 'debit' then 'paid' else 'pending' end`
 
 /** A payment that is still to be made: pending, and not taken back. */
 export const toBePaid = and(eq(transaction.status, 'debit-pending'), sql`not ${reversed}`)
@@ -14,14 +18,20 @@ export const toBePaid = and(eq(transaction.status, 'debit-pending'), sql`not ${r
 export const paidInYear = (year: number): SQL =>
   and(
     eq(transaction.transactionType, 'Paid'),
-    eq(transaction.status, 'debit'),
     between(transaction.effectiveDate, `${year}-01-01`, `${year}-12-31`),
-    sql`not ${reversed}`,
+    sql`${paymentState} = 'paid'`,
   ) as SQL
 
 /** Earned or adjusted: neither a payment nor what took one back, which only makes its amount due again. Costs and earnings count by it. */
 export const notPayment = sql`${transaction.transactionType} <> 'Paid' and not exists (
   select 1 from ${transaction} payment where payment.id = ${transaction.reversalOf} and payment.transaction_type = 'Paid')`
+
+/** Each line counts in one of the totals: a payment that was taken back, and what took it back, in `returned`. */
+export const ledgerTotal = sql<LedgerTotal>`case
+  when ${transaction.transactionType} = 'Earned' then 'earned'
+  when ${transaction.transactionType} = 'Paid' then ${paymentState}
+  when ${notPayment} then 'adjusted'
+  else 'returned' end`
 
 /** The rule `isForPayout` as a condition. */
 export const forPayout = and(

@@ -24,7 +24,7 @@ import { batchNumber } from './batch-number.ts'
 import { methodBy } from '#model/payments/payout-files/rails.ts'
 import { accountsOf } from './payout-files/accounts.ts'
 import { blocksOfPayments } from './payout-files/blocks.ts'
-import { reversed } from './paid-lines.ts'
+import { paymentState } from './paid-lines.ts'
 import { previewPayout } from './payout-preview.ts'
 
 async function linesOf(ctx: Ctx, q: Queries, id: string) {
@@ -32,17 +32,17 @@ async function linesOf(ctx: Ctx, q: Queries, id: string) {
   if (!found) throw new AppError('not.found', 'Not Found')
   const batch = { ...found.batch, name: payoutName(found.batch.quarter, found.number) }
   const rows = await q
-    .select({ line: transaction, person: user, returned: reversed.mapWith(Boolean) })
+    .select({ line: transaction, person: user, state: paymentState })
     .from(transaction)
     .innerJoin(user, eq(transaction.userId, user.id))
     .where(eq(transaction.payoutId, id))
-  const lines = rows.map(({ line, person, returned: back }) => ({
+  const lines = rows.map(({ line, person, state }) => ({
     transactionId: line.id,
     userId: person.id,
     displayName: resolvedName(person),
     email: person.email,
     amount: -line.amount,
-    state: (back ? 'returned' : line.status === 'debit' ? 'paid' : 'pending') satisfies PaymentState as PaymentState,
+    state,
     source: line.source,
     paidTo: line.paidTo,
     fileAt: line.fileAt?.toISOString() ?? null,

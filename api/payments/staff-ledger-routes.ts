@@ -1,4 +1,4 @@
-import { sql, sum } from 'drizzle-orm'
+import { sum } from 'drizzle-orm'
 import { z } from 'zod'
 import { transaction } from '#db/schema/all.ts'
 import { removeInput, reverseInput, transactionInput } from '#model/payments/inputs.ts'
@@ -22,7 +22,7 @@ import { answer, body, endpoint } from '../http/route.ts'
 import { transactions } from './admin.ts'
 import { createPayout } from './create-payout.ts'
 import { markPayoutPaid, settleLine } from './mark-paid.ts'
-import { notPayment, reversed } from './paid-lines.ts'
+import { ledgerTotal } from './paid-lines.ts'
 import { previewPayout } from './payout-preview.ts'
 import { writePayoutFile } from './payout-files/write-file.ts'
 import { payoutFile, readPayout } from './read-payouts.ts'
@@ -33,14 +33,6 @@ import { reverseLine, writeLine } from './write-line.ts'
 const tags = ['payments']
 const params = z.object({ id: z.string().min(1).max(64) })
 const line = async (ctx: Ctx, id: string) => (await readRecord(ctx, transactions, ctx.db, id)) as TransactionAdmin
-/** Each line counts in one of the totals: a payment that was taken back, and what took it back, in `returned`. */
-const totalOf = sql<LedgerTotal>`case
-  when ${transaction.transactionType} = 'Earned' then 'earned'
-  when ${transaction.transactionType} = 'Adjustment' and ${notPayment} then 'adjusted'
-  when ${transaction.transactionType} = 'Adjustment' or ${reversed} then 'returned'
-  when ${transaction.status} = 'debit' then 'paid'
-  else 'pending' end`
-
 /** What staff do with the ledger: lines of their own, reversals, and the batches in which experts are paid. */
 export const staffLedgerRoutes = [
   endpoint(
@@ -58,7 +50,7 @@ export const staffLedgerRoutes = [
       const ctx = c.get('ctx')
       const { where } = await restWhere(transactions, ctx, c.req.valid('query').filter)
       const query = ctx.db
-        .select({ total: totalOf.as('total'), amount: transaction.amount })
+        .select({ total: ledgerTotal.as('total'), amount: transaction.amount })
         .from(transaction)
         .$dynamic()
       join(query, joinsFor(transactions, [where]))

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
+import { alias } from '#db/columns.ts'
 import { queryHeader, transaction } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { moneyFormat } from '#model/money-format.ts'
@@ -14,7 +15,9 @@ import { readable } from '../identity/profile/own-record.ts'
 import { textIn, type Params, type TextKey } from '../notifications/texts.ts'
 import { brandName } from '../served-content.ts'
 import { dayText } from '../tax/day-text.ts'
-import { notWaiting } from './paid-lines.ts'
+import { ledgerTotal, notWaiting } from './paid-lines.ts'
+
+const back = alias(transaction, 'taken_back_by')
 
 export interface StatementFile {
   name: string
@@ -38,8 +41,11 @@ export async function writeStatement(ctx: Ctx, userId: string, quarter: string):
       key: queryHeader.key,
       type: transaction.transactionType,
       amount: transaction.amount,
+      total: ledgerTotal,
+      takenBack: back.effectiveDate,
     })
     .from(transaction)
+    .leftJoin(back, and(eq(back.userId, transaction.userId), eq(back.reversalOf, transaction.id)))
     .leftJoin(queryHeader, eq(transaction.queryId, queryHeader.id))
     .where(and(eq(transaction.userId, userId), lte(transaction.effectiveDate, last), notWaiting))
     .orderBy(asc(transaction.effectiveDate), asc(transaction.id))
@@ -66,12 +72,16 @@ async function documentOf(
   const language = ctx.language === 'zh-cn' ? 'zh-cn' : 'en-us'
   const say = (key: string, params?: Params) => textIn(language, `statement.${key}` as TextKey, params)
   const shown = moneyFormat(language, 'USD', 'code')
-  const { opening, earned, adjusted, paid, closing, within } = statementOf(lines, first, last)
+  const { opening, earned, adjusted, paid, returned, closing, within } = statementOf(lines, first, last)
   const title = await say('title', { quarter: quarter.slice(5), year: quarter.slice(0, 4) })
   const kinds = {
     Earned: await textIn(language, 'ledger.type.earned'),
     Adjustment: await textIn(language, 'ledger.type.adjustment'),
     Paid: await textIn(language, 'ledger.type.paid'),
+  }
+  const kindOf = async ({ type, total, takenBack }: StatementLine) => {
+    if (total !== 'returned') return kinds[type]
+    return takenBack ? say('cameBack', { day: takenBack }) : say('return')
   }
   return {
     language,
@@ -93,6 +103,7 @@ async function documentOf(
               [await say('earned'), shown(earned)],
               [await say('adjusted'), shown(adjusted)],
               [await say('paid'), shown(paid)],
+              ...(returned === 0 ? [] : [[await say('returned'), shown(returned)]]),
               [await say('closing'), shown(closing)],
             ],
           },
@@ -105,12 +116,14 @@ async function documentOf(
               {
                 kind: 'table',
                 head: [await say('date'), await say('description'), await say('kind'), await say('amount')],
-                rows: within.map((line) => [
-                  line.day,
-                  [line.description, line.key].filter(Boolean).join(' · '),
-                  kinds[line.type],
-                  shown(line.amount),
-                ]),
+                rows: await Promise.all(
+                  within.map(async (line) => [
+                    line.day,
+                    [line.description, line.key].filter(Boolean).join(' · '),
+                    await kindOf(line),
+                    shown(line.amount),
+                  ]),
+                ),
               },
             ]
           : [{ kind: 'quiet', text: await say('none') }],

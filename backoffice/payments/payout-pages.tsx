@@ -4,7 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale, useNotify, useTranslate } from 'ra-core'
 import Card from '@mui/material/Card'
 import { staysPending } from '#model/payments/payout-files/rails.ts'
-import { payoutFileName, paymentStates, type PaymentState, type PayoutRow } from '#model/payments/payout-wire.ts'
+import {
+  batchState,
+  payoutFileName,
+  paymentStates,
+  type PaymentState,
+  type PayoutRow,
+} from '#model/payments/payout-wire.ts'
 import { api } from '../providers/client.ts'
 import { Loading } from '../kit/loading.tsx'
 import { AdminList } from '../kit/list/admin-list.tsx'
@@ -39,10 +45,9 @@ const columns: readonly Column<PayoutRow>[] = [
     number: true,
     money: true,
     sortable: false,
-    hidden: name === 'paid',
     render: (row) => <Sum of={row} name={name} />,
   })),
-  { source: 'paidAt', render: (row) => <State row={row} />, sortable: false },
+  { source: 'paidAt', label: 'payouts.state', render: (row) => <BatchState row={row} />, sortable: false },
   { source: 'createdBy', idOf: 'users', render: (row) => <PersonLink id={row.createdBy} />, sortable: false },
   { source: 'createdAt', render: (row) => <When value={row.createdAt} />, firstOrder: 'DESC' },
 ]
@@ -52,9 +57,11 @@ function Sum({ of: row, name }: { of: PayoutRow; name: PaymentState | 'total' })
   return <>{useFormat().money(row[name], row.currency)}</>
 }
 
-function State({ row }: { row: Pick<PayoutRow, 'paidAt'> }) {
-  const text = useText()
-  return <StatusChip tone={row.paidAt ? 'good' : 'warn'} label={text(row.paidAt ? 'payouts.done' : 'payouts.open')} />
+const tones = { open: 'warn', paid: 'good', partly: 'warn', returned: 'bad' } as const
+
+function BatchState({ row }: { row: Parameters<typeof batchState>[0] }) {
+  const state = batchState(row)
+  return <StatusChip tone={tones[state]} label={useText()(`payouts.batchState.${state}`)} />
 }
 
 /** The batches in which experts were paid. */
@@ -112,7 +119,7 @@ export function PayoutPage() {
     <>
       <PageHead
         title={`${data.name} · ${format.money(data.total, data.currency)}`}
-        beside={<State row={data} />}
+        beside={<BatchState row={data} />}
         back={{ to: '/payouts', label: text('staffLedger.batches') }}
         below={
           <>

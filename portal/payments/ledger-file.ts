@@ -4,7 +4,7 @@ import { api } from '../client.ts'
 import { onActionFailed } from '../shell/action-failed.ts'
 import { csvText, saveText } from '../shell/save-text.ts'
 import type { Translate } from '../shell/texts.tsx'
-import { ledgerPath } from './ledger.ts'
+import { ledgerPath, stateKey } from './ledger.ts'
 
 /** All lines that match, as a file for spreadsheets. */
 export async function saveLedger(t: Translate, userId: string, query: AskOf<typeof ledgerPath>['query']) {
@@ -24,7 +24,7 @@ export async function saveLedger(t: Translate, userId: string, query: AskOf<type
       line.description,
       line.key ?? '',
       t.maybe(`ledger.type.${line.transactionType.toLowerCase()}`) ?? line.transactionType,
-      t.maybe(`myLedger.state.${line.status}`) ?? line.status,
+      t(stateKey(line)),
       line.amount / 100,
       line.currency,
     ])

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { Badge } from '../ui/card.tsx'
 import { Money } from '../ui/time.tsx'
-import type { LedgerLine } from './ledger.ts'
+import { stateKey, type LedgerLine } from './ledger.ts'
 import styles from './ledger.module.css'
 
 /** The ledger's lines, newest first. A line opens to the sum behind it. */
@@ -47,7 +47,7 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
               <Badge>{t.maybe(`ledger.type.${line.transactionType.toLowerCase()}`) ?? line.transactionType}</Badge>
               <span className={styles.source}>{t.maybe(`myLedger.source.${line.source}`) ?? ''}</span>
             </td>
-            <td>{t.maybe(`myLedger.state.${line.status}`) ?? line.status}</td>
+            <td>{t(stateKey(line))}</td>
             <td className={styles.amount}>
               <Money value={line} />
             </td>

@@ -84,6 +84,16 @@ export type PayoutRow = z.infer<typeof payoutRow>
 /** `returned`: the bank or PayPal sent the money back, or staff reversed the line */
 export const paymentStates = ['pending', 'paid', 'returned'] as const
 export type PaymentState = (typeof paymentStates)[number]
+/** What became of a batch: `partly` when some of its payments came back or were reversed, `returned` when all were. */
+export function batchState({
+  pending,
+  paid,
+  returned,
+}: Pick<PayoutRow, PaymentState>): 'open' | 'paid' | 'partly' | 'returned' {
+  if (pending > 0) return 'open'
+  if (returned === 0) return 'paid'
+  return paid > 0 ? 'partly' : 'returned'
+}
 export const payoutPayment = payoutLine
   .extend({
     transactionId: z.string(),

@@ -1,4 +1,5 @@
 import type { LedgerTransactionType } from './enums.ts'
+import type { LedgerTotal } from './payout-wire.ts'
 
 export interface StatementLine {
   readonly day: string
@@ -6,6 +7,10 @@ export interface StatementLine {
   /** RefId of its discussion */
   readonly key: string | null
   readonly type: LedgerTransactionType
+  /** where it counts */
+  readonly total: LedgerTotal
+  /** of a line that was taken back: the day of the line that did it */
+  readonly takenBack: string | null
   /** cents; a payout is negative */
   readonly amount: number
 }
@@ -14,8 +19,8 @@ export interface StatementLine {
 export function statementOf(lines: readonly StatementLine[], first: string, last: string) {
   const within = lines.filter(({ day }) => day >= first && day <= last)
   const sum = (some: readonly StatementLine[]) => some.reduce((all, { amount }) => all + amount, 0)
-  const of = (type: LedgerTransactionType) => sum(within.filter((line) => line.type === type))
+  const of = (total: LedgerTotal) => sum(within.filter((line) => line.total === total))
   const opening = sum(lines.filter(({ day }) => day < first))
-  const [earned, adjusted, paid] = [of('Earned'), of('Adjustment'), of('Paid')]
-  return { opening, earned, adjusted, paid, closing: opening + earned + adjusted + paid, within }
+  const [earned, adjusted, paid, returned] = [of('earned'), of('adjusted'), of('paid'), of('returned')]
+  return { opening, earned, adjusted, paid, returned, closing: opening + sum(within), within }
 }

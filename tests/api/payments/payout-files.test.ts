@@ -241,7 +241,7 @@ describe('a payment that came back', () => {
       .from(notification)
       .where(and(eq(notification.userId, people.german.id), eq(notification.purpose, 'payment')))
     expect(mails).toMatchObject([{ subject: 'Your payment of $300.01 was returned' }])
-    expect(mails[0]?.text).toContain('the bank says this account is closed')
+    expect(mails[0]?.text).toContain('the account it was sent to is closed')
     expect(mails[0]?.text).not.toContain('R02')
     expect(await lineOf(people.german.id)).toMatchObject({ state: 'returned' })
     expect((await file(pain)).body.errorKey).toBe('payout.emptyFile')
@@ -270,7 +270,14 @@ describe('a payment that came back', () => {
         await staff.csr.call<{ rows: { userId: string; paid: number }[] }>('GET', `/server/taxYear/${year}`)
       ).body.rows.find((row) => row.userId === userId)?.paid
     expect(await paidTo(people.paypal.id)).toBe(40_004)
-    expectStatus(await returned(line?.transactionId ?? '', { why: 'refused' }), 201)
+    expectStatus(await returned(line?.transactionId ?? '', { why: 'closed' }), 201)
+    const mails = await db
+      .select()
+      .from(notification)
+      .where(and(eq(notification.userId, people.paypal.id), eq(notification.purpose, 'payment')))
+    expect(mails[0]?.text).toContain('Our payment of $400.04 came back: the account it was sent to is closed.')
+    // it went to PayPal
+    expect(mails[0]?.text).not.toMatch(/\bbank\b/i)
     expect(await paidTo(people.paypal.id)).toBeUndefined()
   })
 

@@ -298,6 +298,12 @@ test('a payment that was reversed is not paid any more: in no file, never marked
       .map((line) => line.split(','))
     return [kept, reversed, alone].map(({ email }) => rows.find((cells) => cells[2] === email)?.slice(4, 6))
   }
+  const status = JSON.stringify([{ source: 'paidAt', head: 'Status' }])
+  const asWhole = async (quarter: string) => {
+    const query = new URLSearchParams({ columns: status, filter: JSON.stringify({ quarter }) })
+    return (await staff.csr.call<string>('GET', `/rest/payouts/export?${query}`)).body.split('\n').slice(1, -1)
+  }
+  expect(await asWhole('2024-Q3')).toEqual(['To be paid'])
   const all = ['To be paid', 'Returned or reversed', 'Paid'].map((state) => [state, 'Check'])
   expect(await states('en')).toEqual(all)
   expect((await states('zh')).map((cells) => cells?.[0])).toEqual(['待付', '已退回或冲销', '已付'])
@@ -316,6 +322,7 @@ test('a payment that was reversed is not paid any more: in no file, never marked
     .where(eq(transaction.id, lineOf(reversed.id)))
   expect(line?.status).toBe('debit-pending')
   expect(await listed()).toMatchObject({ pending: 0, paid: 80_000, returned: 40_000 })
+  expect(await asWhole('2024-Q3')).toEqual(['Paid in part'])
   expect((await states('en')).map((cells) => cells?.[0])).toEqual(['Paid', 'Returned or reversed', 'Paid'])
   const empty = await staff.admin.call<Refused>('POST', `/server/payout/${batch.id}/file`, {
     format: 'checks',
@@ -341,6 +348,11 @@ test('a payment that was reversed is not paid any more: in no file, never marked
     .from(auditEvent)
     .where(and(eq(auditEvent.refTable, 'payout'), eq(auditEvent.refId, second.id)))
   expect(noted?.text).toBe('2024-Q3 (2): 40000')
+  expectStatus(await staff.admin.call('POST', `/server/payout/${second.id}/paid`), 200)
+  expect((await asWhole('2024-Q3')).sort()).toEqual(['Paid', 'Paid in part'])
+  const comesBack = `/server/transaction/${second.lines[0]?.transactionId ?? ''}/returned`
+  expectStatus(await staff.admin.call('POST', comesBack, { why: 'closed' }), 201)
+  expect((await asWhole('2024-Q3')).sort()).toEqual(['Paid in part', 'Returned or reversed'])
 })
 
 test('the list says what keeps someone from being paid, and filters by it', async () => {

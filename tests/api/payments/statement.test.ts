@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transaction, user } from '#db/schema/all.ts'
+import { makeExpert } from '#db/seed/factories.ts'
 import { quarterDays, quarterOf } from '#model/payments/quarters.ts'
 import { newYorkDay } from '#model/time.ts'
 import { has, textOfPdf } from '../../support/office.ts'
@@ -121,5 +122,52 @@ test.runIf(has('pdftotext'))(
     expect(text).toContain('123.00')
     expect(text).toContain('277.00')
     for (const amount of ['45.00', '67.00']) expect(text).not.toContain(amount)
+  },
+)
+
+test.runIf(has('pdftotext'))(
+  'a payment that came back is neither paid nor adjusted, as in the ledger of staff, and says when it came back',
+  async () => {
+    const { id } = await makeExpert(db, product.now())
+    const staff = await product.as(await person('csr.admin'))
+    const pays = async (amount: number) => {
+      const [made] = await db
+        .insert(transaction)
+        .values({
+          userId: id,
+          description: 'Payout',
+          amount: -amount,
+          transactionType: 'Paid',
+          source: 'check',
+          status: 'debit',
+          effectiveDate: '2024-05-10',
+          createdAt: product.now(),
+        })
+        .returning({ id: transaction.id })
+      return made!.id
+    }
+    await pays(50_000)
+    expectStatus(await staff('POST', `/server/transaction/${await pays(70_000)}/returned`, { why: 'closed' }), 201)
+    const today = newYorkDay(product.now())
+    const quarter = quarterOf(today)
+    product.clock.advance(100 * 86_400)
+    const token = await product.signIn(await person('csr.view'))
+    const sums = async (of: string) => {
+      const url = `http://test/api/server/user/${id}/statement/${of}`
+      const answer = await product.fetch(new Request(url, { headers: { Authorization: `Bearer ${token}` } }))
+      expectStatus(answer, 200)
+      const text = textOfPdf(Buffer.from(await answer.arrayBuffer()))
+      const sum = (name: string) => new RegExp(`${name}\\s+(-?)USD\\s([\\d,.]+)`).exec(text)?.slice(1).join('')
+      return { text, shown: ['Adjustments', 'Paid to you', 'Returned or reversed payments', 'Balance after'].map(sum) }
+    }
+    const { first, last } = quarterDays('2024-Q2')
+    const filter = encodeURIComponent(JSON.stringify({ userId: id, from: first, to: last }))
+    const totals = await (await product.as(await person('csr.view')))('GET', `/server/ledger/totals?filter=${filter}`)
+    expect(totals.body).toMatchObject({ paid: 50_000, returned: -70_000, adjusted: 0, owed: -120_000 })
+    const then = await sums('2024-Q2')
+    expect(then.shown).toEqual(['0.00', '-500.00', '-700.00', '-1,200.00'])
+    expect(then.text).toMatch(new RegExp(`-USD\\s500.00[^]*Paid, returned[^]*${today}`))
+    const later = await sums(quarter)
+    expect(later.shown).toEqual(['0.00', '0.00', '700.00', '-500.00'])
   },
 )

@@ -20,21 +20,25 @@ test('every report can come monthly; weekly those that take a range', () => {
 })
 
 test('a statement: balance before, what came and went, balance after', () => {
-  const line = (day: string, type: 'Earned' | 'Adjustment' | 'Paid', amount: number) => ({
+  const types = { earned: 'Earned', adjusted: 'Adjustment', returned: 'Adjustment', paid: 'Paid' } as const
+  const line = (day: string, total: keyof typeof types, amount: number) => ({
     day,
-    type,
+    type: types[total],
+    total,
     amount,
+    takenBack: null,
     description: '',
     key: null,
   })
   const lines = [
-    line('2026-03-31', 'Earned', 10_000),
-    line('2026-04-01', 'Earned', 5_000),
-    line('2026-05-01', 'Adjustment', -500),
-    line('2026-06-30', 'Paid', -10_000),
-    line('2026-07-01', 'Earned', 900),
+    line('2026-03-31', 'earned', 10_000),
+    line('2026-04-01', 'earned', 5_000),
+    line('2026-05-01', 'adjusted', -500),
+    line('2026-06-29', 'returned', 700),
+    line('2026-06-30', 'paid', -10_000),
+    line('2026-07-01', 'earned', 900),
   ]
   const { within, ...sums } = statementOf(lines, '2026-04-01', '2026-06-30')
-  expect(sums).toEqual({ opening: 10_000, earned: 5_000, adjusted: -500, paid: -10_000, closing: 4_500 })
-  expect(within).toHaveLength(3)
+  expect(sums).toEqual({ opening: 10_000, earned: 5_000, adjusted: -500, paid: -10_000, returned: 700, closing: 5_200 })
+  expect(within).toHaveLength(4)
 })

@@ -82,3 +82,24 @@ test('before a batch is marked as paid, the page says whose payment counts as se
     Object.fromEntries(batch.lines.map(({ userId }) => [userId, userId === unfiled.userId ? 'pending' : 'paid'])),
   )
 })
+
+test('a batch says what became of it: paid in part, and returned once all of it came back', async () => {
+  const becomes = async (words: string) => {
+    const { unmount } = await renderInBackOffice(
+      <Routes>
+        <Route path="/payouts/:id" element={<PayoutPage />} />
+      </Routes>,
+      { at: `/payouts/${batch.id}` },
+    )
+    const title = await screen.findByRole('heading', { level: 1 }, patient)
+    await expect.poll(() => title.parentElement?.textContent, patient).toContain(words)
+    unmount()
+  }
+  await becomes('To be paid')
+  const of = ({ transactionId: id }: PayoutPayment) => ({ params: { id } })
+  await api.post('/server/transaction/{id}/removed', { ...of(unfiled), body: { reason: 'No valid form' } })
+  await becomes('Paid in part')
+  for (const payment of (await read()).lines.filter(({ state }) => state === 'paid'))
+    await api.post('/server/transaction/{id}/returned', { ...of(payment), body: { why: 'closed' } })
+  await becomes('Returned or reversed')
+})

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { api } from '#portal/client.ts'
 import { BeforePaid } from '#portal/payments/before-paid.tsx'
-import { signInFully } from '../sign-in.ts'
-import { renderInPortal } from './page.tsx'
+import { signInFully } from '../../sign-in.ts'
+import { renderInPortal } from '../page.tsx'
 
 beforeAll(async () => {
   await signInFully('expert@consilium.test')

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { en } from '#model/texts/en.ts'
+import { api } from '#portal/client.ts'
+import type { Ledger } from '#portal/payments/ledger.ts'
+import Transactions from '#portal/payments/transactions.tsx'
+import { signInFully } from '../../sign-in.ts'
+import { renderInPortal } from '../page.tsx'
+
+let userId = ''
+beforeAll(async () => {
+  userId = (await signInFully('expert@consilium.test')).id
+})
+
+const line = (description: string, status: 'credit' | 'debit-pending' | 'debit', reversed = false) => ({
+  ...{ id: description, userId, queryId: null, key: null, description, amount: -40_000, currency: 'USD' as const },
+  ...{ transactionType: 'Paid' as const, source: 'check' as const, status, effectiveDate: '2026-12-19' },
+  ...{ formula: null, reversalOf: null, reversed, payoutId: 'batch', createdAt: '2026-12-01T12:00:00.000Z' },
+})
+
+test('a payment that came back is not “Paid out”, on the page and in its file', async () => {
+  const data = [
+    line('Kept', 'debit'),
+    line('Waiting', 'debit-pending'),
+    line('Back', 'debit', true),
+    line('Taken out', 'debit-pending', true),
+  ]
+  const withLines = (answer: unknown) => ({ ...(answer as Ledger), data, total: data.length })
+  const [get, call] = [api.get.bind(api), api.call.bind(api)] as ((...given: unknown[]) => Promise<unknown>)[]
+  const isLedger = (path: string) => path.endsWith('/transaction/list')
+  vi.spyOn(api, 'get').mockImplementation((async (path: string, ...given: unknown[]) => {
+    const answer = await get!(path, ...given)
+    return isLedger(path) ? withLines(answer) : answer
+  }) as never)
+  vi.spyOn(api, 'call').mockImplementation((async (method: string, path: string, ...given: unknown[]) => {
+    const answer = (await call!(method, path, ...given)) as { json: unknown }
+    return isLedger(path) ? { ...answer, json: withLines(answer.json) } : answer
+  }) as never)
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (saved.push(blob as Blob), 'blob:ledger'))
+  await renderInPortal(<Transactions userId={userId} />)
+  const wanted = { Kept: 'Paid out', Waiting: 'Payment in progress', Back: 'Returned', 'Taken out': 'Reversed' }
+  for (const [name, said] of Object.entries(wanted))
+    expect((await screen.findByText(name)).closest('tr')!.cells[3]!.textContent).toBe(said)
+  await userEvent.click(screen.getByRole('button', { name: en.account.money.csv }))
+  await vi.waitUntil(() => saved.length > 0)
+  const rows = (await saved[0]!.text()).split('\r\n').map((row) => row.split(','))
+  expect(Object.fromEntries(rows.slice(1, -1).map((cells) => [cells[1], cells[4]]))).toEqual(wanted)
+})
