@@ -3103,6 +3103,7 @@ export interface paths {
       email?: string;
       planName?: string | null;
       into?: string[];
+      undelivered?: boolean;
       action?: string | null;
       sentAt?: string | null;
       expiresAt?: string | null;
@@ -3228,6 +3229,7 @@ export interface paths {
       email?: string;
       planName?: string | null;
       into?: string[];
+      undelivered?: boolean;
       action?: string | null;
       sentAt?: string | null;
       expiresAt?: string | null;
@@ -16870,6 +16872,11 @@ export interface components {
     displayName: string;
     email: string;
    } | null;
+   about: {
+    userId: string | null;
+    name: string;
+    detail: string | null;
+   } | null;
   };
   SupportMessage: {
    emailBody: string;
@@ -16908,6 +16915,7 @@ export interface components {
   NotificationFull: {
    id: string;
    userId: string | null;
+   to: string;
    queryId: string | null;
    type: "email" | "sms" | "app";
    purpose: string;
@@ -17604,6 +17612,7 @@ export interface components {
    preferredLanguage: "en-us" | "zh-cn";
    message: string | null;
    status: "new" | "sent" | "accepted" | "declined" | "cancelled" | "expired";
+   undelivered: boolean;
    action: string | null;
    sentAt: string | null;
    expiresAt: string | null;
@@ -21081,6 +21090,10 @@ export interface components {
      count: number | null;
      since: string | null;
      why: string | null;
+     place: {
+      resource: "users" | "invitations" | "queries";
+      id: string;
+     } | null;
     }[];
    };
    meetings: {
@@ -21093,6 +21106,10 @@ export interface components {
      count: number | null;
      since: string | null;
      why: string | null;
+     place: {
+      resource: "users" | "invitations" | "queries";
+      id: string;
+     } | null;
     }[];
    };
    messages: {
@@ -21105,6 +21122,10 @@ export interface components {
      count: number | null;
      since: string | null;
      why: string | null;
+     place: {
+      resource: "users" | "invitations" | "queries";
+      id: string;
+     } | null;
     }[];
    };
    reports: {
@@ -21117,6 +21138,10 @@ export interface components {
      count: number | null;
      since: string | null;
      why: string | null;
+     place: {
+      resource: "users" | "invitations" | "queries";
+      id: string;
+     } | null;
     }[];
    };
   };
