@@ -11,8 +11,8 @@ import { api } from '#backoffice/providers/client.ts'
 import { OverviewPage } from '#backoffice/reporting/overview-page.tsx'
 import type { TriageQueues } from '#model/discussions/triage.ts'
 import type { ReportRowWire } from '#model/reporting/report-wire.ts'
-import { signInFully } from '../sign-in.ts'
-import { renderInBackOffice } from './page.tsx'
+import { signInFully } from '../../sign-in.ts'
+import { renderInBackOffice } from '../page.tsx'
 
 const patient = { timeout: 10_000 }
 const refused = '550 5.1.1 no such box'
