@@ -8,6 +8,7 @@ import { adminResource } from '../admin/declare.ts'
 import { anyOf, flag, oneOfThese, since, textWhere, until } from '../admin/filters.ts'
 import { inWords, pointersOf } from './in-words.ts'
 import { namePeople } from './name-people.ts'
+import { nameRecords } from './name-records.ts'
 
 const t = auditEvent
 const event = z.enum(auditEvents)
@@ -43,10 +44,13 @@ export const auditResource = adminResource('auditEvents', {
     createdAt: t.createdAt,
   },
   row: auditListRow,
-  toRow: (raw) => ({ ...raw, createdAt: raw.createdAt.toISOString(), user: null, actingUser: null }),
+  toRow: (raw) => ({ ...raw, createdAt: raw.createdAt.toISOString(), user: null, actingUser: null, about: null }),
   inFiles: inWords,
   pointsAt: pointersOf,
-  complete: (_ctx, q, rows) => namePeople(q, rows),
+  complete: async (_ctx, q, rows) => {
+    await namePeople(q, rows)
+    await nameRecords(q, rows)
+  },
   filters: {
     userId: oneOfThese((ids) => sql`(${inArray(t.userId, ids)} or ${inArray(t.actingUserId, ids)})`, z.string()),
     createdStart: since(t.createdAt),

@@ -1,6 +1,7 @@
 import { readBulkNote } from '#model/admin/bulk-notes.ts'
 import { maskedValue, type AuditListRow } from '#model/audit/wire.ts'
 import {
+  aboutInWords,
   fieldInWords,
   noteInWords,
   personInNote,
@@ -58,7 +59,7 @@ export const inWords = {
   record(row: AuditListRow, say: Say) {
     const subject = subjectOf(row)
     if (row.refTable === 'bulk_run') return readBulkNote(row.text ?? '', translateWith(say))?.action ?? null
-    return subject ? say.nameOf(...subject) : null
+    return subject ? say.nameOf(...subject) : row.about && aboutInWords(row.about, translateWith(say))
   },
   refField: (row: AuditListRow, say: Say) =>
     row.refField && fieldInWords(row.refTable, row.refField, translateWith(say)),

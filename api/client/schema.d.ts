@@ -3125,6 +3125,7 @@ export interface paths {
       email?: string;
       planName?: string | null;
       into?: string[];
+      undelivered?: boolean;
       action?: string | null;
       sentAt?: string | null;
       expiresAt?: string | null;
@@ -3250,6 +3251,7 @@ export interface paths {
       email?: string;
       planName?: string | null;
       into?: string[];
+      undelivered?: boolean;
       action?: string | null;
       sentAt?: string | null;
       expiresAt?: string | null;
@@ -16892,6 +16894,11 @@ export interface components {
     displayName: string;
     email: string;
    } | null;
+   about: {
+    userId: string | null;
+    name: string;
+    detail: string | null;
+   } | null;
   };
   SupportMessage: {
    emailBody: string;
@@ -16930,6 +16937,7 @@ export interface components {
   NotificationFull: {
    id: string;
    userId: string | null;
+   to: string;
    queryId: string | null;
    type: "email" | "sms" | "app";
    purpose: string;
@@ -17632,6 +17640,7 @@ export interface components {
    preferredLanguage: "en-us" | "zh-cn";
    message: string | null;
    status: "new" | "sent" | "accepted" | "declined" | "cancelled" | "expired";
+   undelivered: boolean;
    action: string | null;
    sentAt: string | null;
    expiresAt: string | null;
@@ -21109,6 +21118,10 @@ export interface components {
      count: number | null;
      since: string | null;
      why: string | null;
+     place: {
+      resource: "users" | "invitations" | "queries";
+      id: string;
+     } | null;
     }[];
    };
    meetings: {
@@ -21121,6 +21134,10 @@ export interface components {
      count: number | null;
      since: string | null;
      why: string | null;
+     place: {
+      resource: "users" | "invitations" | "queries";
+      id: string;
+     } | null;
     }[];
    };
    messages: {
@@ -21133,6 +21150,10 @@ export interface components {
      count: number | null;
      since: string | null;
      why: string | null;
+     place: {
+      resource: "users" | "invitations" | "queries";
+      id: string;
+     } | null;
     }[];
    };
    reports: {
@@ -21145,6 +21166,10 @@ export interface components {
      count: number | null;
      since: string | null;
      why: string | null;
+     place: {
+      resource: "users" | "invitations" | "queries";
+      id: string;
+     } | null;
     }[];
    };
   };

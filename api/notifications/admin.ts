@@ -17,6 +17,7 @@ export const notifications = adminResource('notifications', {
   columns: {
     id: t.id,
     userId: t.userId,
+    to: t.to,
     queryId: t.queryId,
     type: t.type,
     purpose: t.purpose,

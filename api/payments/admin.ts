@@ -2,7 +2,14 @@ import { and, count, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-or
 import { z } from 'zod'
 import { payout, queryHeader, transaction } from '#db/schema/all.ts'
 import { formulaText, isForPayout, type FormulaParts } from '#model/payments/earning.ts'
-import { payoutName, payoutRow, batchState, transactionAdminRow } from '#model/payments/payout-wire.ts'
+import {
+  batchState,
+  paymentText,
+  payoutName,
+  payoutRow,
+  transactionAdminRow,
+  type PaymentState,
+} from '#model/payments/payout-wire.ts'
 import { ledgerSources, ledgerStatuses, ledgerTransactionTypes, type Currency } from '#model/payments/enums.ts'
 import { adminResource } from '../admin/declare.ts'
 import { inOneCell } from '../admin/export/say.ts'
@@ -18,7 +25,10 @@ const t = transaction
 /** The ledger. Lines are never edited: corrections are new lines, by calls of their own. */
 export const transactions = adminResource('transactions', {
   table: t,
-  joins: [{ table: queryHeader, on: eq(t.queryId, queryHeader.id) }],
+  joins: [
+    { table: queryHeader, on: eq(t.queryId, queryHeader.id) },
+    { table: payout, on: eq(t.payoutId, payout.id) },
+  ],
   columns: {
     id: t.id,
     userId: t.userId,
@@ -34,13 +44,15 @@ export const transactions = adminResource('transactions', {
     reversalOf: t.reversalOf,
     reversed,
     payoutId: t.payoutId,
+    quarter: payout.quarter,
     reason: t.reason,
     createdAt: t.createdAt,
     accountingStatus: queryHeader.accountingStatus,
   },
   row: transactionAdminRow,
-  toRow: (raw, ctx) => ({
+  toRow: ({ quarter, ...raw }, ctx) => ({
     ...raw,
+    description: paymentText(raw.description, quarter, ctx.language),
     currency: raw.currency as Currency,
     reversed: Boolean(raw.reversed),
     formula: raw.formula ? formulaText(raw.formula as FormulaParts, ctx.language) : null,

@@ -1,10 +1,11 @@
 import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { dateField } from '#model/fields.ts'
-import { earning, queryHeader, transaction } from '#db/schema/all.ts'
+import { earning, payout, queryHeader, transaction } from '#db/schema/all.ts'
 import { accountingStatuses } from '#model/discussions/enums.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
+import { paymentText } from '#model/payments/payout-wire.ts'
 import { formulaText, type FormulaParts } from '#model/payments/earning.ts'
 import { expectedPay, withoutReversed } from '#model/payments/expected-pay.ts'
 import { ledgerSources, ledgerTransactionTypes } from '#model/payments/enums.ts'
@@ -98,8 +99,15 @@ export const ledgerRoutes = [
         source ? eq(transaction.source, source) : undefined,
       )
       const rows = await ctx.db
-        .select({ line: transaction, reversed, key: queryHeader.key, accounting: queryHeader.accountingStatus })
+        .select({
+          line: transaction,
+          reversed,
+          key: queryHeader.key,
+          accounting: queryHeader.accountingStatus,
+          quarter: payout.quarter,
+        })
         .from(transaction)
+        .leftJoin(payout, eq(transaction.payoutId, payout.id))
         .leftJoin(queryHeader, eq(transaction.queryId, queryHeader.id))
         .where(where)
         .orderBy(...ledgerSorting.order(sort))
@@ -131,12 +139,12 @@ export const ledgerRoutes = [
       const unfinished = open.reduce((sum, { earning: row }) => sum + row.amount, 0)
       return c.json(
         {
-          data: rows.map(({ line, reversed: isReversed, key, accounting }) => ({
+          data: rows.map(({ line, reversed: isReversed, key, accounting, quarter }) => ({
             id: line.id,
             userId: line.userId,
             queryId: line.queryId,
             key,
-            description: line.description,
+            description: paymentText(line.description, quarter, ctx.language),
             amount: line.amount,
             currency: 'USD' as const,
             transactionType: line.transactionType,

@@ -1,10 +1,11 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { alias } from '#db/columns.ts'
-import { queryHeader, transaction } from '#db/schema/all.ts'
+import { payout, queryHeader, transaction } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { moneyFormat } from '#model/money-format.ts'
 import { hasTaxForm } from '#model/identity/pages.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
+import { paymentText } from '#model/payments/payout-wire.ts'
 import { quarterDays, quarterOf } from '#model/payments/quarters.ts'
 import { statementOf, type StatementLine } from '#model/payments/statement.ts'
 import type { DiscussionDocument } from '#model/discussions/export.ts'
@@ -34,10 +35,11 @@ export async function writeStatement(ctx: Ctx, userId: string, quarter: string):
   const today = newYorkDay(ctx.now())
   const { first, last } = quarterDays(quarter)
   if (quarter >= quarterOf(today)) throw new AppError('not.found', 'Not Found')
-  const lines: StatementLine[] = await ctx.db
+  const rows = await ctx.db
     .select({
       day: transaction.effectiveDate,
       description: transaction.description,
+      quarter: payout.quarter,
       key: queryHeader.key,
       type: transaction.transactionType,
       amount: transaction.amount,
@@ -46,9 +48,14 @@ export async function writeStatement(ctx: Ctx, userId: string, quarter: string):
     })
     .from(transaction)
     .leftJoin(back, and(eq(back.userId, transaction.userId), eq(back.reversalOf, transaction.id)))
+    .leftJoin(payout, eq(transaction.payoutId, payout.id))
     .leftJoin(queryHeader, eq(transaction.queryId, queryHeader.id))
     .where(and(eq(transaction.userId, userId), lte(transaction.effectiveDate, last), notWaiting))
     .orderBy(asc(transaction.effectiveDate), asc(transaction.id))
+  const lines = rows.map(({ quarter: paidFor, description, ...line }): StatementLine => ({
+    ...line,
+    description: paymentText(description, paidFor, ctx.language),
+  }))
   const name = resolvedName(person)
   const document = await documentOf(ctx, { userId, name, quarter, first, last, today }, lines)
   return { name: `statement-${quarter}.pdf`, bytes: await writePdf(document, { inWord: false }) }

@@ -117,7 +117,7 @@ function useMessageColumns(): readonly Column<NotificationRow>[] {
       {
         source: 'userId',
         label: 'queries.log.recipient',
-        render: (row) => <PersonLink id={row.userId} />,
+        render: (row) => (row.userId ? <PersonLink id={row.userId} /> : row.to),
         sortable: false,
       },
       { source: 'subject', label: 'queries.log.subject', sortable: false },

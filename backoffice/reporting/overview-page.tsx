@@ -4,7 +4,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { countedTasks } from '#model/discussions/counted-tasks.ts'
 import { figureRules, type FigureUnit } from '#model/reporting/figures.ts'
+import { failedMessagePlace } from '#model/notifications/failed-place.ts'
 import { overviewLists } from '#model/reporting/overview-wire.ts'
+import type { ReportRowWire } from '#model/reporting/report-wire.ts'
 import { api } from '../providers/client.ts'
 import { Block } from '../kit/block.tsx'
 import { useFormat } from '../kit/hooks/use-format.ts'
@@ -12,6 +14,7 @@ import { useText } from '../kit/hooks/use-text.ts'
 import { Loading } from '../kit/loading.tsx'
 import { OnPaper } from '../kit/on-paper.tsx'
 import { listWith } from '../kit/list/list-with.ts'
+import { failedMessagePath, useFailureText } from '../kit/record/failed-message.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { ChartBlock } from './parts/chart-block.tsx'
@@ -32,6 +35,7 @@ export function OverviewPage() {
   const format = useFormat()
   const figure = useFigure()
   const rowValue = useRowValue('discussions')
+  const failure = useFailureText()
   const [search, setSearch] = useSearchParams()
   const planId = search.get('planId') ?? ''
   const list = overviewLists.find((one) => one === search.get('list'))
@@ -46,6 +50,10 @@ export function OverviewPage() {
     `?${new URLSearchParams({ ...(planId && { planId }), ...changes }).toString()}`
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading />
+  const failedMessage = ({ resource, id, cells: [subject = null, error, at = null] }: ReportRowWire) => {
+    const place = failedMessagePlace.safeParse({ resource, id }).data
+    return { to: place && failedMessagePath(place), cells: [subject, error ? failure(String(error)) : null, at] }
+  }
   const opens = (n: number, to: string) => (n ? to : undefined)
   const { calibration, tasks } = data
   const kept = calibration.forecasts ? calibration.kept / calibration.forecasts : null
@@ -168,8 +176,9 @@ export function OverviewPage() {
               data: rows.data.map((row, index) => ({
                 key: `${row.id}-${index}`,
                 label: row.label,
-                to: `/${row.resource}/${encodeURIComponent(row.id)}`,
-                cells: row.cells,
+                ...(list === 'messageFailures'
+                  ? failedMessage(row)
+                  : { to: `/${row.resource}/${encodeURIComponent(row.id)}`, cells: row.cells }),
                 value: list === 'forecast' ? figure.show(row.value, 'hours') : rowValue(list, row.value),
               })),
             }

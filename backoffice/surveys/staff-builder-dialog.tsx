@@ -26,6 +26,7 @@ import { StaffQuestionEditor } from './staff-question-editor.tsx'
 import { QuestionRows } from './staff-question-rows.tsx'
 import { SurveyPreview } from './survey-preview.tsx'
 import { newKey } from '#api/client/surveys/use-survey-builder.ts'
+import type { SurveyPlace } from './staff-calls.ts'
 import { useStaffBuilder, useStaffRules } from './use-staff-builder.ts'
 
 const WIDTH = 880
@@ -34,18 +35,21 @@ const partOf: Partial<Record<QuestionProblem['field'], string>> = { text: 'build
 
 /** Where staff write the questions of one time. */
 export default function StaffBuilderDialog({
+  place,
   header,
   when,
   onClose,
 }: {
-  header: SurveyHeader
+  place: SurveyPlace
+  /** null: there is no survey yet */
+  header: SurveyHeader | null
   when: QuestionTiming
   onClose: () => void
 }) {
   const translate = useTranslate()
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const builder = useStaffRules()
-  const work = useStaffBuilder(header, when, builder)
+  const work = useStaffBuilder(place, header, when, builder)
   const { state, saving, act } = work
   const notify = useNotify()
   const unsaved = hasUnsaved(state)
@@ -142,7 +146,7 @@ export default function StaffBuilderDialog({
               {state.active === null && !room ? (
                 <Typography>{translate('builder.limitReached')}</Typography>
               ) : (
-                <StaffQuestionEditor key={state.active ?? 'new'} headerId={header.id} state={state} act={act} />
+                <StaffQuestionEditor key={state.active ?? 'new'} surveyId={work.surveyId} state={state} act={act} />
               )}
               {unsaved && why && (
                 <Typography
@@ -205,7 +209,7 @@ export default function StaffBuilderDialog({
           onClick={() => void finish()}
         >
           {translate(
-            (header.questions ?? []).some(({ questionWhen }) => questionWhen === when)
+            (header?.questions ?? []).some(({ questionWhen }) => questionWhen === when)
               ? 'builder.update'
               : 'builder.finish',
           )}

@@ -15,5 +15,14 @@ export async function loadSurvey(place: SurveyPlace, create: boolean): Promise<S
   return 'id' in header ? (header as SurveyHeader) : null
 }
 
-export const knownAt = ({ questions = [] }: SurveyHeader, when: QuestionTiming): Known[] =>
-  knownOf(questions.filter(({ questionWhen }) => questionWhen === when))
+/** The id of a survey, which is made when it is first asked for. */
+export function surveyIdOf(place: SurveyPlace, header: SurveyHeader | null): () => Promise<string> {
+  let id = header?.id
+  return async () => {
+    id ??= (await loadSurvey(place, true))?.id
+    return id ?? ''
+  }
+}
+
+export const knownAt = (header: SurveyHeader | null, when: QuestionTiming): Known[] =>
+  knownOf((header?.questions ?? []).filter(({ questionWhen }) => questionWhen === when))

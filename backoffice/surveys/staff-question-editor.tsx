@@ -27,10 +27,10 @@ import { WritingHelp } from './writing-help.tsx'
 
 /** One question: its text, its type, and what that type asks for. */
 export function StaffQuestionEditor({
-  headerId,
+  surveyId,
   state,
   act,
-}: Pick<SurveyBuilder, 'state' | 'act'> & { headerId: string }) {
+}: Pick<SurveyBuilder, 'state' | 'act'> & { surveyId: () => Promise<string> }) {
   const translate = useTranslate()
   const builder = useStaffRules()
   const { working, refused } = state
@@ -63,7 +63,7 @@ export function StaffQuestionEditor({
       <WritingHelp
         label={translate('builder.text')}
         logRefTable="survey_header"
-        logRefId={headerId}
+        logRefId={surveyId}
         target="question"
         text={text}
         onUse={(better) => edit('suggestion', { text: better })}

@@ -29,7 +29,7 @@ export function SurveyEditors({
   const translate = useTranslate()
   const notify = useNotify()
   const why = useDisabledReason()(useMay('planId' in place ? 'setup.edit' : 'discussions.manage'))
-  const [open, setOpen] = useState<{ header: SurveyHeader; when: QuestionTiming }>()
+  const [open, setOpen] = useState<{ header: SurveyHeader | null; when: QuestionTiming }>()
   const { data, isPending, refetch } = useQuery({
     queryKey: ['survey', place],
     queryFn: () => loadSurvey(place, false),
@@ -41,8 +41,7 @@ export function SurveyEditors({
     if (opening) return
     setOpening(when)
     try {
-      const header = await loadSurvey(place, true)
-      if (header) setOpen({ header, when })
+      setOpen({ header: await loadSurvey(place, false), when })
     } catch (error) {
       notify(refusalText(error, translate), { type: 'error' })
     } finally {
@@ -91,6 +90,7 @@ export function SurveyEditors({
         <Suspense fallback={<Loading />}>
           <StaffBuilderDialog
             key={open.when}
+            place={place}
             {...open}
             onClose={() => {
               setOpen(undefined)

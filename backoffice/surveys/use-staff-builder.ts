@@ -7,7 +7,7 @@ import type { SurveyHeader } from '#model/surveys/wire.ts'
 import { useLimits } from '../kit/hooks/use-limits.ts'
 import { api } from '../providers/client.ts'
 import { claimBuilderDraft, discardBuilderDraft, restoreBuilderDraft, saveBuilderDraft } from './builder-drafts.ts'
-import { knownAt } from './staff-calls.ts'
+import { knownAt, surveyIdOf, type SurveyPlace } from './staff-calls.ts'
 
 /** What staff may do that askers may not, and how many questions there may be. */
 export function useStaffRules(): Builder {
@@ -22,17 +22,25 @@ const drafts: BuilderDrafts = {
 }
 
 /** The builder of staff: the same decisions as in the portal, with the staff's scales. */
-export function useStaffBuilder(header: SurveyHeader, questionWhen: QuestionTiming, builder: Builder) {
+export function useStaffBuilder(
+  place: SurveyPlace,
+  header: SurveyHeader | null,
+  questionWhen: QuestionTiming,
+  builder: Builder,
+) {
+  // opening the builder makes no survey: its first question does
+  const [surveyHeaderId] = useState(() => surveyIdOf(place, header))
   // no one else on this device finds it, and it goes when its writer signs out
   const [writer] = useState(() => getLogin()?.user.id ?? '')
-  const draftKey = `builder.${writer}.${header.id}.${questionWhen}`
+  const draftKey = `builder.${writer}.${Object.values(place).join('.')}.${questionWhen}`
   useEffect(() => claimBuilderDraft(draftKey), [draftKey])
-  return useSurveyBuilder({
+  const work = useSurveyBuilder({
     client: api,
     server: knownAt(header, questionWhen),
-    of: { surveyHeaderId: header.id, userId: 'staff', questionWhen },
+    of: { surveyHeaderId, userId: 'staff', questionWhen },
     builder,
     drafts,
     draftKey,
   })
+  return { ...work, surveyId: surveyHeaderId }
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import UndoIcon from '@mui/icons-material/Undo'
 import WandIcon from '@mui/icons-material/AutoFixHigh'
 import Box from '@mui/material/Box'
@@ -16,7 +16,9 @@ const SuggestionPanel = lazyPart(() => import('./suggestion-panel.tsx'))
 
 const shortest = 3
 
-interface Props extends SuggestionBody {
+interface Props extends Omit<SuggestionBody, 'logRefId'> {
+  /** the record that the text is about, or how it is made when help is asked for */
+  logRefId: string | (() => Promise<string>)
   /** of the field, for those who cannot see beside what the wand stands */
   label: string
   /** takes the suggestion in place of the text; called again with the old text to undo it */
@@ -24,9 +26,17 @@ interface Props extends SuggestionBody {
 }
 
 /** The wand beside a text: a suggestion of a better wording, which is used only when someone says so, and can be undone. */
-export function WritingHelp({ label, onUse, ...body }: Props) {
+export function WritingHelp({ label, onUse, logRefId, ...body }: Props) {
   const text = useText()
-  const help = useWritingHelp(api, body, onUse)
+  const [refId, setRefId] = useState(typeof logRefId === 'string' ? logRefId : '')
+  const help = useWritingHelp(api, { ...body, logRefId: refId }, onUse)
+  const ask = async () => {
+    if (typeof logRefId === 'string') return help.ask()
+    // without a record the request fails, and the panel says so
+    const id = await logRefId().catch(() => '')
+    setRefId(id)
+    return help.askAbout(id)
+  }
   const { state } = help
   const open = state.kind === 'loading' || state.kind === 'suggestion' || state.kind === 'failed'
   return (
@@ -37,7 +47,7 @@ export function WritingHelp({ label, onUse, ...body }: Props) {
           startIcon={<WandIcon />}
           aria-label={`${text('ai.wand')}${text('list.colon')}${label}`}
           disabled={open || body.text.trim().length < shortest}
-          onClick={help.ask}
+          onClick={() => void ask()}
         >
           {text('ai.wand')}
         </Button>

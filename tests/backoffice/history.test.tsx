@@ -19,6 +19,7 @@ const line = (refTable: string) =>
     actingUserId: null,
     user: null,
     actingUser: null,
+    about: null,
     createdAt: '2026-11-20T12:00:00.000Z',
   }) as unknown as AuditListRow
 

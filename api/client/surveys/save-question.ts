@@ -4,8 +4,11 @@ import type { SaveStep } from '#model/surveys/builder-sync.ts'
 import { ApiError } from '../api-error.ts'
 import type { Client } from '../http.ts'
 
+/** Where questions go: a survey, or one that is made with its first question. */
+export type SurveyOf = Omit<QuestionsOf, 'surveyHeaderId'> & { surveyHeaderId: string | (() => Promise<string>) }
+
 /** One step of saving at the server. Never throws: what can be tried again has failed, what cannot is refused. */
-export async function saveQuestion(client: Client, of: QuestionsOf, step: SaveStep): Promise<Sent> {
+export async function saveQuestion(client: Client, of: SurveyOf, step: SaveStep): Promise<Sent> {
   try {
     const saved = await send(client, of, step)
     return { kind: 'done', ...(saved && { made: { id: saved.id, version: saved.version } }) }
@@ -15,7 +18,7 @@ export async function saveQuestion(client: Client, of: QuestionsOf, step: SaveSt
 }
 
 /** @returns the question, when the step writes one. @throws ApiError */
-async function send(client: Client, of: QuestionsOf, step: SaveStep) {
+async function send(client: Client, of: SurveyOf, step: SaveStep) {
   switch (step.kind) {
     case 'delete':
       await client.delete('/server/survey/question/{id}', { params: { id: step.id } })
@@ -29,10 +32,12 @@ async function send(client: Client, of: QuestionsOf, step: SaveStep) {
         body: { ...wordingOf(step), version: step.version },
       })
     // the key makes a repeat safe: the first answer may have been lost
-    case 'create':
+    case 'create': {
+      const surveyHeaderId = typeof of.surveyHeaderId === 'string' ? of.surveyHeaderId : await of.surveyHeaderId()
       return client.post('/server/survey/question', {
-        body: { ...of, ...wordingOf(step), order: step.order },
-        idempotencyKey: `builder-${of.surveyHeaderId}-${step.key}`,
+        body: { ...of, surveyHeaderId, ...wordingOf(step), order: step.order },
+        idempotencyKey: `builder-${surveyHeaderId}-${step.key}`,
       })
+    }
   }
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { v4 as newUuid } from 'uuid'
-import type { QuestionsOf } from '#model/surveys/builder-requests.ts'
 import { createSaver, type SaveState, type Saver } from '#model/surveys/builder-saver.ts'
 import {
   decideBuilder,
@@ -13,7 +12,7 @@ import {
 } from '#model/surveys/builder-state.ts'
 import { restore, type BuilderDraft, type Known } from '#model/surveys/builder-sync.ts'
 import type { Client } from '../http.ts'
-import { saveQuestion } from './save-question.ts'
+import { saveQuestion, type SurveyOf } from './save-question.ts'
 
 /** Where the browser stores what the server does not have yet. */
 export interface BuilderDrafts {
@@ -26,7 +25,8 @@ interface Options {
   client: Client
   /** the questions as the server has them */
   server: readonly Known[]
-  of: QuestionsOf
+  /** its way to the survey stays the same while the builder is open */
+  of: SurveyOf
   builder: Builder
   drafts: BuilderDrafts
   draftKey: string

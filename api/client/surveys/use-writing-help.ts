@@ -31,6 +31,7 @@ export function useWritingHelp(client: Client, body: SuggestionBody, onUse: (tex
     ...flow,
     state: shownHelp(state, text),
     ask: () => flow.ask(body),
+    askAbout: (logRefId: string) => flow.ask({ ...body, logRefId }),
     again: () => flow.again(body),
     use: () => put(flow.use(text)),
     undo: () => put(flow.undo()),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from '#db/columns.ts'
 import type { Tx } from '#db/client.ts'
-import { membershipPlan, planLink, pool, user, userInvite } from '#db/schema/all.ts'
+import { membershipPlan, notification, planLink, pool, user, userInvite } from '#db/schema/all.ts'
 import { contains, lockWord, searchable } from '#db/sql.ts'
 import type { Locale } from '#model/content/enums.ts'
 import { AppError } from '#model/errors.ts'
@@ -23,6 +23,7 @@ import { refusedFields } from '../../admin/refusals.ts'
 import { requireActor } from '../../context.ts'
 import { plainFullName, resolvedName } from '#model/identity/person-name.ts'
 import { sendInvitation } from './send-invitation.ts'
+import { isUndelivered } from './undelivered.ts'
 
 const t = userInvite
 const inviter = alias(user, 'inviter')
@@ -78,6 +79,7 @@ export const invitations = adminResource('invitations', {
     preferredLanguage: t.preferredLanguage,
     message: t.message,
     status: t.status,
+    undelivered: sql<boolean>`exists (select 1 from ${notification} where ${isUndelivered()})`.mapWith(Boolean),
     action: t.action,
     sentAt: t.sentAt,
     expiresAt: t.expiresAt,

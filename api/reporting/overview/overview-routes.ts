@@ -1,8 +1,7 @@
-import { asc, count, desc, eq } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { dateField } from '#model/fields.ts'
-import { notification, queryHeader, user } from '#db/schema/all.ts'
-import { resolvedName } from '#model/identity/person-name.ts'
+import { queryHeader, user } from '#db/schema/all.ts'
 import { triageQueuesQuery, triageQueuesWire } from '#model/discussions/triage.ts'
 import { ruleOf } from '#model/reporting/figures.ts'
 import { overview, overviewLists, overviewQuery, workNow } from '#model/reporting/overview-wire.ts'
@@ -11,7 +10,8 @@ import { addDays, newYork, startOfDay } from '#model/time.ts'
 import { authorize } from '../../admin/refusals.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { answer, endpoint, listOf, paging } from '../../http/route.ts'
-import { failedMessages, readNow, readOverview, sessionsToday, weeksOf, withForecasts } from './read-overview.ts'
+import { readNow, readOverview, sessionsToday, weeksOf, withForecasts } from './read-overview.ts'
+import { readFailedMessages } from './failed-messages.ts'
 import { readTriageQueues } from './triage-queues.ts'
 
 const tags = ['reporting']
@@ -144,26 +144,13 @@ const sessionColumns = {
 }
 
 async function failureRows(ctx: Ctx, { planId, page, pageSize }: Asked): Promise<Listed> {
-  const where = failedMessages(ctx, planId)
-  const rows = await ctx.db
-    .select({ row: notification, person: user })
-    .from(notification)
-    .innerJoin(user, eq(notification.userId, user.id))
-    .where(where)
-    .orderBy(desc(notification.createdAt), asc(notification.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const [{ total } = { total: 0 }] = await ctx.db
-    .select({ total: count() })
-    .from(notification)
-    .innerJoin(user, eq(notification.userId, user.id))
-    .where(where)
+  const { data, total } = await readFailedMessages(ctx, { planId, limit: pageSize, offset: (page - 1) * pageSize })
   return {
-    data: rows.map(({ row, person }) => ({
-      resource: 'users',
-      id: person.id,
-      label: resolvedName(person),
-      cells: [row.subject ?? '', row.createdAt.toISOString()],
+    data: data.map(({ row, name, place }) => ({
+      resource: place?.resource ?? '',
+      id: place?.id ?? row.id,
+      label: name,
+      cells: [row.subject, row.error, row.createdAt.toISOString()],
       value: 1,
       changed: false,
     })),

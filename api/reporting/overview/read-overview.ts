@@ -1,11 +1,11 @@
-import { and, count, eq, gte, inArray, type SQL } from 'drizzle-orm'
-import { notification, queryHeader, user } from '#db/schema/all.ts'
+import { and, count, eq, type SQL } from 'drizzle-orm'
+import { queryHeader, user } from '#db/schema/all.ts'
 import { countedTasks, type CountedTasks } from '#model/discussions/counted-tasks.ts'
 import { ForecastHistory, historyDays, likely } from '#model/reporting/forecast.ts'
 import { overviewFigures, type Overview, type WorkNow } from '#model/reporting/overview-wire.ts'
 import type { DayRange } from '#model/reporting/range.ts'
 import { Tally } from '#model/reporting/tally.ts'
-import { addDays, addSeconds, newYork, newYorkDay, startOfDay } from '#model/time.ts'
+import { addDays, newYork, newYorkDay, startOfDay } from '#model/time.ts'
 import { countFilters } from '../../admin/counts/count-filters.ts'
 import { authorize } from '../../admin/refusals.ts'
 import { requireActor, type Ctx } from '../../context.ts'
@@ -13,9 +13,9 @@ import { isReal, viewWhere } from '../../discussions/admin/admin-filters.ts'
 import { discussionFacts } from '../facts/discussions.ts'
 import type { Fact, Scope } from '../facts/scope.ts'
 import { reportWords } from '../reports/texts.ts'
+import { readFailedMessages } from './failed-messages.ts'
 
 const WEEKS = 13
-const FAILURES_SECONDS = 7 * 86_400
 
 export const weeksOf = (now: Date): DayRange => {
   const end = addDays(newYorkDay(now), 1)
@@ -25,20 +25,6 @@ export const weeksOf = (now: Date): DayRange => {
 /** Real discussions with a call today. */
 export const sessionsToday = (ctx: Ctx, planId?: string): SQL | undefined =>
   and(viewWhere.liveToday(ctx.now()), isReal(), planId ? eq(queryHeader.planId, planId) : undefined)
-/** Messages to real people that could not be delivered in the last days; of a plan those about its discussions. */
-export const failedMessages = (ctx: Ctx, planId?: string): SQL | undefined =>
-  and(
-    eq(notification.status, 'error'),
-    gte(notification.createdAt, addSeconds(ctx.now(), -FAILURES_SECONDS)),
-    eq(user.testUser, false),
-    eq(user.supportAccount, false),
-    planId
-      ? inArray(
-          notification.queryId,
-          ctx.db.select({ id: queryHeader.id }).from(queryHeader).where(eq(queryHeader.planId, planId)),
-        )
-      : undefined,
-  )
 
 /** What needs doing now, and how the last thirteen weeks went. @throws auth.notAuthorized */
 export async function readOverview(ctx: Ctx, planId?: string): Promise<Overview> {
@@ -77,15 +63,10 @@ export async function readNow(ctx: Ctx, planId?: string): Promise<WorkNow> {
     .from(queryHeader)
     .innerJoin(user, eq(queryHeader.userId, user.id))
     .where(sessionsToday(ctx, planId))
-  const [{ failures } = { failures: 0 }] = await ctx.db
-    .select({ failures: count() })
-    .from(notification)
-    .innerJoin(user, eq(notification.userId, user.id))
-    .where(failedMessages(ctx, planId))
   return {
     tasks: await countTasks(ctx, planId),
     sessions,
-    messageFailures: failures,
+    messageFailures: (await readFailedMessages(ctx, { planId, limit: 0 })).total,
   }
 }
 

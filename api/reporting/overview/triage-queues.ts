@@ -1,18 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import {
-  grantProgram,
-  membershipPlan,
-  notification,
-  queryExpert,
-  queryHeader,
-  reportHeader,
-  user,
-} from '#db/schema/all.ts'
+import { grantProgram, membershipPlan, queryExpert, queryHeader, reportHeader } from '#db/schema/all.ts'
 import type { QueueEntry, TriageQueues } from '#model/discussions/triage.ts'
 import { authorize } from '../../admin/refusals.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { seatTaken } from '../../discussions/seat-taken.ts'
-import { failedMessages } from './read-overview.ts'
+import { readFailedMessages } from './failed-messages.ts'
 
 const q = queryHeader
 
@@ -39,6 +31,7 @@ const queueOf = (rows: readonly Row[]): TriageQueues[keyof TriageQueues] => ({
     count: null,
     since: null,
     why: null,
+    place: null,
     ...row,
   })),
 })
@@ -108,23 +101,20 @@ async function meetings(ctx: Ctx, limit: number): Promise<TriageQueues['meetings
 }
 
 async function messages(ctx: Ctx, limit: number): Promise<TriageQueues['messages']> {
-  const rows = await ctx.db
-    .select({
-      id: notification.id,
-      queryId: notification.queryId,
-      name: notification.to,
-      title: notification.subject,
-      why: notification.error,
-      count: notification.attempts,
-      createdAt: notification.createdAt,
-      total,
-    })
-    .from(notification)
-    .innerJoin(user, eq(notification.userId, user.id))
-    .where(failedMessages(ctx))
-    .orderBy(desc(notification.createdAt), desc(notification.id))
-    .limit(limit)
-  return queueOf(rows.map(({ createdAt, ...row }) => ({ ...row, since: createdAt.toISOString() })))
+  const { data, total } = await readFailedMessages(ctx, { limit })
+  return {
+    total,
+    data: data.map(({ row, name, place }) => ({
+      id: row.id,
+      queryId: row.queryId,
+      name,
+      title: row.subject,
+      count: row.attempts,
+      since: row.createdAt.toISOString(),
+      why: row.error,
+      place,
+    })),
+  }
 }
 
 async function reports(ctx: Ctx, limit: number): Promise<TriageQueues['reports']> {

@@ -15,14 +15,16 @@ import {
   type TriageQueues,
 } from '#model/discussions/triage.ts'
 import { TextLink } from '../../kit/record-link.tsx'
+import { failedMessagePath, useFailureText } from '../../kit/record/failed-message.ts'
 import { When } from '../../kit/when.tsx'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { api } from '../../providers/client.ts'
 
-const pathOf = (name: TriageQueue, { id, queryId }: QueueEntry): string | undefined => {
+const pathOf = (name: TriageQueue, { id, queryId, place }: QueueEntry): string | undefined => {
+  if (name === 'messages') return place ? failedMessagePath(place) : undefined
   if (name === 'reports') return `/reports/view/${encodeURIComponent(id)}`
   if (queryId === null) return undefined
-  const section = { shortPanels: '#participants', meetings: '#meeting', messages: '#log' }[name]
+  const section = { shortPanels: '#participants', meetings: '#meeting' }[name]
   return `/queries/${encodeURIComponent(queryId)}${section}`
 }
 
@@ -71,6 +73,7 @@ interface Shown {
 function Entries({ name, queue: { data: entries, total }, onMore }: Shown) {
   const text = useText()
   const translate = useTranslate()
+  const failure = useFailureText()
   return (
     <Card component="ul" aria-label={text(`triage.side.${name}`)} sx={list}>
       {entries.length === 0 && (
@@ -92,7 +95,7 @@ function Entries({ name, queue: { data: entries, total }, onMore }: Shown) {
               {name === 'shortPanels' &&
                 one.count !== null &&
                 ` · ${text('triage.missing', { smart_count: one.count })}`}
-              {one.why && ` · ${translate(one.why, { _: one.why })}`}
+              {one.why && ` · ${name === 'messages' ? failure(one.why) : translate(one.why, { _: one.why })}`}
               {one.since && ' · '}
               <When value={one.since} />
             </Typography>

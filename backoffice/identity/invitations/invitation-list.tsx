@@ -27,7 +27,7 @@ const columns: readonly Column<UserInvite>[] = [
     sortable: false,
     render: (row) => <Listed words={row.into} />,
   },
-  { source: 'status', words: 'invitations.status', render: (row) => <InvitationChip status={row.status} /> },
+  { source: 'status', words: 'invitations.status', render: (row) => <InvitationChip invite={row} /> },
   { source: 'sentAt', render: (row) => <When value={row.sentAt} />, firstOrder: 'DESC' },
   { source: 'expiresAt', render: (row) => <When value={row.expiresAt} />, firstOrder: 'DESC' },
   { source: 'reissued', number: true, hidden: true },

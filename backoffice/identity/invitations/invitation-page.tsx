@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { canEdit, userInviteUpdate, type UserInvite } from '#model/identity/invitations.ts'
 import type { NotificationRow } from '#model/notifications/wire.ts'
 import type { Column } from '../../kit/list/columns.tsx'
-import { Named } from '../../kit/list/common.tsx'
 import { History } from '../../kit/record/history/history.tsx'
+import { MessageState } from '../../kit/record/message-state.tsx'
 import { RecordForm } from '../../kit/record/record-form.tsx'
 import { RecordPage, type RecordTab } from '../../kit/record/record-page.tsx'
 import { RelatedList } from '../../kit/related-list.tsx'
@@ -40,7 +40,7 @@ export function InvitationPage() {
       title={(invite) => invite.email}
       below={(invite) => plainFullName(invite)}
       tabs={tabs}
-      beside={(invite) => <InvitationChip status={invite.status} />}
+      beside={(invite) => <InvitationChip invite={invite} />}
       actions={(invite) => <InvitationActions invite={invite} />}
     />
   )
@@ -95,7 +95,7 @@ const columns: readonly Column<NotificationRow>[] = [
     source: 'status',
     label: 'resources.invitations.fields.status',
     sortable: false,
-    render: (row) => <Named prefix="account.log.stateName" value={row.status} />,
+    render: ({ status, error, attempts }) => <MessageState status={status} error={error} attempts={attempts} />,
   },
   { source: 'sentAt', label: 'resources.invitations.fields.sentAt', render: (row) => <When value={row.sentAt} /> },
 ]

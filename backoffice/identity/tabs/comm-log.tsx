@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
+import { useSearchParams } from 'react-router'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -49,6 +50,10 @@ export function CommLogTab() {
   const text = useText()
   const translate = useTranslate()
   const [open, setOpen] = useState<CommLogRow>()
+  // a link may lead to those that failed; the reader can ask for all
+  const [search] = useSearchParams()
+  const status = search.get('status')
+  const begin = status ? { status } : undefined
   const why = useDisabledReason()(useMay('users.edit', target))
   const { run, busy } = useActionMutation({ done: 'users.resent', reload })
   const columns: readonly Column<CommLogRow>[] = [
@@ -85,7 +90,13 @@ export function CommLogTab() {
   ]
   return (
     <>
-      <Association<CommLogRow> list="users.commlog" columns={columns} empty="users.noMessages" filters={filters} />
+      <Association<CommLogRow>
+        list="users.commlog"
+        columns={columns}
+        empty="users.noMessages"
+        filter={begin}
+        filters={filters}
+      />
       {open && <Message row={open} onClose={() => setOpen(undefined)} />}
     </>
   )

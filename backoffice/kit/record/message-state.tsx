@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core'
 import Typography from '@mui/material/Typography'
 import type { NotificationStatus } from '#model/notifications/enums.ts'
-import { failureOf } from '#model/notifications/failure.ts'
 import { useText } from '../hooks/use-text.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { When } from '../when.tsx'
+import { useFailureText } from './failed-message.ts'
 
 const tones = { new: 'busy', sent: 'good', verified: 'good', error: 'bad' } as const
 
@@ -20,12 +20,13 @@ interface State {
 export function MessageState({ status, error, attempts = 0, nextTryAt }: State) {
   const text = useText()
   const translate = useTranslate()
+  const why = useFailureText()
   return (
     <>
       <StatusChip tone={tones[status]} label={translate(`account.log.stateName.${status}`)} />
       {error && (
         <Typography variant="body2" sx={{ mt: 0.5, maxWidth: '24rem' }}>
-          {translate(`users.failure.${failureOf(error)}`)}
+          {why(error)}
         </Typography>
       )}
       {error && (

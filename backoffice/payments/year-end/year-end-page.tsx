@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { yearToFile } from '#model/payments/year-end.ts'
 import { newYorkDay } from '#model/time.ts'
 import { serverNow } from '#api/client/server-clock.ts'
 import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
@@ -35,8 +36,9 @@ export function YearEndPage() {
   const locale = useLocale()
   const why = useDisabledReason()
   const [mayReveal, mayTake] = [useMay('secrets.reveal'), useMay('tax.invalidate')]
-  const now = Number(newYorkDay(new Date(serverNow())).slice(0, 4))
-  const [year, setYear] = useState(now)
+  const today = newYorkDay(new Date(serverNow()))
+  const now = Number(today.slice(0, 4))
+  const [year, setYear] = useState(yearToFile(today))
   const [open, setOpen] = useState<'iris' | 'copies' | 'tin' | 'result'>()
   const { data, error, refetch } = usePart('taxYear', '/server/taxYear/{year}', { params: { year } })
   const whyNoFile =

@@ -19,12 +19,15 @@ import { TextLink } from '../../kit/record-link.tsx'
 import { PageError } from '../../layout/page-error.tsx'
 
 const PAGE_SIZE = 25
+/** A sentence is broken into lines, a date is not. */
+const isLong = (value: string | number | null) => typeof value === 'string' && value.length > 40
 const moment = /^\d{4}-\d\d-\d\dT/
 
 export interface LiveRow {
   key: string
   label: string
-  to: string
+  /** where it leads, if anywhere */
+  to?: string | undefined
   cells: readonly (string | number | null)[]
   value: string | null
 }
@@ -61,11 +64,9 @@ export function LiveRows({ title, queryKey, read, onClose }: Props) {
                 <TableBody>
                   {data.data.map((row) => (
                     <TableRow key={row.key} hover>
-                      <TableCell>
-                        <TextLink to={row.to}>{row.label}</TextLink>
-                      </TableCell>
+                      <TableCell>{row.to ? <TextLink to={row.to}>{row.label}</TextLink> : row.label}</TableCell>
                       {row.cells.map((value, at) => (
-                        <TableCell key={at} sx={{ whiteSpace: 'nowrap' }}>
+                        <TableCell key={at} sx={isLong(value) ? { minWidth: '16rem' } : { whiteSpace: 'nowrap' }}>
                           {typeof value === 'string' && moment.test(value) ? format.moment(value) : (value ?? '–')}
                         </TableCell>
                       ))}

@@ -20,9 +20,12 @@ export const auditRow = z
   .meta({ id: 'AuditEvent' })
 
 const auditPerson = z.object({ id: z.string(), displayName: z.string(), email: z.string() }).nullable()
+/** A record that no list names: whose or which one it is; `detail` is a text key or plain words. */
+const auditAbout = z.object({ userId: z.string().nullable(), name: z.string(), detail: z.string().nullable() })
+export type AuditAbout = z.infer<typeof auditAbout>
 /** An audit entry with user names, and the id shared by all entries of one change. */
 export const auditListRow = auditRow
-  .extend({ changeId: z.string(), user: auditPerson, actingUser: auditPerson })
+  .extend({ changeId: z.string(), user: auditPerson, actingUser: auditPerson, about: auditAbout.nullable() })
   .meta({ id: 'AuditListRow' })
 export type AuditListRow = z.infer<typeof auditListRow>
 

@@ -1,6 +1,7 @@
 import { accountNotes, callNotes, type NotePattern } from './account-notes.ts'
 import type { Format, Translate } from './format.ts'
 import { readBulkNote } from '../admin/bulk-notes.ts'
+import type { AuditAbout } from './wire.ts'
 import { partCatalogue, resourceCatalogue, type AdminName } from '../resources.ts'
 
 export type { Format, Translate } from './format.ts'
@@ -44,6 +45,7 @@ const ofTable: Readonly<Record<string, string>> = {
   'transaction_ledger.transactionType': 'ledger.typeName',
   'transaction_ledger.source': 'ledger.source',
   'csr_task.kind': 'tasks.kind',
+  'notification.status': 'account.log.stateName',
   'saved_view.density': 'views.densities',
   'saved_view.status': 'discussion.status',
   'saved_view.type': 'discussion.type',
@@ -156,6 +158,10 @@ const spaced = (name: string) => words(name).replace(/^./, (first) => first.toUp
 export const tableInWords = (refTable: string, translate: Translate) =>
   translate(`audit.table.${refTable}`, { _: spaced(refTable) })
 
+/** What a record is called that no list names. */
+export const aboutInWords = ({ name, detail }: AuditAbout, translate: Translate): string =>
+  [name, ...(detail ? [translate(detail, { _: detail })] : [])].join(' · ')
+
 /** Parts of discussions: their fields are under names of their own. */
 const partsOf: Readonly<Record<string, string>> = {
   query_expert: 'queryExperts',
@@ -188,6 +194,19 @@ export function fieldInWords(refTable: string, field: string, translate: Transla
   )
 }
 
+/** A length of time in its two largest units: "6 days 21 hours". */
+function lengthInWords(milliseconds: number, translate: Translate): string {
+  const minutes = Math.round(milliseconds / 60_000)
+  const parts = [
+    ['days', Math.floor(minutes / 1440)],
+    ['hours', Math.floor(minutes / 60) % 24],
+    ['minutes', minutes % 60],
+  ] as const
+  const first = parts.findIndex(([, count]) => count > 0)
+  const shown = first < 0 ? parts.slice(-1) : parts.slice(first, first + 2).filter(([, count]) => count > 0)
+  return shown.map(([unit, count]) => translate(`limitUnits.${unit}`, { smart_count: count })).join(' ')
+}
+
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
@@ -214,6 +233,7 @@ export function valueInWords(
     const amount = format.money(Number(value))
     if (rates.has(field)) return translate('queries.panel.perHour', { amount })
     if (amounts[refTable] === field) return amount
+    if (field.endsWith('Ms')) return lengthInWords(Number(value), translate)
   }
   return iso.test(value) || isoDay.test(value) ? format.moment(value) : value
 }
@@ -322,7 +342,7 @@ const keptNotes: Readonly<Record<string, readonly NotePattern[]>> = {
     [
       /^(iris|copies) (whole|corrections|missing) of (\d{4}), (\d+): ([^]*)$/,
       ([kind, scope, year, count, why], translate) =>
-        `${year} · ${translate(`yearEnd.fileKind.${kind}`)} · ${translate(`yearEnd.scope.${scope}`)} (${count})${translate('list.colon')}${why}`,
+        `${year} · ${translate(`yearEnd.fileKind.${kind}`)} · ${translate(`yearEnd.scope.${scope}`)} · ${translate('audit.note.yearFile.returns', { smart_count: Number(count) })}${translate('list.colon')}${why}`,
     ],
   ],
   payout: [

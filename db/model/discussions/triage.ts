@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idField, nameField, optionalText, refuse, versionField } from '../fields.ts'
 import { longestReason } from '../long-text.ts'
+import { failedMessagePlace } from '../notifications/failed-place.ts'
 
 /** Working through the queue of staff tasks: claims that end, decisions that can be undone, postponed tasks. */
 
@@ -115,14 +116,16 @@ export const triageQueuesQuery = z.strictObject({
 const queueEntry = z.object({
   id: z.string(),
   queryId: z.string().nullable(),
-  /** key of the discussion, or name of the report */
+  /** key of the discussion, who a message is for, or name of the report */
   name: z.string(),
   title: z.string().nullable(),
   /** seats missing, attempts made */
   count: z.int().nullable(),
   since: z.string().nullable(),
-  /** a text key or plain words */
+  /** a text key or plain words; of a message what the channel said */
   why: z.string().nullable(),
+  /** of a message: where it is mended and sent again */
+  place: failedMessagePlace.nullable(),
 })
 export type QueueEntry = z.infer<typeof queueEntry>
 export const triageQueuesWire = z

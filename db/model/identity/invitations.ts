@@ -85,6 +85,8 @@ export const userInviteRow = z
     preferredLanguage: z.enum(locales),
     message: z.string().nullable(),
     status: z.enum(userInviteStatuses),
+    /** it waits, and its last mail could not be delivered */
+    undelivered: z.boolean(),
     action: z.string().nullable(),
     sentAt: instantField.nullable(),
     expiresAt: instantField.nullable(),

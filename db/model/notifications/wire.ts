@@ -6,6 +6,8 @@ export const notificationRow = z
   .object({
     id: z.string(),
     userId: z.string().nullable(),
+    /** address, number or account that it goes to */
+    to: z.string(),
     queryId: z.string().nullable(),
     type: z.enum(notificationTypes),
     purpose: z.string(),

@@ -14,6 +14,10 @@ export const payoutName = (quarter: string, number: number): string => (number >
 export const payoutFileName = (about: string, name: string, ending: string): string =>
   `${about}-${name.replace(/ \((\d+)\)/, '-$1')}.${ending}`
 
+/** What a payment of a batch is for, in the reader's language; other entries say it in their own words. */
+export const paymentText = (description: string, quarter: string | null, language: string): string =>
+  quarter === null ? description : language.startsWith('zh') ? `${quarter} 的付款` : `Payout ${quarter}`
+
 export const payoutMethods = ['bank', 'paypal'] as const
 export type PayoutMethod = (typeof payoutMethods)[number]
 /** What the ledger calls a payment of a batch. */

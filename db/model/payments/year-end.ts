@@ -19,6 +19,9 @@ export const yearField = z.coerce
   .min(firstPaymentYear)
   .max(2099)
 
+/** The year whose returns are to be looked at: until March the last one, whose returns are due then. @param today of New York */
+export const yearToFile = (today: string): number => Number(today.slice(0, 4)) - (today.slice(5) < '03-01' ? 1 : 0)
+
 /** Minimum yearly payments in cents for Form 1099-NEC. */
 export const reportingThreshold = (
   year: number,

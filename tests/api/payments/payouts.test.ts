@@ -113,6 +113,25 @@ test('a quarter is paid to those who can be paid, and everyone else is named wit
     [-30_000, 'Paid', 'debit-pending'],
     [-30_000, 'Paid', 'debit-pending'],
   ])
+  // rows keep English words: each reader is told in the own language
+  const filter = encodeURIComponent(JSON.stringify({ payoutId: batch.body.id }))
+  const lists = [
+    `/rest/transactions?filter=${filter}`,
+    `/server/user/${ready.id}/transaction/list?transactionType=Paid`,
+  ]
+  for (const list of lists)
+    for (const [language, said] of [
+      ['zh-CN', '2025-Q1 的付款'],
+      ['en-US', 'Payout 2025-Q1'],
+    ] as const) {
+      type Lines = { description: string }[]
+      const { body } = await staff.viewer.call<Lines | { data: Lines }>('GET', list, undefined, {
+        'accept-language': language,
+      })
+      expect(new Set(('data' in body ? body.data : body).map(({ description }) => description))).toEqual(
+        new Set([said]),
+      )
+    }
 
   const file = await staff.admin.call('GET', `/server/payout/${batch.body.id}/download`)
   expectStatus(file, 200)

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { endOnPurpose, leavesUnsent } from '#api/client/sign-out-traces.ts'
 import { api } from '#backoffice/providers/client.ts'
+import { SurveyEditors } from '#backoffice/surveys/survey-editors.tsx'
 import { loadSurvey } from '#backoffice/surveys/staff-calls.ts'
 import StaffBuilderDialog from '#backoffice/surveys/staff-builder-dialog.tsx'
 import type { SurveyHeader } from '#model/surveys/wire.ts'
@@ -31,7 +32,9 @@ const choose = async (type: string) => {
 }
 const open = async () => {
   const onClose = vi.fn()
-  const shown = await renderInBackOffice(<StaffBuilderDialog header={header} when="followup" onClose={onClose} />)
+  const shown = await renderInBackOffice(
+    <StaffBuilderDialog place={place} header={header} when="followup" onClose={onClose} />,
+  )
   return { ...shown, onClose }
 }
 
@@ -76,6 +79,26 @@ test('two options that read the same are refused; what has been added is saved',
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Delete: / }))
   await userEvent.click(button('Delete'))
   await expect.poll(() => screen.queryByText('All changes saved')).toBeNull()
+})
+
+test('looking into the builder makes no survey; the first question does', async () => {
+  const plans = (await api.call('GET', '/rest/plans?range=[0,99]')).json as { id: string }[]
+  let empty: { planId: string } | undefined
+  for (const { id } of plans) if (!empty && !(await loadSurvey({ planId: id }, false))) empty = { planId: id }
+  if (!empty) throw new Error('Every plan of the demo has a survey')
+  await renderInBackOffice(<SurveyEditors place={empty} times={['followup']} />)
+  const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Write questions' }))
+  await start()
+  await screen.findByRole('dialog')
+  await userEvent.click(button('Close'))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(await loadSurvey(empty, false)).toBeNull()
+  await start()
+  await userEvent.fill(await screen.findByRole('textbox', { name: /^Question text/ }), 'Would you treat this patient?')
+  await choose('Yes/No')
+  await userEvent.click(button('Add question'))
+  expect(await screen.findByText('All changes saved')).toBeVisible()
+  expect((await loadSurvey(empty, false))?.questions).toMatchObject([{ text: 'Would you treat this patient?' }])
 })
 
 test('what is not saved is found by its writer only, and is gone once they sign out', async () => {

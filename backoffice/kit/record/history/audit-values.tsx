@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { useGetManyAggregate, useTranslate, type RaRecord } from 'ra-core'
 import { readBulkNote } from '#model/admin/bulk-notes.ts'
-import { maskedValue, type AuditListRow } from '#model/audit/wire.ts'
+import { maskedValue, type AuditAbout, type AuditListRow } from '#model/audit/wire.ts'
 import {
+  aboutInWords,
   isNamed,
   nameFields,
   noteInWords,
@@ -44,6 +45,7 @@ export function Subject({ row }: { row: AuditListRow }) {
   const resource = resourceOf(row.refTable)
   if (row.refTable === 'bulk_run') return <BulkAction row={row} />
   if (resource === 'transactions' || resource === 'tasks') return <Owner resource={resource} id={row.refId} />
+  if (row.about) return <About row={row} about={row.about} />
   return isNamed(resource) ? <Page of={resource} id={row.refId} /> : <span aria-hidden>–</span>
 }
 
@@ -56,6 +58,18 @@ function BulkAction({ row }: { row: AuditListRow }) {
     <TextLink to={`/bulk?run=${encodeURIComponent(row.refId)}`}>{action}</TextLink>
   ) : (
     <>{action}</>
+  )
+}
+
+const tabs: Readonly<Record<string, string>> = { user_tax_information: 'tax', notification: 'commLog' }
+
+/** A record that no list names; leads to where its person has it. */
+function About({ row: { refTable }, about }: { row: AuditListRow; about: AuditAbout }) {
+  const words = aboutInWords(about, useTranslate())
+  return about.userId ? (
+    <TextLink to={`/users/${encodeURIComponent(about.userId)}/${tabs[refTable] ?? ''}`}>{words}</TextLink>
+  ) : (
+    <>{words}</>
   )
 }
 
