@@ -210,9 +210,9 @@ test('a person is invited once at a time, by asker and staff; who declined or wa
     await staff<Refused>('POST', '/server/query/invite', { queryId: row.id, ...robin }),
   ])
     expect([again.status, again.body.fields]).toEqual([422, { email: 'invite.error.invited' }])
-  const kim = await invite({ name: 'Kim', email: 'kim@guests.test' })
-  const moved = { email: robin.email.toUpperCase(), version: kim.body.version }
-  const refused = await staff<Refused>('PUT', `/server/query/invite/${kim.body.id}`, moved)
+  const lee = await invite({ name: 'Lee', email: 'lee.once@guests.test' })
+  const moved = { email: robin.email.toUpperCase(), version: lee.body.version }
+  const refused = await staff<Refused>('PUT', `/server/query/invite/${lee.body.id}`, moved)
   expect([refused.status, refused.body.fields]).toEqual([422, { email: 'invite.error.invited' }])
   expect(await mailsTo()).toBe(sent)
   // in another discussion it is another invitation
