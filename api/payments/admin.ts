@@ -2,14 +2,7 @@ import { and, count, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-or
 import { z } from 'zod'
 import { payout, queryHeader, transaction } from '#db/schema/all.ts'
 import { formulaText, isForPayout, type FormulaParts } from '#model/payments/earning.ts'
-import {
-  batchState,
-  paymentText,
-  payoutName,
-  payoutRow,
-  transactionAdminRow,
-  type PaymentState,
-} from '#model/payments/payout-wire.ts'
+import { batchState, paymentText, payoutName, payoutRow, transactionAdminRow } from '#model/payments/payout-wire.ts'
 import { ledgerSources, ledgerStatuses, ledgerTransactionTypes, type Currency } from '#model/payments/enums.ts'
 import { adminResource } from '../admin/declare.ts'
 import { inOneCell } from '../admin/export/say.ts'

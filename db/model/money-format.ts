@@ -1,10 +1,11 @@
 import type { Cents } from './money.ts'
 
-/** Amounts in a language, "$" in all of them; what is nothing, or rounds to it, has no minus sign. */
+/** Amounts in a language, US dollars as "$" in all of them; what is nothing, or rounds to it, has no minus sign. */
 export function moneyFormat(
   locale: string,
   currency = 'USD',
-  currencyDisplay: 'narrowSymbol' | 'code' = 'narrowSymbol',
+  // the dollars of another country keep their letters
+  currencyDisplay: 'narrowSymbol' | 'symbol' | 'code' = currency === 'USD' ? 'narrowSymbol' : 'symbol',
 ): (cents: Cents) => string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -36,7 +36,7 @@ const kept: readonly [table: string, note: string, inEnglish: string][] = [
   ['user_tax_information', 'TIN matching with whole numbers: 1', 'TIN matching with full numbers: 1'],
   ['bank_account', 'accountNumber revealed: 1', 'Account number shown: 1'],
   ['payout', 'payout.paid', 'Marked as paid'],
-  ['year_file', 'copies whole of 2026, 3: Filing', '2026 · Recipient copies · Everyone due · 3 returns: Filing'],
+  ['year_file', 'copies whole of 2026, 3: 1', '2026 · Recipient copies · Everyone due · 3 returns: 1'],
   ['payout', '1.txt with full numbers: 1', '1.txt with full numbers: 1'],
   ['query_invite', 'terms accepted from 10.0.0.1', 'Terms accepted from 10.0.0.1'],
   ['query_header', 'removed from the call: guest', 'Removed from the call: Guest'],

@@ -69,6 +69,7 @@ describe('pay', () => {
   test('is shown in dollars with two decimals', () => {
     expect(formatMoney(123_450)).toBe('$1,234.50')
     expect(formatMoney(-5)).toBe('-$0.05')
+    expect(formatMoney(123_450, 'en-us', 'CAD')).toBe('CA$1,234.50')
     expect(formatMoney(5, 'zh-cn')).toBe('$0.05')
     for (const nothing of [0, -0, -0.4])
       for (const locale of ['en-us', 'zh-cn']) expect(formatMoney(nothing, locale)).toBe('$0.00')
