@@ -11029,6 +11029,7 @@ export interface paths {
     content: {
      "application/json": {
       panelSize: number;
+      from?: number;
      };
     };
    };
@@ -11081,6 +11082,7 @@ export interface paths {
     content: {
      "application/json": {
       closeTime: string;
+      from?: string | null;
      };
     };
    };

@@ -271,7 +271,7 @@ export const staffRoutes = [
       request: { params, body: body(panelSizeBody) },
       responses: { 200: answer(z.object({ panelSize: z.int(), seatsUsed: z.int() })) },
     },
-    async (c) => c.json(await setPanelSize(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').panelSize), 200),
+    async (c) => c.json(await setPanelSize(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),
   ),
   endpoint(
     {
@@ -297,7 +297,7 @@ export const staffRoutes = [
       request: { params, body: body(closeTimeBody) },
       responses: { 200: answer(z.object({ closeTime: z.string() })) },
     },
-    async (c) => c.json(await setCloseTime(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').closeTime), 200),
+    async (c) => c.json(await setCloseTime(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),
   ),
   endpoint(
     {

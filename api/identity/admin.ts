@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   address,
@@ -55,6 +55,7 @@ import { publishCircumstances } from './profile/publish-circumstances.ts'
 import { mailResetLink } from './password/reset-link.ts'
 import { maySignIn } from './sessions/session.ts'
 import { checkAccount, staffTarget } from './staff-target.ts'
+import { takesTasks } from './takes-tasks.ts'
 
 const t = user
 
@@ -138,6 +139,7 @@ export const users = adminResource('users', {
     regStatus: anyOf(t.regStatus, z.enum(regStatuses)),
     noeticExpert: flag((on) => eq(t.noeticExpert, on)),
     enabled: flag((on) => eq(t.enabled, on)),
+    takesTasks: flag((on) => (on ? takesTasks() : not(takesTasks()))),
     staff: flag((on) => (on ? eq(t.userType, userType.csr) : sql`${t.userType} <> ${userType.csr}`)),
     expertTier: anyNumber(t.expertTier),
     countryId: anyNumber(t.countryId),

@@ -19,8 +19,6 @@ interface Props {
   label: string
   filter?: Record<string, unknown>
   exclude?: readonly unknown[]
-  /** what the API cannot leave out */
-  fits?: (record: RaRecord) => boolean
   autoFocus?: boolean
   onPick: (record: RaRecord) => void
 }
@@ -34,7 +32,6 @@ export function RecordPicker({
   label,
   filter,
   exclude = [],
-  fits = () => true,
   autoFocus,
   onPick,
 }: Props) {
@@ -52,7 +49,7 @@ export function RecordPicker({
   const nameOf = (record: RaRecord) => String(called(record, name) ?? record.id)
   return (
     <Autocomplete<RaRecord>
-      options={settled ? data.filter((record) => !exclude.includes(record.id) && fits(record)) : []}
+      options={settled ? data.filter((record) => !exclude.includes(record.id)) : []}
       getOptionLabel={nameOf}
       getOptionKey={(record) => String(record.id)}
       filterOptions={(options) => options}

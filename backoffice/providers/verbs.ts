@@ -17,8 +17,9 @@ export const discussionVerbs = {
     post('/csradmin/interaction/{key}/charge', { params: { key }, body: { reference } }),
   close: (key: string, reason?: string) =>
     post('/csradmin/interaction/{key}/close', { params: { key }, body: reason ? { reason } : {} }),
-  setCloseTime: (key: string, closeTime: string) =>
-    put('/csradmin/interaction/{key}/updateQueryCloseTime', { params: { key }, body: { closeTime } }),
+  /** @param from the time that is shown */
+  setCloseTime: (key: string, closeTime: string, from: string | null) =>
+    put('/csradmin/interaction/{key}/updateQueryCloseTime', { params: { key }, body: { closeTime, from } }),
   reopen: (key: string, newCloseTime: string) =>
     post('/csradmin/interaction/{key}/reopen', { params: { key }, body: { newCloseTime } }),
   cancel: (key: string, force: boolean, reason?: string) =>
@@ -31,8 +32,9 @@ export const discussionVerbs = {
     put('/csradmin/interaction/{key}/setCSRReview', { params: { key }, body: { csrReview } }),
   setPreventInvites: (key: string, preventInvites: boolean) =>
     post('/csradmin/interaction/{key}/setPreventInvites', { params: { key }, body: { preventInvites } }),
-  updatePanelSize: (key: string, panelSize: number) =>
-    post('/csradmin/interaction/{key}/updatePanelSize', { params: { key }, body: { panelSize } }),
+  /** @param from the size that is shown */
+  updatePanelSize: (key: string, panelSize: number, from: number) =>
+    post('/csradmin/interaction/{key}/updatePanelSize', { params: { key }, body: { panelSize, from } }),
   runSelection: (key: string, body: BodyOf<'post', Staff<'runExpertSelection'>>) =>
     post('/csradmin/interaction/{key}/runExpertSelection', { params: { key }, body }),
   inviteExpert: (key: string, userId: string) =>

@@ -2,6 +2,7 @@ import { ApiError } from '#api/client/api-error.ts'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#model/errors.ts'
 import { commandNames, type CommandName } from '#model/discussions/lifecycle/commands.ts'
+import type { Entries } from '#backoffice/discussions/commands/commands.ts'
 import { lifeReasonLabel } from '#model/discussions/lifecycle/context.ts'
 import { standInBrowser } from './browser.ts'
 import { show, texts } from './show.tsx'
@@ -95,24 +96,32 @@ test('a release that failed is told with its reason', () => {
 })
 
 test('commands travel with what was entered and nothing else', () => {
-  const verb = (name: string) => barCommands.find((command) => command.name === name)?.verb
-  expect(verb('releaseHold')?.('CQ-1', { reason: '', flag: true })).toEqual({
+  const closes = '2026-12-24T12:00:00.000Z'
+  const verb = (name: string) => {
+    const command = barCommands.find((one) => one.name === name)
+    return (key: string, entries: Omit<Entries, 'closes'>) => command?.verb(key, { closes, ...entries })
+  }
+  expect(verb('releaseHold')('CQ-1', { reason: '', flag: true })).toEqual({
     method: 'post',
     path: '/csradmin/interaction/{key}/releaseHold',
     params: { key: 'CQ-1' },
     body: { preventInvites: true },
   })
-  expect(verb('hold')?.('CQ-1', { reason: 'check' })).toMatchObject({
+  expect(verb('hold')('CQ-1', { reason: 'check' })).toMatchObject({
     path: '/csradmin/interaction/{key}/hold',
     params: { key: 'CQ-1' },
     body: { reason: 'check' },
   })
-  expect(verb('close')?.('CQ-1', { reason: '' })).toMatchObject({ body: {} })
-  expect(verb('cancel')?.('CQ-1', { reason: '', flag: true })).toMatchObject({
+  expect(verb('close')('CQ-1', { reason: '' })).toMatchObject({ body: {} })
+  expect(verb('cancel')('CQ-1', { reason: '', flag: true })).toMatchObject({
     path: '/csradmin/interaction/{key}/cancelQuery',
     query: { forceCancel: 'true' },
   })
-  expect(verb('reopen')?.('CQ-1', { reason: '', time: '2027-01-01T00:00:00.000Z' })).toMatchObject({
+  expect(verb('reopen')('CQ-1', { reason: '', time: '2027-01-01T00:00:00.000Z' })).toMatchObject({
     body: { newCloseTime: '2027-01-01T00:00:00.000Z' },
+  })
+  // what was seen goes along: a colleague may have set another since
+  expect(verb('setCloseTime')('CQ-1', { reason: '', time: '2027-01-01T00:00:00.000Z' })).toMatchObject({
+    body: { closeTime: '2027-01-01T00:00:00.000Z', from: closes },
   })
 })

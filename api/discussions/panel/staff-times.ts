@@ -1,18 +1,26 @@
 import { earliestClose, laterOf } from '#model/discussions/calls/call-seats.ts'
 import { isLive } from '#model/discussions/enums.ts'
+import type { CloseTimeBody, PanelSizeBody } from '#model/discussions/wire-bodies.ts'
 import { fromSeconds, toSeconds } from '#model/time.ts'
 import type { Ctx } from '../../context.ts'
 import { applyOwnCommand } from '../lifecycle/with-discussion.ts'
 import { clashOfCall } from '../calls/people-free.ts'
 import { callRefused } from '../calls/refused.ts'
 import { callFacts, seatsOf, settingsOf } from '../lifecycle/facts.ts'
+import { stale } from '../lifecycle/refusals.ts'
 import { meetingText } from '../meeting-text.ts'
 import { withDiscussionAs } from '../read-discussion.ts'
 import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 
-/** When it closes on its own. @throws errors.invalidParameters for a time that is past */
-export const setCloseTime = (ctx: Ctx, key: string, closeTime: string): Promise<{ closeTime: string }> =>
+/** When it closes on its own. @throws conflict, errors.invalidParameters for a time that is past */
+export const setCloseTime = (
+  ctx: Ctx,
+  key: string,
+  { closeTime, from }: CloseTimeBody,
+): Promise<{ closeTime: string }> =>
   withDiscussionAs(ctx, key, async (unit) => {
+    const now = unit.loaded.discussion.closeTime?.toISOString() ?? null
+    if (from !== undefined && from !== now) throw stale({ closeTime: now })
     await applyOwnCommand(unit, { name: 'setCloseTime', closeTime: new Date(closeTime) })
     return { closeTime: unit.loaded.discussion.closeTime?.toISOString() ?? closeTime }
   })
@@ -57,16 +65,20 @@ export const setProposedTimes = (
     return { proposedTimes: unit.loaded.discussion.proposedTimes }
   })
 
-/** How many are paid to answer; more seats invite more experts, fewer than are taken are refused. */
+/** How many are paid to answer; more seats invite more experts, fewer than are taken are refused. @throws conflict */
 export const setPanelSize = (
   ctx: Ctx,
   key: string,
-  panelSize: number,
+  { panelSize, from }: PanelSizeBody,
 ): Promise<{ panelSize: number; seatsUsed: number }> =>
   withDiscussionAs(
     ctx,
     key,
-    async (unit) => applyOwnCommand(unit, { name: 'setPanelSize', panelSize }),
+    async (unit) => {
+      const now = settingsOf(unit.loaded, unit.limits).panelSize
+      if (from !== undefined && from !== now) throw stale({ panelSize: now })
+      await applyOwnCommand(unit, { name: 'setPanelSize', panelSize })
+    },
     async (unit) => {
       const size = settingsOf(unit.loaded, unit.limits).panelSize
       return { panelSize: size, seatsUsed: seatsOf(unit.loaded, size, unit.now).used }

@@ -8,7 +8,6 @@ import { csrHandlers, taskKinds } from '#model/discussions/enums.ts'
 import { statusLabel } from '#model/discussions/labels.ts'
 import { changeTask, reasonsOf, taskFields, taskRow, taskStates, type Task } from '#model/discussions/tasks.ts'
 import { AppError } from '#model/errors.ts'
-import { userType } from '#model/identity/enums.ts'
 import { adminResource, type Row } from '../../admin/declare.ts'
 import { inOneCell } from '../../admin/export/say.ts'
 import { anyOf, choice, flag } from '../../admin/filters.ts'
@@ -16,6 +15,7 @@ import { refusedFields } from '../../admin/refusals.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { deskHoursOf, deskOpensAt } from '#model/desk-hours.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
+import { takesTasks } from '../../identity/takes-tasks.ts'
 
 const t = csrTask
 const handler = alias(user, 'handler')
@@ -202,11 +202,10 @@ async function checked(ctx: Ctx, tx: Tx, before: Task, fields: Row): Promise<Row
     throw refusedFields({ snoozedUntil: 'errors.invalid' })
   if (assignedTo) {
     const [person] = await tx
-      .select({ type: user.userType, enabled: user.enabled, viewOnly: user.allowedCSRView })
+      .select({ id: user.id })
       .from(user)
-      .where(eq(user.id, assignedTo))
-    if (!person || person.type !== userType.csr || !person.enabled || person.viewOnly)
-      throw refusedFields({ assignedTo: 'errors.noTaskFor' })
+      .where(and(eq(user.id, assignedTo), takesTasks()))
+    if (!person) throw refusedFields({ assignedTo: 'errors.noTaskFor' })
   }
   return decided.change as Row
 }

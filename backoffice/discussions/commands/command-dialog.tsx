@@ -8,6 +8,7 @@ import type { ApiError } from '#api/client/api-error.ts'
 import { MomentField } from '../../kit/moment-field.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useMay } from '../../kit/hooks/use-permissions.ts'
+import { useFormat } from '../../kit/hooks/use-format.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { refusalText, useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { refusalOf } from '../../providers/client.ts'
@@ -30,15 +31,24 @@ interface Props {
 export function CommandDialog({ command, query, view, review, onClose }: Props) {
   const text = useText()
   const translate = useTranslate()
-  const [time, setTime] = useState<number | null>(() => Math.ceil(serverNow() / 60_000) * 60_000 + 7 * 86_400_000)
+  const format = useFormat()
+  const [closes, setCloses] = useState(view ? view.closeTime : query.closeTime)
+  const [time, setTime] = useState<number | null>(() => {
+    const set = command.name === 'setCloseTime' && closes ? Date.parse(closes) : 0
+    return set > serverNow() ? set : Math.ceil(serverNow() / 60_000) * 60_000 + 7 * 86_400_000
+  })
   const [flag, setFlag] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const onRefused = useCallback(
     (error: ApiError) => {
-      setRefusal(refusedInWords(error, translate))
+      const { closeTime } = (error.body.current ?? {}) as { closeTime?: string | null }
+      if (error.errorKey === 'conflict' && closeTime !== undefined) {
+        setCloses(closeTime)
+        setRefusal(translate('queries.ask.changedTo', { value: format.exact(closeTime) }))
+      } else setRefusal(refusedInWords(error, translate))
       return false as const
     },
-    [translate],
+    [translate, format],
   )
   const later = review && undoable.find((name) => name === command.name)
   const { run, busy } = useActionMutation({
@@ -51,7 +61,7 @@ export function CommandDialog({ command, query, view, review, onClose }: Props) 
     command.flag !== undefined && (command.name !== 'cancel' || (mayForce && (view?.seatsUsed ?? 0) > 0))
   const confirm = async (reason: string) => {
     setRefusal(undefined)
-    const entries = { reason, flag, ...(command.time && time && { time: new Date(time).toISOString() }) }
+    const entries = { reason, flag, closes, ...(command.time && time && { time: new Date(time).toISOString() }) }
     const answer = await (later
       ? run(taskVerbs.decide(review, later, reason, flag))
       : run(command.verb(query.key, entries)))

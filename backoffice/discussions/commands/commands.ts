@@ -12,6 +12,8 @@ export interface Entries {
   reason: string
   /** ISO 8601 */
   time?: string
+  /** when it closes, as it is shown; null: at no set time */
+  closes: string | null
   /** release quietly, or cancel all the same */
   flag?: boolean
 }
@@ -69,7 +71,7 @@ export const barCommands: readonly BarCommand[] = [
   {
     name: 'setCloseTime',
     time: 'queries.ask.closeTime',
-    verb: (key, { time = '' }) => discussionVerbs.setCloseTime(key, time),
+    verb: (key, { time = '', closes }) => discussionVerbs.setCloseTime(key, time, closes),
   },
   { name: 'reopen', time: 'queries.ask.newCloseTime', verb: (key, { time = '' }) => discussionVerbs.reopen(key, time) },
   {

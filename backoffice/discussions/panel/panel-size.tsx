@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { isLive } from '#model/discussions/enums.ts'
+import type { ApiError } from '#api/client/api-error.ts'
 import { GuardedButton } from '../../kit/buttons/guarded-button.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useLimits } from '../../kit/hooks/use-limits.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
-import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
+import { refusalText, useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { discussionVerbs } from '../../providers/verbs.ts'
 import { useRefusal } from '../commands/use-refusal.ts'
 import { invalidatedBy, type Discussion, type QueryRow } from '../row.ts'
@@ -20,7 +21,17 @@ export function PanelSize({ query, view }: { query: QueryRow; view?: Discussion 
   const limits = useLimits()
   const usual = limits['discussion.panelSize']
   const [size, setSize] = useState(usual)
-  const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload: invalidatedBy })
+  const [seen, setSeen] = useState(usual)
+  const onRefused = useCallback(
+    (error: ApiError) => {
+      const { panelSize } = (error.body.current ?? {}) as { panelSize?: number }
+      if (error.errorKey !== 'conflict' || panelSize === undefined) return refusalText(error, translate)
+      setSeen(panelSize)
+      return translate('queries.ask.changedTo', { value: panelSize })
+    },
+    [translate],
+  )
+  const { run, busy } = useActionMutation({ done: 'admin.record.saved', reload: invalidatedBy, onRefused })
   const why = refusal('setPanelSize', view)
   const max = limits[isLive(query.mediaType) ? 'live.maxPanelSize' : 'discussion.maxPanelSize']
   return (
@@ -28,7 +39,9 @@ export function PanelSize({ query, view }: { query: QueryRow; view?: Discussion 
       <GuardedButton
         why={why}
         onClick={() => {
-          setSize(view?.panelSize ?? query.panelSize ?? usual)
+          const now = view?.panelSize ?? query.panelSize ?? usual
+          setSeen(now)
+          setSize(now)
           setOpen(true)
         }}
       >
@@ -41,7 +54,7 @@ export function PanelSize({ query, view }: { query: QueryRow; view?: Discussion 
           busy={busy}
           onClose={() => setOpen(false)}
           onConfirm={() =>
-            void run(discussionVerbs.updatePanelSize(query.key, size)).then((answer) => answer && setOpen(false))
+            void run(discussionVerbs.updatePanelSize(query.key, size, seen)).then((answer) => answer && setOpen(false))
           }
         >
           <TextField

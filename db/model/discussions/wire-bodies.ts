@@ -98,7 +98,12 @@ export const meetingTimeBody = z.strictObject({
   meetingTime: secondsField.nullable(),
   minutes: z.int().min(5).max(480).optional(),
 })
-export const panelSizeBody = z.strictObject({ panelSize: z.int().min(1) })
+export const panelSizeBody = z.strictObject({
+  panelSize: z.int().min(1),
+  /** the size that was seen: refused with `conflict` when it is another by now */
+  from: z.int().optional(),
+})
+export type PanelSizeBody = z.infer<typeof panelSizeBody>
 export const participantStatusBody = z.strictObject({
   queryExpertId: id,
   status: z.enum(queryExpertStatuses),
@@ -114,7 +119,12 @@ export const updateQuestionBody = z.strictObject({
 export const csrReviewBody = z.strictObject({ csrReview: z.enum(csrReviews) })
 export const meetingLink = z.url({ protocol: /^https?$/ }).max(2000)
 export const mtgUrlBody = z.strictObject({ queryExpertId: id, mtgUrl: meetingLink.nullable() })
-export const closeTimeBody = z.strictObject({ closeTime: instantField })
+export const closeTimeBody = z.strictObject({
+  closeTime: instantField,
+  /** the time that was seen: refused with `conflict` when it is another by now */
+  from: instantField.nullable().optional(),
+})
+export type CloseTimeBody = z.infer<typeof closeTimeBody>
 export const expertTimeBody = z.strictObject({ queryExpertId: id, minutes, reason })
 export const holdBody = z.strictObject({ reason, version: version.optional() })
 export const chargeBody = z.strictObject({

@@ -185,6 +185,11 @@ test('the panel grows and shrinks within what is taken', async () => {
   expectStatus(fewer, 409)
   expect(fewer.body).toMatchObject({ status: 'open', reason: 'discussion.refused.seatsTaken' })
   expectStatus(await scenario.staff('POST', `${csr}/updatePanelSize`, { panelSize: 21 }), 422)
+  // a colleague who still sees the size of before changes nothing unknowingly
+  const unseen = await scenario.staff('POST', `${csr}/updatePanelSize`, { panelSize: 4, from: 1 })
+  expectStatus(unseen, 409)
+  expect(unseen.body).toMatchObject({ errorKey: 'conflict', current: { panelSize: 3 } })
+  expectStatus(await scenario.staff('POST', `${csr}/updatePanelSize`, { panelSize: 4, from: 3 }), 200)
 })
 
 test('an answer may be suppressed, reworded on release, or rejected for good, which frees the seat', async () => {
@@ -304,6 +309,13 @@ test('it closes by itself at its time, also at a new one, and can be opened agai
   expect((await scenario.staff('PUT', `${csr}/updateQueryCloseTime`, { closeTime: soon })).body).toEqual({
     closeTime: soon,
   })
+  const muchLater = new Date(product.now().getTime() + 9 * hour * 1000).toISOString()
+  for (const from of [row.closeTime?.toISOString() ?? null, muchLater]) {
+    const unseen = await scenario.staff('PUT', `${csr}/updateQueryCloseTime`, { closeTime: muchLater, from })
+    expectStatus(unseen, 409)
+    expect(unseen.body).toMatchObject({ errorKey: 'conflict', current: { closeTime: soon } })
+  }
+  expectStatus(await scenario.staff('PUT', `${csr}/updateQueryCloseTime`, { closeTime: soon, from: soon }), 200)
   await product.pass(3 * hour - 60)
   expect((await scenario.row(row.id)).status).toBe('open')
   await product.pass(120)

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { Notification } from 'react-admin'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ApiError } from '#api/client/api-error.ts'
@@ -74,6 +75,33 @@ test.each([
   await renderInBackOffice(<PanelSize query={{ ...query, mediaType } as QueryRow} view={view} />)
   await userEvent.click(screen.getByRole('button', { name: en.queries.command.setPanelSize }))
   await expect.poll(() => screen.getByRole('spinbutton').getAttribute('max')).toBe(most)
+})
+
+test('a panel size that a colleague has changed is said, and replaced only on a second press', async () => {
+  const view = { panelSize: 2, allowed: ['setPanelSize'] } as unknown as Discussion
+  await renderInBackOffice(
+    <>
+      <PanelSize query={query} view={view} />
+      <Notification />
+    </>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: en.queries.command.setPanelSize }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.fill(dialog.getByRole('spinbutton'), '5')
+  const post = vi
+    .spyOn(api, 'call')
+    .mockRejectedValueOnce(new ApiError(409, { errorKey: 'conflict', current: { panelSize: 4 } }))
+  const confirm = () => userEvent.click(dialog.getByRole('button', { name: en.queries.command.setPanelSize }))
+  await confirm()
+  expect(await screen.findByText(en.queries.ask.changedTo.replace('%{value}', '4'))).toBeDefined()
+  vi.mocked(console.error).mockClear()
+  post.mockResolvedValueOnce({ json: { panelSize: 5, seatsUsed: 0 } } as never)
+  await confirm()
+  const bodies = post.mock.calls
+    .map((sent) => JSON.stringify(sent))
+    .filter((sent) => sent.includes('updatePanelSize'))
+    .map((sent) => /"body":(\{[^}]*\})/.exec(sent)?.[1])
+  expect(bodies).toEqual(['{"panelSize":5,"from":2}', '{"panelSize":5,"from":4}'])
 })
 
 test.each([

@@ -66,23 +66,16 @@ test('every act and every link to a tax form of an entry says whose it is', asyn
 })
 
 test.each([1366, 390])('%d px wide, an entry says whether it can be paid, a payment does not', async (width) => {
-  const [{ userId } = { userId: '' }] = await lines()
-  const paid = await api.post('/server/transaction', {
-    body: {
-      userId,
-      amount: -100,
-      transactionType: 'Paid',
-      source: 'check',
-      description: 'A trial',
-      reason: 'A trial',
-      effectiveDate: newYorkDay(new Date()),
-    },
-  })
+  // of someone who can be paid, whatever else has been paid out already
+  const { userId } = (await lines()).find(({ payBlocks }) => payBlocks.length === 0)!
+  const effectiveDate = newYorkDay(new Date())
+  const trial = { userId, source: 'check', description: 'A trial', reason: 'A trial', effectiveDate } as const
+  const paid = await api.post('/server/transaction', { body: { ...trial, amount: -100, transactionType: 'Paid' } })
+  const can = await api.post('/server/transaction', { body: { ...trial, amount: 100, transactionType: 'Adjustment' } })
   await page.viewport(width, 900)
   await renderInBackOffice(<TransactionList />)
   const of = (id: string) => document.querySelector<HTMLElement>(`[data-list-row][data-record="${id}"]`)
   await expect.poll(() => of(paid.id), patient).not.toBeNull()
-  const can = (await lines()).find(({ id, payable }) => payable && of(id))!
   // on a phone the word is the head and the value of a line
   const said = (id: string) => within(of(id)!).queryAllByText('Payable').length
   expect(said(can.id)).toBe(width === 390 ? 2 : 1)
