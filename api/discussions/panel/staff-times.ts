@@ -19,8 +19,9 @@ export const setCloseTime = (
   { closeTime, from }: CloseTimeBody,
 ): Promise<{ closeTime: string }> =>
   withDiscussionAs(ctx, key, async (unit) => {
-    const now = unit.loaded.discussion.closeTime?.toISOString() ?? null
-    if (from !== undefined && from !== now) throw stale({ closeTime: now })
+    const now = unit.loaded.discussion.closeTime
+    const seen = from ? Date.parse(from) : from
+    if (seen !== undefined && seen !== (now?.getTime() ?? null)) throw stale({ closeTime: now?.toISOString() ?? null })
     await applyOwnCommand(unit, { name: 'setCloseTime', closeTime: new Date(closeTime) })
     return { closeTime: unit.loaded.discussion.closeTime?.toISOString() ?? closeTime }
   })
