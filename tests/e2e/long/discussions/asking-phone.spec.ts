@@ -42,6 +42,7 @@ test('a plan manager on a telephone: no age, a question with fixed answers, a vi
     hasTouch: true,
     isMobile: true,
     timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
   })
   noteKinds(seat)
   await beginAsking(seat, '/newQuery')
