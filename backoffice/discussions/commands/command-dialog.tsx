@@ -44,7 +44,7 @@ export function CommandDialog({ command, query, view, review, onClose }: Props) 
       const { closeTime } = (error.body.current ?? {}) as { closeTime?: string | null }
       if (error.errorKey === 'conflict' && closeTime !== undefined) {
         setCloses(closeTime)
-        setRefusal(translate('queries.ask.changedTo', { value: format.exact(closeTime) }))
+        setRefusal(translate('queries.ask.changedTo', { value: format.moment(closeTime) || '–' }))
       } else setRefusal(refusedInWords(error, translate))
       return false as const
     },
