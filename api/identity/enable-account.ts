@@ -6,7 +6,7 @@ import { removeAllPasskeys } from './passkeys/remove-passkey.ts'
 import { endResets } from './password/reset-link.ts'
 import { endSessions } from './sessions/session.ts'
 
-/** Opens an account again; its owner chooses a new password before signing in, and adds passkeys anew. */
+/** Opens an account again; its owner chooses a new password before signing in, and adds passkeys again. */
 export const enableAccount = (
   ctx: Ctx,
   id: string,

@@ -6,7 +6,10 @@ import type { LedgerTotal, PaymentState } from '#model/payments/payout-wire.ts'
 export const reversed = sql<unknown>`exists (select 1 from ${transaction} back where back.user_id = ${transaction}.user_id and back.reversal_of = ${transaction}.id)`
 
 /** What became of a payment. */
-export const paymentState = sql<PaymentState>`case when ${reversed} then 'returned' when ${transaction.status} = 'debit' then 'paid' else 'pending' end`
+export const paymentState = sql<PaymentState>`case
+  when ${reversed} then 'returned'
+  when ${transaction.status} = 'debit' then 'paid'
+  else 'pending' end`
 
 /** A payment that is still to be made: pending, and not taken back. */
 export const toBePaid = and(eq(transaction.status, 'debit-pending'), sql`not ${reversed}`)

@@ -55,7 +55,7 @@ function checkType(unit: UnitOfWork, type: GuestBody['participantType']): void {
     throw refusedFields({ participantType: 'errors.unknownValue' })
 }
 
-/** A person has one invitation at a time; the one who declined may be asked anew. @throws errors.invalidParameters at the field */
+/** A person has one invitation at a time; who declined may be invited again. @throws errors.invalidParameters at the field */
 async function refuseInvited(
   { tx, loaded: { discussion } }: UnitOfWork,
   { id = '', email, phone }: { id?: string; email: string | null; phone: string | null },

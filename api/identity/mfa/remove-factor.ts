@@ -3,17 +3,15 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { mfaChallenge, user, userMfa } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
-import { AppError } from '#model/errors.ts'
-import { normalizeEmail } from '#model/identity/email.ts'
 import type { MfaType } from '#model/identity/enums.ts'
-import { authorize, refusedFields } from '../../admin/refusals.ts'
+import { refusedFields } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import type { CurrentSession } from '../../http/types.ts'
+import { confirmedAccount } from './confirmed-account.ts'
 import { enrolled, maskedPhone, refuseActing, refuseBeforeFactor } from './factor-rules.ts'
 import type { UserRow } from '../sessions/lucia.ts'
 import { endSessions } from '../sessions/session.ts'
-import { targetOf } from '../staff-target.ts'
 import type { Method } from './mfa-method.ts'
 import { notifyFactorChange } from './notify-factor-change.ts'
 
@@ -60,11 +58,7 @@ export const removeFactorByStaff = (
   { email, reason }: { email: string; reason: string },
 ): Promise<{ mfaAvail: MfaType[] }> =>
   transaction(ctx, async (tx) => {
-    await lockRow(tx, user, id)
-    const [account] = await tx.select().from(user).where(eq(user.id, id))
-    if (!account) throw new AppError('not.found', 'Not Found')
-    authorize(requireActor(ctx), 'users.removeMfa', await targetOf(tx, account))
-    if (normalizeEmail(email) !== account.email) throw refusedFields({ email: 'errors.emailOther' })
+    const account = await confirmedAccount(ctx, tx, id, email)
     if (mfaType === 'email') throw refusedFields({ mfaType: 'errors.mfaEmailStays' })
     const method = (await methodsOf(tx, id)).find((one) => one.mfaType === mfaType)
     if (!method) throw refusedFields({ mfaType: 'errors.mfaNotEnrolled' })

@@ -1,16 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { passkey, user } from '#db/schema/all.ts'
-import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
-import { normalizeEmail } from '#model/identity/email.ts'
-import { authorize, refusedFields } from '../../admin/refusals.ts'
+import { authorize } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
+import { confirmedAccount } from '../mfa/confirmed-account.ts'
 import { keepAProvedFactor } from '../mfa/remove-factor.ts'
 import { endSessions } from '../sessions/session.ts'
 import { notifyAccessChange } from '../notify-access-change.ts'
-import { targetOf } from '../staff-target.ts'
 
 type PasskeyRow = typeof passkey.$inferSelect
 
@@ -53,11 +51,7 @@ export const removePasskeyByStaff = (
   { email, reason }: { email: string; reason: string },
 ): Promise<void> =>
   transaction(ctx, async (tx) => {
-    await lockRow(tx, user, id)
-    const [account] = await tx.select().from(user).where(eq(user.id, id))
-    if (!account) throw new AppError('not.found', 'Not Found')
-    authorize(requireActor(ctx), 'users.removeMfa', await targetOf(tx, account))
-    if (normalizeEmail(email) !== account.email) throw refusedFields({ email: 'errors.emailOther' })
+    const account = await confirmedAccount(ctx, tx, id, email)
     const gone = await remove(ctx, tx, id, passkeyId, reason)
     await endSessions(ctx, tx, id)
     await notifyAccessChange(ctx, tx, account, 'passkeyRemovedByStaff', gone)

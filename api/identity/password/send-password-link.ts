@@ -11,8 +11,8 @@ import { maySignIn } from '../sessions/session.ts'
 import { targetOf } from '../staff-target.ts'
 
 /**
- * Staff "reset" a password by sending its owner a link; no one but the owner ever sets one. Passkeys go, since the reset is
- * to shut out whoever else came in.
+ * Staff "reset" a password by sending its owner a link; no one but the owner ever sets one. Passkeys are
+ * removed: another person may have added one.
  * @returns the address it went to
  * @throws not.found, auth.notAuthorized with the rule, errors.invalidParameters for accounts that cannot sign in
  */

@@ -140,7 +140,7 @@ async function ownPlaces(q: Queries, person: RoomPerson, meetingTime: Date): Pro
     .orderBy(desc(livePeer.createdAt))
 }
 
-/** All invitations of a guest to the discussion, also those taken back: who was removed stays so when invited anew. */
+/** All invitations of a guest to the discussion, also those taken back: a removal holds for later invitations too. */
 async function ownInvites(q: Queries, { loaded, inviteId }: RoomPerson): Promise<string[]> {
   const [mine] = await q
     .select()

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/card.tsx'
 import { DisabledReason } from '../../ui/overlays/disabled-reason.tsx'
 import { formatInstant } from '../../ui/time.tsx'
 import { methodNames, MethodTitle } from '../factors/method-title.tsx'
+import { RemoveButton } from './remove-button.tsx'
 import { useMayNot } from './use-may-not.ts'
 import styles from './security.module.css'
 
@@ -59,15 +60,7 @@ export function MethodRow({ type, state, own, onOpen, onRemove }: Props) {
             </Button>
           )}
           {active && type !== 'email' && (
-            <Button
-              small
-              tone="danger"
-              disabled={rule !== undefined}
-              aria-label={t('security.removeOf', { method })}
-              onClick={onRemove}
-            >
-              {t('security.remove')}
-            </Button>
+            <RemoveButton name={method} disabled={rule !== undefined} onClick={onRemove} />
           )}
         </span>
       </DisabledReason>

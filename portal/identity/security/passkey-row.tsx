@@ -1,8 +1,8 @@
 import type { MfaState } from '#model/identity/wire.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
-import { Button } from '../../ui/button.tsx'
 import { DisabledReason } from '../../ui/overlays/disabled-reason.tsx'
 import { formatInstant } from '../../ui/time.tsx'
+import { RemoveButton } from './remove-button.tsx'
 import { useMayNot } from './use-may-not.ts'
 import styles from './security.module.css'
 
@@ -24,15 +24,7 @@ export function PasskeyRow({ passkey, onRemove }: { passkey: MfaState['passkeys'
       </div>
       <DisabledReason reason={rule}>
         <span className={styles.actions}>
-          <Button
-            small
-            tone="danger"
-            disabled={rule !== undefined}
-            aria-label={t('security.removeOf', { method: name })}
-            onClick={onRemove}
-          >
-            {t('security.remove')}
-          </Button>
+          <RemoveButton name={name} disabled={rule !== undefined} onClick={onRemove} />
         </span>
       </DisabledReason>
     </li>

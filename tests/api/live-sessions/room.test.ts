@@ -242,7 +242,7 @@ test('chat and the raised hand reach everyone; the expert takes a guest out, who
   await stream.close()
 })
 
-test('a guest who was taken out stays out when invited anew, at the same address or number, until admitted', async () => {
+test('a guest who was taken out stays out when invited again, at the same address or number, until admitted', async () => {
   const call = await startCall(product)
   const host = await join(call.expert, call.room)
   const invites = `/user/interaction/${call.row.key}/invites`

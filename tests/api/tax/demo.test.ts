@@ -1,23 +1,15 @@
 import { expect, test } from 'vitest'
 import { user } from '#db/schema/all.ts'
-import { fillEmpty } from '#db/seed/fill.ts'
 import { systemCtx } from '#api/context.ts'
 import { verifyChain } from '#api/tax/chain.ts'
-import { demoFormSigner } from '#api/tax/sign-demo-form.ts'
 import type { PayoutPreview } from '#model/payments/payout-wire.ts'
 import { closedQuarters } from '#model/payments/quarters.ts'
 import type { TaxStanding } from '#model/tax/standing.ts'
 import type { TaxForm } from '#model/tax/wire.ts'
 import { newYorkDay } from '#model/time.ts'
-import { startProduct } from '../../support/product.ts'
+import { startDemoProduct } from '../../support/setup/demo-product.ts'
 
-const product = await startProduct()
-await fillEmpty(product.db, {
-  demo: true,
-  now: product.now(),
-  progress: () => undefined,
-  signForm: demoFormSigner(product.deps),
-})
+const product = await startDemoProduct()
 const accounts = await product.db.select().from(user)
 const idOf = (email: string) => accounts.find((one) => one.email === email)?.id ?? ''
 const admin = await product.as(idOf('csr.admin@consilium.test'))

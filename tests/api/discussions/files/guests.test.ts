@@ -196,7 +196,7 @@ test('staff have the same under a face of their own, with versions', async () =>
   expectStatus(await staff('GET', '/server/query/invite/none'), 404)
 })
 
-test('a person is invited once at a time, by asker and staff; who declined or was taken off may be asked anew', async () => {
+test('a person is invited once at a time, by asker and staff; who declined or was taken off may be invited again', async () => {
   const scenario = await startScenario(product, { csrReview: 'no' })
   const row = await callOf(scenario)
   const { staff, member } = scenario
@@ -220,9 +220,9 @@ test('a person is invited once at a time, by asker and staff; who declined or wa
   expectStatus(await member('POST', at(other.key), robin), 200)
 
   expectStatus(await product.anonymous('POST', `/invitee/${keyOf(made.body.url!)}`, { action: 'decline' }), 200)
-  const anew = await invite()
-  expectStatus(anew, 200)
-  expectStatus(await member('DELETE', `${at(row.key)}/${anew.body.id}`), 200)
+  const again = await invite()
+  expectStatus(again, 200)
+  expectStatus(await member('DELETE', `${at(row.key)}/${again.body.id}`), 200)
   const answers = await Promise.all([invite(), invite(), invite()])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
 })
