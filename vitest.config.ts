@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { findBrowser, launchOptions } from './tests/support/setup/find-browser.ts'
-import { forwardApi } from './tests/support/setup/forward-api.ts'
+import { forwardApi, keepSources } from './tests/support/setup/forward-api.ts'
 import { hasPostgres } from './tests/support/setup/find-postgres.ts'
 
 type Project = Extract<TestProjectConfiguration, { test?: unknown }>['test'] & { name: string; include: string[] }
@@ -97,7 +97,8 @@ const projects: Project[] = [
 const executablePath = findBrowser()
 /** Components in a real browser, against the started product. */
 const components: TestProjectConfiguration = {
-  plugins: [react(), forwardApi()],
+  // while someone watches, sources do change
+  plugins: [react(), forwardApi(), ...(process.argv.includes('run') ? [keepSources()] : [])],
   define: { __BUILD__: '"test"' },
   // found at the start: a package that is found later loads the page anew in the middle of a test
   optimizeDeps: { entries: ['portal/main.tsx', 'backoffice/main.tsx', 'tests/components/**/*.tsx'] },

@@ -20,3 +20,18 @@ export const forwardApi = (): Plugin => ({
     })
   },
 })
+
+/** Sources stay as they are during a run: the browser keeps each for all test files, where Vite has it ask whether it changed. */
+export const keepSources = (): Plugin => ({
+  name: 'keep-sources',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((_incoming, answer, next) => {
+      const setHeader = answer.setHeader.bind(answer)
+      answer.setHeader = (name, value) => {
+        const asksAgain = name.toLowerCase() === 'cache-control' && value === 'no-cache'
+        return setHeader(name, asksAgain ? 'max-age=3600' : value)
+      }
+      next()
+    })
+  },
+})
