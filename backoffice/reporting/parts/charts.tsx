@@ -12,6 +12,7 @@ import {
   YAxis,
 } from 'recharts'
 import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ChartKind } from '#model/reporting/definitions.ts'
 
 export interface Point {
@@ -24,13 +25,16 @@ export interface Point {
 
 const HEIGHT = 260
 const ROW = 34
-const LABEL = 22
+/** Room for the names of bars, in pixels, and how many characters fit on its line. */
+const NAMES = { phone: { width: 150, characters: 22 }, desktop: { width: 270, characters: 40 } }
 /** A long label is cut: its whole text stands in the table. */
-const short = (label: string) => (label.length > LABEL ? `${label.slice(0, LABEL - 1)}…` : label)
+const cutTo = (characters: number) => (label: string) =>
+  label.length > characters ? `${label.slice(0, characters - 1).trimEnd()}…` : label
 
 /** A chart in the colours of the theme. What it shows is said beside it in words and in a table: readers of screens skip it. */
 export function Chart({ kind, points, name }: { kind: ChartKind; points: readonly Point[]; name: string }) {
-  const { palette, typography } = useTheme()
+  const { palette, typography, breakpoints } = useTheme()
+  const names = useMediaQuery(breakpoints.up('md')) ? NAMES.desktop : NAMES.phone
   const tick = { fill: palette.text.secondary, fontSize: 12, fontFamily: typography.fontFamily }
   const grid = <CartesianGrid stroke={palette.divider} vertical={false} />
   const data = [...points]
@@ -60,8 +64,8 @@ export function Chart({ kind, points, name }: { kind: ChartKind; points: readonl
             tick={tick}
             tickLine={false}
             axisLine={false}
-            width={150}
-            tickFormatter={short}
+            width={names.width}
+            tickFormatter={cutTo(names.characters)}
             interval={0}
           />
           {tooltip}

@@ -5,6 +5,7 @@ import type { ChartKind } from '#model/reporting/definitions.ts'
 import type { FigureUnit } from '#model/reporting/figures.ts'
 import type { ReportResult } from '#model/reporting/report-wire.ts'
 import { hourBins, survivalOf } from '#model/reporting/time-bins.ts'
+import { inSentence } from '../../kit/in-sentence.ts'
 import { ChartBlock } from './chart-block.tsx'
 import type { Point } from './charts.tsx'
 import { useFigure } from './use-figure.ts'
@@ -117,7 +118,7 @@ export function ResultCharts({ result, kinds, charted, unit, groupName, to }: Pr
     return (
       <Fragment key={kind}>
         <ChartBlock
-          title={translate(`reporting.chart.${kind}`, { name, by: groupName })}
+          title={translate(`reporting.chart.${kind}`, { name, by: inSentence(groupName) })}
           kind={kind}
           points={points}
           axis={axis}
