@@ -5,16 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { createServer as createVite } from 'vite'
 import { openStore } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { fillEmpty } from '#db/seed/fill.ts'
 import { readEnv } from './env.ts'
+import { fillProduct } from './fill-product.ts'
 import { printStartupBanner } from './process/startup-banner.ts'
 import { openPort, rememberPeers } from './process/listen.ts'
-import { machineClock } from './ports/clock.ts'
 import { restrictFilesToOwner, mendRights } from './own-files.ts'
 import { outliveOutput } from './ports/log.ts'
 import { createProduct } from './product.ts'
 import { checkSecretKey } from './secret-key.ts'
-import { demoFormSigner } from './tax/sign-demo-form.ts'
 import { exitWithStartupError } from './process/startup-error.ts'
 
 async function main() {
@@ -26,13 +24,7 @@ async function main() {
   await checkSecretKey(store.db, env.secretKeys)
   mendRights(env)
   const product = createProduct({ env, store })
-  await fillEmpty(store.db, {
-    demo: env.demoData,
-    now: machineClock.now(),
-    progress: (line) => process.stdout.write(line),
-    keep: (key, bytes) => product.deps.files.put(key, bytes),
-    signForm: demoFormSigner(product.deps),
-  })
+  await fillProduct(product.deps, { demo: env.demoData, progress: (line) => process.stdout.write(line) })
   const api = getRequestListener((request, bindings) => product.fetch(request, bindings as HttpBindings))
   const server = createServer()
   rememberPeers(server)

@@ -6,6 +6,7 @@ import { openStore } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { root } from '#db/root.ts'
 import { readEnv } from './env.ts'
+import { fillProduct } from './fill-product.ts'
 import { serveBuilt } from './http/web.ts'
 import { gracefulShutdown, listen } from './process/listen.ts'
 import { MovableClock, machineClock } from './ports/clock.ts'
@@ -13,9 +14,7 @@ import { restrictFilesToOwner, mendRights } from './own-files.ts'
 import { outliveOutput } from './ports/log.ts'
 import { createProduct } from './product.ts'
 import { checkSecretKey } from './secret-key.ts'
-import { demoFormSigner } from './tax/sign-demo-form.ts'
 import { exitWithStartupError } from './process/startup-error.ts'
-import { fillEmpty } from '#db/seed/fill.ts'
 import { printStartupBanner } from './process/startup-banner.ts'
 
 const STOP_WITHIN_MS = 9_000
@@ -31,13 +30,7 @@ async function main() {
   mendRights(env)
   const clock = env.APP_ENV === 'test' ? new MovableClock() : machineClock
   const product = createProduct({ env, store, clock })
-  await fillEmpty(store.db, {
-    demo: env.demoData,
-    now: clock.now(),
-    progress: (line) => process.stdout.write(line),
-    keep: (key, bytes) => product.deps.files.put(key, bytes),
-    signForm: demoFormSigner(product.deps),
-  })
+  await fillProduct(product.deps, { demo: env.demoData, progress: (line) => process.stdout.write(line) })
   const web = serveBuilt(join(root, '..'))
   const { server, port } = await listen(
     (request, bindings) =>

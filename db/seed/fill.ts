@@ -18,13 +18,15 @@ interface Options {
 /**
  * Fills an empty database, once: reference data always, the demo data when asked for. One transaction: all or nothing.
  * One that was filled before the diagnoses had words is given them.
+ * @returns whether it was empty
  */
-export async function fillEmpty(db: Db, { demo, now, progress, keep, signForm }: Options): Promise<void> {
+export async function fillEmpty(db: Db, { demo, now, progress, keep, signForm }: Options): Promise<boolean> {
   const [any] = await db.select({ id: country.id }).from(country).limit(1)
   if (any) {
-    if (!(await wordsAreMissing(db))) return
+    if (!(await wordsAreMissing(db))) return false
     const { fillDiagnosisWords } = await import('./reference/load-diagnoses.ts')
-    return db.transaction(fillDiagnosisWords)
+    await db.transaction(fillDiagnosisWords)
+    return false
   }
   const started = Date.now()
   progress('  Loading reference data')
@@ -37,6 +39,7 @@ export async function fillEmpty(db: Db, { demo, now, progress, keep, signForm }:
     }
   })
   progress(` done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
+  return true
 }
 
 /** Whether the texts of the code set are needed at all: they are larger than most of the program. */

@@ -1,15 +1,13 @@
-import { fillEmpty } from '#db/seed/fill.ts'
-import { demoFormSigner } from '#api/tax/sign-demo-form.ts'
+import { fillProduct } from '#api/fill-product.ts'
 import { startProduct } from '../product.ts'
 
-/** A product that was filled with the demo data now, not copied: by the code of this moment. */
-export async function startDemoProduct() {
+/**
+ * A product that was filled with the demo data now, not copied: by the code of this moment.
+ * @param later in seconds: by how much its clock is ahead when it is filled
+ */
+export async function startDemoProduct(later = 0) {
   const product = await startProduct()
-  await fillEmpty(product.db, {
-    demo: true,
-    now: product.now(),
-    progress: () => undefined,
-    signForm: demoFormSigner(product.deps),
-  })
+  product.clock.advance(later)
+  await fillProduct(product.deps, { demo: true, progress: () => undefined })
   return product
 }
