@@ -98,6 +98,7 @@ export async function readPayout(ctx: Ctx, id: string): Promise<PayoutDetail> {
     pending: sumOf('pending'),
     paid: sumOf('paid'),
     returned: sumOf('returned'),
+    reversed: sumOf('reversed'),
     blocked,
   }
 }

@@ -21,7 +21,12 @@ export function ReturnButton({ payment, currency }: { payment: PayoutPayment; cu
   const [asking, setAsking] = useState(false)
   const [why, setWhy] = useState<ReturnReason | ''>('')
   const { run, busy } = useActionMutation({ done: 'payouts.returnDone', reload })
-  if (payment.state === 'returned' || (payment.held.length > 0 && payment.fileAt === null)) return null
+  if (
+    payment.state === 'returned' ||
+    payment.state === 'reversed' ||
+    (payment.held.length > 0 && payment.fileAt === null)
+  )
+    return null
   const close = () => setAsking(false)
   const send = async (note: string) => {
     if (why === '') return

@@ -40,6 +40,7 @@ const batch: PayoutDetail = {
   pending: 80_000,
   paid: 40_000,
   returned: 0,
+  reversed: 0,
   currency: 'USD',
   createdBy: 'staff',
   createdAt: '2026-01-10T12:00:00.000Z',
