@@ -78,12 +78,17 @@ const methodOf = (source: LedgerSource): PayoutMethod => (source === payoutSourc
 /** The payments of a batch, for who marks them. @throws not.found */
 export const paymentsOf = async (ctx: Ctx, q: Queries, id: string) => (await linesOf(ctx, q, id)).lines
 
+/** What became of the payments of a batch, in sums. */
+export function sumsOf(lines: readonly { state: PaymentState; amount: number }[]): Record<PaymentState, number> {
+  const of = (state: PaymentState) =>
+    lines.filter((line) => line.state === state).reduce((sum, { amount }) => sum + amount, 0)
+  return { pending: of('pending'), paid: of('paid'), returned: of('returned'), reversed: of('reversed') }
+}
+
 /** A batch with its lines, and those of its quarter who still wait for their pay. @throws not.found */
 export async function readPayout(ctx: Ctx, id: string): Promise<PayoutDetail> {
   const { batch, lines } = await linesOf(ctx, ctx.db, id)
   const { blocked } = await previewPayout(ctx, ctx.db, batch.quarter)
-  const sumOf = (state: PaymentState) =>
-    lines.filter((line) => line.state === state).reduce((sum, { amount }) => sum + amount, 0)
   return {
     id: batch.id,
     quarter: batch.quarter,
@@ -95,10 +100,7 @@ export async function readPayout(ctx: Ctx, id: string): Promise<PayoutDetail> {
     paidAt: batch.paidAt?.toISOString() ?? null,
     version: batch.version,
     lines: lines.map(({ email: _email, to: _to, ...line }) => line),
-    pending: sumOf('pending'),
-    paid: sumOf('paid'),
-    returned: sumOf('returned'),
-    reversed: sumOf('reversed'),
+    ...sumsOf(lines),
     blocked,
   }
 }

@@ -146,7 +146,7 @@ export function PayoutPage() {
             <GuardedButton why={why} onClick={() => void save()}>
               {text('payouts.export')}
             </GuardedButton>
-            {!data.paidAt && (
+            {batchState(data) === 'open' && (
               <GuardedButton variant="contained" why={why} onClick={() => setAsking(true)}>
                 {text('payouts.markPaid')}
               </GuardedButton>

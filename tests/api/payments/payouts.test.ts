@@ -143,7 +143,8 @@ test('a quarter is paid to those who can be paid, and everyone else is named wit
   const marked = await staff.admin.call<PayoutDetail>('POST', `/server/payout/${batch.body.id}/paid`)
   expectStatus(marked, 200)
   expect(marked.body.paidAt).not.toBeNull()
-  expectStatus(await staff.admin.call('POST', `/server/payout/${batch.body.id}/paid`), 409)
+  const again = await staff.admin.call<Refused>('POST', `/server/payout/${batch.body.id}/paid`)
+  expect([again.status, again.body.errorKey]).toEqual([409, 'payout.nothingToPay'])
   expect(
     (await db.select().from(transaction).where(eq(transaction.payoutId, batch.body.id))).map((line) => line.status),
   ).toEqual(['debit', 'debit'])
@@ -440,6 +441,22 @@ test('a payment that was made says whether it came back or was reversed, and wha
     expect(inEnglish).toContain(`${row}\n`)
   const inChinese = await file('zh')
   for (const words of ['付款退回', '冲销另一笔', '已冲销', '已退回']) expect(inChinese).toContain(words)
+})
+
+test('a batch of which nothing is left to be paid is not marked: its payments were marked one by one or taken back', async () => {
+  const [one, two] = [await expert(), await expert()]
+  for (const { id } of [one, two]) await earns(id, 40_000, '2023-05-01')
+  const batch = (await pay({ quarter: '2023-Q2', userIds: [one.id, two.id] })).body
+  const [first, second] = batch.lines.map(({ transactionId }) => transactionId)
+  const mark = () => staff.admin.call<Refused>('POST', `/server/payout/${batch.id}/paid`)
+  expectStatus(await staff.admin.call('POST', `/server/transaction/${first}/settle`), 200)
+  expectStatus(await staff.admin.call('POST', `/server/transaction/${second}/removed`, { reason: 'Not sent' }), 201)
+  const read = async () => (await staff.csr.call<PayoutDetail>('GET', `/server/payout/${batch.id}`)).body
+  const before = await read()
+  expect(before).toMatchObject({ pending: 0, paid: 40_000, reversed: 40_000, paidAt: null })
+  const refused = await mark()
+  expect([refused.status, refused.body.errorKey]).toEqual([409, 'payout.nothingToPay'])
+  expect(await read()).toEqual(before)
 })
 
 test('the list says what keeps someone from being paid, and filters by it', async () => {

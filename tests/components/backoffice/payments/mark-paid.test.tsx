@@ -93,6 +93,8 @@ test('a batch says what became of it: paid in part, and returned or reversed onc
     )
     const title = await screen.findByRole('heading', { level: 1 }, patient)
     await expect.poll(() => title.parentElement?.textContent, patient).toContain(words)
+    // what is left of the batch can be marked, nothing else
+    expect(screen.queryAllByRole('button', { name: 'Mark as paid' })).toHaveLength(words === 'To be paid' ? 1 : 0)
     unmount()
   }
   await becomes('To be paid')
