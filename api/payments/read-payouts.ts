@@ -4,14 +4,12 @@ import type { Queries } from '#db/client.ts'
 import { payout, transaction, user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { plainMoney } from '#model/money.ts'
-import type { LedgerSource } from '#model/payments/enums.ts'
 import {
+  methodBySource,
   payoutFileName,
   payoutName,
-  payoutSources,
   type PaymentState,
   type PayoutDetail,
-  type PayoutMethod,
 } from '#model/payments/payout-wire.ts'
 import { newYorkDay } from '#model/time.ts'
 import type { Locale } from '#model/texts/locales.ts'
@@ -50,7 +48,10 @@ async function linesOf(ctx: Ctx, q: Queries, id: string) {
   // a payment that waits and is in no file follows the account of today
   const accounts = await accountsOf(
     q,
-    lines.map(({ userId, state, source }) => ({ userId, ...(state !== 'pending' && { method: methodOf(source) }) })),
+    lines.map(({ userId, state, source }) => ({
+      userId,
+      ...(state !== 'pending' && { method: methodBySource(source) }),
+    })),
   )
   const waiting = lines.filter(({ state }) => state === 'pending')
   const blocks = await blocksOfPayments(q, waiting, newYorkDay(ctx.now()))
@@ -64,7 +65,7 @@ async function linesOf(ctx: Ctx, q: Queries, id: string) {
         return {
           ...line,
           to,
-          method: to && to.rail !== 'none' ? methodBy(to.rail) : methodOf(source),
+          method: to && to.rail !== 'none' ? methodBy(to.rail) : methodBySource(source),
           rail: to?.rail ?? ('none' as const),
           held: block?.reasons ?? [],
           taxForm: block?.taxForm ?? null,
@@ -73,7 +74,6 @@ async function linesOf(ctx: Ctx, q: Queries, id: string) {
       .sort((a, b) => a.displayName.localeCompare(b.displayName)),
   }
 }
-const methodOf = (source: LedgerSource): PayoutMethod => (source === payoutSources.bank ? 'bank' : 'paypal')
 
 /** The payments of a batch, for who marks them. @throws not.found */
 export const paymentsOf = async (ctx: Ctx, q: Queries, id: string) => (await linesOf(ctx, q, id)).lines

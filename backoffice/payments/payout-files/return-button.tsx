@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { returnReasons, type ReturnReason } from '#model/payments/payout-files/payout-file-wire.ts'
+import { returnReasonsOf, type ReturnReason } from '#model/payments/payout-files/payout-file-wire.ts'
 import type { PayoutPayment } from '#model/payments/payout-wire.ts'
 import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
 import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
@@ -66,7 +66,7 @@ export function ReturnButton({ payment, currency }: { payment: PayoutPayment; cu
             onChange={({ target }) => setWhy(target.value as ReturnReason)}
             slotProps={{ htmlInput: { required: false } }}
           >
-            {returnReasons.map((one) => (
+            {returnReasonsOf(payment.method).map((one) => (
               <MenuItem key={one} value={one}>
                 {text(`payouts.why.${one}`)}
               </MenuItem>

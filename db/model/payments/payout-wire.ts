@@ -39,6 +39,9 @@ export const payoutMethods = ['bank', 'paypal'] as const
 export type PayoutMethod = (typeof payoutMethods)[number]
 /** What the ledger calls a payment of a batch. */
 export const payoutSources = { bank: 'check', paypal: 'manual' } as const satisfies Record<PayoutMethod, LedgerSource>
+/** How a payment of a batch was made, by what the ledger calls it. */
+export const methodBySource = (source: LedgerSource): PayoutMethod =>
+  source === payoutSources.bank ? 'bank' : 'paypal'
 export const payoutLine = z
   .object({
     userId: z.string(),

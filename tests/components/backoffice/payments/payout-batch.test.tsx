@@ -91,6 +91,22 @@ test('a payment that no file carries is named with the reason, and is removed, n
   expect(await dialog.findByText('This field is Required', {}, patient)).toBeTruthy()
 })
 
+test.each([
+  ['bank', 'checks', 7],
+  ['paypal', 'paypal', 2],
+] as const)('a payment by %s comes back for the reasons of that way only', async (method, rail, count) => {
+  await page.viewport(1366, 900)
+  await renderInBackOffice(
+    <ReturnButton payment={payment('Ada Paid', { state: 'paid', method, rail })} currency="USD" />,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Record return: Ada Paid' }, patient))
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Reason given/ }, patient))
+  const offered = (await screen.findAllByRole('option', {}, patient)).map((option) => option.textContent)
+  expect(offered).toHaveLength(count)
+  expect(offered.slice(-1)).toEqual(['Other'])
+  if (method === 'paypal') expect(offered[0]).toBe('Refused or not claimed')
+})
+
 test('a link among the words under a title is known without its colour', async () => {
   await renderInBackOffice(
     <PageHead
