@@ -15080,6 +15080,8 @@ export interface paths {
         formula: string | null;
         reversalOf: string | null;
         reversed: boolean;
+        takenBack: "returned" | "reversed" | null;
+        takesBack: "returned" | "reversed" | null;
         payoutId: string | null;
         createdAt: string;
         key: string | null;
@@ -20621,6 +20623,8 @@ export interface components {
    formula: string | null;
    reversalOf: string | null;
    reversed: boolean;
+   takenBack: "returned" | "reversed" | null;
+   takesBack: "returned" | "reversed" | null;
    payoutId: string | null;
    createdAt: string;
    reason: string | null;
@@ -20638,6 +20642,7 @@ export interface components {
    pending: number;
    paid: number;
    returned: number;
+   reversed: number;
    currency: "USD";
    lines: number;
    createdBy: string;
@@ -20702,6 +20707,7 @@ export interface components {
    pending: number;
    paid: number;
    returned: number;
+   reversed: number;
    currency: "USD";
    lines: components["schemas"]["PayoutPayment"][];
    createdBy: string;
@@ -20717,7 +20723,7 @@ export interface components {
    method: "bank" | "paypal";
    rail: "pain001" | "nacha" | "paypal" | "checks" | "none";
    transactionId: string;
-   state: "pending" | "paid" | "returned";
+   state: "pending" | "paid" | "returned" | "reversed";
    held: string[];
    fileAt: string | null;
    taxForm: components["schemas"]["TaxFormNeed"] | null;

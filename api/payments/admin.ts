@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-or
 import { z } from 'zod'
 import { payout, queryHeader, transaction } from '#db/schema/all.ts'
 import { formulaText, isForPayout, type FormulaParts } from '#model/payments/earning.ts'
-import { batchState, paymentText, payoutName, payoutRow, transactionAdminRow } from '#model/payments/payout-wire.ts'
+import { batchState, lineText, payoutName, payoutRow, transactionAdminRow } from '#model/payments/payout-wire.ts'
 import { ledgerSources, ledgerStatuses, ledgerTransactionTypes, type Currency } from '#model/payments/enums.ts'
 import { adminResource } from '../admin/declare.ts'
 import { inOneCell } from '../admin/export/say.ts'
@@ -10,7 +10,7 @@ import { newYorkDay } from '#model/time.ts'
 import { anyOf, choice, flag, sinceDay, untilDay } from '../admin/filters.ts'
 import { serveResources } from '../admin/serve.ts'
 import { batchNumber } from './batch-number.ts'
-import { forPayout, paymentState, reversed } from './paid-lines.ts'
+import { forPayout, paymentState, takenBack, takenQuarter, takenText, takesBack } from './paid-lines.ts'
 import { blocksOf, ownerCanBePaid } from './pay-facts.ts'
 
 const t = transaction
@@ -35,7 +35,10 @@ export const transactions = adminResource('transactions', {
     effectiveDate: t.effectiveDate,
     formula: t.formula,
     reversalOf: t.reversalOf,
-    reversed,
+    takenBack,
+    takesBack,
+    takenText,
+    takenQuarter,
     payoutId: t.payoutId,
     quarter: payout.quarter,
     reason: t.reason,
@@ -43,11 +46,11 @@ export const transactions = adminResource('transactions', {
     accountingStatus: queryHeader.accountingStatus,
   },
   row: transactionAdminRow,
-  toRow: ({ quarter, ...raw }, ctx) => ({
+  toRow: ({ quarter, takenText: text, takenQuarter: of, ...raw }, ctx) => ({
     ...raw,
-    description: paymentText(raw.description, quarter, ctx.language),
+    description: lineText({ ...raw, quarter, takenText: text, takenQuarter: of }, ctx.language),
     currency: raw.currency as Currency,
-    reversed: Boolean(raw.reversed),
+    reversed: raw.takenBack !== null,
     formula: raw.formula ? formulaText(raw.formula as FormulaParts, ctx.language) : null,
     createdAt: raw.createdAt.toISOString(),
     displayName: '',
@@ -59,7 +62,12 @@ export const transactions = adminResource('transactions', {
     transactionType: (row, { words }) =>
       inOneCell([
         words(`ledger.type.${row.transactionType.toLowerCase()}`),
-        ...(row.reversalOf ? [words('staffLedger.reverses')] : []),
+        ...(row.takesBack ? [words(`staffLedger.takesBack.${row.takesBack}`)] : []),
+      ]),
+    status: (row, { words }) =>
+      inOneCell([
+        words(`ledger.status.${row.status}`),
+        ...(row.takenBack ? [words(`staffLedger.takenBack.${row.takenBack}`)] : []),
       ]),
     payable: ({ payable, payBlocks, taxForm }, { words }) => {
       if (payable === null) return null
@@ -123,6 +131,7 @@ export const payouts = adminResource('payouts', {
     pending: 0,
     paid: 0,
     returned: 0,
+    reversed: 0,
     createdAt: raw.createdAt.toISOString(),
     paidAt: raw.paidAt?.toISOString() ?? null,
   }),

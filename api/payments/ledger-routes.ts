@@ -5,7 +5,7 @@ import { earning, payout, queryHeader, transaction } from '#db/schema/all.ts'
 import { accountingStatuses } from '#model/discussions/enums.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
-import { paymentText } from '#model/payments/payout-wire.ts'
+import { lineText } from '#model/payments/payout-wire.ts'
 import { formulaText, type FormulaParts } from '#model/payments/earning.ts'
 import { expectedPay, withoutReversed } from '#model/payments/expected-pay.ts'
 import { ledgerSources, ledgerTransactionTypes } from '#model/payments/enums.ts'
@@ -15,7 +15,7 @@ import { newYorkDay } from '#model/time.ts'
 import { requireActor } from '../context.ts'
 import { answer, endpoint, listOf, paging } from '../http/route.ts'
 import { sortingBy } from '../http/sorting.ts'
-import { paidInYear, reversed } from './paid-lines.ts'
+import { paidInYear, takenBack, takenQuarter, takenText, takesBack } from './paid-lines.ts'
 
 const dayText = dateField.optional()
 /** Work that is not closed yet: what it would earn as it stands. */
@@ -101,7 +101,10 @@ export const ledgerRoutes = [
       const rows = await ctx.db
         .select({
           line: transaction,
-          reversed,
+          takenBack,
+          takesBack,
+          takenText,
+          takenQuarter,
           key: queryHeader.key,
           accounting: queryHeader.accountingStatus,
           quarter: payout.quarter,
@@ -139,12 +142,12 @@ export const ledgerRoutes = [
       const unfinished = open.reduce((sum, { earning: row }) => sum + row.amount, 0)
       return c.json(
         {
-          data: rows.map(({ line, reversed: isReversed, key, accounting, quarter }) => ({
+          data: rows.map(({ line, key, accounting, takenBack: back, ...of }) => ({
             id: line.id,
             userId: line.userId,
             queryId: line.queryId,
             key,
-            description: paymentText(line.description, quarter, ctx.language),
+            description: lineText({ ...line, ...of }, ctx.language),
             amount: line.amount,
             currency: 'USD' as const,
             transactionType: line.transactionType,
@@ -153,7 +156,9 @@ export const ledgerRoutes = [
             effectiveDate: line.effectiveDate,
             formula: line.formula ? formulaText(line.formula as FormulaParts, ctx.language) : null,
             reversalOf: line.reversalOf,
-            reversed: Boolean(isReversed),
+            reversed: back !== null,
+            takenBack: back,
+            takesBack: of.takesBack,
             payoutId: line.payoutId,
             createdAt: line.createdAt.toISOString(),
             ...(isStaff(actor) && accounting && { accountingStatus: accounting }),

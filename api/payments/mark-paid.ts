@@ -4,14 +4,14 @@ import { payout, transaction, user } from '#db/schema/all.ts'
 import { lockPeople, lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { methodBy, staysPending } from '#model/payments/payout-files/rails.ts'
-import { payoutSources } from '#model/payments/payout-wire.ts'
+import { batchState, payoutSources } from '#model/payments/payout-wire.ts'
 import { newYorkDay } from '#model/time.ts'
 import { authorize } from '../admin/refusals.ts'
 import { record, recordChange } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction as inTransaction, type Ctx } from '../context.ts'
 import { reversed, toBePaid } from './paid-lines.ts'
 import { accountsOf } from './payout-files/accounts.ts'
-import { paymentsOf } from './read-payouts.ts'
+import { paymentsOf, sumsOf } from './read-payouts.ts'
 
 const pending = eq(transaction.status, 'debit-pending')
 
@@ -69,7 +69,7 @@ export async function settleLine(ctx: Ctx, id: string): Promise<void> {
 /**
  * The payments of a batch have been made, but for those that were taken back, and those that are held today and that the last
  * file does not carry. These wait, and the batch stays open for them.
- * @throws not.found; ledger.settled when all was marked before; payout.held when none can be paid today
+ * @throws not.found; payout.nothingToPay when none is left to be made; payout.held when none can be paid today
  */
 export async function markPayoutPaid(ctx: Ctx, id: string): Promise<void> {
   const actor = requireActor(ctx)
@@ -78,7 +78,6 @@ export async function markPayoutPaid(ctx: Ctx, id: string): Promise<void> {
     await lockRow(tx, payout, id)
     const [batch] = await tx.select().from(payout).where(eq(payout.id, id))
     if (!batch) throw new AppError('not.found', 'Not Found')
-    if (batch.paidAt) throw new AppError('ledger.settled', 'This batch has been marked as paid.')
     const waiting = and(eq(transaction.payoutId, id), toBePaid)
     const people = await tx.select({ id: transaction.userId }).from(transaction).where(waiting)
     await lockPeople(
@@ -87,6 +86,8 @@ export async function markPayoutPaid(ctx: Ctx, id: string): Promise<void> {
       people.map((one) => one.id),
     )
     const payments = await paymentsOf(ctx, tx, id)
+    if (batchState(sumsOf(payments)) !== 'open')
+      throw new AppError('payout.nothingToPay', 'No payment of this batch is left to be made.')
     const held = new Set(payments.filter((one) => staysPending(one, payments)).map(({ userId }) => userId))
     const paid = await settlePending(ctx, tx, waiting, held)
     if (held.size > 0 && paid.length === 0)

@@ -1,13 +1,32 @@
 import { and, between, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
-import { transaction } from '#db/schema/all.ts'
+import { payout, transaction } from '#db/schema/all.ts'
+import type { TakingBack } from '#model/payments/inputs.ts'
 import type { LedgerTotal, PaymentState } from '#model/payments/payout-wire.ts'
 
 /** Another line of the same person, for which there is an index, took this one back: a returned payment, or whatever staff reversed. */
 export const reversed = sql<unknown>`exists (select 1 from ${transaction} back where back.user_id = ${transaction}.user_id and back.reversal_of = ${transaction}.id)`
 
+/** How a line was taken back: staff reversed it in its own words, or a payment came back, which is written in front of them. */
+const how = (back: SQL, taken: SQL) =>
+  sql`case when ${taken}.transaction_type = 'Paid' and ${back}.description <> ${taken}.description then 'returned' else 'reversed' end`
+/** How a line was taken back; null when it was not. */
+export const takenBack = sql<TakingBack | null>`(
+  select ${how(sql`back`, sql`${transaction}`)} from ${transaction} back
+  where back.user_id = ${transaction}.user_id and back.reversal_of = ${transaction}.id limit 1)`
+/** How a line takes another one back; null when it takes none. */
+export const takesBack = sql<TakingBack | null>`(
+  select ${how(sql`${transaction}`, sql`taken`)} from ${transaction} taken where taken.id = ${transaction}.reversal_of)`
+
+/** Of a line that takes another one back, in the words of which it is said: their text, and the quarter of their batch. */
+export const takenText = sql<string | null>`(
+  select taken.description from ${transaction} taken where taken.id = ${transaction}.reversal_of)`
+export const takenQuarter = sql<string | null>`(
+  select batch.quarter from ${transaction} taken join ${payout} batch on batch.id = taken.payout_id
+  where taken.id = ${transaction}.reversal_of)`
+
 /** What became of a payment. */
 export const paymentState = sql<PaymentState>`case
-  when ${reversed} then 'returned'
+  when ${reversed} then ${takenBack}
   when ${transaction.status} = 'debit' then 'paid'
   else 'pending' end`
 
@@ -32,6 +51,7 @@ export const notPayment = sql`${transaction.transactionType} <> 'Paid' and not e
 /** Each line counts in one of the totals: a payment that was taken back, and what took it back, in `returned`. */
 export const ledgerTotal = sql<LedgerTotal>`case
   when ${transaction.transactionType} = 'Earned' then 'earned'
+  when ${transaction.transactionType} = 'Paid' and ${reversed} then 'returned'
   when ${transaction.transactionType} = 'Paid' then ${paymentState}
   when ${notPayment} then 'adjusted'
   else 'returned' end`

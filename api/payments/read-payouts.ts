@@ -4,14 +4,12 @@ import type { Queries } from '#db/client.ts'
 import { payout, transaction, user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { plainMoney } from '#model/money.ts'
-import type { LedgerSource } from '#model/payments/enums.ts'
 import {
+  methodBySource,
   payoutFileName,
   payoutName,
-  payoutSources,
   type PaymentState,
   type PayoutDetail,
-  type PayoutMethod,
 } from '#model/payments/payout-wire.ts'
 import { newYorkDay } from '#model/time.ts'
 import type { Locale } from '#model/texts/locales.ts'
@@ -50,7 +48,10 @@ async function linesOf(ctx: Ctx, q: Queries, id: string) {
   // a payment that waits and is in no file follows the account of today
   const accounts = await accountsOf(
     q,
-    lines.map(({ userId, state, source }) => ({ userId, ...(state !== 'pending' && { method: methodOf(source) }) })),
+    lines.map(({ userId, state, source }) => ({
+      userId,
+      ...(state !== 'pending' && { method: methodBySource(source) }),
+    })),
   )
   const waiting = lines.filter(({ state }) => state === 'pending')
   const blocks = await blocksOfPayments(q, waiting, newYorkDay(ctx.now()))
@@ -64,7 +65,7 @@ async function linesOf(ctx: Ctx, q: Queries, id: string) {
         return {
           ...line,
           to,
-          method: to && to.rail !== 'none' ? methodBy(to.rail) : methodOf(source),
+          method: to && to.rail !== 'none' ? methodBy(to.rail) : methodBySource(source),
           rail: to?.rail ?? ('none' as const),
           held: block?.reasons ?? [],
           taxForm: block?.taxForm ?? null,
@@ -73,17 +74,21 @@ async function linesOf(ctx: Ctx, q: Queries, id: string) {
       .sort((a, b) => a.displayName.localeCompare(b.displayName)),
   }
 }
-const methodOf = (source: LedgerSource): PayoutMethod => (source === payoutSources.bank ? 'bank' : 'paypal')
 
 /** The payments of a batch, for who marks them. @throws not.found */
 export const paymentsOf = async (ctx: Ctx, q: Queries, id: string) => (await linesOf(ctx, q, id)).lines
+
+/** What became of the payments of a batch, in sums. */
+export function sumsOf(lines: readonly { state: PaymentState; amount: number }[]): Record<PaymentState, number> {
+  const of = (state: PaymentState) =>
+    lines.filter((line) => line.state === state).reduce((sum, { amount }) => sum + amount, 0)
+  return { pending: of('pending'), paid: of('paid'), returned: of('returned'), reversed: of('reversed') }
+}
 
 /** A batch with its lines, and those of its quarter who still wait for their pay. @throws not.found */
 export async function readPayout(ctx: Ctx, id: string): Promise<PayoutDetail> {
   const { batch, lines } = await linesOf(ctx, ctx.db, id)
   const { blocked } = await previewPayout(ctx, ctx.db, batch.quarter)
-  const sumOf = (state: PaymentState) =>
-    lines.filter((line) => line.state === state).reduce((sum, { amount }) => sum + amount, 0)
   return {
     id: batch.id,
     quarter: batch.quarter,
@@ -95,9 +100,7 @@ export async function readPayout(ctx: Ctx, id: string): Promise<PayoutDetail> {
     paidAt: batch.paidAt?.toISOString() ?? null,
     version: batch.version,
     lines: lines.map(({ email: _email, to: _to, ...line }) => line),
-    pending: sumOf('pending'),
-    paid: sumOf('paid'),
-    returned: sumOf('returned'),
+    ...sumsOf(lines),
     blocked,
   }
 }

@@ -4,9 +4,10 @@ import { transaction, user } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { formatMoney } from '#model/money-format.ts'
-import type { ReturnedBody } from '#model/payments/payout-files/payout-file-wire.ts'
+import { returnReasonsOf, type ReturnedBody } from '#model/payments/payout-files/payout-file-wire.ts'
+import { methodBySource } from '#model/payments/payout-wire.ts'
 import { newYorkDay } from '#model/time.ts'
-import { authorize } from '../admin/refusals.ts'
+import { authorize, refusedFields } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction as inTransaction, type Ctx } from '../context.ts'
 import { notifyUsers } from '../notifications/notify-users.ts'
@@ -16,7 +17,8 @@ import { settlePending } from './mark-paid.ts'
 /**
  * A bank or PayPal sent a payment back: a new line makes the amount due again, and its owner is asked to check the
  * account. The payment itself keeps its amount.
- * @throws not.found; ledger.notPayment; ledger.reversed; ledger.notSent when it waits in a batch, is held, and was in no file
+ * @throws not.found; ledger.notPayment; ledger.reversed; ledger.notSent when it waits in a batch, is held, and was in no file;
+ * errors.invalidParameters at a reason that the way of the payment does not know
  */
 export async function returnPayment(ctx: Ctx, id: string, { why, note }: ReturnedBody): Promise<string> {
   const actor = requireActor(ctx)
@@ -38,6 +40,10 @@ export async function returnPayment(ctx: Ctx, id: string, { why, note }: Returne
     }
     // it cannot come back without having left
     await settlePending(ctx, tx, eq(transaction.id, id))
+    const { source } = (await read()) ?? line
+    // how a payment of no batch was made is not known
+    if (line.payoutId !== null && !returnReasonsOf(methodBySource(source)).includes(why))
+      throw refusedFields({ why: 'errors.notOfPaypal' })
     const returned = newId()
     const reason = note ? `${why}: ${note}` : why
     await tx.insert(transaction).values({
@@ -47,7 +53,7 @@ export async function returnPayment(ctx: Ctx, id: string, { why, note }: Returne
       description: `Returned: ${line.description}`.slice(0, 500),
       amount: -line.amount,
       transactionType: 'Adjustment',
-      source: line.source,
+      source,
       status: 'credit',
       effectiveDate: newYorkDay(ctx.now()),
       reason,

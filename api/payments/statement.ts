@@ -5,7 +5,7 @@ import { AppError } from '#model/errors.ts'
 import { moneyFormat } from '#model/money-format.ts'
 import { hasTaxForm } from '#model/identity/pages.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
-import { paymentText } from '#model/payments/payout-wire.ts'
+import { lineText } from '#model/payments/payout-wire.ts'
 import { quarterDays, quarterOf } from '#model/payments/quarters.ts'
 import { statementOf, type StatementLine } from '#model/payments/statement.ts'
 import type { DiscussionDocument } from '#model/discussions/export.ts'
@@ -16,7 +16,7 @@ import { readable } from '../identity/profile/own-record.ts'
 import { textIn, type Params, type TextKey } from '../notifications/texts.ts'
 import { brandName } from '../served-content.ts'
 import { dayText } from '../tax/day-text.ts'
-import { ledgerTotal, notWaiting } from './paid-lines.ts'
+import { ledgerTotal, notWaiting, takenBack, takenQuarter, takenText, takesBack } from './paid-lines.ts'
 
 const back = alias(transaction, 'taken_back_by')
 
@@ -44,7 +44,11 @@ export async function writeStatement(ctx: Ctx, userId: string, quarter: string):
       type: transaction.transactionType,
       amount: transaction.amount,
       total: ledgerTotal,
-      takenBack: back.effectiveDate,
+      takenBack,
+      takenBackOn: back.effectiveDate,
+      takesBack,
+      takenText,
+      takenQuarter,
     })
     .from(transaction)
     .leftJoin(back, and(eq(back.userId, transaction.userId), eq(back.reversalOf, transaction.id)))
@@ -52,10 +56,7 @@ export async function writeStatement(ctx: Ctx, userId: string, quarter: string):
     .leftJoin(queryHeader, eq(transaction.queryId, queryHeader.id))
     .where(and(eq(transaction.userId, userId), lte(transaction.effectiveDate, last), notWaiting))
     .orderBy(asc(transaction.effectiveDate), asc(transaction.id))
-  const lines = rows.map(({ quarter: paidFor, description, ...line }): StatementLine => ({
-    ...line,
-    description: paymentText(description, paidFor, ctx.language),
-  }))
+  const lines = rows.map((line): StatementLine => ({ ...line, description: lineText(line, ctx.language) }))
   const name = resolvedName(person)
   const document = await documentOf(ctx, { userId, name, quarter, first, last, today }, lines)
   return { name: `statement-${quarter}.pdf`, bytes: await writePdf(document, { inWord: false }) }
@@ -86,9 +87,10 @@ async function documentOf(
     Adjustment: await textIn(language, 'ledger.type.adjustment'),
     Paid: await textIn(language, 'ledger.type.paid'),
   }
-  const kindOf = async ({ type, total, takenBack }: StatementLine) => {
-    if (total !== 'returned') return kinds[type]
-    return takenBack ? say('cameBack', { day: takenBack }) : say('return')
+  const kindOf = async (line: StatementLine) => {
+    if (line.total !== 'returned') return kinds[line.type]
+    if (line.takenBack) return say(`takenBack.${line.takenBack}`, { day: line.takenBackOn ?? '' })
+    return line.takesBack ? say(`takesBack.${line.takesBack}`) : kinds[line.type]
   }
   return {
     language,

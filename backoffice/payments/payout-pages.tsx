@@ -57,7 +57,14 @@ function Sum({ of: row, name }: { of: PayoutRow; name: PaymentState | 'total' })
   return <>{useFormat().money(row[name], row.currency)}</>
 }
 
-const tones = { open: 'warn', paid: 'good', partly: 'warn', returned: 'bad' } as const
+const tones = {
+  open: 'warn',
+  paid: 'good',
+  partly: 'warn',
+  returned: 'bad',
+  reversed: 'bad',
+  takenBack: 'bad',
+} as const
 
 function BatchState({ row }: { row: Parameters<typeof batchState>[0] }) {
   const state = batchState(row)
@@ -139,7 +146,7 @@ export function PayoutPage() {
             <GuardedButton why={why} onClick={() => void save()}>
               {text('payouts.export')}
             </GuardedButton>
-            {!data.paidAt && (
+            {batchState(data) === 'open' && (
               <GuardedButton variant="contained" why={why} onClick={() => setAsking(true)}>
                 {text('payouts.markPaid')}
               </GuardedButton>

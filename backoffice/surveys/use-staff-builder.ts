@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSurveyBuilder, type BuilderDrafts } from '#api/client/surveys/use-survey-builder.ts'
+import { knownAt } from '#api/client/surveys/survey-at.ts'
 import { getLogin } from '#api/client/session.ts'
 import type { Builder } from '#model/surveys/builder-state.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
@@ -7,7 +8,7 @@ import type { SurveyHeader } from '#model/surveys/wire.ts'
 import { useLimits } from '../kit/hooks/use-limits.ts'
 import { api } from '../providers/client.ts'
 import { claimBuilderDraft, discardBuilderDraft, restoreBuilderDraft, saveBuilderDraft } from './builder-drafts.ts'
-import { knownAt, surveyIdOf, type SurveyPlace } from './staff-calls.ts'
+import { surveyIdOf, type SurveyPlace } from './staff-calls.ts'
 
 /** What staff may do that askers may not, and how many questions there may be. */
 export function useStaffRules(): Builder {

@@ -37,6 +37,7 @@ export const errorStatus = {
   'ledger.notPayment': 409,
   'payout.blocked': 409,
   'payout.held': 409,
+  'payout.nothingToPay': 409,
   'ledger.notSent': 409,
   'yearEnd.nothingToFile': 409,
   'discussion.transition': 409,

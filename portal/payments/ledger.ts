@@ -6,9 +6,7 @@ export const ledgerPath = '/server/user/{id}/transaction/list'
 export type Ledger = Answer<'get', typeof ledgerPath>
 /** One line as its owner reads it. */
 export type LedgerLine = RowOf<typeof ledgerPath>
-/** Text key of a line's status: a payment that came back after it was made, and whatever else was taken back, say so. */
-export function stateKey({ status, reversed }: Pick<LedgerLine, 'status' | 'reversed'>) {
-  if (!reversed) return `myLedger.state.${status}` as const
-  return status === 'debit' ? 'myLedger.state.returned' : 'myLedger.state.reversed'
-}
+/** Text key of a line's status: what was taken back says how. */
+export const stateKey = ({ status, takenBack }: Pick<LedgerLine, 'status' | 'takenBack'>) =>
+  `myLedger.state.${takenBack ?? status}` as const
 export type PendingEarning = Ledger['pending'][number]

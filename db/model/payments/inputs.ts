@@ -7,6 +7,10 @@ import { currencies, ledgerSources, ledgerStatuses, ledgerTransactionTypes } fro
 
 /** Ledger lines are immutable; a correction is a new line that references the old one. Amounts are integer cents. */
 
+/** How a line is taken back: the bank or PayPal returned the payment, or staff reversed the line. */
+export const takingsBack = ['returned', 'reversed'] as const
+export type TakingBack = (typeof takingsBack)[number]
+
 export const transactionRow = z
   .object({
     id: z.string(),
@@ -23,6 +27,10 @@ export const transactionRow = z
     reversalOf: z.string().nullable(),
     /** another entry took this one back */
     reversed: z.boolean(),
+    /** how it was taken back */
+    takenBack: z.enum(takingsBack).nullable(),
+    /** how it takes another one back */
+    takesBack: z.enum(takingsBack).nullable(),
     payoutId: z.string().nullable(),
     createdAt: z.string(),
   })

@@ -3,7 +3,7 @@ import { formNeed } from '../tax/standing.ts'
 import { accountingStatuses } from '../discussions/enums.ts'
 import { currencies, type LedgerSource } from './enums.ts'
 import { quarterField } from '../fields.ts'
-import { transactionRow } from './inputs.ts'
+import { takingsBack, transactionRow, type TakingBack } from './inputs.ts'
 import { payoutRails } from './payout-files/rails.ts'
 
 /** Payout batches: one per quarter, or more when some experts became payable later. Amounts are integer cents. */
@@ -14,14 +14,34 @@ export const payoutName = (quarter: string, number: number): string => (number >
 export const payoutFileName = (about: string, name: string, ending: string): string =>
   `${about}-${name.replace(/ \((\d+)\)/, '-$1')}.${ending}`
 
-/** What a payment of a batch is for, in the reader's language; other entries say it in their own words. */
-export const paymentText = (description: string, quarter: string | null, language: string): string =>
-  quarter === null ? description : language.startsWith('zh') ? `${quarter} 的付款` : `Payout ${quarter}`
+/** What the text of a ledger line is made of. */
+export interface LineWords {
+  readonly description: string
+  /** of the batch that it is a payment of */
+  readonly quarter: string | null
+  readonly takesBack: TakingBack | null
+  /** of the line that it takes back, with the quarter of its batch */
+  readonly takenText: string | null
+  readonly takenQuarter: string | null
+}
+/** What a line is for: payments of a batch, and what takes payments back, in the reader's language; others in their own words. */
+export function lineText(line: LineWords, language: string): string {
+  const zh = language.startsWith('zh')
+  const payment = (own: string, quarter: string | null) =>
+    quarter === null ? own : zh ? `${quarter} 的付款` : `Payout ${quarter}`
+  if (line.takesBack === null) return payment(line.description, line.quarter)
+  if (line.takesBack === 'reversed') return payment(line.description, line.takenQuarter)
+  const text = payment(line.takenText ?? '', line.takenQuarter)
+  return zh ? `退回：${text}` : `Returned: ${text}`
+}
 
 export const payoutMethods = ['bank', 'paypal'] as const
 export type PayoutMethod = (typeof payoutMethods)[number]
 /** What the ledger calls a payment of a batch. */
 export const payoutSources = { bank: 'check', paypal: 'manual' } as const satisfies Record<PayoutMethod, LedgerSource>
+/** How a payment of a batch was made, by what the ledger calls it. */
+export const methodBySource = (source: LedgerSource): PayoutMethod =>
+  source === payoutSources.bank ? 'bank' : 'paypal'
 export const payoutLine = z
   .object({
     userId: z.string(),
@@ -71,11 +91,12 @@ export const payoutRow = z
     quarter: z.string(),
     /** the quarter, and which of its batches */
     name: z.string(),
-    /** as it was made: what is still to be paid of it, was paid, and came back or was reversed */
+    /** as it was made: what is still to be paid of it, was paid, came back, and was reversed */
     total: z.int(),
     pending: z.int(),
     paid: z.int(),
     returned: z.int(),
+    reversed: z.int(),
     currency: z.enum(currencies),
     lines: z.int(),
     createdBy: z.string(),
@@ -85,18 +106,21 @@ export const payoutRow = z
   })
   .meta({ id: 'Payout' })
 export type PayoutRow = z.infer<typeof payoutRow>
-/** `returned`: the bank or PayPal sent the money back, or staff reversed the line */
-export const paymentStates = ['pending', 'paid', 'returned'] as const
+/** `returned`: the bank or PayPal sent the money back; `reversed`: staff took the payment back */
+export const paymentStates = ['pending', 'paid', ...takingsBack] as const
 export type PaymentState = (typeof paymentStates)[number]
-/** What became of a batch: `partly` when some of its payments came back or were reversed, `returned` when all were. */
+/** What became of a batch: `partly` when some of its payments came back or were reversed; when all were, how: `takenBack` when in both ways. */
 export function batchState({
   pending,
   paid,
   returned,
-}: Pick<PayoutRow, PaymentState>): 'open' | 'paid' | 'partly' | 'returned' {
+  reversed,
+}: Pick<PayoutRow, PaymentState>): 'open' | 'paid' | 'partly' | 'takenBack' | TakingBack {
   if (pending > 0) return 'open'
-  if (returned === 0) return 'paid'
-  return paid > 0 ? 'partly' : 'returned'
+  if (returned + reversed === 0) return 'paid'
+  if (paid > 0) return 'partly'
+  if (returned > 0 && reversed > 0) return 'takenBack'
+  return returned > 0 ? 'returned' : 'reversed'
 }
 export const payoutPayment = payoutLine
   .extend({

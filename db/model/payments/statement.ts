@@ -1,4 +1,5 @@
 import type { LedgerTransactionType } from './enums.ts'
+import type { TakingBack } from './inputs.ts'
 import type { LedgerTotal } from './payout-wire.ts'
 
 export interface StatementLine {
@@ -9,8 +10,11 @@ export interface StatementLine {
   readonly type: LedgerTransactionType
   /** where it counts */
   readonly total: LedgerTotal
-  /** of a line that was taken back: the day of the line that did it */
-  readonly takenBack: string | null
+  /** how it was taken back, and the day of the line that did it */
+  readonly takenBack: TakingBack | null
+  readonly takenBackOn: string | null
+  /** how it takes another one back */
+  readonly takesBack: TakingBack | null
   /** cents; a payout is negative */
   readonly amount: number
 }

@@ -1,18 +1,19 @@
 import { useMemo, useRef, useState } from 'react'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
+import { knownAt } from '#api/client/surveys/survey-at.ts'
+import type { SurveyHeader } from '#model/surveys/wire.ts'
 import { useUser } from '#api/client/session.ts'
 import { useLimit } from '../../shell/limits.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { BuilderBody } from './builder-body.tsx'
-import type { BuilderPlace, LoadedBuilder } from './calls.ts'
 import type { Beside } from './question-editor.tsx'
 import { BuilderFooter } from './builder-footer.tsx'
-import { useBuilder, useLoadedBuilder } from './use-builder.ts'
+import { useBuilder, useLoadedSurvey } from './use-builder.ts'
 
 interface BuilderDialogProps {
-  place: BuilderPlace
+  queryDraftId: string
   when?: QuestionTiming
   /** Esc and the cross: what was not finished is kept */
   onClose: () => void
@@ -28,7 +29,7 @@ const WIDTH = 880
 
 /** Where the questions of a survey are written. */
 export default function BuilderDialog({
-  place,
+  queryDraftId,
   when = 'question',
   onClose,
   onFinish,
@@ -37,9 +38,9 @@ export default function BuilderDialog({
 }: BuilderDialogProps) {
   const t = useTranslation()
   const { id: userId } = useUser()
-  const { data, error, isFetching, refetch } = useLoadedBuilder(place, userId, when)
-  if (data && !isFetching)
-    return <Loaded key={data.headerId} {...{ data, userId, when, onClose, onFinish, onSkip, beside }} />
+  const { data, error, isFetching, refetch } = useLoadedSurvey(queryDraftId, userId, when)
+  if (data !== undefined && !isFetching)
+    return <Loaded {...{ header: data, queryDraftId, userId, when, onClose, onFinish, onSkip, beside }} />
   return (
     <Dialog
       open
@@ -60,18 +61,19 @@ export default function BuilderDialog({
   )
 }
 
-interface LoadedProps extends Omit<BuilderDialogProps, 'place' | 'when'> {
-  data: LoadedBuilder
+interface LoadedProps extends Omit<BuilderDialogProps, 'when'> {
+  /** null: there is no survey yet */
+  header: SurveyHeader | null
   userId: string
   when: QuestionTiming
 }
 
-function Loaded({ data, userId, when, onClose, onFinish, onSkip, beside }: LoadedProps) {
+function Loaded({ header, queryDraftId, userId, when, onClose, onFinish, onSkip, beside }: LoadedProps) {
   const t = useTranslation()
   const maximum = useLimit('survey.maxQuestions')
   // askers write with scales from 1 to 10; staff have the back office
   const builder = useMemo(() => ({ isCsr: false, maximum }), [maximum])
-  const work = useBuilder(data, userId, when, builder)
+  const work = useBuilder(header, { queryDraftId, userId, when }, builder)
   const [finishing, setFinishing] = useState(false)
   const dragging = useRef(false)
   const writing = useRef<HTMLTextAreaElement>(null)
@@ -96,7 +98,7 @@ function Loaded({ data, userId, when, onClose, onFinish, onSkip, beside }: Loade
         <BuilderFooter
           work={work}
           builder={builder}
-          update={data.known.length > 0}
+          update={knownAt(header, when).length > 0}
           busy={finishing}
           onSkip={onSkip}
           onFinish={() => void finish()}

@@ -1,17 +1,19 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { discardDraft, restoreDraft, saveDraft } from '#api/client/draft-storage.ts'
+import { knownAt, loadSurvey, surveyIdOf } from '#api/client/surveys/survey-at.ts'
 import { useSurveyBuilder, type BuilderDrafts } from '#api/client/surveys/use-survey-builder.ts'
 import type { Builder } from '#model/surveys/builder-state.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
+import type { SurveyHeader } from '#model/surveys/wire.ts'
 import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
-import { loadBuilder, type BuilderPlace, type LoadedBuilder } from './calls.ts'
 
-/** The questions of a draft or a discussion, asked for each time the builder opens. */
-export const useLoadedBuilder = (place: BuilderPlace, userId: string, when: QuestionTiming) =>
+/** The survey of a draft with its questions, asked for each time the builder opens; null when it has none yet. */
+export const useLoadedSurvey = (queryDraftId: string, userId: string, when: QuestionTiming) =>
   useQuery({
-    queryKey: keys.wizard(`builder-${place.queryDraftId ?? place.queryId}-${when}`),
-    queryFn: () => loadBuilder(place, userId, when),
+    queryKey: keys.wizard(`builder-${queryDraftId}-${when}`),
+    queryFn: () => loadSurvey(api, { queryDraftId, userId }, false),
     gcTime: 0,
     staleTime: Infinity,
   })
@@ -19,17 +21,19 @@ export const useLoadedBuilder = (place: BuilderPlace, userId: string, when: Ques
 const drafts: BuilderDrafts = { restore: restoreDraft, save: saveDraft, discard: discardDraft }
 
 /** The builder of someone who asks. */
-export const useBuilder = (
-  { headerId, known }: LoadedBuilder,
-  userId: string,
-  questionWhen: QuestionTiming,
+export function useBuilder(
+  header: SurveyHeader | null,
+  { queryDraftId, userId, when }: { queryDraftId: string; userId: string; when: QuestionTiming },
   builder: Builder,
-) =>
-  useSurveyBuilder({
+) {
+  // opening the builder makes no survey: its first question does
+  const [surveyHeaderId] = useState(() => surveyIdOf(api, { queryDraftId, userId }, header))
+  return useSurveyBuilder({
     client: api,
-    server: known,
-    of: { surveyHeaderId: headerId, userId, questionWhen },
+    server: knownAt(header, when),
+    of: { surveyHeaderId, userId, questionWhen: when },
     builder,
     drafts,
-    draftKey: `builder.${userId}.${headerId}.${questionWhen}`,
+    draftKey: `builder.${userId}.${queryDraftId}.${when}`,
   })
+}

@@ -161,7 +161,7 @@ test('a payment that was not sent is removed from its batch with a reason: due a
   expectStatus(await remove(answers.find(({ status }) => status === 201)?.body.id), 409)
   expect(String((await batch.file('checks')).body)).not.toContain('Ada Wrong')
   expectStatus(await batch.markPaid(), 200)
-  expect(await batch.read()).toMatchObject({ paid: 40_000, pending: 0, returned: 40_000 })
+  expect(await batch.read()).toMatchObject({ paid: 40_000, pending: 0, reversed: 40_000 })
   expect(await reportedTo(wrong)).toBeUndefined()
   const listed = (await staff.csr.call<PayoutRow[]>('GET', '/rest/payouts')).body.find(({ id }) => id === batch.id)
   expect(listed?.paidAt).not.toBeNull()
@@ -245,10 +245,10 @@ test('a payment in a file is paid again only on the word that the file was not u
     reason: 'Disputed',
   })
   expect([reversed.status, reversed.body.errorKey]).toEqual([409, 'ledger.inFile'])
-  expect(await batch.read()).toMatchObject({ pending: 40_000, returned: 0 })
+  expect(await batch.read()).toMatchObject({ pending: 40_000, reversed: 0 })
 
   expectStatus(await remove({ fileNotUsed: true }), 201)
-  expect(await batch.read()).toMatchObject({ pending: 0, returned: 40_000 })
+  expect(await batch.read()).toMatchObject({ pending: 0, reversed: 40_000 })
   const audit = await db
     .select()
     .from(auditEvent)

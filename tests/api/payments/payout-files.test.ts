@@ -270,12 +270,19 @@ describe('a payment that came back', () => {
         await staff.csr.call<{ rows: { userId: string; paid: number }[] }>('GET', `/server/taxYear/${year}`)
       ).body.rows.find((row) => row.userId === userId)?.paid
     expect(await paidTo(people.paypal.id)).toBe(40_004)
-    expectStatus(await returned(line?.transactionId ?? '', { why: 'closed' }), 201)
+    // PayPal knows no account of a bank
+    for (const why of ['closed', 'noAccount', 'wrongNumber', 'wrongName', 'notCashed']) {
+      const refused = await returned(line?.transactionId ?? '', { why })
+      expect([refused.status, refused.body.errorKey]).toEqual([422, 'errors.invalidParameters'])
+      expect(refused.body).toMatchObject({ fields: { why: 'errors.notOfPaypal' } })
+    }
+    expect((await lineOf(people.paypal.id))?.state).toBe('paid')
+    expectStatus(await returned(line?.transactionId ?? '', { why: 'refused' }), 201)
     const mails = await db
       .select()
       .from(notification)
       .where(and(eq(notification.userId, people.paypal.id), eq(notification.purpose, 'payment')))
-    expect(mails[0]?.text).toContain('Our payment of $400.04 came back: the account it was sent to is closed.')
+    expect(mails[0]?.text).toContain('Our payment of $400.04 came back: it was refused or not claimed in time.')
     // it went to PayPal
     expect(mails[0]?.text).not.toMatch(/\bbank\b/i)
     expect(await paidTo(people.paypal.id)).toBeUndefined()

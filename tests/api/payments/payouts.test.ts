@@ -143,7 +143,8 @@ test('a quarter is paid to those who can be paid, and everyone else is named wit
   const marked = await staff.admin.call<PayoutDetail>('POST', `/server/payout/${batch.body.id}/paid`)
   expectStatus(marked, 200)
   expect(marked.body.paidAt).not.toBeNull()
-  expectStatus(await staff.admin.call('POST', `/server/payout/${batch.body.id}/paid`), 409)
+  const again = await staff.admin.call<Refused>('POST', `/server/payout/${batch.body.id}/paid`)
+  expect([again.status, again.body.errorKey]).toEqual([409, 'payout.nothingToPay'])
   expect(
     (await db.select().from(transaction).where(eq(transaction.payoutId, batch.body.id))).map((line) => line.status),
   ).toEqual(['debit', 'debit'])
@@ -300,7 +301,7 @@ test('a payment that was reversed is not paid any more: in no file, never marked
   const [kept, reversed, alone] = [await expert(), await expert(), await expert()]
   for (const one of [kept, reversed, alone]) await earns(one.id, 40_000, '2024-08-01')
   const batch = (await pay({ quarter: '2024-Q3', userIds: [kept.id, reversed.id, alone.id] })).body
-  expect(batch).toMatchObject({ total: 120_000, pending: 120_000, paid: 0, returned: 0 })
+  expect(batch).toMatchObject({ total: 120_000, pending: 120_000, paid: 0, returned: 0, reversed: 0 })
   const lineOf = (userId: string) => batch.lines.find((line) => line.userId === userId)?.transactionId ?? ''
   expectStatus(
     await staff.admin.call('POST', `/server/transaction/${lineOf(reversed.id)}/reverse`, { reason: 'Wrong person' }),
@@ -323,26 +324,26 @@ test('a payment that was reversed is not paid any more: in no file, never marked
     return (await staff.csr.call<string>('GET', `/rest/payouts/export?${query}`)).body.split('\n').slice(1, -1)
   }
   expect(await asWhole('2024-Q3')).toEqual(['To be paid'])
-  const all = ['To be paid', 'Returned or reversed', 'Paid'].map((state) => [state, 'Check'])
+  const all = ['To be paid', 'Reversed', 'Paid'].map((state) => [state, 'Check'])
   expect(await states('en')).toEqual(all)
-  expect((await states('zh')).map((cells) => cells?.[0])).toEqual(['待付', '已退回或冲销', '已付'])
+  expect((await states('zh')).map((cells) => cells?.[0])).toEqual(['待付', '已冲销', '已付'])
   const read = async () => (await staff.csr.call<PayoutDetail>('GET', `/server/payout/${batch.id}`)).body
-  expect(await read()).toMatchObject({ total: 120_000, pending: 40_000, paid: 40_000, returned: 40_000 })
+  expect(await read()).toMatchObject({ total: 120_000, pending: 40_000, paid: 40_000, returned: 0, reversed: 40_000 })
   const listed = async () =>
     (await staff.csr.call<PayoutRow[]>('GET', '/rest/payouts')).body.find(({ id }) => id === batch.id)
-  expect(await listed()).toMatchObject({ lines: 3, pending: 40_000, paid: 40_000, returned: 40_000 })
+  expect(await listed()).toMatchObject({ lines: 3, pending: 40_000, paid: 40_000, returned: 0, reversed: 40_000 })
 
   expectStatus(await staff.admin.call('POST', `/server/payout/${batch.id}/paid`), 200)
   const after = Object.fromEntries((await read()).lines.map(({ userId, state }) => [userId, state]))
-  expect(after).toEqual({ [kept.id]: 'paid', [reversed.id]: 'returned', [alone.id]: 'paid' })
+  expect(after).toEqual({ [kept.id]: 'paid', [reversed.id]: 'reversed', [alone.id]: 'paid' })
   const [line] = await db
     .select()
     .from(transaction)
     .where(eq(transaction.id, lineOf(reversed.id)))
   expect(line?.status).toBe('debit-pending')
-  expect(await listed()).toMatchObject({ pending: 0, paid: 80_000, returned: 40_000 })
+  expect(await listed()).toMatchObject({ pending: 0, paid: 80_000, returned: 0, reversed: 40_000 })
   expect(await asWhole('2024-Q3')).toEqual(['Paid in part'])
-  expect((await states('en')).map((cells) => cells?.[0])).toEqual(['Paid', 'Returned or reversed', 'Paid'])
+  expect((await states('en')).map((cells) => cells?.[0])).toEqual(['Paid', 'Reversed', 'Paid'])
   const empty = await staff.admin.call<Refused>('POST', `/server/payout/${batch.id}/file`, {
     format: 'checks',
     reason: 'Again',
@@ -371,7 +372,91 @@ test('a payment that was reversed is not paid any more: in no file, never marked
   expect((await asWhole('2024-Q3')).sort()).toEqual(['Paid', 'Paid in part'])
   const comesBack = `/server/transaction/${second.lines[0]?.transactionId ?? ''}/returned`
   expectStatus(await staff.admin.call('POST', comesBack, { why: 'closed' }), 201)
-  expect((await asWhole('2024-Q3')).sort()).toEqual(['Paid in part', 'Returned or reversed'])
+  expect((await asWhole('2024-Q3')).sort()).toEqual(['Paid in part', 'Returned'])
+})
+
+test('a payment that was made says whether it came back or was reversed, and what took it back reads so in the reader’s language', async () => {
+  const [one, two] = [await expert(), await expert()]
+  for (const { id } of [one, two]) await earns(id, 40_000, '2023-08-01')
+  const batch = (await pay({ quarter: '2023-Q3', userIds: [one.id, two.id] })).body
+  const lineOf = (userId: string) => batch.lines.find((line) => line.userId === userId)?.transactionId ?? ''
+  expectStatus(await staff.admin.call('POST', `/server/payout/${batch.id}/paid`), 200)
+  const of = (id: string, act: string, body: object) =>
+    staff.admin.call<TransactionAdmin>('POST', `/server/transaction/${id}/${act}`, body)
+  expectStatus(await of(lineOf(one.id), 'returned', { why: 'closed' }), 201)
+  expectStatus(await of(lineOf(two.id), 'reverse', { reason: 'closed' }), 201)
+  const read = (await staff.csr.call<PayoutDetail>('GET', `/server/payout/${batch.id}`)).body
+  expect(read).toMatchObject({ pending: 0, paid: 0, returned: 40_000, reversed: 40_000 })
+  const states = Object.fromEntries(read.lines.map(({ userId, state }) => [userId, state]))
+  expect(states).toEqual({ [one.id]: 'returned', [two.id]: 'reversed' })
+
+  const said = (rows: TransactionAdmin[]) =>
+    rows
+      .filter(({ transactionType }) => transactionType !== 'Earned')
+      .sort((a, b) => a.amount - b.amount)
+      .map(({ description, takenBack, takesBack }) => ({ description, takenBack, takesBack }))
+  const inWords = (language: string, returned: boolean) => {
+    const [payment, came] = language.startsWith('zh')
+      ? ['2023-Q3 的付款', '退回：2023-Q3 的付款']
+      : ['Payout 2023-Q3', 'Returned: Payout 2023-Q3']
+    const how = returned ? 'returned' : 'reversed'
+    return [
+      { description: payment, takenBack: how, takesBack: null },
+      { description: returned ? came : payment, takenBack: null, takesBack: how },
+    ]
+  }
+  for (const language of ['en-us', 'zh-cn']) {
+    const headers = { 'Accept-Language': language }
+    for (const { id } of [one, two]) {
+      const filter = encodeURIComponent(JSON.stringify({ userId: id }))
+      const all = await staff.csr.call<TransactionAdmin[]>(
+        'GET',
+        `/rest/transactions?filter=${filter}`,
+        undefined,
+        headers,
+      )
+      const own = await staff.csr.call<{ data: TransactionAdmin[] }>(
+        'GET',
+        `/server/user/${id}/transaction/list`,
+        undefined,
+        headers,
+      )
+      for (const rows of [all.body, own.body.data]) expect(said(rows)).toEqual(inWords(language, id === one.id))
+    }
+  }
+  const columns = JSON.stringify(
+    ['transactionType', 'status', 'description'].map((source) => ({ source, head: source })),
+  )
+  const file = async (locale: string) => {
+    const query = new URLSearchParams({ columns, locale, filter: JSON.stringify({ userId: [one.id, two.id] }) })
+    return (await staff.csr.call<string>('GET', `/rest/transactions/export?${query}`)).body
+  }
+  const inEnglish = await file('en')
+  for (const row of [
+    'Paid,Debit; Returned,Payout 2023-Q3',
+    'Paid,Debit; Reversed,Payout 2023-Q3',
+    'Adjustment; Returned payment,Credit,Returned: Payout 2023-Q3',
+    'Adjustment; Reverses another entry,Credit,Payout 2023-Q3',
+  ])
+    expect(inEnglish).toContain(`${row}\n`)
+  const inChinese = await file('zh')
+  for (const words of ['付款退回', '冲销另一笔', '已冲销', '已退回']) expect(inChinese).toContain(words)
+})
+
+test('a batch of which nothing is left to be paid is not marked: its payments were marked one by one or taken back', async () => {
+  const [one, two] = [await expert(), await expert()]
+  for (const { id } of [one, two]) await earns(id, 40_000, '2023-05-01')
+  const batch = (await pay({ quarter: '2023-Q2', userIds: [one.id, two.id] })).body
+  const [first, second] = batch.lines.map(({ transactionId }) => transactionId)
+  const mark = () => staff.admin.call<Refused>('POST', `/server/payout/${batch.id}/paid`)
+  expectStatus(await staff.admin.call('POST', `/server/transaction/${first}/settle`), 200)
+  expectStatus(await staff.admin.call('POST', `/server/transaction/${second}/removed`, { reason: 'Not sent' }), 201)
+  const read = async () => (await staff.csr.call<PayoutDetail>('GET', `/server/payout/${batch.id}`)).body
+  const before = await read()
+  expect(before).toMatchObject({ pending: 0, paid: 40_000, reversed: 40_000, paidAt: null })
+  const refused = await mark()
+  expect([refused.status, refused.body.errorKey]).toEqual([409, 'payout.nothingToPay'])
+  expect(await read()).toEqual(before)
 })
 
 test('the list says what keeps someone from being paid, and filters by it', async () => {

@@ -148,26 +148,36 @@ test.runIf(has('pdftotext'))(
     }
     await pays(50_000)
     expectStatus(await staff('POST', `/server/transaction/${await pays(70_000)}/returned`, { why: 'closed' }), 201)
+    expectStatus(await staff('POST', `/server/transaction/${await pays(3_000)}/reverse`, { reason: 'Never sent' }), 201)
     const today = newYorkDay(product.now())
     const quarter = quarterOf(today)
     product.clock.advance(100 * 86_400)
     const token = await product.signIn(await person('csr.view'))
-    const sums = async (of: string) => {
+    const read = async (of: string, language = 'en-US') => {
       const url = `http://test/api/server/user/${id}/statement/${of}`
-      const answer = await product.fetch(new Request(url, { headers: { Authorization: `Bearer ${token}` } }))
+      const answer = await product.fetch(
+        new Request(url, { headers: { Authorization: `Bearer ${token}`, 'Accept-Language': language } }),
+      )
       expectStatus(answer, 200)
-      const text = textOfPdf(Buffer.from(await answer.arrayBuffer()))
+      return textOfPdf(Buffer.from(await answer.arrayBuffer()))
+    }
+    const sums = async (of: string) => {
+      const text = await read(of)
       const sum = (name: string) => new RegExp(`${name}\\s+(-?)USD\\s([\\d,.]+)`).exec(text)?.slice(1).join('')
       return { text, shown: ['Adjustments', 'Paid to you', 'Returned or reversed payments', 'Balance after'].map(sum) }
     }
     const { first, last } = quarterDays('2024-Q2')
     const filter = encodeURIComponent(JSON.stringify({ userId: id, from: first, to: last }))
     const totals = await (await product.as(await person('csr.view')))('GET', `/server/ledger/totals?filter=${filter}`)
-    expect(totals.body).toMatchObject({ paid: 50_000, returned: -70_000, adjusted: 0, owed: -120_000 })
+    expect(totals.body).toMatchObject({ paid: 50_000, returned: -73_000, adjusted: 0, owed: -123_000 })
     const then = await sums('2024-Q2')
-    expect(then.shown).toEqual(['0.00', '-500.00', '-700.00', '-1,200.00'])
+    expect(then.shown).toEqual(['0.00', '-500.00', '-730.00', '-1,230.00'])
     expect(then.text).toMatch(new RegExp(`-USD\\s500.00[^]*Paid, returned[^]*${today}`))
+    expect(then.text).toMatch(/Paid, reversed/)
     const later = await sums(quarter)
-    expect(later.shown).toEqual(['0.00', '0.00', '700.00', '-500.00'])
+    expect(later.shown).toEqual(['0.00', '0.00', '730.00', '-500.00'])
+    expect(later.text).toMatch(/Returned: Payout\s+Returned\s+USD\s700\.00/)
+    expect(later.text).toMatch(/Payout\s+Reversed\s+USD\s30\.00/)
+    expect(await read(quarter, 'zh-CN')).toMatch(/退回：Payout\s+退回\s+USD\s700\.00/)
   },
 )

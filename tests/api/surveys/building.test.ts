@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditEvent, queryHeaderInput, surveyQuestion, surveyQuestionVersion } from '#db/schema/all.ts'
+import { auditEvent, queryHeaderInput, surveyHeader, surveyQuestion, surveyQuestionVersion } from '#db/schema/all.ts'
 import { makeUser } from '#db/seed/factories.ts'
 import { readConfig } from '#model/surveys/builder.ts'
 import type { Question, SurveyHeader } from '#model/surveys/wire.ts'
@@ -30,11 +30,15 @@ test('one survey for a draft: made when asked for, once, and no one else’s to 
   // a survey that no one has made yet is an empty answer
   const none = await s.member('GET', at)
   expect([none.status, none.body]).toEqual([200, {}])
+  const looked = await s.member('GET', `${at}&inclQuestions=true&createIfNotFound=false`)
+  expect([looked.status, looked.body]).toEqual([200, {}])
+  expect(await product.db.$count(surveyHeader, eq(surveyHeader.queryDraftId, draft.id))).toBe(0)
   const both = await Promise.all([
     s.headerFor(s.member, `queryDraftId=${draft.id}`),
     s.headerFor(s.member, `queryDraftId=${draft.id}`),
   ])
   expect(both[0].id).toBe(both[1].id)
+  expect(await product.db.$count(surveyHeader, eq(surveyHeader.queryDraftId, draft.id))).toBe(1)
   expect(both[0]).toMatchObject({
     queryDraftId: draft.id,
     userId: s.userId,

@@ -27,6 +27,8 @@ test('a statement: balance before, what came and went, balance after', () => {
     total,
     amount,
     takenBack: null,
+    takenBackOn: null,
+    takesBack: null,
     description: '',
     key: null,
   })

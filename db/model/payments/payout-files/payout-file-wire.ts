@@ -3,7 +3,7 @@ import { dateField, nameField, requiredText } from '../../fields.ts'
 import { compactNumber } from '../bank-wire.ts'
 import { digitsOf, ibanChecks } from '../../tax/numbers.ts'
 import { latin } from './latin.ts'
-import { accountProblems, routingChecks } from './rails.ts'
+import { accountProblems, routingChecks, type AccountFacts } from './rails.ts'
 
 /** Files for banks and PayPal. The payer's data is entered for each file and not stored. */
 
@@ -68,6 +68,9 @@ export const returnReasons = [
   'other',
 ] as const
 export type ReturnReason = (typeof returnReasons)[number]
+/** The reasons for which a payment comes back that was made in this way: PayPal has no account of a bank to name. */
+export const returnReasonsOf = (method: AccountFacts['method']): readonly ReturnReason[] =>
+  method === 'paypal' ? ['refused', 'other'] : returnReasons
 export const returnedBody = z
   .strictObject({
     why: z.enum(returnReasons, { error: 'errors.required' }),

@@ -51,7 +51,7 @@ export function Builder({ data, problem, busy, reached = false, onAnswer }: Answ
       {open && queryDraftId !== undefined && (
         <Suspense fallback={<Spinner />}>
           <BuilderDialog
-            place={{ queryDraftId }}
+            queryDraftId={queryDraftId}
             beside={(text, use) => (
               <WritingHelp
                 written={{ table: 'query_header_input', id: queryDraftId }}

@@ -27,6 +27,28 @@ test('an entry that was reversed says so, and offers nothing more', async () => 
   expect(screen.getAllByRole('button', { name: /^Reverse/ }).length).toBeGreaterThan(0)
 })
 
+test('a payment that came back says “Returned”, one that was reversed “Reversed”; so does what took them back', async () => {
+  const { userId } = (await lines())[0]!
+  const effectiveDate = newYorkDay(new Date())
+  const trial = { userId, source: 'check', description: 'A trial', reason: 'A trial', effectiveDate } as const
+  const pay = (amount: number) =>
+    api.post('/server/transaction', { body: { ...trial, amount, transactionType: 'Paid' } })
+  const [came, undone] = [await pay(-101), await pay(-102)]
+  for (const { id } of [came, undone]) await api.post('/server/transaction/{id}/settle', { params: { id } })
+  const credits = [
+    await api.post('/server/transaction/{id}/returned', { params: { id: came.id }, body: { why: 'closed' } }),
+    await api.post('/server/transaction/{id}/reverse', { params: { id: undone.id }, body: { reason: 'Sent twice' } }),
+  ]
+  await page.viewport(1366, 900)
+  await renderInBackOffice(<TransactionList />)
+  const of = (id: string) => document.querySelector<HTMLElement>(`[data-list-row][data-record="${id}"]`)
+  await expect.poll(() => of(undone.id), patient).not.toBeNull()
+  expect(within(of(came.id)!).getByText('Returned')).toBeTruthy()
+  expect(within(of(undone.id)!).getByText('Reversed')).toBeTruthy()
+  const said = ['Returned payment', 'Reverses another entry']
+  for (const [at, { id }] of credits.entries()) expect(within(of(id)!).getByText(said[at]!)).toBeTruthy()
+})
+
 test('an amount of three decimals is refused at its field', async () => {
   const [{ userId } = { userId: '' }] = await lines()
   await renderInBackOffice(<LineDialog userId={userId} reload={[]} onClose={() => undefined} />)

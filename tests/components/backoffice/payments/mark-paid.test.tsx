@@ -83,7 +83,7 @@ test('before a batch is marked as paid, the page says whose payment counts as se
   )
 })
 
-test('a batch says what became of it: paid in part, and returned once all of it came back', async () => {
+test('a batch says what became of it: paid in part, and returned or reversed once none is left', async () => {
   const becomes = async (words: string) => {
     const { unmount } = await renderInBackOffice(
       <Routes>
@@ -93,6 +93,8 @@ test('a batch says what became of it: paid in part, and returned once all of it 
     )
     const title = await screen.findByRole('heading', { level: 1 }, patient)
     await expect.poll(() => title.parentElement?.textContent, patient).toContain(words)
+    // what is left of the batch can be marked, nothing else
+    expect(screen.queryAllByRole('button', { name: 'Mark as paid' })).toHaveLength(words === 'To be paid' ? 1 : 0)
     unmount()
   }
   await becomes('To be paid')
@@ -100,6 +102,6 @@ test('a batch says what became of it: paid in part, and returned once all of it 
   await api.post('/server/transaction/{id}/removed', { ...of(unfiled), body: { reason: 'No valid form' } })
   await becomes('Paid in part')
   for (const payment of (await read()).lines.filter(({ state }) => state === 'paid'))
-    await api.post('/server/transaction/{id}/returned', { ...of(payment), body: { why: 'closed' } })
+    await api.post('/server/transaction/{id}/returned', { ...of(payment), body: { why: 'refused' } })
   await becomes('Returned or reversed')
 })

@@ -40,6 +40,7 @@ const batch: PayoutDetail = {
   pending: 80_000,
   paid: 40_000,
   returned: 0,
+  reversed: 0,
   currency: 'USD',
   createdBy: 'staff',
   createdAt: '2026-01-10T12:00:00.000Z',
@@ -88,6 +89,22 @@ test('a payment that no file carries is named with the reason, and is removed, n
   expect(dialog.getByText(/The expert isn’t notified\./)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Remove from batch' }))
   expect(await dialog.findByText('This field is Required', {}, patient)).toBeTruthy()
+})
+
+test.each([
+  ['bank', 'checks', 7],
+  ['paypal', 'paypal', 2],
+] as const)('a payment by %s comes back for the reasons of that way only', async (method, rail, count) => {
+  await page.viewport(1366, 900)
+  await renderInBackOffice(
+    <ReturnButton payment={payment('Ada Paid', { state: 'paid', method, rail })} currency="USD" />,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Record return: Ada Paid' }, patient))
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Reason given/ }, patient))
+  const offered = (await screen.findAllByRole('option', {}, patient)).map((option) => option.textContent)
+  expect(offered).toHaveLength(count)
+  expect(offered.slice(-1)).toEqual(['Other'])
+  if (method === 'paypal') expect(offered[0]).toBe('Refused or not claimed')
 })
 
 test('a link among the words under a title is known without its colour', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { en } from '#model/texts/en.ts'
 import { api } from '#portal/client.ts'
-import type { Ledger } from '#portal/payments/ledger.ts'
+import type { Ledger, LedgerLine } from '#portal/payments/ledger.ts'
 import Transactions from '#portal/payments/transactions.tsx'
 import { signInFully } from '../../sign-in.ts'
 import { renderInPortal } from '../page.tsx'
@@ -13,18 +13,20 @@ beforeAll(async () => {
   userId = (await signInFully('expert@consilium.test')).id
 })
 
-const line = (description: string, status: 'credit' | 'debit-pending' | 'debit', reversed = false) => ({
+const line = (description: string, status: LedgerLine['status'], takenBack: LedgerLine['takenBack'] = null) => ({
   ...{ id: description, userId, queryId: null, key: null, description, amount: -40_000, currency: 'USD' as const },
   ...{ transactionType: 'Paid' as const, source: 'check' as const, status, effectiveDate: '2026-12-19' },
-  ...{ formula: null, reversalOf: null, reversed, payoutId: 'batch', createdAt: '2026-12-01T12:00:00.000Z' },
+  ...{ formula: null, reversalOf: null, reversed: takenBack !== null, takenBack, takesBack: null },
+  ...{ payoutId: 'batch', createdAt: '2026-12-01T12:00:00.000Z' },
 })
 
-test('a payment that came back is not “Paid out”, on the page and in its file', async () => {
+test('a payment that came back or was reversed is not “Paid out”, on the page and in its file', async () => {
   const data = [
     line('Kept', 'debit'),
     line('Waiting', 'debit-pending'),
-    line('Back', 'debit', true),
-    line('Taken out', 'debit-pending', true),
+    line('Back', 'debit', 'returned'),
+    line('Undone', 'debit', 'reversed'),
+    line('Taken out', 'debit-pending', 'reversed'),
   ]
   const withLines = (answer: unknown) => ({ ...(answer as Ledger), data, total: data.length })
   const [get, call] = [api.get.bind(api), api.call.bind(api)] as ((...given: unknown[]) => Promise<unknown>)[]
@@ -40,7 +42,10 @@ test('a payment that came back is not “Paid out”, on the page and in its fil
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (saved.push(blob as Blob), 'blob:ledger'))
   await renderInPortal(<Transactions userId={userId} />)
-  const wanted = { Kept: 'Paid out', Waiting: 'Payment in progress', Back: 'Returned', 'Taken out': 'Reversed' }
+  const wanted = {
+    ...{ Kept: 'Paid out', Waiting: 'Payment in progress', Back: 'Returned' },
+    ...{ Undone: 'Reversed', 'Taken out': 'Reversed' },
+  }
   for (const [name, said] of Object.entries(wanted))
     expect((await screen.findByText(name)).closest('tr')!.cells[3]!.textContent).toBe(said)
   await userEvent.click(screen.getByRole('button', { name: en.account.money.csv }))
