@@ -58,13 +58,12 @@ export const removePasskeyByStaff = (
   })
 
 /**
- * Takes all passkeys of an account away, with the sessions that they may have begun: what staff do to shut someone out holds
- * for these too.
+ * Takes all passkeys of an account away: what staff do to shut someone out holds for these too. Whoever calls this also
+ * ends the sessions.
  * @returns whether there were any
  */
 export async function removeAllPasskeys(ctx: Ctx, tx: Tx, userId: string): Promise<boolean> {
   const keys = await tx.select({ id: passkey.id }).from(passkey).where(eq(passkey.userId, userId))
   for (const { id } of keys) await remove(ctx, tx, userId, id)
-  if (keys.length > 0) await endSessions(ctx, tx, userId)
   return keys.length > 0
 }

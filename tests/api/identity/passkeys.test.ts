@@ -389,7 +389,7 @@ describe('staff', () => {
         return call('POST', `/server/user/${id}/enable`, { version: await versionOf(id) })
       },
     ],
-  ])('who %s take all passkeys away, with their sessions', async (act, doIt) => {
+  ])('who %s take all passkeys away and end the sessions', async (act, doIt) => {
     const { one, authenticator } = await withPasskey()
     const entered = await signIn(authenticator)
     const staff = await product.as((await person({ userType: 3, staffRoles: ['csr_admin'] })).id)
