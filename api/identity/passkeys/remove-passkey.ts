@@ -19,7 +19,7 @@ async function remove(ctx: Ctx, tx: Tx, userId: string, id: string, reason?: str
     .where(and(eq(passkey.id, id), eq(passkey.userId, userId)))
     .returning()
   if (!gone) throw new AppError('not.found', 'Not Found')
-  await keepAProvedFactor(tx, userId, gone.lastUsedAt ?? gone.createdAt)
+  await keepAProvedFactor(ctx, tx, userId)
   const text = reason === undefined ? gone.name : `${gone.name}: ${reason}`
   await record(ctx, tx, { event: 'delete', refTable: 'passkey', refId: id, text })
   return gone
