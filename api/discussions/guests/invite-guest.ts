@@ -55,7 +55,10 @@ function checkType(unit: UnitOfWork, type: GuestBody['participantType']): void {
     throw refusedFields({ participantType: 'errors.unknownValue' })
 }
 
-/** A person has one invitation at a time; who declined may be invited again. @throws errors.invalidParameters at the field */
+/**
+ * A person has one invitation at a time; who declined may be invited again. Hosts see every guest, so the refusal names this one.
+ * @throws errors.invalidParameters at the field
+ */
 async function refuseInvited(
   { tx, loaded: { discussion } }: UnitOfWork,
   { id = '', email, phone }: { id?: string; email: string | null; phone: string | null },
@@ -74,7 +77,7 @@ async function refuseInvited(
     .limit(1)
   if (!other) return
   const sameEmail = email !== null && other.email?.toLowerCase() === email.toLowerCase()
-  throw refusedFields({ [sameEmail ? 'email' : 'phone']: 'invite.error.invited' })
+  throw refusedFields({ [sameEmail ? 'email' : 'phone']: 'invite.error.invited' }, { guest: other.name })
 }
 
 /**
