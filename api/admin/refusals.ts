@@ -40,8 +40,8 @@ export async function lastChange(
   return person ? { name: addressedAs(person), at: last.at.toISOString() } : null
 }
 
-/** @param extra numbers that the texts of the fields name */
-export const refusedFields = (fields: Record<string, string>, extra?: Record<string, number>): AppError =>
+/** @param extra numbers and names that the texts of the fields mention */
+export const refusedFields = (fields: Record<string, string>, extra?: Record<string, number | string>): AppError =>
   new AppError('errors.invalidParameters', 'Invalid Parameters', { fields, ...(extra && { extra }) })
 
 const duplicate = (field: string): AppError =>

@@ -19351,6 +19351,7 @@ export interface components {
    url: string | null;
    sentAt: string | null;
    joinedAt: string | null;
+   undelivered: boolean;
    version: number;
   };
   GuestBody: {

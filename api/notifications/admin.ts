@@ -3,13 +3,12 @@ import { z } from 'zod'
 import { notification } from '#db/schema/all.ts'
 import { beginsWith } from '#db/sql.ts'
 import { notificationStatuses, notificationTypes } from '#model/notifications/enums.ts'
-import { notificationRow } from '#model/notifications/wire.ts'
+import { hiddenText, notificationFull } from '#model/notifications/wire.ts'
 import { adminResource } from '../admin/declare.ts'
 import { anyOf, since, textWhere, until } from '../admin/filters.ts'
 import { serveResources } from '../admin/serve.ts'
 
 const t = notification
-const HIDDEN = '***'
 
 /** Messages to people. Codes and links that open something are not shown, not even to staff. */
 export const notifications = adminResource('notifications', {
@@ -28,9 +27,9 @@ export const notifications = adminResource('notifications', {
     attempts: t.attempts,
     createdAt: t.createdAt,
     sentAt: t.sentAt,
-    text: sql<string>`case when ${t.secret} = 0 then ${t.text} else ${HIDDEN} end`,
+    text: sql<string>`case when ${t.secret} = 0 then ${t.text} else ${hiddenText} end`,
   },
-  row: notificationRow.extend({ text: z.string() }).meta({ id: 'NotificationFull' }),
+  row: notificationFull,
   toRow: (raw) => ({ ...raw, createdAt: raw.createdAt.toISOString(), sentAt: raw.sentAt?.toISOString() ?? null }),
   filters: {
     userId: anyOf(t.userId),

@@ -4,7 +4,7 @@ import { beginsWith } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import type { NotificationStatus, NotificationType } from '#model/notifications/enums.ts'
-import type { CommLogRow, UserNotification } from '#model/notifications/wire.ts'
+import { hiddenText, type CommLogRow, type UserNotification } from '#model/notifications/wire.ts'
 import { isStaff } from '#model/permissions.ts'
 import { addDays, newYork, startOfDay } from '#model/time.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
@@ -141,7 +141,7 @@ export async function listCommLog(
       type: row.type,
       purpose: row.purpose,
       subject: row.subject,
-      text: row.secret ? '***' : row.text,
+      text: row.secret ? hiddenText : row.text,
       status: row.status,
       ...(row.queryId && { queryId: row.queryId }),
       ...(key && { key }),

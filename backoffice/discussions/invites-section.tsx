@@ -139,7 +139,8 @@ function Line({ guest, why, over, onRemove, onResend }: LineProps) {
         <StatusChip
           tone={gone || declined ? 'quiet' : tones[guest.status]}
           label={text(`queryGuest.state.${gone ? 'cancelled' : declined ? 'decline' : guest.status}`)}
-        />
+        />{' '}
+        {guest.undelivered && <StatusChip tone="bad" label={text('invitations.undelivered')} />}
       </TableCell>
       <TableCell>{guest.sentAt ? <When value={guest.sentAt} /> : '–'}</TableCell>
       <TableCell>{guest.joinedAt ? <When value={guest.joinedAt} /> : '–'}</TableCell>

@@ -1,17 +1,22 @@
 import { useMemo } from 'react'
 import { useTranslate } from 'ra-core'
 import { moveLabel } from '#model/discussions/labels.ts'
-import type { NotificationRow } from '#model/notifications/wire.ts'
+import { hiddenText, type NotificationFull } from '#model/notifications/wire.ts'
 import type { Transaction } from '#model/payments/inputs.ts'
 import { Block } from '../kit/block.tsx'
 import type { Column } from '../kit/list/columns.tsx'
-import { PersonLink } from '../kit/record-link.tsx'
+import { PersonLink, TextLink } from '../kit/record-link.tsx'
+import { GuardedButton, useDisabledReason } from '../kit/buttons/guarded-button.tsx'
 import { auditColumns } from '../kit/record/history/audit-columns.tsx'
 import { RelatedList } from '../kit/related-list.tsx'
+import { failedMessagePath } from '../kit/record/failed-message.ts'
 import { MessageState } from '../kit/record/message-state.tsx'
+import { useActionMutation } from '../kit/hooks/use-action-mutation.ts'
 import { useFormat } from '../kit/hooks/use-format.ts'
+import { useMay } from '../kit/hooks/use-permissions.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import { When } from '../kit/when.tsx'
+import { userVerbs } from '../providers/user-verbs.ts'
 import { Openings } from './openings.tsx'
 import type { QueryRow, StateTransitionAdmin } from './row.ts'
 
@@ -109,7 +114,33 @@ function By({ row }: { row: StateTransitionAdmin }) {
   )
 }
 
-function useMessageColumns(): readonly Column<NotificationRow>[] {
+/** A message that failed is sent again here; a guest's link is made anew in the list of guests. */
+function SendAgain({ row }: { row: NotificationFull }) {
+  const text = useText()
+  const translate = useTranslate()
+  const why = useDisabledReason()(useMay('users.edit'))
+  const { run, busy } = useActionMutation({ done: 'users.resent', reload: ['notifications', 'auditEvents'] })
+  const label = `${text('users.resend')}${text('list.colon')}${row.subject}`
+  if (row.text === hiddenText && row.userId === null && row.queryId !== null)
+    return (
+      <TextLink to={failedMessagePath({ resource: 'queries', id: row.queryId })} name={row.subject}>
+        {text('users.resend')}
+      </TextLink>
+    )
+  return (
+    <GuardedButton
+      size="small"
+      why={why ?? (row.text === hiddenText ? translate('resend.secret') : undefined)}
+      loading={busy}
+      aria-label={label}
+      onClick={() => void run(userVerbs.resend(row.id))}
+    >
+      {text('users.resend')}
+    </GuardedButton>
+  )
+}
+
+function useMessageColumns(): readonly Column<NotificationFull>[] {
   const translate = useTranslate()
   return useMemo(
     () => [
@@ -131,6 +162,13 @@ function useMessageColumns(): readonly Column<NotificationRow>[] {
         source: 'status',
         label: 'resources.queries.fields.status',
         render: ({ status, error, attempts }) => <MessageState status={status} error={error} attempts={attempts} />,
+        sortable: false,
+      },
+      {
+        source: '_actions',
+        label: 'admin.list.actions',
+        number: true,
+        render: (row) => row.status === 'error' && <SendAgain row={row} />,
         sortable: false,
       },
     ],

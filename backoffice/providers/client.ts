@@ -14,6 +14,8 @@ export interface Refusal {
   fields?: Record<string, string>
   /** the number that a field's text speaks of */
   counts?: Record<string, number>
+  /** whom a field's text names */
+  guest?: string
   requestId?: string
   current?: Record<string, unknown>
   /** of a conflict: who saved first, and when */
@@ -27,21 +29,23 @@ export const api = createClient({
   onEnd: leaveToSignIn,
   onSecondFactor: leaveToSecondFactor,
   onRefusal: ({ fields, body }) => {
-    if (Object.keys(fields).length > 0) body.errors = nest(fields, numbersOf(body), (body as Refusal).counts)
+    if (Object.keys(fields).length > 0) body.errors = nest(fields, mentionedIn(body), (body as Refusal).counts)
   },
 })
 
-/** What the texts of a refusal name: the numbers of its body. */
-export const numbersOf = (body: Refusal): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value === 'number'))
+/** What the texts of a refusal mention: the numbers of its body, and the name of a guest. */
+export const mentionedIn = ({ guest, ...body }: Refusal): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value === 'number')),
+  ...(guest !== undefined && { guest }),
+})
 
 /**
- * `{ 'attachments.video': … }` becomes a tree, as forms keep their errors: text keys, with the numbers to fill in where
+ * `{ 'attachments.video': … }` becomes a tree, as forms keep their errors: text keys, with the numbers and names to fill in where
  * there are some, as react-admin writes both in one text.
  */
 function nest(
   fields: Readonly<Record<string, string>>,
-  numbers: Record<string, unknown>,
+  mentioned: Record<string, unknown>,
   counts: Readonly<Record<string, number>> = {},
 ) {
   const tree: Tree = {}
@@ -51,7 +55,7 @@ function nest(
     let branch = tree
     for (const name of names)
       branch = (Object(branch[name]) === branch[name] ? branch[name] : (branch[name] = {})) as Tree
-    const args = { ...numbers, ...(counts[path] !== undefined && { smart_count: counts[path] }) }
+    const args = { ...mentioned, ...(counts[path] !== undefined && { smart_count: counts[path] }) }
     branch[last] = Object.keys(args).length > 0 ? `@@react-admin@@${JSON.stringify({ message: text, args })}` : text
   }
   return tree

@@ -136,6 +136,8 @@ export const userMfa = table(
     lockedUntil: instant(),
     enrolledAt: instant().notNull(),
     lastUsedAt: instant(),
+    /** of e-mail: it has to be proved although no code of it was used, since the last other way to sign in was removed */
+    mustProve: boolean().notNull().default(false),
   },
   (t) => [uniqueIndex('user_mfa_type').on(t.userId, t.mfaType)],
 )

@@ -37,7 +37,8 @@ export const keyToSend = (ctx: Ctx, row: GuestRow): string => openKey(ctx, row) 
 
 export const guestUrl = (ctx: Ctx, row: GuestRow): string => `${ctx.env.publicUrl}/invitee/${keyToSend(ctx, row)}`
 
-export function shownGuest(ctx: Ctx, row: GuestRow): Guest {
+/** @param undelivered whether the last message to the guest did not arrive; never of one that is being sent now */
+export function shownGuest(ctx: Ctx, row: GuestRow, undelivered = false): Guest {
   const { id, queryId, participantType, name, email, phone, status, action, version } = row
   const open = action !== 'cancelled' && openKey(ctx, row) !== undefined
   return {
@@ -52,6 +53,7 @@ export function shownGuest(ctx: Ctx, row: GuestRow): Guest {
     url: open ? guestUrl(ctx, row) : null,
     sentAt: row.sentAt?.toISOString() ?? null,
     joinedAt: row.joinedAt?.toISOString() ?? null,
+    undelivered,
     version,
   }
 }

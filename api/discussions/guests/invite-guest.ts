@@ -17,6 +17,7 @@ import type { Reader } from '../viewer.ts'
 import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 import { addressOf, guestKey, keyToSend, sameRecipient, shownGuest, type GuestRow } from './guest-link.ts'
 import { sendGuest } from './send-guest.ts'
+import { isUndelivered } from './undelivered-guest.ts'
 
 const INVITATIONS = 60
 const WINDOW_SECONDS = 3600
@@ -55,7 +56,10 @@ function checkType(unit: UnitOfWork, type: GuestBody['participantType']): void {
     throw refusedFields({ participantType: 'errors.unknownValue' })
 }
 
-/** A person has one invitation at a time; who declined may be invited again. @throws errors.invalidParameters at the field */
+/**
+ * A person has one invitation at a time; who declined may be invited again. Hosts see every guest, so the refusal names this one.
+ * @throws errors.invalidParameters at the field
+ */
 async function refuseInvited(
   { tx, loaded: { discussion } }: UnitOfWork,
   { id = '', email, phone }: { id?: string; email: string | null; phone: string | null },
@@ -74,7 +78,7 @@ async function refuseInvited(
     .limit(1)
   if (!other) return
   const sameEmail = email !== null && other.email?.toLowerCase() === email.toLowerCase()
-  throw refusedFields({ [sameEmail ? 'email' : 'phone']: 'invite.error.invited' })
+  throw refusedFields({ [sameEmail ? 'email' : 'phone']: 'invite.error.invited' }, { guest: other.name })
 }
 
 /**
@@ -164,7 +168,7 @@ export const changeGuest = (
   withDiscussionAs(ctx, key, async (unit, reader) => {
     authorizeHost(reader, unit.loaded.discussion.status, status === 'active')
     const row = await guestOf(unit, id)
-    if (row.version !== version) throw stale(shownGuest(ctx, row))
+    if (row.version !== version) throw stale(shownGuest(ctx, row, await isUndelivered(unit.tx, id)))
     if (words.participantType) checkType(unit, words.participantType)
     if (words.email === null && row.phone === null) throw refusedFields({ email: 'invite.error.unreachable' })
     const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined))
@@ -179,7 +183,9 @@ export const changeGuest = (
     if (moved) await endLink(unit, row)
     const mayJoin = hasGuests(unit.loaded.discussion.mediaType) && isOpen(unit.loaded.discussion.status)
     const sends = status === 'active' || (moved && status === undefined && mayJoin)
-    return shownGuest(ctx, sends ? await sendAgain(unit, after) : after)
+    return sends
+      ? shownGuest(ctx, await sendAgain(unit, after))
+      : shownGuest(ctx, after, await isUndelivered(unit.tx, id))
   })
 
 const unanswered = { action: 'invited', status: 'inactive', joinedAt: null } as const

@@ -7,6 +7,7 @@ import type { Ctx } from '../../context.ts'
 import { openDiscussion } from '../read-discussion.ts'
 import { authorizeHost } from './invite-guest.ts'
 import { shownGuest, type GuestRow } from './guest-link.ts'
+import { undelivered } from './undelivered-guest.ts'
 import { sortingBy } from '../../http/sorting.ts'
 
 export const guestSorting = sortingBy(
@@ -62,14 +63,14 @@ async function listed(
   { page, pageSize, sort }: Paged,
 ): Promise<{ data: Guest[]; total: number; page: number; pageSize: number }> {
   const rows = await ctx.db
-    .select()
+    .select({ row: queryInvite, undelivered })
     .from(queryInvite)
     .where(where)
     .orderBy(...guestSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return {
-    data: rows.map((row) => shownGuest(ctx, row)),
+    data: rows.map((one) => shownGuest(ctx, one.row, one.undelivered)),
     total: await ctx.db.$count(queryInvite, where),
     page,
     pageSize,
@@ -79,10 +80,10 @@ async function listed(
 /** For staff: one guest, and the discussion that the guest belongs to. @throws not.found */
 export async function readGuest(ctx: Ctx, id: string): Promise<{ guest: Guest; row: GuestRow }> {
   const [found] = await ctx.db
-    .select({ row: queryInvite })
+    .select({ row: queryInvite, undelivered })
     .from(queryInvite)
     .innerJoin(queryHeader, eq(queryHeader.id, queryInvite.queryId))
     .where(eq(queryInvite.id, id))
   if (!found) throw new AppError('not.found', 'Not Found')
-  return { guest: shownGuest(ctx, found.row), row: found.row }
+  return { guest: shownGuest(ctx, found.row, found.undelivered), row: found.row }
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { mfaChallenge, user, userMfa } from '#db/schema/all.ts'
@@ -9,7 +9,7 @@ import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import type { CurrentSession } from '../../http/types.ts'
 import { confirmedAccount } from './confirmed-account.ts'
-import { enrolled, maskedPhone, refuseActing, refuseBeforeFactor } from './factor-rules.ts'
+import { enrolled, guards, maskedPhone, refuseActing, refuseBeforeFactor } from './factor-rules.ts'
 import type { UserRow } from '../sessions/lucia.ts'
 import { endSessions } from '../sessions/session.ts'
 import type { Method } from './mfa-method.ts'
@@ -18,15 +18,15 @@ import { notifyFactorChange } from './notify-factor-change.ts'
 const methodsOf = (tx: Tx, userId: string) => tx.select().from(userMfa).where(eq(userMfa.userId, userId))
 
 /**
- * An account whose last proved factor goes has e-mail as a proved one from then on: without it the next one who knows the
+ * An account whose last proved factor goes has to prove e-mail from then on, used before or not: without it the next one who knows the
  * password could set up an app of their own.
  */
-export async function keepAProvedFactor(tx: Tx, userId: string, at: Date): Promise<void> {
-  if (await tx.$count(userMfa, and(eq(userMfa.userId, userId), isNotNull(userMfa.lastUsedAt)))) return
+export async function keepAProvedFactor(ctx: Ctx, tx: Tx, userId: string): Promise<void> {
+  if ((await methodsOf(tx, userId)).some(guards)) return
   await tx
     .insert(userMfa)
-    .values({ id: newId(), userId, mfaType: 'email', enrolledAt: at, lastUsedAt: at })
-    .onConflictDoUpdate({ target: [userMfa.userId, userMfa.mfaType], set: { lastUsedAt: at } })
+    .values({ id: newId(), userId, mfaType: 'email', enrolledAt: ctx.now(), mustProve: true })
+    .onConflictDoUpdate({ target: [userMfa.userId, userMfa.mfaType], set: { mustProve: true } })
 }
 
 /** Takes a method and its secret away for good; open codes expire, other sessions end, its owner is notified. */
@@ -38,7 +38,7 @@ async function remove(
   how: { keep?: string | undefined; byStaff?: boolean; text: string },
 ) {
   await tx.delete(userMfa).where(eq(userMfa.id, id))
-  if (lastUsedAt) await keepAProvedFactor(tx, account.id, lastUsedAt)
+  if (lastUsedAt) await keepAProvedFactor(ctx, tx, account.id)
   await tx
     .update(mfaChallenge)
     .set({ usedAt: ctx.now() })

@@ -19,7 +19,7 @@ async function remove(ctx: Ctx, tx: Tx, userId: string, id: string, reason?: str
     .where(and(eq(passkey.id, id), eq(passkey.userId, userId)))
     .returning()
   if (!gone) throw new AppError('not.found', 'Not Found')
-  await keepAProvedFactor(tx, userId, gone.lastUsedAt ?? gone.createdAt)
+  await keepAProvedFactor(ctx, tx, userId)
   const text = reason === undefined ? gone.name : `${gone.name}: ${reason}`
   await record(ctx, tx, { event: 'delete', refTable: 'passkey', refId: id, text })
   return gone
@@ -58,13 +58,12 @@ export const removePasskeyByStaff = (
   })
 
 /**
- * Takes all passkeys of an account away, with the sessions that they may have begun: what staff do to shut someone out holds
- * for these too.
+ * Takes all passkeys of an account away: what staff do to shut someone out holds for these too. Whoever calls this also
+ * ends the sessions.
  * @returns whether there were any
  */
 export async function removeAllPasskeys(ctx: Ctx, tx: Tx, userId: string): Promise<boolean> {
   const keys = await tx.select({ id: passkey.id }).from(passkey).where(eq(passkey.userId, userId))
   for (const { id } of keys) await remove(ctx, tx, userId, id)
-  if (keys.length > 0) await endSessions(ctx, tx, userId)
   return keys.length > 0
 }

@@ -7,12 +7,12 @@ import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { removeAllPasskeys } from '../passkeys/remove-passkey.ts'
 import { mailResetLink } from './reset-link.ts'
-import { maySignIn } from '../sessions/session.ts'
+import { endSessions, maySignIn } from '../sessions/session.ts'
 import { targetOf } from '../staff-target.ts'
 
 /**
- * Staff "reset" a password by sending its owner a link; no one but the owner ever sets one. Passkeys are
- * removed: another person may have added one.
+ * Staff "reset" a password by sending its owner a link; no one but the owner ever sets one. All
+ * sessions end and passkeys are removed: another person may have begun or added one.
  * @returns the address it went to
  * @throws not.found, auth.notAuthorized with the rule, errors.invalidParameters for accounts that cannot sign in
  */
@@ -27,7 +27,9 @@ export const sendPasswordLink = (ctx: Ctx, id: string): Promise<{ sentTo: string
         fields: { id: 'errors.cannotSignIn' },
       })
     const hadPasskeys = await removeAllPasskeys(ctx, tx, id)
-    await mailResetLink(ctx, tx, account, hadPasskeys ? 'message.access.passkeysRemoved' : undefined)
+    const hadSessions = await endSessions(ctx, tx, id)
+    const more = hadPasskeys ? 'message.access.passkeysRemoved' : 'message.access.signedOut'
+    await mailResetLink(ctx, tx, account, hadPasskeys || hadSessions ? more : undefined)
     await record(ctx, tx, { event: 'update', refTable: 'user_password', refId: id, text: 'link sent by staff' })
     return { sentTo: account.email }
   })

@@ -171,9 +171,9 @@ export const publishSessionEnd = (tx: Tx, userId: string): void =>
 
 /**
  * Ends all sessions of a person (but one) and forgets the known devices: password, e-mail, second factor or state of the account changed. Staff who act
- * for that person are out too, which is written down like every end of acting.
+ * for that person are out too, which is written down like every end of acting. @returns whether there was one to end
  */
-export async function endSessions(ctx: Ctx, tx: Tx, userId: string, exceptHash?: string): Promise<void> {
+export async function endSessions(ctx: Ctx, tx: Tx, userId: string, exceptHash?: string): Promise<boolean> {
   await deleteKnownDevices(tx, userId)
   const ended = await tx
     .delete(userSession)
@@ -181,6 +181,7 @@ export async function endSessions(ctx: Ctx, tx: Tx, userId: string, exceptHash?:
     .returning()
   for (const { authUserId } of ended) if (authUserId) await recordActingEnd(ctx, tx, { userId, actor: authUserId })
   publishSessionEnd(tx, userId)
+  return ended.length > 0
 }
 
 /** Clears away sessions that are over. Acting that is over is written down, see endOverdueActing. @returns how many */

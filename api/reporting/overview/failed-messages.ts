@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, exists, gte, isNotNull, isNull, ne, notLike, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, isNotNull, isNull, notLike, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from '#db/columns.ts'
 import { notification, queryHeader, queryInvite, user, userInvite } from '#db/schema/all.ts'
 import type { FailedMessagePlace } from '#model/notifications/failed-place.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { addSeconds } from '#model/time.ts'
 import type { Ctx } from '../../context.ts'
+import { isUndeliveredGuest } from '../../discussions/guests/undelivered-guest.ts'
 import { isUndelivered } from '../../identity/invitations/undelivered.ts'
 
 const FAILURES_SECONDS = 7 * 86_400
@@ -21,19 +22,7 @@ const stillWaits = (ctx: Ctx): SQL =>
     ),
     or(
       notLike(notification.cause, 'query_invite:%'),
-      exists(
-        ctx.db
-          .select({ one })
-          .from(queryInvite)
-          .where(
-            and(
-              eq(queryInvite.queryId, notification.queryId),
-              ne(queryInvite.action, 'cancelled'),
-              sql`${notification.cause} like 'query_invite:' || ${queryInvite.id} || ':%'`,
-              sql`${notification.createdAt} >= ${queryInvite.sentAt}`,
-            ),
-          ),
-      ),
+      exists(ctx.db.select({ one }).from(queryInvite).where(isUndeliveredGuest())),
     ),
   ) as SQL
 

@@ -10,7 +10,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { notificationStatuses, notificationTypes } from '#model/notifications/enums.ts'
 import { topicOf } from '#model/notifications/topics.ts'
-import type { CommLogRow } from '#model/notifications/wire.ts'
+import { hiddenText, type CommLogRow } from '#model/notifications/wire.ts'
 import type { Column } from '../../kit/list/columns.tsx'
 import type { Filter } from '../../kit/list/filters/filters.ts'
 import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
@@ -25,8 +25,6 @@ import { userVerbs } from '../../providers/user-verbs.ts'
 import { useUser } from '../use-user.ts'
 
 const reload = ['users.commlog', 'auditEvents']
-/** What stands for words that were never kept. */
-const hidden = '***'
 const filters: readonly Filter[] = [
   {
     kind: 'choice',
@@ -78,7 +76,7 @@ export function CommLogTab() {
         row.status === 'error' && (
           <GuardedButton
             size="small"
-            why={why ?? (row.text === hidden ? translate('resend.secret') : undefined)}
+            why={why ?? (row.text === hiddenText ? translate('resend.secret') : undefined)}
             loading={busy}
             aria-label={`${text('users.resend')}${text('list.colon')}${row.subject}`}
             onClick={() => void run(userVerbs.resend(row.id))}

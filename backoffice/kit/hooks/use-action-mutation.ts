@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { ApiError } from '#api/client/api-error.ts'
-import { numbersOf, refusalOf } from '../../providers/client.ts'
+import { mentionedIn, refusalOf } from '../../providers/client.ts'
 import type { Verb } from '../../providers/verb.ts'
 import { useAct } from './use-act.ts'
 
@@ -61,7 +61,7 @@ export function refusalText(
   const refusal = refusalOf(error)
   const { errorKey, fields, counts, message } = refusal
   const complaints = Object.entries(fields ?? {}).map(([field, text]) =>
-    translate(text, { ...numbersOf(refusal), smart_count: counts?.[field], _: text }),
+    translate(text, { ...mentionedIn(refusal), smart_count: counts?.[field], _: text }),
   )
   if (complaints.length > 0) return complaints.join(translate('list.gap'))
   const said = message || (error instanceof Error ? error.message : '')

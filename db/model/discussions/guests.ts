@@ -63,6 +63,8 @@ export const guestSchema = z
     url: z.string().nullable(),
     sentAt: z.string().nullable(),
     joinedAt: z.string().nullable(),
+    /** the last message could not be delivered */
+    undelivered: z.boolean(),
     version: z.int(),
   })
   .meta({ id: 'Guest' })

@@ -23,6 +23,11 @@ export const notificationRow = z
   .meta({ id: 'Notification' })
 export type NotificationRow = z.infer<typeof notificationRow>
 
+/** What stands for words that held a code or a link, which are never shown and not sent again. */
+export const hiddenText = '***'
+export const notificationFull = notificationRow.extend({ text: z.string() }).meta({ id: 'NotificationFull' })
+export type NotificationFull = z.infer<typeof notificationFull>
+
 /** A message in the user's in-app notifications. */
 export const userNotification = z
   .object({

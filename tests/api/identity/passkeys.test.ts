@@ -4,7 +4,7 @@ import { auditEvent, passkey, signInChallenge, user, userSession } from '#db/sch
 import { makeUser } from '#db/seed/factories.ts'
 import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { passkeyRow, type Passkey, type PasskeyOptions } from '#model/identity/sign-in/passkeys.ts'
-import { loginResult, type LoginResult } from '#model/identity/wire.ts'
+import { loginResult, type LoginResult, type MfaState } from '#model/identity/wire.ts'
 import { makeAuthenticator, type Behaviour } from '../../support/stand-ins/authenticator.ts'
 import { expectStatus, startProduct, testPassword, testPasswordHash, type Caller } from '../../support/product.ts'
 
@@ -349,9 +349,12 @@ describe('staff', () => {
     const audit = await product.db.select().from(auditEvent).where(eq(auditEvent.refId, kept.id))
     expect(audit.map(({ event, text }) => [event, text])).toContainEqual(['delete', 'My laptop: Laptop was stolen'])
     expectStatus(await signIn(other), 200)
-    // the password alone sets up no app
+    // the password alone sets up no app, and no code by e-mail has been used
     const half = await product.anonymous<LoginResult>('POST', '/auth/webLogin', byPassword(one.email), client)
     expectStatus(await product.withToken(half.body.token)('GET', '/auth/mfa/authapp/init'), 403)
+    expect((await staff<MfaState>('GET', `/server/user/${one.id}/mfa`)).body.methods).toMatchObject([
+      { mfaType: 'email', lastUsedAt: null },
+    ])
     expectStatus(await remove(said), 404)
   })
 
@@ -389,7 +392,7 @@ describe('staff', () => {
         return call('POST', `/server/user/${id}/enable`, { version: await versionOf(id) })
       },
     ],
-  ])('who %s take all passkeys away, with their sessions', async (act, doIt) => {
+  ])('who %s take all passkeys away and end the sessions', async (act, doIt) => {
     const { one, authenticator } = await withPasskey()
     const entered = await signIn(authenticator)
     const staff = await product.as((await person({ userType: 3, staffRoles: ['csr_admin'] })).id)

@@ -223,6 +223,22 @@ describe('staff', () => {
     const rows = await product.db.select().from(auditEvent).where(eq(auditEvent.refId, one.id))
     expect(rows.map((row) => [row.refTable, row.text])).toContainEqual(['user_password', 'link sent by staff'])
   })
+
+  test('who have one sent end all sessions of its owner at once, passkeys or not, and the mail says so', async () => {
+    const one = await person()
+    const here = await enter(one.email)
+    const there = await product.as(one.id)
+    const csr = await product.as((await person({ userType: 3, staffRoles: ['csr'] })).id)
+    const send = async () => expectStatus(await csr('POST', `/server/user/${one.id}/password/reset`), 200)
+    await send()
+    expectStatus(await here('GET', '/user/permissions'), 401)
+    expectStatus(await there('GET', '/user/permissions'), 401)
+    const told = async () => (await product.lastMessage(one.email))?.text
+    expect(await told()).toContain('you were signed out everywhere')
+    expectStatus(await csr('GET', `/server/user/${one.id}/mfa`), 200)
+    await send()
+    expect(await told()).not.toContain('signed out')
+  })
 })
 
 describe('changing the own password', () => {

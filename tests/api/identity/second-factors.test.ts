@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { address, auditEvent, setting, userMfa } from '#db/schema/all.ts'
+import type { MfaState } from '#model/identity/wire.ts'
 import { expectStatus, startProduct, type Caller } from '../../support/product.ts'
 import { authenticatorCode, setUpApp, setUpSms, signingIn } from '../../support/signing-in.ts'
 
@@ -194,6 +195,12 @@ describe('an authenticator app', () => {
   })
 })
 
+async function emailLastUsed(id: string) {
+  const csr = await product.as((await person({ userType: 3, staffRoles: ['csr'] })).id)
+  const { body } = await csr<MfaState>('GET', `/server/user/${id}/mfa`)
+  return body.methods.find(({ mfaType }) => mfaType === 'email')?.lastUsedAt
+}
+
 describe('removing a method', () => {
   test('by its owner ends other sessions, is told by mail, and cannot be undone', async () => {
     const one = await person()
@@ -266,6 +273,7 @@ describe('removing a method', () => {
       const own = await half(one.email)
       await setUpApp(product, own)
       await remove(one, own)
+      expect(await emailLastUsed(one.id)).toBeNull()
       const next = await signIn(one.email)
       const call = product.withToken(next.body.token)
       expect(next.body).toMatchObject({
@@ -280,6 +288,17 @@ describe('removing a method', () => {
       expectStatus(await call('GET', init()), 403)
       await setUpApp(product, await enter(one.email))
       expect((await signIn(one.email)).body.mfaAvail).toEqual(['email', 'auth_app'])
+    })
+
+    test('of codes by e-mail it says when one was used last, and keeps that when another method goes', async () => {
+      const one = await person()
+      const own = await enter(one.email)
+      const used = await emailLastUsed(one.id)
+      expect(used).toEqual(expect.any(String))
+      await product.pass(60)
+      await setUpApp(product, own)
+      await removeByStaff(one)
+      expect(await emailLastUsed(one.id)).toBe(used)
     })
 
     test('a set-up that was never finished, when removed, leaves the account as it was', async () => {

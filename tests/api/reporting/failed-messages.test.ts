@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { user } from '#db/schema/all.ts'
 import type { Mailer } from '#api/ports/mail.ts'
 import type { TriageQueues } from '#model/discussions/triage.ts'
-import type { NotificationRow } from '#model/notifications/wire.ts'
+import { hiddenText, type NotificationFull } from '#model/notifications/wire.ts'
 import type { WorkNow } from '#model/reporting/overview-wire.ts'
 import type { ReportRowWire } from '#model/reporting/report-wire.ts'
+import type { Guest } from '#model/discussions/guests.ts'
 import { userType } from '#model/identity/enums.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 import { startScenario } from '../discussions/scenario.ts'
@@ -94,11 +95,14 @@ test('a link that a guest never got counts, of the plan too, and leads to the gu
   expectStatus(guest, 200)
   await product.runner.runDue()
   const row = { name: 'guest@example.test', resource: 'queries', id }
+  const guestRow = async () =>
+    (await staff<{ data: Guest[] }>('GET', `/server/query/invite/list?queryId=${id}`)).body.data[0]
   expect(await failures()).toEqual([row])
+  expect(await guestRow()).toMatchObject({ email: 'guest@example.test', undelivered: true })
   expect(await failures(`planId=${scenario.plan.id}`)).toEqual([row])
   const filter = encodeURIComponent(JSON.stringify({ queryId: id, status: 'error' }))
-  expect((await staff<NotificationRow[]>('GET', `/rest/notifications?filter=${filter}`)).body).toMatchObject([
-    { userId: null, to: 'guest@example.test' },
+  expect((await staff<NotificationFull[]>('GET', `/rest/notifications?filter=${filter}`)).body).toMatchObject([
+    { userId: null, to: 'guest@example.test', text: hiddenText },
   ])
 
   await product.db.update(user).set({ testUser: true }).where(eq(user.id, scenario.asker.id))
@@ -111,4 +115,18 @@ test('a link that a guest never got counts, of the plan too, and leads to the gu
   expectStatus(await staff('PUT', `/server/query/invite/${guest.body.id}`, { status: 'active', version }), 200)
   await product.runner.runDue()
   expect(await failures()).toEqual([])
+  expect(await guestRow()).toMatchObject({ undelivered: false })
+
+  await product.pass(5)
+  unknown.add('guest@example.test')
+  const sent = await guestRow()
+  const again = { status: 'active', version: sent?.version }
+  expectStatus(await staff('PUT', `/server/query/invite/${guest.body.id}`, again), 200)
+  await product.runner.runDue()
+  expect(await failures()).toEqual([row])
+  // who has declined is no more written to, so nothing is to be sent again
+  const key = sent?.url?.split('/').at(-1) ?? ''
+  expectStatus(await product.anonymous('POST', `/invitee/${key}`, { action: 'decline' }), 200)
+  expect(await failures()).toEqual([])
+  expect(await guestRow()).toMatchObject({ action: 'decline', undelivered: false })
 })

@@ -209,11 +209,17 @@ test('a person is invited once at a time, by asker and staff; who declined or wa
     await invite({ name: 'Robin R.' }),
     await staff<Refused>('POST', '/server/query/invite', { queryId: row.id, ...robin }),
   ])
-    expect([again.status, again.body.fields]).toEqual([422, { email: 'invite.error.invited' }])
+    expect([again.status, again.body]).toMatchObject([
+      422,
+      { fields: { email: 'invite.error.invited' }, guest: robin.name },
+    ])
   const lee = await invite({ name: 'Lee', email: 'lee.once@guests.test' })
   const moved = { email: robin.email.toUpperCase(), version: lee.body.version }
   const refused = await staff<Refused>('PUT', `/server/query/invite/${lee.body.id}`, moved)
-  expect([refused.status, refused.body.fields]).toEqual([422, { email: 'invite.error.invited' }])
+  expect([refused.status, refused.body]).toMatchObject([
+    422,
+    { fields: { email: 'invite.error.invited' }, guest: robin.name },
+  ])
   expect(await mailsTo()).toBe(sent)
   // in another discussion it is another invitation
   const other = await callOf(scenario)

@@ -3,6 +3,7 @@ import { RecordContextProvider, ResourceContextProvider } from 'ra-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SideQueues } from '#backoffice/discussions/triage/side-queues.tsx'
+import { InvitesSection } from '#backoffice/discussions/invites-section.tsx'
 import { LogSection } from '#backoffice/discussions/log-section.tsx'
 import type { QueryRow } from '#backoffice/discussions/row.ts'
 import { InvitationList } from '#backoffice/identity/invitations/invitation-list.tsx'
@@ -100,6 +101,7 @@ test('the log of a discussion names the address of a guest, who has no account',
     ordinal: 1,
     status: 'error',
     subject: 'A call',
+    text: '***',
     error: refused,
     attempts: 1,
     createdAt: at,
@@ -109,6 +111,70 @@ test('the log of a discussion names the address of a guest, who has no account',
   await renderInBackOffice(<LogSection query={{ id: 'q1' } as QueryRow} />)
   const line = (await screen.findByRole('cell', { name: 'guest@example.test' }, patient)).closest('tr')!
   expect(line).toHaveTextContent(inWords)
+})
+
+test('the log of a discussion sends a failed message again; a guest’s link is made anew where the guests are', async () => {
+  const row = { queryId: 'q1', type: 'email', ordinal: 1, status: 'error', error: refused, attempts: 1, createdAt: at }
+  const rows = [
+    {
+      ...row,
+      id: 'm1',
+      userId: 'u1',
+      to: 'u1',
+      purpose: 'closed',
+      subject: 'It is closed',
+      text: 'A text',
+      sentAt: null,
+    },
+    { ...row, id: 'm2', userId: 'u1', to: 'u1', purpose: 'guest', subject: 'A code', text: '***', sentAt: null },
+    { ...row, id: 'm3', userId: null, to: 'g@x.test', purpose: 'guest', subject: 'A call', text: '***', sentAt: null },
+    {
+      ...row,
+      id: 'm4',
+      userId: null,
+      to: 'h@x.test',
+      purpose: 'x',
+      subject: 'Sent',
+      text: '',
+      sentAt: at,
+      status: 'sent',
+    },
+  ]
+  const asked = answering(
+    { '/notification/m1/resend': { id: 'm1', status: 'new' }, '/rest/notifications': rows },
+    { 'content-range': 'items 0-3/4' },
+  )
+  await renderInBackOffice(<LogSection query={{ id: 'q1' } as QueryRow} />)
+  const again = await screen.findByRole('button', { name: 'Send again: It is closed' }, patient)
+  expect(screen.getByRole('button', { name: 'Send again: A code' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('link', { name: 'A call: Send again' })).toHaveAttribute('href', '/queries/q1#invites')
+  expect(screen.queryByRole('button', { name: 'Send again: Sent' })).toBeNull()
+  await userEvent.click(again)
+  await expect.poll(() => asked.filter((url) => url.includes('/notification/m1/resend')).length, patient).toBe(1)
+})
+
+test('a guest whose link did not arrive says so in the list of guests', async () => {
+  const guest = {
+    queryId: 'q1',
+    participantType: 'lovedone',
+    phone: null,
+    status: 'inactive',
+    action: 'invited',
+    url: null,
+    sentAt: at,
+    joinedAt: null,
+    version: 1,
+  }
+  const data = [
+    { ...guest, id: 'g1', name: 'Robin Reed', email: 'robin@guests.test', undelivered: true },
+    { ...guest, id: 'g2', name: 'Lee Lane', email: 'lee@guests.test', undelivered: false },
+  ]
+  answering({ '/server/query/invite/list': { data, total: 2, page: 1, pageSize: 250 } })
+  const query = { id: 'q1', status: 'open', mediaType: 'video', type: 'open' } as unknown as QueryRow
+  await renderInBackOffice(<InvitesSection query={query} />)
+  const rowOf = async (name: string) => (await screen.findByRole('cell', { name }, patient)).closest('tr')!
+  expect(within(await rowOf('Robin Reed')).getByText('Delivery failed')).toBeVisible()
+  expect(within(await rowOf('Lee Lane')).queryByText('Delivery failed')).toBeNull()
 })
 
 test('an invitation whose mail did not arrive says so in the list instead of Sent', async () => {

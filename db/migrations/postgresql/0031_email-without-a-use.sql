@@ -1,0 +1,1 @@
+ALTER TABLE "user_mfa" ADD COLUMN "must_prove" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `user_mfa` ADD `must_prove` integer DEFAULT false NOT NULL;
