@@ -6,7 +6,7 @@ import { createServer as createVite } from 'vite'
 import { openStore } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { readEnv } from './env.ts'
-import { fillProduct } from './fill-product.ts'
+import { fillProduct } from './process/fill-product.ts'
 import { printStartupBanner } from './process/startup-banner.ts'
 import { openPort, rememberPeers } from './process/listen.ts'
 import { restrictFilesToOwner, mendRights } from './own-files.ts'
@@ -24,7 +24,7 @@ async function main() {
   await checkSecretKey(store.db, env.secretKeys)
   mendRights(env)
   const product = createProduct({ env, store })
-  await fillProduct(product.deps, { demo: env.demoData, progress: (line) => process.stdout.write(line) })
+  await fillProduct(product, { demo: env.demoData, progress: (line) => process.stdout.write(line) })
   const api = getRequestListener((request, bindings) => product.fetch(request, bindings as HttpBindings))
   const server = createServer()
   rememberPeers(server)

@@ -6,7 +6,7 @@ import { openStore } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { root } from '#db/root.ts'
 import { readEnv } from './env.ts'
-import { fillProduct } from './fill-product.ts'
+import { fillProduct } from './process/fill-product.ts'
 import { serveBuilt } from './http/web.ts'
 import { gracefulShutdown, listen } from './process/listen.ts'
 import { MovableClock, machineClock } from './ports/clock.ts'
@@ -30,7 +30,7 @@ async function main() {
   mendRights(env)
   const clock = env.APP_ENV === 'test' ? new MovableClock() : machineClock
   const product = createProduct({ env, store, clock })
-  await fillProduct(product.deps, { demo: env.demoData, progress: (line) => process.stdout.write(line) })
+  await fillProduct(product, { demo: env.demoData, progress: (line) => process.stdout.write(line) })
   const web = serveBuilt(join(root, '..'))
   const { server, port } = await listen(
     (request, bindings) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditEvent, transaction, user } from '#db/schema/all.ts'
-import { fillProduct } from '#api/fill-product.ts'
+import { fillProduct } from '#api/process/fill-product.ts'
 import type { PayoutPreview, PayoutRow } from '#model/payments/payout-wire.ts'
 import { closedQuarters, quarterDays, quarterOf } from '#model/payments/quarters.ts'
 import type { YearEnd } from '#model/payments/year-end.ts'
@@ -44,6 +44,6 @@ test('the change log has each payment at its time, by the member of staff who ma
 
 test('a second start pays nothing', async () => {
   const before = await product.db.$count(transaction)
-  await fillProduct(product.deps, { demo: true, progress: () => undefined })
+  await fillProduct(product, { demo: true, progress: () => undefined })
   expect(await product.db.$count(transaction)).toBe(before)
 })

@@ -1,4 +1,4 @@
-import { fillProduct } from '#api/fill-product.ts'
+import { fillProduct } from '#api/process/fill-product.ts'
 import { startProduct } from '../product.ts'
 
 /**
@@ -8,6 +8,6 @@ import { startProduct } from '../product.ts'
 export async function startDemoProduct(later = 0) {
   const product = await startProduct()
   product.clock.advance(later)
-  await fillProduct(product.deps, { demo: true, progress: () => undefined })
+  await fillProduct(product, { demo: true, progress: () => undefined })
   return product
 }

@@ -4,9 +4,9 @@ import { closedQuarters, quarterDays } from '#model/payments/quarters.ts'
 import { addDays, newYorkDay } from '#model/time.ts'
 import { systemCtx, type Ctx, type Deps } from '../context.ts'
 import { actorAtWork } from '../identity/sessions/session.ts'
-import { createPayout } from './create-payout.ts'
-import { markPayoutPaid } from './mark-paid.ts'
-import { previewPayout } from './payout-preview.ts'
+import { createPayout } from '../payments/create-payout.ts'
+import { markPayoutPaid } from '../payments/mark-paid.ts'
+import { previewPayout } from '../payments/payout-preview.ts'
 
 const STAFF = 'csr.admin@consilium.test'
 /** Days after the end of a quarter. */
