@@ -27,7 +27,7 @@ export function GuestDialog({
   onClose: () => void
 }) {
   const text = useText()
-  const types = guestTypes(query.type)
+  const types = guestTypes(query.type, { byStaff: true })
   return (
     <RowDialog
       title={text('queryGuest.add')}

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { participantLabel } from '#model/discussions/labels.ts'
 import type { Invitee } from '#model/live-sessions/invitee.ts'
+import { guestVoice } from '#model/live-sessions/voice.ts'
 import { newYork } from '#model/time.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../client.ts'
@@ -142,14 +143,14 @@ function Facts({ invitee, over }: { invitee: Invitee; over: boolean }) {
   const t = useTranslation()
   const locale = useIntlLocale()
   const { participantType, mediaType, meetingTime } = invitee
-  const blinded = participantType.startsWith('blinded')
+  const voice = guestVoice(participantType)
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{t('invitee.as')}</dt>
         <dd className={styles.sentence}>
-          {blinded ? t('invitee.blinded') : t.maybe(participantLabel[participantType])}
-          {blinded && <p>{t('invitee.blindedNote')}</p>}
+          {voice !== null ? t('invitee.blinded') : t.maybe(participantLabel[participantType])}
+          {voice !== null && <p>{t(`invitee.voice.${voice === 'down' ? 'up' : voice}`)}</p>}
         </dd>
       </div>
       <div>

@@ -103,6 +103,7 @@ export async function writeWord(document: DiscussionDocument): Promise<Uint8Arra
   const made = new Document({
     title: printable(document.title),
     creator: document.brand?.name ?? productName,
+    lastModifiedBy: document.brand?.name ?? productName,
     styles: {
       default: {
         document: {

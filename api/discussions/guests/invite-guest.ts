@@ -51,8 +51,8 @@ function demandCall({ loaded: { discussion } }: UnitOfWork): void {
   if (!hasGuests(discussion.mediaType)) throw refusedFields({ participantType: 'invite.error.written' })
 }
 
-function checkType(unit: UnitOfWork, type: GuestBody['participantType']): void {
-  if (!guestTypes(unit.loaded.discussion.type).includes(type))
+function checkType(unit: UnitOfWork, reader: Reader, type: GuestBody['participantType']): void {
+  if (!guestTypes(unit.loaded.discussion.type, { byStaff: reader.kind === 'csr' }).includes(type))
     throw refusedFields({ participantType: 'errors.unknownValue' })
 }
 
@@ -94,7 +94,7 @@ export const inviteGuest = (ctx: Ctx, key: string, body: GuestBody): Promise<Gue
     } = unit
     authorizeHost(reader, discussion.status)
     demandCall(unit)
-    checkType(unit, body.participantType)
+    checkType(unit, reader, body.participantType)
     const phone = body.phone ? readPhone(body.phone)?.number : null
     if (body.phone && !phone) throw refusedFields({ phone: 'errors.telephone' })
     await refuseInvited(unit, { email: body.email ?? null, phone: phone ?? null })
@@ -169,7 +169,8 @@ export const changeGuest = (
     authorizeHost(reader, unit.loaded.discussion.status, status === 'active')
     const row = await guestOf(unit, id)
     if (row.version !== version) throw stale(shownGuest(ctx, row, await isUndelivered(unit.tx, id)))
-    if (words.participantType) checkType(unit, words.participantType)
+    if (words.participantType && words.participantType !== row.participantType)
+      checkType(unit, reader, words.participantType)
     if (words.email === null && row.phone === null) throw refusedFields({ email: 'invite.error.unreachable' })
     const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined))
     const corrected = { ...row, ...given }

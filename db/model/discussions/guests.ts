@@ -14,9 +14,12 @@ import type { QueryType } from './enums.ts'
 
 /** Guests invited to one discussion by the asker or staff: relatives, providers, or anonymous voices. */
 
-/** In a blinded discussion guests are anonymous voices; otherwise they have a relation to the patient. */
-export const guestTypes = (type: QueryType): readonly ParticipantType[] =>
-  type === 'blinded' ? blindedVoices : inviteeTypes
+/**
+ * In a blinded discussion guests are anonymous voices; otherwise they have a relation to the patient. A voice that is not changed
+ * may give a guest away: staff alone choose it.
+ */
+export const guestTypes = (type: QueryType, { byStaff }: { byStaff: boolean }): readonly ParticipantType[] =>
+  type === 'blinded' ? blindedVoices.filter((one) => byStaff || one !== 'blinded_voice_none') : inviteeTypes
 
 /** Maximum number of guests of one discussion waiting or inside at the same time. */
 export const MOST_GUESTS = 20

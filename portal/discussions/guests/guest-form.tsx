@@ -46,7 +46,9 @@ export function GuestForm({ queryId, types, onAdded }: GuestFormProps) {
     resolver: modelResolver(guestBody, bodyOf, (name) => (name === 'email' || name === 'phone' ? 'reach' : name)),
   })
   const { errors } = form.formState
-  const voice = useWatch({ control: form.control, name: 'participantType' }).startsWith('blinded')
+  const type = useWatch({ control: form.control, name: 'participantType' })
+  const voice = type.startsWith('blinded')
+  const disguised = voice && type !== 'blinded_voice_mute'
   const add = useMutation({
     mutationFn: (fields: Fields) =>
       api.post('/user/interaction/{key}/invites', { params: { key: queryId }, body: bodyOf(fields) }),
@@ -89,7 +91,7 @@ export function GuestForm({ queryId, types, onAdded }: GuestFormProps) {
       />
       <Select
         label={t(voice ? 'beside.people.voice' : 'beside.people.type')}
-        hint={voice ? t('beside.people.voiceHint') : undefined}
+        hint={disguised ? t('beside.people.voiceHint') : undefined}
         {...form.register('participantType')}
         error={texts(errors.participantType?.message) ?? refused.participantType}
         options={types.map((value) => ({ value, label: t.maybe(participantLabel[value]) ?? value }))}

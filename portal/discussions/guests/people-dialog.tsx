@@ -117,7 +117,7 @@ export default function PeopleDialog({ discussion: d, onClose }: { discussion: D
         {!over && (
           <GuestForm
             queryId={d.queryId}
-            types={guestTypes(d.type)}
+            types={guestTypes(d.type, { byStaff: false })}
             onAdded={() => queries.invalidateQueries({ queryKey: key })}
           />
         )}

@@ -49,7 +49,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
             {!host && <HostStatus room={room} willJoin={willJoin} />}
             <Announcements room={room} />
             {joined.relayOnly && <Banner tone="info">{t('room.blindedNote')}</Banner>}
-            {joined.relayOnly && joined.role === 'expert' && voice === 'none' && (
+            {joined.relayOnly && joined.role !== 'staff' && voice === 'none' && (
               <Banner tone="warning">{t('room.expertVoice')}</Banner>
             )}
             <div className={styles.row}>
@@ -142,7 +142,7 @@ function VoiceChoice({ choices, voice, onVoice, spoken, failed }: VoiceChoicePro
     <div className={styles.column}>
       <Select
         label={t('room.voice')}
-        {...((changed || choices.length > 1) && { hint: t('room.voiceHint') })}
+        {...(changed && { hint: t('room.voiceHint') })}
         value={voice}
         disabled={choices.length < 2}
         onChange={(event) => onVoice(event.target.value as Voice)}

@@ -64,5 +64,10 @@ test('of a blinded signal only relay candidates are left, without the address be
       expect(described?.sdp?.includes('a=candidate')).toBe(typ === 'relay')
     }),
   )
+  // the type of an extension, and an attribute behind a space
+  const disguised = 'candidate:5 1 udp 1 10.9.8.7 51001 typ host generation 0 typ relay'
+  expect(relayOnly('candidate', { candidate: disguised, sdpMid: '0' })).toBeNull()
+  for (const line of [`a=${disguised}`, ' a=candidate:5 1 udp 1 10.9.8.7 51001 typ relay', ` a=${disguised}`])
+    expect(relayOnly('offer', { sdp: `v=0\r\n${line}\r\na=mid:0\r\n` })?.sdp).toBe('v=0\r\na=mid:0\r\n')
   expect(relayOnly('candidate', { candidate: '', sdpMid: '0' })).toEqual({ candidate: '', sdpMid: '0' })
 })

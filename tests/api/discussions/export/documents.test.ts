@@ -8,6 +8,7 @@ import { sizeText } from '#model/size-text.ts'
 import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { has, textOfPdf, textOfWord, textsByOffice } from '../../../support/office.ts'
 import { expectStatus, startProduct, type Caller } from '../../../support/product.ts'
+import { unzipBytes } from '../../../support/unzip.ts'
 import { asKept, pdf } from '../../identity/files/contents.ts'
 import { question, startScenario } from '../scenario.ts'
 
@@ -96,6 +97,9 @@ test('the Word file tells everything in order, as it was written, and is the def
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   ])
   expect(headers.get('content-disposition')).toContain(`${told.key}-Expert.docx`)
+  // what a word processor shows as its author and last editor
+  const properties = String(unzipBytes(bytes).get('docProps/core.xml'))
+  expect(properties.match(/(?<=<(?:dc:creator|cp:lastModifiedBy)>)[^<]+/g)).toEqual(['Consilium', 'Consilium'])
   const text = textOfWord(bytes)
   inOrder(
     text,

@@ -153,6 +153,17 @@ test('in a blinded discussion everyone is a voice', async () => {
   })
 })
 
+test('an undisguised voice in a blinded discussion is for staff to choose', async () => {
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const row = await callOf(scenario, { type: 'blinded' })
+  const undisguised = { ...robin, participantType: 'blinded_voice_none' }
+  const refused = await scenario.member<Refused>('POST', at(row.key), undisguised)
+  expect([refused.status, refused.body.fields]).toEqual([422, { participantType: 'errors.unknownValue' }])
+  expect((await scenario.staff<Guest>('POST', at(row.key), undisguised)).body).toMatchObject({
+    participantType: 'blinded_voice_none',
+  })
+})
+
 test('asker and staff only, each in their own discussion; not once it has ended', async () => {
   const scenario = await startScenario(product, { csrReview: 'no' })
   const [one, two] = [await callOf(scenario), await callOf(scenario)]
