@@ -56,8 +56,9 @@ export async function namesFor(
   const byId = new Map(people.map((person) => [person.id, person]))
   const anonymous = await textIn(language, 'discussion.anonymousAsker')
   const support = await textIn(language, 'discussion.draft.support', { product: productName })
-  // numbered as they came in, so that a number says nothing about who was asked
-  const cameIn = (row: EngagementRow) => (row.acceptedAt ?? row.answeredAt)?.getTime() ?? Infinity
+  // numbered as they came in first, so that a number says nothing about who was asked and stays what others have quoted
+  const cameIn = (row: EngagementRow) =>
+    (row.firstAcceptedAt ?? row.acceptedAt ?? row.answeredAt)?.getTime() ?? Infinity
   const panel = expertsOf(engagements)
     .sort((a, b) => (cameIn(a) === cameIn(b) ? 0 : cameIn(a) - cameIn(b)))
     .map((row) => row.userId)

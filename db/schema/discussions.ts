@@ -198,6 +198,8 @@ export const queryExpert = table(
     /** when an invitation without reaction ends */
     inviteExpires: instant(),
     acceptedAt: instant(),
+    /** stays when a lost seat is taken again: experts without names are numbered by it */
+    firstAcceptedAt: instant(),
     reservedUntil: instant(),
     /** while held: milliseconds the invitation or reservation had left */
     remainingMs: integer(),

@@ -81,6 +81,27 @@ test('an anonymous asker has no name for experts; in a blinded discussion no one
   ).toEqual([])
 })
 
+test('who loses a seat in a blinded discussion and takes it again keeps the number, as do the others', async () => {
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const row = await scenario.ask({ type: 'blinded' })
+  const [first] = await scenario.engagements(row.id)
+  const accept = async () => {
+    const expert = await product.as(first!.userId)
+    expectStatus(await expert('POST', `/user/interaction/${row.key}/accept`, { termsAccepted: true }), 200)
+  }
+  const statusOfFirst = async () => (await scenario.engagements(row.id)).find(({ id }) => id === first!.id)?.status
+  await accept()
+  await product.pass(60)
+  await answeredBy(scenario, row.key, row.id, 1)
+  const shown = async () => (await lines(scenario.member, row.key)).map((line) => line.displayName)
+  expect(await shown()).toEqual(['Expert 2'])
+  await product.pass(7 * 3600)
+  expect(await statusOfFirst()).toBe('timedout')
+  await accept()
+  expect(await statusOfFirst()).toBe('claimed')
+  expect(await shown()).toEqual(['Expert 2'])
+})
+
 test('a discussion is worded in the language of the page, whatever the account prefers', async () => {
   const scenario = await startScenario(product, { csrReview: 'no' })
   const row = await scenario.ask({

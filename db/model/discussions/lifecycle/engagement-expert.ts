@@ -42,6 +42,7 @@ export function accept(command: Of<'accept'>, state: EngagementStatus, facts: En
         kind: 'set',
         fields: {
           acceptedAt: now,
+          firstAcceptedAt: engagement.firstAcceptedAt ?? engagement.acceptedAt ?? now,
           reservedUntil,
           remainingMs: null,
           inviteExpires: null,

@@ -47,6 +47,8 @@ export interface EngagementState {
   /** expiry of an unanswered invitation */
   inviteExpires: Date | null
   acceptedAt: Date | null
+  /** stays when a lost seat is taken again; null also for seats taken before this was kept */
+  firstAcceptedAt: Date | null
   reservedUntil: Date | null
   /** milliseconds left of the invitation or reservation when paused */
   remainingMs: number | null
@@ -81,6 +83,7 @@ export const noEngagement: EngagementState = {
   inviteTime: null,
   inviteExpires: null,
   acceptedAt: null,
+  firstAcceptedAt: null,
   reservedUntil: null,
   remainingMs: null,
   pausedFor: null,

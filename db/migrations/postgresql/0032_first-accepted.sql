@@ -1,0 +1,1 @@
+ALTER TABLE "query_expert" ADD COLUMN "first_accepted_at" timestamp (3) with time zone;

@@ -1,0 +1,1 @@
+ALTER TABLE `query_expert` ADD `first_accepted_at` integer;
