@@ -114,7 +114,7 @@ function By({ row }: { row: StateTransitionAdmin }) {
   )
 }
 
-/** A message that failed is sent again here; a guest's link is made anew in the list of guests. */
+/** Resends a failed message; a guest gets a new link from the list of guests. */
 function SendAgain({ row }: { row: NotificationFull }) {
   const text = useText()
   const translate = useTranslate()

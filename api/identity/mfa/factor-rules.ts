@@ -10,10 +10,10 @@ import type { CurrentSession } from '../../http/types.ts'
 
 type Method = typeof userMfa.$inferSelect
 export type Used = Pick<Method, 'mfaType' | 'lastUsedAt'>
-type Guarding = Pick<Method, 'lastUsedAt' | 'mustProve'>
+type Provable = Pick<Method, 'lastUsedAt' | 'mustProve'>
 
-/** Methods without which a password alone opens nothing: those that have been used, and e-mail that took the place of others. */
-export const guards = ({ lastUsedAt, mustProve }: Guarding): boolean => lastUsedAt !== null || mustProve
+/** Whether a method stands between the password and the account: it was used before, or it is e-mail after the last other method was removed. */
+export const mustBeProved = ({ lastUsedAt, mustProve }: Provable): boolean => lastUsedAt !== null || mustProve
 
 /** E-mail is everyone's by default; other methods count once a first code has proved them. */
 export const enrolled = (methods: readonly Used[]): MfaType[] => [
@@ -35,8 +35,8 @@ export function refuseActing(ctx: Ctx): void {
 }
 
 /** Before the second factor an account that has one may not add another: a password alone must not open it. @throws auth.mfa.required */
-export function refuseBeforeFactor(current: CurrentSession, methods: readonly Guarding[]): void {
-  if (!current.session.mfaValidated && methods.some(guards))
+export function refuseBeforeFactor(current: CurrentSession, methods: readonly Provable[]): void {
+  if (!current.session.mfaValidated && methods.some(mustBeProved))
     throw new AppError('auth.mfa.required', 'Please complete multi-factor authentication.')
 }
 

@@ -8,7 +8,7 @@ import type { MfaState } from '#model/identity/wire.ts'
 import { isStaff } from '#model/permissions.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { readLimits } from '../../limits.ts'
-import { emailRefused, enrolled, guards, maskedPhone, type Used } from './factor-rules.ts'
+import { emailRefused, enrolled, mustBeProved, maskedPhone, type Used } from './factor-rules.ts'
 import type { UserRow } from '../sessions/lucia.ts'
 import { readPhone } from './phone-number.ts'
 
@@ -42,7 +42,7 @@ export async function waitingFor(
   const seconds = (at: Date) => Math.ceil(at.getTime() / 1000)
   return waitingMethods({
     offered,
-    proved: methods.filter(guards).map(({ mfaType }) => mfaType),
+    proved: methods.filter(mustBeProved).map(({ mfaType }) => mfaType),
     emailRefused: await emailRefused(q, userId, methods),
     lockedUntil: (type) => {
       const until = methods.find(({ mfaType }) => mfaType === type)?.lockedUntil

@@ -9,7 +9,7 @@ import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import type { CurrentSession } from '../../http/types.ts'
 import { confirmedAccount } from './confirmed-account.ts'
-import { enrolled, guards, maskedPhone, refuseActing, refuseBeforeFactor } from './factor-rules.ts'
+import { enrolled, mustBeProved, maskedPhone, refuseActing, refuseBeforeFactor } from './factor-rules.ts'
 import type { UserRow } from '../sessions/lucia.ts'
 import { endSessions } from '../sessions/session.ts'
 import type { Method } from './mfa-method.ts'
@@ -22,7 +22,7 @@ const methodsOf = (tx: Tx, userId: string) => tx.select().from(userMfa).where(eq
  * password could set up an app of their own.
  */
 export async function keepAProvedFactor(ctx: Ctx, tx: Tx, userId: string): Promise<void> {
-  if ((await methodsOf(tx, userId)).some(guards)) return
+  if ((await methodsOf(tx, userId)).some(mustBeProved)) return
   await tx
     .insert(userMfa)
     .values({ id: newId(), userId, mfaType: 'email', enrolledAt: ctx.now(), mustProve: true })

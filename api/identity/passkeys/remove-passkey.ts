@@ -58,8 +58,7 @@ export const removePasskeyByStaff = (
   })
 
 /**
- * Takes all passkeys of an account away: what staff do to shut someone out holds for these too. Whoever calls this also
- * ends the sessions.
+ * Removes all passkeys of an account, so that staff who lock a person out lock out the passkeys as well. The caller ends the sessions.
  * @returns whether there were any
  */
 export async function removeAllPasskeys(ctx: Ctx, tx: Tx, userId: string): Promise<boolean> {

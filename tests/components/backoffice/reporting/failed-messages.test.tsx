@@ -113,7 +113,7 @@ test('the log of a discussion names the address of a guest, who has no account',
   expect(line).toHaveTextContent(inWords)
 })
 
-test('the log of a discussion sends a failed message again; a guest’s link is made anew where the guests are', async () => {
+test('the log of a discussion resends a failed message; for a guest it leads to the list that sends a new link', async () => {
   const row = { queryId: 'q1', type: 'email', ordinal: 1, status: 'error', error: refused, attempts: 1, createdAt: at }
   const rows = [
     {
