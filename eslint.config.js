@@ -37,6 +37,15 @@ const noDefaults = {
   selector: "ImportSpecifier[imported.name='defaultLimits']",
   message: 'Staff may have set another number: use useLimits, or fixedLimits for those that cannot be changed.',
 }
+const noAttendedRenewal = {
+  selector:
+    "CallExpression[callee.name='useQuery']:has(Property[key.name='refetchInterval']):not(:has(Property[key.name='background']))",
+  message: 'A page that renews itself would extend its session: use useRenewal, or ask in the background.',
+}
+const noImpatience = {
+  selector: "CallExpression[callee.object.name='vi'][callee.property.name='waitFor'][arguments.length=1]",
+  message: 'It gives up after a second, too soon for a busy machine: use expect.poll, or name its timeout.',
+}
 const noServerLater = noDynamicImport('api|db', 'A front end never loads server code.')
 
 export default defineConfig(
@@ -76,7 +85,11 @@ export default defineConfig(
   },
   {
     files: ['portal/**/*.{ts,tsx}', 'backoffice/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', noServerLater, noLabelButton, noDefaults] },
+    rules: { 'no-restricted-syntax': ['error', noServerLater, noLabelButton, noDefaults, noAttendedRenewal] },
+  },
+  {
+    files: ['tests/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', noImpatience] },
   },
   {
     files: ['db/model/**/*.ts'],

@@ -17,8 +17,9 @@ export default defineConfig<object, { engine: Engine }>({
   outputDir: resultsFolder(),
   // the third works while two wait; each takes up to 1.5 GB with its product and browser
   workers: totalmem() > 12e9 && findBrowser() === headlessShell ? 3 : 2,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // a busy machine is several times slower; a wait ends as soon as its condition holds
+  timeout: 420_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   projects: [
@@ -36,6 +37,8 @@ export default defineConfig<object, { engine: Engine }>({
       : []),
   ],
   use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/New_York',

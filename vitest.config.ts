@@ -12,7 +12,8 @@ type Project = Extract<TestProjectConfiguration, { test?: unknown }>['test'] & {
 const onBothEngines = ['tests/api/**/*.test.ts', 'tests/db/**/*.test.ts']
 /** Files of one worker share the loaded modules: each has its own database, and nothing else is kept in a module. */
 const shared = { isolate: false }
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+/** Ten times what a test needs on an idle machine. */
+const patience = { testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } }
 const onSqlite = {
   globalSetup: ['tests/support/setup/template-folder.ts'],
   setupFiles: ['tests/support/setup/each-sqlite.ts'],
@@ -44,8 +45,8 @@ const onPostgresLater = [
 ]
 
 const reliability: Project = {
-  testTimeout: 120_000,
-  hookTimeout: 60_000,
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
   name: 'reliability',
   include: ['tests/reliability/*.test.ts'],
   ...onSqlite,

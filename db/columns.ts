@@ -31,6 +31,12 @@ export const uniqueIndex = either(pg.uniqueIndex, lite.uniqueIndex)
 export const primaryKey = either(pg.primaryKey, lite.primaryKey)
 export const alias = either(pg.alias, lite.alias)
 
+/** What lists are put in order by: by bytes on both engines, whatever order a database was made with. */
+export const sortKey = either(
+  () => pg.customType<{ data: string }>({ dataType: () => 'text collate "C"' })(),
+  () => lite.text(),
+)
+
 /** A moment in UTC, to the millisecond. */
 export const instant = either(
   () => pg.timestamp({ withTimezone: true, precision: 3, mode: 'date' }),

@@ -4,6 +4,7 @@ import type { RawRun, Store } from './client.ts'
 import { dialect } from './dialect.ts'
 import { root } from './root.ts'
 import { indexSearches } from './search-index.ts'
+import { fillSortNames } from './sort-names.ts'
 
 /** The database was written by a newer program, or a migration would have lost rows. Nothing was changed. */
 export class MigrationError extends Error {}
@@ -59,6 +60,7 @@ export async function migrate(store: Store, folder = join(root, 'db/migrations',
       if (dialect === 'sqlite') await run.exec('pragma foreign_keys = on')
     }
     await indexSearches(run)
+    await fillSortNames(run)
     return applied
   })
   await store.learn?.()

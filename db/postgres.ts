@@ -3,6 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { refuseSecondConnection, runInside } from './inside-transaction.ts'
 import { outliveConnections } from './outlive-connections.ts'
+import { namingClient } from './statements/name-statements.ts'
 import { rememberStatements } from './statements/remember-statements.ts'
 import type { Db, RawRun, Store, Tx } from './store.ts'
 
@@ -21,6 +22,7 @@ const plannerOptions = '-c random_page_cost=1.1'
  */
 export function openPostgres(url: string): Store {
   const pool = new pg.Pool({
+    Client: namingClient(),
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,

@@ -1,13 +1,14 @@
 /** Everything raw: what the two engines spell differently. */
 import { getTableName, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { apostrophes, plainLetters, plainSigns, straightApostrophes } from '#model/plain-letters.ts'
 import type { Db, Tx } from './client.ts'
 import { onPostgres } from './dialect.ts'
 import { likePart, search } from './search.ts'
 
-/** The form in which text is stored for search, and in which a search is put: lower case, without accents. */
+/** The form in which text is stored for search, and in which a search is put. */
 export const searchable = (...parts: (string | null | undefined)[]): string =>
-  parts.filter(Boolean).join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  plainLetters(parts.filter(Boolean).join(' ')).replace(/\s+/g, ' ').trim()
 
 /** Around a phrase from habit; the text searched seldom has them. */
 const quotationMarks = /^["“”„«»「」『』＂]+|["“”„«»「」『』＂]+$/gu
@@ -21,15 +22,37 @@ export const matches = (column: AnyColumn | SQL, term: string): SQL => {
   return like.length ? search([column], words, sql.join(like, sql` and `)) : sql`1 = 1`
 }
 
-/** One of the columns contains the term, whatever the case, for columns without a normalised twin (ASCII on SQLite where no index helps). */
+const straightSigns = [...apostrophes.source.slice(1, -1)].map((sign) => [sign, "''"] as const)
+const replaced = (text: SQL, signs: readonly (readonly [string, string])[]): SQL =>
+  signs.reduce((known, [sign, plain]) => sql`replace(${known}, ${sql.raw(`'${sign}', '${plain}'`)})`, text)
+/** SQLite knows the small form of ASCII letters only. */
+const anyCase = Object.entries(plainSigns).flatMap(([sign, plain]) => {
+  const large = sign.toUpperCase()
+  return large === sign || /^[A-Z]/.test(large)
+    ? [[sign, plain] as const]
+    : [[sign, plain] as const, [large, plain] as const]
+})
+/** For `matches` in a text without a normalised twin: its lower case in plain letters, with the accents that it has. */
+export const plainly = (text: SQL): SQL => replaced(sql`lower(${text})`, [...straightSigns, ...anyCase])
+
+/**
+ * One of the columns contains the term, whatever the case and the kind of apostrophe, for columns without a normalised
+ * twin (ASCII on SQLite where no index helps).
+ */
 export const contains = (column: AnyColumn | SQL | readonly AnyColumn[], term: string): SQL => {
   const columns = Array.isArray(column) ? (column as AnyColumn[]) : [column as AnyColumn]
-  const text = term.slice(0, 200).toLowerCase()
-  const like = sql.join(
-    columns.map((one) => sql`lower(${one}) like ${likePart(text)} escape '\\'`),
-    sql` or `,
-  )
-  return search(columns, [text], columns.length > 1 ? sql`(${like})` : like)
+  const text = straightApostrophes(term.slice(0, 200).toLowerCase())
+  const holds = (one: SQL, part: string) => sql`${one} like ${part} escape '\\'`
+  const like = columns.map((one) => {
+    const lower = sql`lower(${one})`
+    const part = likePart(text)
+    // any sign in the place of the apostrophe: an index finds those, and few are left to look at
+    return text.includes("'")
+      ? sql`(${holds(lower, part.replaceAll("'", '_'))} and ${holds(replaced(lower, straightSigns), part)})`
+      : holds(lower, part)
+  })
+  const inOne = sql.join(like, sql` or `)
+  return search(columns, text.split(/(')/).filter(Boolean), columns.length > 1 ? sql`(${inOne})` : inOne)
 }
 
 /** The position of an id in a list of ids, counted from 1; 0: not in it. One text is looked through, however long the list. */
@@ -129,11 +152,11 @@ export const listHolds = (column: AnyColumn, word: string): SQL =>
 export const jsonText = (column: AnyColumn): SQL<string> =>
   onPostgres ? sql<string>`${column}::text` : sql<string>`${column}`
 
-/** The month of a moment in UTC, `yyyy-MM`. */
-export const monthOf = (column: AnyColumn): SQL<string> =>
+/** The hour of a moment, counted from 1970. */
+export const hourOf = (column: AnyColumn): SQL<number> =>
   onPostgres
-    ? sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM')`
-    : sql<string>`strftime('%Y-%m', ${column} / 1000, 'unixepoch')`
+    ? sql`floor(extract(epoch from ${column}) / 3600)`.mapWith(Number)
+    : sql`${column} / 3600000`.mapWith(Number)
 
 /** The day of a moment in UTC, `yyyy-MM-dd`. */
 export const dayOf = (moment: AnyColumn | SQL): SQL<string> =>

@@ -3,6 +3,7 @@ import { followStream } from '#api/client/follow-changes.ts'
 import { inBackground } from '#api/client/http.ts'
 import { refreshAccount } from '#api/client/session-timer.ts'
 import { getLogin } from '#api/client/session.ts'
+import { refreshAnswers } from '#api/client/stale-answers.ts'
 import { api } from './client.ts'
 import { keys } from './query-keys.ts'
 
@@ -43,13 +44,13 @@ export function followChanges(queries: QueryClient): () => void {
   const stop = followStream(api, {
     ...pauses,
     onOpen: (missed) => {
-      if (missed) inBackground(() => void queries.invalidateQueries({ predicate: isLive }))
+      if (missed) refreshAnswers(queries, { predicate: isLive })
       stopPolling()
     },
     onChange: ({ channel, id }) =>
       inBackground(() => {
         if (channel === 'users' && id === getLogin()?.user.id) refreshAccount(api)
-        for (const queryKey of keysOfChannel(channel)) void queries.invalidateQueries({ queryKey })
+        for (const queryKey of keysOfChannel(channel)) refreshAnswers(queries, { queryKey })
       }),
     onLost: (failures) => {
       if (failures >= pollAfterFailures) polling ??= setInterval(refreshShown, pollEvery)

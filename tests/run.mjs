@@ -30,7 +30,7 @@ const suite = async (
   /** @type {(report: string) => Partial<typeof total>} */ counts,
   /** @type {{ report: string, env?: NodeJS.ProcessEnv }} */ { report, env },
 ) => {
-  const { ok } = await step(name, command, { env, minutes: 40 })
+  const { ok } = await step(name, command, { env, minutes: 50 })
   const found = counts(report)
   const nothing = !found.passed && !found.failed
   // A crash outside every test, or a report that never came, must not pass for success.

@@ -17,8 +17,10 @@ export function stamps(ctx: Ctx, r: AdminResource, made: boolean): Row {
 }
 
 /** The normalised search text of the record as it will read. */
-export const searchTextOf = (write: Writing<Row>, row: Row): Row =>
-  write.searchText ? { searchText: write.searchText(row) } : {}
+export const keysOf = (write: Writing<Row>, row: Row): Row => ({
+  ...(write.searchText && { searchText: write.searchText(row) }),
+  ...write.personKeys?.(row),
+})
 
 /**
  * A new record from checked input: unique values, named records, the row, its audit line.
@@ -46,7 +48,7 @@ export async function createRecord<R extends z.ZodObject>(
       tx.insert(r.table).values({
         ...(!r.key.of && { id }),
         ...columns,
-        ...searchTextOf(write, input),
+        ...keysOf(write, input),
         ...stamps(ctx, r, true),
       } as never),
     )

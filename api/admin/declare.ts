@@ -77,6 +77,8 @@ export interface Writing<R extends Row> {
   readonly toColumns?: (fields: Row, ctx: Ctx) => Row
   /** from the record's own fields; of a new record only what was sent is there */
   readonly searchText?: (row: R) => string
+  /** the same of a person: what they are found by, and where in lists they stand */
+  readonly personKeys?: (row: R) => { searchText: string; sortName: string | null }
   /** what the audit row of a new or deleted record calls it */
   readonly label: (row: R) => string
   /** of a part with a table of its own: the record it is a part of, whose history keeps its end */
@@ -86,6 +88,8 @@ export interface Writing<R extends Row> {
   readonly references?: Readonly<Record<string, AnyColumn>>
   /** acts on people are judged by their target */
   readonly target?: (ctx: Ctx, tx: Tx, row: Row) => Promise<UserTarget>
+  /** the caller's right to this very record, asked before versions are compared: of a change and of its end */
+  readonly authorize?: (ctx: Ctx, tx: Tx, row: R) => Promise<void>
   /** further refusals, in the transaction and before the change; may put `fields` into their stored form. `before` is null for a new record */
   readonly check?: (ctx: Ctx, tx: Tx, change: { before: R | null; fields: Row }) => Promise<void>
   /** further refusals before a record is deleted */
@@ -146,6 +150,8 @@ interface Declared<C extends Record<string, AnyColumn | SQL>, R extends z.ZodObj
   /** its records have the custom fields of this kind, and are found by them */
   readonly customFieldsOf?: TagEntityType
   readonly sorts: readonly (keyof C & string)[]
+  /** fields whose order is that of another column */
+  readonly sortedBy?: Readonly<Partial<Record<keyof C & string, AnyColumn>>>
   readonly defaultSort: SortOrder
   /** among equals the order goes on by these, none of them empty, before the id ends it: so that an index serves it */
   readonly thenBy?: readonly AnyColumn[]
@@ -210,7 +216,9 @@ export function adminResource<const C extends Record<string, AnyColumn | SQL>, R
   const { table, catalogue } = declared
   const key = declared.key ?? (table.id ? byId(table.id, declared.thenBy) : undefined)
   if (!key) throw new Error(`${name} needs a key`)
-  const sorts = Object.fromEntries(declared.sorts.map((field) => [field, declared.columns[field] as Sortable]))
+  const sorts: Record<string, Sortable> = Object.fromEntries(
+    declared.sorts.map((field) => [field, (declared.sortedBy?.[field] ?? declared.columns[field]) as Sortable]),
+  )
   // what only grows is numbered as it comes, and its times have the indexes
   const numbered = declared.onlyGrows ? declared.columns.createdAt : undefined
   return {
@@ -228,7 +236,7 @@ export function adminResource<const C extends Record<string, AnyColumn | SQL>, R
       id: numbered ?? ((declared.thenBy && table.id ? table.id : key.order[0]) as Sortable),
       ...sorts,
       // without a search nothing is more relevant than anything else: the order that the list has anyway
-      ...(declared.ranked && { [byRelevance]: declared.columns[declared.defaultSort[0]] as Sortable }),
+      ...(declared.ranked && { [byRelevance]: sorts[declared.defaultSort[0]] }),
     },
     ...(catalogue && {
       catalogue: {

@@ -27,6 +27,7 @@ export async function deleteRecord(ctx: Ctx, r: AdminResource, id: string, versi
     if (table.id) await lockRow(tx, table, id)
     const row = await readRecord(ctx, r, tx, id)
     authorize(actor, remove.act)
+    await write.authorize?.(ctx, tx, row)
     if (version !== undefined && version !== row.version) throw conflict(row, await lastChange(tx, r.refTable, id))
     await demandUnused(ctx, tx, r, id)
     await write.checkRemove?.(ctx, tx, row)

@@ -43,8 +43,8 @@ const nothingIn = (column: AnyColumn | SQL): SQL =>
     ? sql`(${column} is null or ${column} = '')`
     : sql`${column} is null`
 const wholeNumbers = {
-  json: z.union([z.int().transform((one) => [one]), listed(z.int())]),
-  query: split.pipe(listed(z.coerce.number<string>().int())),
+  json: z.union([z.int32().transform((one) => [one]), listed(z.int32())]),
+  query: split.pipe(listed(z.coerce.number<string>().pipe(z.int32()))),
 }
 
 /** One value or several (any of them), compared as they are; in a query string divided by commas. */

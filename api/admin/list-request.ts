@@ -221,7 +221,7 @@ const pageFields = {
     .string()
     .max(200)
     .optional()
-    .meta({ description: 'fields divided by commas, `-` for descending', example: 'lastName,-createdAt' }),
+    .meta({ description: 'fields divided by commas, `-` for descending', example: 'status,-createdAt' }),
 }
 export const catalogueQuery = (names: readonly string[]) =>
   z.strictObject({ ...Object.fromEntries(names.map((name) => [name, filterField])), ...pageFields })
@@ -231,7 +231,7 @@ export interface CatalogueQuery extends Record<string, unknown> {
   sort?: string | undefined
 }
 
-/** `page=1&pageSize=10&sort=lastName,-createdAt` and the filters that the catalogue names, with their defaults. */
+/** `page=1&pageSize=10&sort=status,-createdAt` and the filters that the catalogue names, with their defaults. */
 export function catalogueRequest(
   r: AdminResource,
   ctx: Ctx,

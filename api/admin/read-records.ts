@@ -12,6 +12,7 @@ import { join, joinsFor } from './joined.ts'
 import { keptTotal } from './kept-totals.ts'
 import type { ListRequest } from './list-request.ts'
 import { planSearch } from './plan-search.ts'
+import { splitOrder } from './split-order.ts'
 
 interface Part {
   where: SQL | undefined
@@ -79,8 +80,9 @@ function rowsById(db: Db, r: AdminResource, id: NonNullable<AdminResource['id']>
   return prepared(db)
 }
 
-/** A page: first its ids, from an index where one fits, then the rows of those alone. */
-async function readPage(ctx: Ctx, r: AdminResource, part: Part): Promise<Row[]> {
+/** Rows of one stretch of an order: first their ids, from an index where one fits, then the rows of those alone. */
+async function readStretch(ctx: Ctx, r: AdminResource, part: Part): Promise<Row[]> {
+  if (part.limit <= 0) return []
   const { db } = ctx
   const { parts } = r.key
   if (!r.fixed || !(r.id ?? parts)) return readRows(ctx, r, db, part)
@@ -97,6 +99,21 @@ async function readPage(ctx: Ctx, r: AdminResource, part: Part): Promise<Row[]> 
     : await select(r, db, r.columns, { where: r.key.any(ids), limit: ids.length })
   const rows = new Map((await finish(ctx, r, db, raw)).map((row) => [row.id, row]))
   return ids.map((id) => rows.get(id)).filter((row) => row !== undefined)
+}
+
+/**
+ * A page of an order in two stretches, rows with a value and then rows without: the engines disagree on where the latter
+ * stand, and with "nulls last" no index would serve the order.
+ */
+async function readPage(ctx: Ctx, r: AdminResource, part: ListRequest): Promise<Row[]> {
+  const split = splitOrder(r, part)
+  if (!split) return readStretch(ctx, r, part)
+  const { values, none } = split
+  const rows = await readStretch(ctx, r, { ...part, where: values })
+  if (rows.length === part.limit) return rows
+  const before = rows.length > 0 ? part.offset + rows.length : await countRows(r, ctx.db, values)
+  const left = { offset: Math.max(0, part.offset - before), limit: part.limit - rows.length }
+  return [...rows, ...(await readStretch(ctx, r, { ...part, where: none, ...left }))]
 }
 
 /** How many rows a filter leaves. */
@@ -131,7 +148,7 @@ export async function listRecords(ctx: Ctx, r: AdminResource, request: ListReque
     const rows =
       counted.more || request.limit === 0
         ? await readPage(ctx, r, asked)
-        : await readFromNearerEnd(ctx, r, asked, counted.total)
+        : await readFarPage(ctx, r, asked, counted.total)
     return { rows, ...counted }
   }
   const page = async () => (request.limit > 0 ? readPage(ctx, r, asked) : [])
@@ -147,13 +164,23 @@ export async function listRecords(ctx: Ctx, r: AdminResource, request: ListReque
   return { rows, ...(await count()) }
 }
 
+async function readFarPage(ctx: Ctx, r: AdminResource, request: ListRequest, total: number): Promise<Row[]> {
+  const split = splitOrder(r, request)
+  if (!split) return readFromNearerEnd(ctx, r, request, total)
+  const { values, none } = split
+  const before = await countRows(r, ctx.db, values)
+  const rows = await readFromNearerEnd(ctx, r, { ...request, where: values }, before)
+  const left = { offset: Math.max(0, request.offset - before), limit: request.limit - rows.length }
+  return [...rows, ...(await readFromNearerEnd(ctx, r, { ...request, where: none, ...left }, total - before))]
+}
+
 async function readFromNearerEnd(ctx: Ctx, r: AdminResource, request: ListRequest, total: number): Promise<Row[]> {
   const limit = Math.min(request.limit, total - request.offset)
   if (limit <= 0) return []
   const behind = total - request.offset - limit
-  if (behind >= request.offset) return readPage(ctx, r, request)
+  if (behind >= request.offset) return readStretch(ctx, r, request)
   return (
-    await readPage(ctx, r, {
+    await readStretch(ctx, r, {
       ...request,
       offset: behind,
       limit,

@@ -7,7 +7,7 @@ import { versionField } from '#model/fields.ts'
 import { recordChange } from '../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../context.ts'
 import { invalid } from '../http/errors.ts'
-import { searchTextOf, stamps } from './create-record.ts'
+import { keysOf, stamps } from './create-record.ts'
 import type { AdminResource, Row } from './declare.ts'
 import { readRecord } from './read-records.ts'
 import { checkValues, conflict, authorize, lastChange, orDuplicate, refusedFields } from './refusals.ts'
@@ -70,7 +70,7 @@ export async function updateRecord<R extends z.ZodObject>(
 
     const set = {
       ...(write.toColumns?.(fields, ctx) ?? fields),
-      ...searchTextOf(write, { ...before, ...fields }),
+      ...keysOf(write, { ...before, ...fields }),
       ...stamps(ctx, r, false),
       ...(table.version && { version: sql`${table.version} + 1` }),
     }
@@ -124,6 +124,7 @@ export async function checkUpdate(
   // the checks only read
   const tx = q as Tx
   authorize(requireActor(ctx), update.act, write.target && (await write.target(ctx, tx, before)))
+  await write.authorize?.(ctx, tx, before)
   if (body.version !== undefined && body.version !== before.version) throw conflict(before, await changedBy?.())
   const writable = Object.keys(update.fields.shape)
   refuseForeign(r, body, before, writable)

@@ -10,7 +10,7 @@ import type { Ctx } from '../context.ts'
 const masked =
   /password|secret|token|hash|cipher|ssn|ein\b|itin|ftin|iban|swift|sortCode|bankAccountNumber|bankRoutingNumber|authCode|mfaCode/i
 /** Not worth a row: they change with every change. */
-const quiet = new Set(['version', 'updatedAt', 'searchText', 'lastSeenAt'])
+const quiet = new Set(['version', 'updatedAt', 'searchText', 'sortName', 'lastSeenAt'])
 
 interface Subject {
   event: AuditEvent

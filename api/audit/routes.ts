@@ -55,7 +55,7 @@ const writing = [
 
 const line = z.object({ id: z.string().min(1).max(64) })
 const reverting = z.strictObject({
-  version: z.int().min(0).optional(),
+  version: versionField.optional(),
   reason: z.string().trim().max(longestReason, 'errors.tooLong').optional(),
 })
 

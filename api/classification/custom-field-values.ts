@@ -19,7 +19,7 @@ import { anyOf } from '../admin/filters.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { toField } from './custom-fields.ts'
-import { assertEntityExists, nameEntities } from './entities.ts'
+import { assertEntityExists, authorizeEntity, nameEntities } from './entities.ts'
 import { noteOnSubject } from './note-on-subject.ts'
 
 /** The field is for this record, and the value is what the field asks for. The definition is held, so that it stays so. */
@@ -101,11 +101,8 @@ export const customFieldValues = adminResource('customFieldValues', {
     label: (row) => `${row.name}: ${row.entityName ?? row.entityId}`,
     after: (ctx, tx, { before, after }) => noteOnSubject(ctx, tx, 'customFields', before, after),
     afterRemove: (ctx, tx, row) => noteOnSubject(ctx, tx, 'customFields', row, null),
+    authorize: (ctx, tx, row) => authorizeEntity(ctx, tx, row.entityType, row.entityId),
     check: checkValue,
-    checkRemove: async (ctx, tx, row) => {
-      if (row.entityName !== null || row.entityType === 'other')
-        await assertEntityExists(ctx, tx, row.entityType, row.entityId)
-    },
   },
   catalogue: { filters: ['entityType', 'entityId', 'definitionId'], except: ['read'] },
 })

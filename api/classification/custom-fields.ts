@@ -2,7 +2,7 @@ import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queries, Tx } from '#db/client.ts'
 import { customField, customFieldValue } from '#db/schema/all.ts'
-import { matches } from '#db/sql.ts'
+import { matches, plainly } from '#db/sql.ts'
 import {
   customFieldFields,
   customFieldInput,
@@ -66,7 +66,7 @@ async function checkField(
   if (used) throw refusedFields({ values: 'errors.value.choiceInUse' })
 }
 
-const searched = sql`lower(${customField.name} || ' ' || coalesce(${customField.description}, ''))`
+const searched = plainly(sql`${customField.name} || ' ' || coalesce(${customField.description}, '')`)
 
 /** Definitions of custom fields. */
 export const customFields = adminResource('customFields', {

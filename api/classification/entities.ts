@@ -39,18 +39,23 @@ export const subjectOf = async (q: Queries, type: TagEntityType, id: string): Pr
   isTaggedEntity(type) ? findSubject(q, type, id) : nameless
 
 /**
- * The record that is about to get or lose a tag or a value, if the caller may change such a record.
+ * The record that is about to get a tag or a value, if the caller may change such a record.
  * @throws errors.invalidParameters at `entityId`, auth.notAuthorized with the rule
  */
 export async function assertEntityExists(ctx: Ctx, tx: Tx, type: TagEntityType, id: string): Promise<Subject> {
   const subject = await subjectOf(tx, type, id)
   if (!subject) throw refusedFields({ entityId: 'errors.noSuchRecord' })
+  await authorizeEntity(ctx, tx, type, id)
+  return subject
+}
+
+/** The right to change a record's tags and values; a record that is gone holds nothing back. @throws auth.notAuthorized with the rule */
+export async function authorizeEntity(ctx: Ctx, tx: Tx, type: TagEntityType, id: string): Promise<void> {
   if (type === 'query') authorize(requireActor(ctx), 'discussions.manage')
   if (type === 'user') {
     const [account] = await tx.select().from(user).where(eq(user.id, id))
     if (account) authorize(requireActor(ctx), 'users.edit', await targetOf(tx, account))
   }
-  return subject
 }
 
 const readNames: Record<TaggedEntity, (q: Queries, ids: string[]) => Promise<{ id: string; name: string }[]>> = {

@@ -10,7 +10,7 @@ import { adminResource, type Row } from '../admin/declare.ts'
 import { anyOf } from '../admin/filters.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import { requireActor, type Ctx } from '../context.ts'
-import { assertEntityExists, nameEntities } from './entities.ts'
+import { assertEntityExists, authorizeEntity, nameEntities } from './entities.ts'
 import { noteOnSubject } from './note-on-subject.ts'
 import { definitionOf, authorizeTag, storedValue } from './tags.ts'
 
@@ -91,14 +91,12 @@ export const tagTargets = adminResource('tagTargets', {
     label: (row) => `${row.tagName}: ${row.entityName ?? row.entityId}`,
     after: (ctx, tx, { before, after }) => noteOnSubject(ctx, tx, 'tags', before && worn(before), worn(after)),
     afterRemove: (ctx, tx, row) => noteOnSubject(ctx, tx, 'tags', worn(row), null),
-    check: checkTarget,
-    checkRemove: async (ctx, tx, row) => {
+    authorize: async (ctx, tx, row) => {
       const [found] = await tx.select().from(tag).where(eq(tag.id, row.tagId))
       if (found) authorizeTag(ctx, found)
-      // a record that is gone holds nothing back
-      if (row.entityName !== null || row.entityType === 'other')
-        await assertEntityExists(ctx, tx, row.entityType, row.entityId)
+      await authorizeEntity(ctx, tx, row.entityType, row.entityId)
     },
+    check: checkTarget,
   },
   catalogue: { filters: ['tagId', 'entityType', 'entityId'] },
 })

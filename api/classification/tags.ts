@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle
 import { z } from 'zod'
 import type { Tx } from '#db/client.ts'
 import { tag, tagDefinition, tagTarget } from '#db/schema/all.ts'
-import { lockRow, matches, searchable } from '#db/sql.ts'
+import { lockRow, matches, plainly, searchable } from '#db/sql.ts'
 import { readValue, type ValueRule } from '#model/classification/field-value.ts'
 import {
   mayChangeTag,
@@ -54,8 +54,7 @@ export async function definitionOf(
   return found
 }
 
-async function checkTag(ctx: Ctx, tx: Tx, { before, fields }: { before: Tag | null; fields: Row }): Promise<void> {
-  if (before) authorizeTag(ctx, before)
+async function checkTag(_ctx: Ctx, tx: Tx, { before, fields }: { before: Tag | null; fields: Row }): Promise<void> {
   const assignmentType = fields.assignmentType ?? before?.assignmentType
   if (before && fields.assignmentType !== undefined && (await holds(tx, tagTarget.tagId, before.id)))
     throw refusedFields({ assignmentType: 'errors.value.inUse' })
@@ -141,8 +140,8 @@ export const tags = adminResource('tags', {
     label: (row) => row.name,
     unique: { name: { name: tag.name, within: ['scope', 'assignmentType'], where: sameShelf } },
     references: { definitionId: tagDefinition.id },
+    authorize: async (ctx, _tx, row) => Promise.resolve(authorizeTag(ctx, row)),
     check: checkTag,
-    checkRemove: async (ctx, _tx, row) => Promise.resolve(authorizeTag(ctx, row)),
   },
   catalogue: { filters: ['name', 'scope', 'entityType', 'definitionId'] },
 })
@@ -188,7 +187,7 @@ async function checkDefinition(
   if (used) throw refusedFields({ options: 'errors.value.choiceInUse' })
 }
 
-const searched = sql`lower(${tagDefinition.name} || ' ' || coalesce(${tagDefinition.description}, ''))`
+const searched = plainly(sql`${tagDefinition.name} || ' ' || coalesce(${tagDefinition.description}, '')`)
 
 /** What kind of value the tags of a definition carry. */
 export const tagDefinitions = adminResource('tagDefinitions', {

@@ -10,12 +10,16 @@ export interface Change {
 /** The server says something every 15 s; a stream that is silent for longer is dead, though no one has said so. */
 const silentFor = 45_000
 
-/** Reads the server's stream of changes until it ends. @throws ApiError when it is refused or breaks */
+/**
+ * Reads the server's stream of changes until it ends; first comes what changed in the last `recent` milliseconds.
+ * @throws ApiError when it is refused or breaks
+ */
 export async function readChanges(
   client: Client,
   signal: AbortSignal,
   onOpen: () => void,
   onChange: (change: Change) => void,
+  recent = 0,
 ) {
   const path = '/user/changes'
   const token = client.token()
@@ -24,6 +28,7 @@ export async function readChanges(
   let watchdog = watch()
   try {
     const response = await client.send('GET', path, {
+      query: { recent },
       signal: AbortSignal.any([signal, gone.signal]),
       background: true,
       headers: { accept: 'text/event-stream' },

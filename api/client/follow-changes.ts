@@ -4,7 +4,7 @@ import { getLogin } from './session.ts'
 
 export interface Following {
   onChange: (change: Change) => void
-  /** the stream is open; `missed`: it was lost before, and what has changed meanwhile is unknown */
+  /** the stream is open; `missed`: what has changed since the page was read, or since it was lost, is unknown */
   onOpen: (missed: boolean) => void
   /** it was lost for the n-th time in a row; `ended`: the server has closed it, nothing broke */
   onLost: (failures: number, ended: boolean) => void
@@ -19,6 +19,10 @@ export interface Following {
 export const backOff = (failures: number, { shortest, longest }: Pick<Following, 'shortest' | 'longest'>) =>
   Math.min(longest, shortest * 2 ** Math.max(0, failures - 1))
 
+/** Milliseconds: the server remembers changes that long, and a request may take that long from the page to the server. */
+const remembered = 60_000
+const onItsWay = 5000
+
 /** Follows the server's stream of changes as long as someone is signed in, and opens it again when it is lost. Returns the way to stop. */
 export function followStream(client: Client, following: Following): () => void {
   const { onChange, onOpen, onLost, onRetry } = following
@@ -29,16 +33,20 @@ export function followStream(client: Client, following: Following): () => void {
   // what still arrives when the session has just ended is for no one
   const isOver = () => stopped.signal.aborted || !getLogin()
 
-  const opened = () => {
-    if (isOver()) return
-    const missed = failures > 0
-    failures = 0
-    onOpen(missed)
-  }
   const listen = async () => {
-    const ended = await readChanges(client, stopped.signal, opened, (change) => {
+    const asked = performance.now()
+    const opened = () => {
+      if (isOver()) return
+      const missed = failures > 0 || performance.now() - asked > onItsWay
+      failures = 0
+      onOpen(missed)
+    }
+    const changed = (change: Change) => {
       if (!isOver()) onChange(change)
-    }).then(
+    }
+    // the page has read already, and no answer on it is older than the page
+    const recent = failures > 0 ? 0 : Math.min(remembered, Math.ceil(asked) + onItsWay)
+    const ended = await readChanges(client, stopped.signal, opened, changed, recent).then(
       () => true,
       () => false,
     )

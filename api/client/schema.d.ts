@@ -604,6 +604,11 @@ export interface paths {
  };
  "/user/changes": {
   get: {
+   parameters: {
+    query?: {
+     recent?: number;
+    };
+   };
    responses: {
     200: {
      content: {
@@ -1546,6 +1551,22 @@ export interface paths {
   };
  };
  "/auth/registerDevice/{deviceId}": {
+  get: {
+   parameters: {
+    path: {
+     deviceId: string;
+    };
+   };
+   responses: {
+    200: {
+     content: {
+      "application/json": {
+       registered: boolean;
+      };
+     };
+    };
+   };
+  };
   delete: {
    parameters: {
     path: {
@@ -3125,7 +3146,7 @@ export interface paths {
       email?: string;
       planName?: string | null;
       into?: string[];
-      undelivered?: boolean;
+      hindrance?: "accountExists" | "planClosed" | "undelivered" | null;
       action?: string | null;
       sentAt?: string | null;
       expiresAt?: string | null;
@@ -3251,7 +3272,7 @@ export interface paths {
       email?: string;
       planName?: string | null;
       into?: string[];
-      undelivered?: boolean;
+      hindrance?: "accountExists" | "planClosed" | "undelivered" | null;
       action?: string | null;
       sentAt?: string | null;
       expiresAt?: string | null;
@@ -10154,7 +10175,7 @@ export interface paths {
    requestBody: {
     content: {
      "application/json": {
-      termsId: string;
+      termsId: "discussion" | "frontMatter";
      };
     };
    };
@@ -10207,7 +10228,7 @@ export interface paths {
      "application/json": {
       text: string;
       terms: boolean;
-      subtype?: "csrnote" | "suppressed" | "attachment" | "response" | "clarify" | "clinical" | "salutation";
+      subtype?: "response" | "clarify" | "clinical" | "salutation";
       minutes?: number;
      };
     };
@@ -10704,7 +10725,7 @@ export interface paths {
     200: {
      content: {
       "application/json": {
-       data: components["schemas"]["Guest"][];
+       data: components["schemas"]["StaffGuest"][];
        total: number;
        page: number;
        pageSize: number;
@@ -11314,6 +11335,7 @@ export interface paths {
       participantType?: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
       name?: string;
       email?: string;
+      reason?: string;
      };
     };
    };
@@ -11569,6 +11591,7 @@ export interface paths {
         text: string;
         answer: boolean | null;
        }[];
+       endsSeat: boolean;
       };
      };
     };
@@ -12691,6 +12714,7 @@ export interface paths {
       testQuery?: boolean;
       anonymous?: boolean;
       surgeMultiple?: number;
+      openTypes?: ("normal" | "communal" | "private" | "blinded" | "academy" | "vtb" | "emo")[];
       holdReason?: string | null;
       returnReason?: string | null;
       cancelReason?: string | null;
@@ -12811,6 +12835,7 @@ export interface paths {
       testQuery?: boolean;
       anonymous?: boolean;
       surgeMultiple?: number;
+      openTypes?: ("normal" | "communal" | "private" | "blinded" | "academy" | "vtb" | "emo")[];
       holdReason?: string | null;
       returnReason?: string | null;
       cancelReason?: string | null;
@@ -15079,9 +15104,9 @@ export interface paths {
         effectiveDate: string;
         formula: string | null;
         reversalOf: string | null;
+        reversalKind: "returned" | "reversed" | "removed" | null;
         reversed: boolean;
-        takenBack: "returned" | "reversed" | null;
-        takesBack: "returned" | "reversed" | null;
+        reversedAs: "returned" | "reversed" | "removed" | null;
         payoutId: string | null;
         createdAt: string;
         key: string | null;
@@ -17239,6 +17264,7 @@ export interface components {
    npi?: string | null;
    consumerBio?: string | null;
    hourlyRateAcknowledged?: boolean;
+   hourlyRateShown?: number | null;
    key?: string;
    slug?: string;
    extra?: string;
@@ -17596,6 +17622,7 @@ export interface components {
   BulkInvited: {
    done: number;
    refused: number;
+   unused?: string[];
    data: {
     row: number;
     id: string | null;
@@ -17644,7 +17671,7 @@ export interface components {
    preferredLanguage: "en-us" | "zh-cn";
    message: string | null;
    status: "new" | "sent" | "accepted" | "declined" | "cancelled" | "expired";
-   undelivered: boolean;
+   hindrance: "accountExists" | "planClosed" | "undelivered" | null;
    action: string | null;
    sentAt: string | null;
    expiresAt: string | null;
@@ -19204,6 +19231,7 @@ export interface components {
    }[];
    viewer: "csr" | "asker" | "expert" | "planMember" | "invitee";
    mayPost: boolean;
+   followupTo?: string[];
    mayAttach: boolean;
    releasedAt: string | null;
    askerAction: string | null;
@@ -19231,14 +19259,15 @@ export interface components {
     measuredSeconds: number;
     withdrawn: boolean;
     paidAgain: boolean;
+    inReview: boolean;
     pausedFor: ("hold" | "clarify")[];
     questionOpen: boolean;
     pay: components["schemas"]["PayOffer"];
     rejectReason: string | null;
-    allowed: ("invite" | "accept" | "decline" | "withdraw" | "missOut" | "timeOut" | "post" | "askFollowup" | "reject" | "restore" | "setPayable" | "extend" | "confirmCall" | "giveBack" | "settleCall")[];
+    allowed: ("invite" | "accept" | "decline" | "withdraw" | "missOut" | "timeOut" | "post" | "askFollowup" | "withdrawReply" | "reject" | "restore" | "setPayable" | "extend" | "confirmCall" | "giveBack" | "settleCall")[];
     version: number;
    } | null;
-   allowed: ("submit" | "route" | "surveyFinished" | "recordCharge" | "releaseHold" | "returnToAsker" | "resubmit" | "csrUpdate" | "acceptUpdate" | "declineUpdate" | "hold" | "answerPosted" | "rejectAnswer" | "setPanelSize" | "followup" | "sessionEnded" | "endCall" | "reopenCall" | "close" | "closeTimeReached" | "setCloseTime" | "reopen" | "cancel" | "schedule" | "proposeTimes" | "setReview" | "setPreventInvites" | "runSelection")[];
+   allowed: ("submit" | "route" | "surveyFinished" | "recordCharge" | "releaseHold" | "returnToAsker" | "resubmit" | "csrUpdate" | "acceptUpdate" | "declineUpdate" | "hold" | "answerPosted" | "replyWithdrawn" | "rejectAnswer" | "setPanelSize" | "followup" | "sessionEnded" | "endCall" | "reopenCall" | "close" | "closeTimeReached" | "setCloseTime" | "reopen" | "cancel" | "schedule" | "proposeTimes" | "setReview" | "setPreventInvites" | "runSelection")[];
    refused?: {
     submit?: string;
     route?: string;
@@ -19252,6 +19281,7 @@ export interface components {
     declineUpdate?: string;
     hold?: string;
     answerPosted?: string;
+    replyWithdrawn?: string;
     rejectAnswer?: string;
     setPanelSize?: string;
     followup?: string;
@@ -19300,7 +19330,7 @@ export interface components {
    answered: number;
    panelSize: number;
    firstAnswerBy: string | null;
-   waitsFor: "yourSurvey" | "yourChange" | "yourDecision" | "yourReply" | "payment" | "review" | "held" | "invitations" | "experts" | "answer" | "time" | "call" | "attendance" | null;
+   waitsFor: "yourSurvey" | "yourChange" | "yourDecision" | "yourReply" | "payment" | "review" | "held" | "invitations" | "experts" | "answer" | "time" | "call" | "callExpert" | "attendance" | null;
   } | null;
   Response: {
    id: string;
@@ -19359,6 +19389,23 @@ export interface components {
    name: string;
    email?: string | null;
    phone?: string | null;
+   reason?: string;
+  };
+  StaffGuest: {
+   id: string;
+   queryId: string;
+   participantType: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
+   name: string;
+   email: string | null;
+   phone: string | null;
+   status: "active" | "inactive" | "hasjoined";
+   action: "accept" | "decline" | "missedout" | "cancelled" | "closed" | "invited";
+   url: string | null;
+   sentAt: string | null;
+   joinedAt: string | null;
+   undelivered: boolean;
+   version: number;
+   voiceReason: string | null;
   };
   StaffGuestBody: {
    queryId: string;
@@ -19366,11 +19413,13 @@ export interface components {
    name: string;
    email?: string | null;
    phone?: string | null;
+   reason?: string;
   };
   GuestChange: {
    participantType?: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
    name?: string;
    email?: string | null;
+   reason?: string;
    status?: "active" | "inactive";
    version: number;
   };
@@ -19420,6 +19469,7 @@ export interface components {
    testQuery: boolean;
    anonymous: boolean;
    surgeMultiple: number;
+   openTypes: ("normal" | "communal" | "private" | "blinded" | "academy" | "vtb" | "emo")[];
    holdReason: string | null;
    returnReason: string | null;
    cancelReason: string | null;
@@ -19862,6 +19912,7 @@ export interface components {
    testQuery: boolean;
    anonymous: boolean;
    surgeMultiple: number;
+   openTypes: ("normal" | "communal" | "private" | "blinded" | "academy" | "vtb" | "emo")[];
    holdReason: string | null;
    returnReason: string | null;
    cancelReason: string | null;
@@ -19899,6 +19950,7 @@ export interface components {
    expertTier: number | null;
    acceptedAt: string | null;
    declineReason: string | null;
+   givenBackReason: string | null;
    rejectReason: string | null;
    rate: number | null;
    surgeMultiple: number;
@@ -20074,7 +20126,16 @@ export interface components {
    questionWhen: "pre" | "question" | "post" | "followup";
    title: string;
    completedAt: string | null;
-   questions: components["schemas"]["Question"][];
+   questions: {
+    id: string;
+    order: number;
+    text: string;
+    questionTypeId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+    questionWhen: "pre" | "question" | "post" | "followup";
+    configuration: string;
+    surveyHeaderId: string;
+    version: number;
+   }[];
    answers: {
     questionId: string;
     questionVersion: number;
@@ -20196,6 +20257,7 @@ export interface components {
    participantType: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
    name: string;
    invitedBy: string | null;
+   byStaff: boolean;
    mediaType: "messenger" | "audio" | "video";
    meetingTime: number | null;
    meetingTimeDisplay: string | null;
@@ -20405,6 +20467,16 @@ export interface components {
    warnings: {
     [key: string]: string;
    };
+   payChange: {
+    from: {
+     method: "bank" | "paypal";
+     name: string;
+    };
+    to: {
+     method: "bank" | "paypal";
+     name: string;
+    };
+   } | null;
    taxFormStatus: "not_started" | "in_progress" | "completed";
    versions: components["schemas"]["TaxFormVersion"][];
   };
@@ -20523,6 +20595,7 @@ export interface components {
    amount: number;
    currency: string;
    formula: string;
+   inReview: boolean;
   };
   PayWindow: {
    quarter: string;
@@ -20623,9 +20696,9 @@ export interface components {
    effectiveDate: string;
    formula: string | null;
    reversalOf: string | null;
+   reversalKind: "returned" | "reversed" | "removed" | null;
    reversed: boolean;
-   takenBack: "returned" | "reversed" | null;
-   takesBack: "returned" | "reversed" | null;
+   reversedAs: "returned" | "reversed" | "removed" | null;
    payoutId: string | null;
    createdAt: string;
    reason: string | null;
@@ -20644,6 +20717,7 @@ export interface components {
    paid: number;
    returned: number;
    reversed: number;
+   removed: number;
    currency: "USD";
    lines: number;
    createdBy: string;
@@ -20709,6 +20783,7 @@ export interface components {
    paid: number;
    returned: number;
    reversed: number;
+   removed: number;
    currency: "USD";
    lines: components["schemas"]["PayoutPayment"][];
    createdBy: string;
@@ -20724,7 +20799,8 @@ export interface components {
    method: "bank" | "paypal";
    rail: "pain001" | "nacha" | "paypal" | "checks" | "none";
    transactionId: string;
-   state: "pending" | "paid" | "returned" | "reversed";
+   state: "pending" | "paid" | "returned" | "reversed" | "removed";
+   channel: "check" | "transfer" | "paypal" | "other";
    held: string[];
    fileAt: string | null;
    taxForm: components["schemas"]["TaxFormNeed"] | null;
@@ -20857,6 +20933,7 @@ export interface components {
    result: "match" | "missing" | "notIssued" | "mismatch" | "invalid" | "duplicate" | "matchSsn" | "matchEin" | "matchBoth";
    asked: boolean;
    notAsked: "otherForm" | "noForm" | null;
+   withdrawn: boolean;
   };
   TinResultBody: {
    text: string;
@@ -20947,6 +21024,10 @@ export interface components {
     bin: number;
     rows: number;
    }[];
+   comparedWith?: {
+    start: string;
+    end: string;
+   };
    changes: {
     [key: string]: {
      before: number | null;
@@ -21025,6 +21106,7 @@ export interface components {
    grantId: string | null;
    nextDay: string;
    createdBy: string;
+   paused: boolean;
    createdAt: string;
    version: number;
   };

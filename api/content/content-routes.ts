@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { userTypeQuery } from '#model/fields.ts'
 import { fallbackLocale, locales, themeNames } from '#model/content/enums.ts'
 import { contentRow, environmentWire, termsWire, themeWire, type ContentDocument } from '#model/content/wire.ts'
 import { environmentOfHost } from '#model/env-host.ts'
@@ -10,7 +11,6 @@ import { findDocuments, findThemes, termsFor, themeOf, themeOfReader } from '../
 
 const tags = ['content']
 const locale = z.enum(locales).default(fallbackLocale)
-const userTypeQuery = z.coerce.number().int().min(0).max(99).optional()
 const documentSorting = sortedRows<ContentDocument>({
   uid: ({ uid }) => uid,
   userType: ({ userType }) => userType,
@@ -32,7 +32,7 @@ export const contentRoutes = [
         query: z.strictObject({
           type: z.string().max(60),
           uid: z.string().max(100).optional(),
-          userType: userTypeQuery,
+          userType: userTypeQuery.optional(),
           locale,
         }),
       },
@@ -55,7 +55,7 @@ export const contentRoutes = [
       request: {
         query: z.strictObject({
           type: z.string().max(60),
-          userType: userTypeQuery,
+          userType: userTypeQuery.optional(),
           locale,
           ...paging(),
           ...documentSorting.query,
@@ -77,7 +77,7 @@ export const contentRoutes = [
       who: 'public',
       tags,
       summary: 'Get the terms of service for a user type; {} if there are none',
-      request: { query: z.strictObject({ userType: z.coerce.number().int(), locale }) },
+      request: { query: z.strictObject({ userType: userTypeQuery, locale }) },
       responses: { 200: answer(z.union([termsWire, z.strictObject({})])) },
     },
     async (c) => {
@@ -97,7 +97,7 @@ export const contentRoutes = [
       request: {
         query: z.strictObject({
           host: z.string().max(255).optional(),
-          userType: userTypeQuery,
+          userType: userTypeQuery.optional(),
           name: z.enum(themeNames).optional(),
         }),
       },

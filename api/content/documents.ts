@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { alias } from '#db/columns.ts'
 import type { Queries, Tx } from '#db/client.ts'
 import { contentDocument, contentVersion } from '#db/schema/all.ts'
-import { jsonText, matches } from '#db/sql.ts'
+import { jsonText, matches, plainly } from '#db/sql.ts'
 import { languageNames, languageOf, locales, type Locale } from '#model/content/enums.ts'
 import { htmlFields } from '#model/content/shapes.ts'
 import { contentAdminRow, contentDocumentFields, contentDocumentInput, type ContentAdmin } from '#model/content/wire.ts'
@@ -27,7 +27,7 @@ const sameInAnotherLanguage = (q: Queries) =>
       ),
   )
 
-const searched = sql`lower(${t.type} || ' ' || ${t.uid} || ' ' || ${jsonText(t.fields)})`
+const searched = plainly(sql`${t.type} || ' ' || ${t.uid} || ' ' || ${jsonText(t.fields)}`)
 
 /** The column holds `''` for everyone; the filter says `all`. */
 const kinds = z.union([

@@ -10,7 +10,7 @@ import { sortedRows, sortingBy } from '../http/sorting.ts'
 
 const tags = ['content']
 const countryRow = z.object({ id: z.int(), countryName: z.string(), code: z.string() }).meta({ id: 'Country' })
-const stateRow = z.object({ id: z.int(), name: z.string(), countryId: z.int() }).meta({ id: 'State' })
+const stateRow = z.object({ id: z.int(), name: z.string(), countryId: z.int32() }).meta({ id: 'State' })
 
 const languageRow = z.object({ id: z.string(), code: z.string(), locale: z.string().nullable(), name: z.string() })
 const zoneRow = z.object({ id: z.string(), name: z.string(), offset: z.int() })
@@ -91,7 +91,7 @@ export const staticRoutes = [
       tags,
       summary: 'List the states of a country by name',
       request: {
-        params: z.object({ id: z.coerce.number().int() }),
+        params: z.object({ id: z.coerce.number().pipe(z.int32()) }),
         query: z.strictObject({ ...paging(defaultLimits['list.staticPageSize']), ...stateSorting.query }),
       },
       responses: { 200: answer(listOf(stateRow)) },

@@ -2,6 +2,7 @@ import { and, count, eq, inArray } from 'drizzle-orm'
 import { diagnosis, grantProgram, membershipPlan, pool, queryExpert, queryHeader, user } from '#db/schema/all.ts'
 import { nameColumns } from '#db/name-columns.ts'
 import { queryAdminRow, queryFields, queryInput } from '#model/discussions/admin-rows.ts'
+import { openTypes } from '#model/discussions/asker-types.ts'
 import { displayStatus, isLive, unreleasedStatuses } from '#model/discussions/enums.ts'
 import { statusLabel } from '#model/discussions/labels.ts'
 import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
@@ -83,10 +84,11 @@ export const queries = adminResource('queries', {
     planSeats: membershipPlan.panelSize,
     grantSeats: grantProgram.panelSize,
     askerType: user.userType,
+    askerKind: user.userKind,
     ...nameColumns,
   },
   row: queryAdminRow,
-  onPagesOnly: ['diagnosisPlainName', 'diagnosisCode'],
+  onPagesOnly: ['diagnosisPlainName', 'diagnosisCode', 'openTypes'],
   toRow: (
     {
       diagnosisNameZh,
@@ -99,11 +101,13 @@ export const queries = adminResource('queries', {
       displayName,
       prefix,
       suffix,
+      askerKind,
       ...raw
     },
     ctx,
   ) => ({
     ...raw,
+    openTypes: openTypes(raw, { userType: raw.askerType, userKind: askerKind }),
     diagnosisName: raw.diagnosisName && nameIn({ name: raw.diagnosisName, nameZh: diagnosisNameZh }, ctx.language),
     diagnosisPlainName:
       raw.diagnosisName &&
@@ -190,10 +194,15 @@ export const queries = adminResource('queries', {
       who: 'csr-admin',
       dependents: [{ kind: 'experts', column: queryExpert.queryId, of: { name: 'users', id: queryExpert.userId } }],
     },
-    check: async (_ctx, _tx, { before, fields }) => {
-      if (!before || unreleasedStatuses.includes(before.status)) return
-      const late = fixedByRelease.filter((name) => fields[name] !== undefined)
+    check: async (_ctx, tx, { before, fields }) => {
+      if (!before) return
+      const released = !unreleasedStatuses.includes(before.status)
+      const late = fixedByRelease.filter((name) => released && fields[name] !== undefined)
       if (late.length) throw refusedFields(Object.fromEntries(late.map((name) => [name, 'errors.afterRelease'])))
+      if (fields.type === undefined) return
+      const [asker] = await tx.select().from(user).where(eq(user.id, before.userId))
+      if (asker && !openTypes(before, asker).some((type) => type === fields.type))
+        throw refusedFields({ type: 'errors.blindedAsker' })
     },
     after: async (ctx, tx, { before, after, fields }) => {
       if (before?.diagnosisId && fields.diagnosisId !== undefined)

@@ -27,6 +27,8 @@ export function progressWire(
     call: callState(loaded, limits, now),
     panelSize,
     invited: experts.filter((row) => row.inviteTime !== null).length,
+    asked: experts.filter((row) => row.status === 'invited' && (row.inviteExpires === null || row.inviteExpires > now))
+      .length,
     accepted: seatsOf(loaded, panelSize, now).used,
     answered: experts.filter((row) => answerShown(loaded, row)).length,
     withdrawn: experts.filter((row) => nothingLeft(loaded, row)).length,

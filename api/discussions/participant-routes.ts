@@ -295,7 +295,7 @@ export const participantRoutes = [
       summary: "State the time spent on the caller's answer",
       request: { params, body: body(minutesBody) },
       responses: {
-        200: answer(z.object({ minutes: z.int(), amount: z.int(), currency: z.literal('USD'), version: z.int() })),
+        200: answer(z.object({ minutes: z.int(), amount: z.int(), currency: z.literal('USD'), version: z.int32() })),
       },
     },
     async (c) => c.json(await setOwnMinutes(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),

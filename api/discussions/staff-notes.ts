@@ -36,7 +36,7 @@ export async function listTeam(
     .from(queryTeam)
     .innerJoin(user, eq(queryTeam.userId, user.id))
     .where(eq(queryTeam.queryId, loaded.discussion.id))
-    .orderBy(user.lastName, user.id)
+    .orderBy(user.sortName, user.id)
   return rows.map(({ member, person }) => ({
     userId: person.id,
     displayName: resolvedName(person),

@@ -269,7 +269,7 @@ export const staffRoutes = [
       tags,
       summary: 'Update the number of paid seats',
       request: { params, body: body(panelSizeBody) },
-      responses: { 200: answer(z.object({ panelSize: z.int(), seatsUsed: z.int() })) },
+      responses: { 200: answer(z.object({ panelSize: z.int32(), seatsUsed: z.int() })) },
     },
     async (c) => c.json(await setPanelSize(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),
   ),
@@ -309,7 +309,7 @@ export const staffRoutes = [
       summary: "Correct an expert's time; 409 after closing",
       request: { params, body: body(expertTimeBody) },
       responses: {
-        200: answer(z.object({ minutes: z.int(), amount: z.int(), currency: z.literal('USD'), version: z.int() })),
+        200: answer(z.object({ minutes: z.int(), amount: z.int(), currency: z.literal('USD'), version: z.int32() })),
       },
     },
     async (c) => c.json(await setExpertMinutes(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),

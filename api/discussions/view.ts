@@ -21,8 +21,9 @@ import {
   lifeActor,
   seatsOf,
   settingsOf,
+  takesFollowup,
 } from './lifecycle/facts.ts'
-import type { Loaded } from './lifecycle/load.ts'
+import { expertsOf, type Loaded } from './lifecycle/load.ts'
 import { meetingText } from './meeting-text.ts'
 import { namesFor } from './display-names.ts'
 import { ownPart } from './panel/own-part.ts'
@@ -54,6 +55,8 @@ export async function viewOf(
   const owned = reader.kind === 'csr' || reader.kind === 'asker'
   const line = isTakenOff(reader.engagement)
   const age = ageOf(loaded, now)
+  const allowed = owned ? allowedNames(discussionState(loaded), context) : []
+  const writes = await mayPost(q, reader, loaded, actor)
   return {
     queryId: discussion.id,
     key: discussion.key,
@@ -87,7 +90,10 @@ export async function viewOf(
     surveyStatus: owned ? discussion.surveyStatus : null,
     surveys: await ownSurveys(q, reader, loaded, now, limits),
     viewer: reader.kind,
-    mayPost: await mayPost(q, reader, loaded, actor),
+    mayPost: writes,
+    ...(reader.kind === 'asker' && {
+      followupTo: writes && allowed.includes('followup') ? followupTo(loaded) : [],
+    }),
     mayAttach: await mayAttachHere(q, reader, loaded, actor),
     releasedAt: line ? null : (discussion.releasedAt?.toISOString() ?? null),
     askerAction: owned ? discussion.askerAction : null,
@@ -95,7 +101,7 @@ export async function viewOf(
     ...(reader.kind === 'csr' &&
       !hideCsrData && { reviewReasons: discussion.reviewReasons, preventInvites: discussion.preventInvites }),
     engagement: reader.engagement ? await ownPart(q, loaded, reader.engagement, now, limits) : null,
-    allowed: owned ? allowedNames(discussionState(loaded), context) : [],
+    allowed,
     ...(owned && { refused: refusedOf(loaded, context) }),
     questionCount: discussion.questionCount,
     frontMatter:
@@ -107,6 +113,11 @@ export async function viewOf(
     version: discussion.version,
   }
 }
+
+const followupTo = (loaded: Loaded) =>
+  expertsOf(loaded.engagements)
+    .filter((row) => takesFollowup(loaded, row))
+    .map(({ id }) => id)
 
 /** Reasons of what this person could do at another time; what is never theirs to do is left out. */
 const refusedOf = (loaded: Loaded, context: ReturnType<typeof discussionContext>): Discussion['refused'] =>

@@ -3,9 +3,8 @@ import type { Queries } from '#db/client.ts'
 import { planManager, planMember } from '#db/schema/all.ts'
 import type { Locale } from '#model/content/enums.ts'
 import { displayStatus, mayBeShared } from '#model/discussions/enums.ts'
-import { seesContent, type ViewerKind } from '#model/discussions/visibility.ts'
+import { readsCommunal, seesContent, type ViewerKind } from '#model/discussions/visibility.ts'
 import { AppError } from '#model/errors.ts'
-import { userType } from '#model/identity/enums.ts'
 import { levelAllows, accessLevel } from '#model/panels/access.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { expertsOf, type EngagementRow, type Loaded } from './lifecycle/load.ts'
@@ -52,7 +51,7 @@ export async function readerOf(q: Queries, ctx: Ctx, loaded: Loaded): Promise<Re
         .from(table)
         .where(and(eq(table.planId, plan.id), eq(table.userId, actor.userId)))
       if (!row) continue
-      if (communal && actor.userType !== userType.client) return reader('expert')
+      if (communal && table === planMember && readsCommunal(actor.userType)) return reader('expert')
       if (shared) return reader('planMember')
     }
   }

@@ -37,7 +37,7 @@ Using a session extends it: \`x-token-update\` holds the token and its new expir
 An open session is not enough to change how its account is signed in to. Operations with \`x-confirmed\` need a sign-in, or a confirmation in the same session, within the last ${CONFIRMED_MINUTES} minutes; otherwise they answer 403 \`auth.confirm.required\`, and \`ways\` names what the account can confirm with. \`password\` and \`passkey\` are confirmed with \`POST /api/auth/confirm\` (a passkey by a challenge of \`POST /api/auth/passkey/options\`); \`email\`, \`sms\` and \`auth_app\` with a code, as in “Sign in”.
 
 ## Pagination
-Lists take \`page\`, \`pageSize\` (at most 250) and \`sort\` (\`lastName,-createdAt\`) and answer \`{ data, total, page, pageSize }\`.
+Lists take \`page\`, \`pageSize\` (at most 250) and \`sort\` (\`status,-createdAt\`) and answer \`{ data, total, page, pageSize }\`.
 Lists under \`/api/rest\` take \`range\`, \`sort\` and \`filter\` as JSON, answer an array, and give the total in \`Content-Range\`.
 An unknown filter or sort field is refused with 422.
 

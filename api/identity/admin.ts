@@ -15,7 +15,8 @@ import {
   userSpecialty,
 } from '#db/schema/all.ts'
 import { hashPassword } from '#db/password.ts'
-import { asList, contains, inNamedList, searchable } from '#db/sql.ts'
+import { personKeys } from '#db/search-text.ts'
+import { asList, contains, inNamedList } from '#db/sql.ts'
 import { preparedFor } from '#db/statements/prepared.ts'
 import { userListRow } from '#model/identity/admin-rows.ts'
 import { normalizeEmail } from '#model/identity/email.ts'
@@ -201,8 +202,9 @@ export const users = adminResource('users', {
     'createdAt',
     'updatedAt',
   ],
+  sortedBy: { lastName: t.sortName },
   defaultSort: ['lastName', 'ASC'],
-  thenBy: [t.lastName],
+  thenBy: [t.sortName],
   write: {
     create: {
       act: 'users.create',
@@ -237,7 +239,7 @@ export const users = adminResource('users', {
       if (account && typeof fields.passwordHash !== 'string' && maySignIn(account))
         await mailResetLink(ctx, tx, account)
     },
-    searchText: (row) => searchable(row.firstName, row.middleName, row.lastName, row.displayName, row.email, row.npi),
+    personKeys,
     label: (row) => row.email,
     unique: { email: t.email },
   },

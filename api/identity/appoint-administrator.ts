@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { address, notificationPreference, user } from '#db/schema/all.ts'
-import { searchable } from '#db/sql.ts'
+import { personKeys } from '#db/search-text.ts'
 import { staffRoles, userType } from '#model/identity/enums.ts'
 import { record, recordChange } from '../audit/record.ts'
 import { transaction, type Ctx } from '../context.ts'
@@ -44,7 +44,7 @@ async function create(ctx: Ctx, tx: Tx, { email, firstName, lastName }: Administ
       userType: userType.csr,
       staffRoles: ['csr_super'],
       regStatus: 'verified',
-      searchText: searchable(firstName, lastName, email),
+      ...personKeys({ firstName, lastName, email }),
       createdAt: now,
       updatedAt: now,
     })

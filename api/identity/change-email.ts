@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { user } from '#db/schema/all.ts'
-import { isDuplicate, searchable } from '#db/sql.ts'
+import { personKeys } from '#db/search-text.ts'
+import { isDuplicate } from '#db/sql.ts'
 import type { UserListRow } from '#model/identity/admin-rows.ts'
 import { normalizeEmail } from '#model/identity/email.ts'
 import { isUnproved } from '#model/identity/registration.ts'
@@ -44,7 +45,6 @@ export async function changeEmail(
     version,
     text: reason,
     decide: async (tx, account) => {
-      const { firstName, middleName, lastName, displayName, npi } = account
       if (email === account.email) throw refusedFields({ email: 'errors.emailSame' })
       const [other] = await tx
         .select({ id: user.id })
@@ -56,7 +56,7 @@ export async function changeEmail(
         email,
         // what was chosen at registration is proved with the new address
         ...(!pending && { mustChangePassword: true }),
-        searchText: searchable(firstName, middleName, lastName, displayName, email, npi),
+        ...personKeys({ ...account, email }),
       }
     },
     after: async (tx, account) => {

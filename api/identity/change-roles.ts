@@ -17,7 +17,7 @@ export const rolesSchema = z
     rank: z.enum(staffRanks).nullable(),
     allowedCSRAdmin: z.boolean(),
     allowedCSRView: z.boolean(),
-    version: z.int(),
+    version: z.int32(),
   })
   .meta({ id: 'UserRoles' })
 export type UserRoles = z.infer<typeof rolesSchema>

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import { newId } from '#db/columns.ts'
-import { device, user } from '#db/schema/all.ts'
+import { device, user, userSession } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import type { registerDeviceBody } from '#model/identity/wire.ts'
@@ -15,7 +15,8 @@ const MOST = 20
 
 /**
  * Keeps a device for app notifications, or its new token. Before the second factor only a device without a token can be
- * named: anyone who has but the password must not start to receive someone's messages.
+ * named: anyone who has but the password must not start to receive someone's messages. Push ends with the session: see
+ * deleteDevicesOf.
  * @throws auth.mfa.required, errors.invalidParameters for a web token that is no push subscription
  */
 export async function registerDevice(
@@ -41,6 +42,11 @@ export async function registerDevice(
         set: { deviceToken, platform, createdAt: ctx.now() },
       })
       .returning({ id: device.id })
+    if (deviceToken !== '')
+      await tx
+        .update(userSession)
+        .set({ deviceId })
+        .where(eq(userSession.hash, ctx.request.sessionHash ?? ''))
     const all = await tx
       .select({ id: device.id })
       .from(device)
@@ -57,12 +63,16 @@ export async function registerDevice(
   })
 }
 
-/** No more app notifications to this device of one's own. @throws not.found */
+const own = (ctx: Ctx, deviceId: string) =>
+  and(eq(device.userId, requireActor(ctx).userId), eq(device.deviceId, deviceId))
+
+/** Whether the caller's app notifications go to this device. */
+export const isRegistered = async (ctx: Ctx, deviceId: string): Promise<{ registered: boolean }> => ({
+  registered: (await ctx.db.$count(device, and(own(ctx, deviceId), ne(device.deviceToken, '')))) > 0,
+})
+
+/** No more app notifications to this device of one's own; one that gets none stays as it is. */
 export async function unregisterDevice(ctx: Ctx, deviceId: string): Promise<void> {
   refuseActing(ctx)
-  const [gone] = await ctx.db
-    .delete(device)
-    .where(and(eq(device.userId, requireActor(ctx).userId), eq(device.deviceId, deviceId)))
-    .returning({ id: device.id })
-  if (!gone) throw new AppError('not.found', 'Not Found')
+  await ctx.db.delete(device).where(own(ctx, deviceId))
 }

@@ -22,7 +22,7 @@ export const accessSchema = z
         from: z.enum(['user', 'member', 'plan', 'default']),
       }),
     ),
-    version: z.int(),
+    version: z.int32(),
   })
   .meta({ id: 'UserAccess' })
 export type UserAccess = z.infer<typeof accessSchema>

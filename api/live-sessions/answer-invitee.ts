@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000
 
 /** What the page of a guest says. @throws not.found */
 export async function readInvitee(ctx: Ctx, key: string): Promise<Invitee> {
-  const { invite, discussion, invitedBy } = await findInvitee(ctx, key)
+  const { invite, discussion, invitedBy, byStaff } = await findInvitee(ctx, key)
   const at = discussion.meetingTime
   const over = isOver(discussion.status) && invite.action !== 'decline'
   await recordGuestOpening(ctx, discussion.id, invite.id)
@@ -32,6 +32,7 @@ export async function readInvitee(ctx: Ctx, key: string): Promise<Invitee> {
     participantType: invite.participantType,
     name: invite.name,
     invitedBy,
+    byStaff,
     mediaType: discussion.mediaType,
     meetingTime: at && toSeconds(at),
     meetingTimeDisplay: at && meetingText(at, discussion.language),
@@ -136,6 +137,6 @@ async function decline(ctx: Ctx, tx: Tx, { invite, discussion }: FoundInvitee) {
 
 /** Asker and staff see on their pages what became of an invitation. */
 function publishToHosts(tx: Tx, { id, userId }: FoundInvitee['discussion']) {
-  publishAfterCommit(tx, { channel: 'queries', id })
+  publishAfterCommit(tx, { channel: 'queries', id, userIds: [] })
   publishAfterCommit(tx, { channel: 'discussion', id, userIds: [userId] })
 }

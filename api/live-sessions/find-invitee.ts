@@ -20,6 +20,7 @@ export interface FoundInvitee {
   discussion: typeof queryHeader.$inferSelect
   /** null: the one who asks, whom guests must not know */
   invitedBy: string | null
+  byStaff: boolean
 }
 
 const unknown = () => new AppError('not.found', 'This invitation is invalid or has expired. Please contact support.')
@@ -41,7 +42,7 @@ export async function findInvitee(ctx: Ctx, key: string, inRoom = false): Promis
   if (!found || found.invite.action === 'cancelled') throw unknown()
   const { asker, ...rest } = found
   const inviter = await inviterOf(ctx.db, rest.invite, found)
-  return { ...rest, invitedBy: inviter.staff ?? inviter.asker }
+  return { ...rest, invitedBy: inviter.staff ?? inviter.asker, byStaff: inviter.staff !== null }
 }
 
 /** The state of the call for a guest. Instants in epoch seconds. */

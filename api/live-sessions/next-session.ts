@@ -1,14 +1,16 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { alias } from '#db/columns.ts'
 import { queryExpert, queryHeader } from '#db/schema/all.ts'
+import { ownAddress } from '#model/discussions/calls/call-seats.ts'
 import { userType } from '#model/identity/enums.ts'
 import { limitCatalogue } from '#model/limits.ts'
 import type { NextLiveSession, NextLiveSessionLink } from '#model/live-sessions/next-session.ts'
+import { seated } from '#model/live-sessions/places.ts'
 import { joinableFrom, sessionStatus } from '#model/live-sessions/state.ts'
 import { addSeconds, toSeconds } from '#model/time.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { meetingText } from '../discussions/meeting-text.ts'
-import { hasHost, seated } from './session-status.ts'
+import { hasHost } from './session-status.ts'
 
 /** Released and not over: a call on hold keeps its time. */
 const running = ['open', 'answered', 'held'] as const
@@ -54,7 +56,12 @@ export async function comingCall(ctx: Ctx, userId: string): Promise<Coming | und
       isHost,
       limits: { earlyMinutes: limits['live.early'], graceMinutes: limits['live.overrun'] },
     })
-    if (status !== 'ended') return { header: { ...header, meetingTime }, ownUrl: isHost ? ownUrl : null, status }
+    if (status !== 'ended')
+      return {
+        header: { ...header, meetingTime },
+        ownUrl: isHost ? ownAddress(header.type, { mtgUrl: ownUrl }) : null,
+        status,
+      }
   }
   return undefined
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { liveAttendance, queryExpert, queryHeader } from '#db/schema/all.ts'
 import type { Limits } from '#model/limits.ts'
+import { isSeated, seated } from '#model/live-sessions/places.ts'
 import type { LiveSession } from '#model/live-sessions/session.ts'
 import { isTakenOff } from '#model/discussions/visibility.ts'
 import { AppError } from '#model/errors.ts'
@@ -11,9 +12,6 @@ import type { Ctx } from '../context.ts'
 import { openDiscussion } from '../discussions/read-discussion.ts'
 
 type Header = typeof queryHeader.$inferSelect
-/** Experts in these states may be the host of a call. */
-export const seated = ['claimed', 'answered', 'followup', 'latereview'] as const
-
 /** Discussions in these states let no one in any more. */
 export const isOver = (status: string) => status === 'closed' || status === 'cancelled'
 
@@ -82,6 +80,6 @@ export async function sessionOf(
 export async function readSession(ctx: Ctx, key: string, isPreview: boolean): Promise<LiveSession> {
   const { loaded, reader } = await openDiscussion(ctx, key)
   if (isTakenOff(reader.engagement)) throw new AppError('not.found', 'Not Found')
-  const isHost = !isPreview && reader.kind === 'expert' && seated.some((status) => status === reader.engagement?.status)
+  const isHost = !isPreview && reader.kind === 'expert' && isSeated(reader.engagement?.status)
   return sessionOf(ctx.db, ctx.now(), await ctx.limits(), loaded.discussion, isHost)
 }

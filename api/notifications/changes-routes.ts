@@ -4,7 +4,7 @@ import { endpoint } from '../http/route.ts'
 import { AppError } from '#model/errors.ts'
 import { isStaff, type Actor } from '#model/permissions.ts'
 import { requireActor, type Ctx } from '../context.ts'
-import { missed } from '../ports/pub-sub.ts'
+import { missed, REMEMBERED_MS, type Change } from '../ports/pub-sub.ts'
 import { isNews } from './presence.ts'
 import { sessionOwner } from './session-owner.ts'
 
@@ -39,6 +39,15 @@ async function isStillThere(ctx: Ctx, actor: Actor): Promise<boolean> {
   return owner !== null && owner.enabled && owner.userType === actor.userType
 }
 
+/** A record that changed many times is asked for once. */
+const onceEach = (changes: readonly Change[]): Change[] => {
+  const known = new Set<string>()
+  return changes.filter(({ channel, id, userIds }) => {
+    const key = JSON.stringify([channel, id, userIds])
+    return !known.has(key) && known.add(key)
+  })
+}
+
 /**
  * What an open page shows follows without reload: the page is told what changed, and fetches it with its own rights.
  * No content travels here.
@@ -53,6 +62,17 @@ export const changesRoutes = [
       tags: ['notifications'],
       summary:
         'Stream change events {channel, id} for what the caller can see; at most 20 streams per session, then 429',
+      request: {
+        query: z.strictObject({
+          recent: z.coerce
+            .number()
+            .int()
+            .min(0)
+            .max(REMEMBERED_MS)
+            .default(0)
+            .describe('First the changes of the last so many milliseconds, for a page that has read before it follows'),
+        }),
+      },
       responses: {
         200: { description: 'text/event-stream', content: { 'text/event-stream': { schema: z.string() } } },
       },
@@ -60,6 +80,7 @@ export const changesRoutes = [
     (c) => {
       const ctx = c.get('ctx')
       const actor = requireActor(ctx)
+      const { recent } = c.req.valid('query')
       const leave = countStream(ctx.request.sessionHash ?? '')
       const answer = streamSSE(c, async (stream) => {
         let wake = () => undefined as void
@@ -71,16 +92,18 @@ export const changesRoutes = [
           wake()
         }
         const waiting: { channel: string; id: string }[] = []
-        const unsubscribe = ctx.bus.subscribe((change) => {
+        const tell = (change: Change) => {
           // no one knows what was missed: the page asks for everything when it comes again
           if (change.channel === missed) return end()
           if (!isNews(change)) return
-          if (change.userIds && !isStaff(actor) && !change.userIds.includes(actor.userId)) return
+          if (!isStaff(actor) && !change.userIds.includes(actor.userId)) return
           waiting.push({ channel: change.channel, id: change.id })
           wake()
-        })
+        }
+        const unsubscribe = ctx.bus.subscribe(tell)
         stream.onAbort(end)
         try {
+          for (const change of onceEach(ctx.bus.recent(recent))) tell(change)
           await stream.writeSSE({ event: 'ready', data: '{}' })
           while (!ended) {
             // taken first: what comes while the session is looked up waits for the next look

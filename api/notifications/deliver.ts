@@ -1,5 +1,13 @@
 import { eq, inArray } from 'drizzle-orm'
-import { address, device, devInbox, notification, notificationPreference } from '#db/schema/all.ts'
+import {
+  address,
+  device,
+  devInbox,
+  notification,
+  notificationPreference,
+  supportMessage,
+  user,
+} from '#db/schema/all.ts'
 import { isBusy } from '#db/sql.ts'
 import { waitsForQuietHours } from '#model/notifications/channels.ts'
 import { deliverableAt, newYork } from '#model/time.ts'
@@ -10,6 +18,7 @@ import { DeviceGone } from '../ports/push.ts'
 import { bundleOf } from './bundle.ts'
 import { writeMail, type BrandFor } from './write-mail.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
+import { isWanted } from './wishes.ts'
 
 /** How often, and after what pause, it is tried to write down that a message went out. */
 const STORE_TRIES = 60
@@ -25,7 +34,7 @@ const spent = { text: '***', html: null, link: null }
 /**
  * Hands one message to its channel. The row says whether it went out; a message whose row is no longer `new` is left. One
  * that is refused, or that the channel did not take until the runner gives up, ends in `error`: staff can send it again.
- * What it was about may be over by then, such as an invitation: it is dropped.
+ * What it was about may be over by then, such as an invitation, or its reader may have unsubscribed: it is dropped.
  * @throws when the channel did not take it; the runner comes back later
  */
 export async function deliver(
@@ -39,7 +48,8 @@ export async function deliver(
     .where(eq(notification.id, String(payload.id)))
   if (!row || row.status !== 'new') return
   if (await putOff(ctx, row)) return
-  if (await isOver?.(ctx, row)) return void (await ctx.db.delete(notification).where(eq(notification.id, row.id)))
+  if ((await isOver?.(ctx, row)) || !(await isWanted(ctx, row)))
+    return void (await ctx.db.delete(notification).where(eq(notification.id, row.id)))
   const bundle = await bundleOf(ctx, row)
   if (!bundle) return later(ctx, row.id, new Date(ctx.now().getTime() + LOOK_AGAIN_MS))
   const rows = [row]
@@ -84,6 +94,18 @@ const begin = (ctx: Ctx, message: Message, ids: readonly string[]) =>
     })
   })
 
+/** The address of the person who wrote to support. */
+async function writerOf(ctx: Ctx, { purpose, cause }: Message): Promise<string | undefined> {
+  const id = purpose === 'support' ? /^support_message:(.+)$/.exec(cause)?.[1] : undefined
+  if (id === undefined) return undefined
+  const [writer] = await ctx.db
+    .select({ email: user.email })
+    .from(supportMessage)
+    .innerJoin(user, eq(user.id, supportMessage.userId))
+    .where(eq(supportMessage.id, id))
+  return writer?.email
+}
+
 async function hand(ctx: Ctx, message: Message, entryFor?: EntryFor): Promise<Outcome> {
   try {
     if (message.type === 'email')
@@ -92,6 +114,7 @@ async function hand(ctx: Ctx, message: Message, entryFor?: EntryFor): Promise<Ou
         subject: message.subject,
         text: message.text,
         html: message.html ?? undefined,
+        replyTo: await writerOf(ctx, message),
         messageId: message.id,
         unsubscribe: unsubscribeUrl(ctx, message),
         calendar: await entryFor?.(ctx, message),

@@ -9,9 +9,7 @@ import type { Ctx } from '../context.ts'
 import { notify, type Message } from './notify.ts'
 import { factLines } from './mail-layout.ts'
 import { textIn, type Params, type TextKey } from './texts.ts'
-
-/** People who have chosen nothing get e-mail. */
-const unset = { preferredContact: 'email', sms: false, email: true, app: false, muted: {} } as const
+import { unset } from './wishes.ts'
 
 export interface UserNotice {
   purpose: string

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { user } from '#db/schema/all.ts'
+import { addressedAs } from '#model/identity/person-name.ts'
 import { resourceNames, type ResourceName } from '#model/resources.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { answer, body, endpoint } from '../http/route.ts'
@@ -16,17 +17,17 @@ const signInput = z.strictObject({
 })
 
 async function show(ctx: Ctx, input: z.infer<typeof signInput>) {
-  const { userId } = requireActor(ctx)
+  const { userId, viewOnly } = requireActor(ctx)
   const record = `${input.resource}/${input.id}`
   const now = ctx.now().getTime()
   const [row] = await ctx.db
-    .select({ first: user.firstName, last: user.lastName, shown: user.displayName })
+    .select({ firstName: user.firstName, lastName: user.lastName, displayName: user.displayName })
     .from(user)
     .where(eq(user.id, userId))
   signOfLife(
     ctx.bus,
     { record, tab: `${userId}:${input.tab}`, now, gone: input.gone === true },
-    { userId, name: row?.shown ?? `${row?.first ?? ''} ${row?.last ?? ''}`.trim(), dirty: input.dirty },
+    { userId, name: row ? addressedAs(row) : '', dirty: input.dirty && !viewOnly },
   )
   return { data: othersOn(ctx.bus, record, userId, now) }
 }

@@ -35,6 +35,6 @@ export const resend = (ctx: Ctx, id: string): Promise<{ id: string; status: Noti
       uniqueKey: `notification:${id}:again:${now.getTime()}`,
     })
     await recordChange(ctx, tx, { refTable: 'notification', refId: id }, { status: 'error' }, { status: 'new' })
-    publishAfterCommit(tx, { channel: 'notifications', id, ...(found.userId && { userIds: [found.userId] }) })
+    publishAfterCommit(tx, { channel: 'notifications', id, userIds: found.userId ? [found.userId] : [] })
     return { id, status: taken.status }
   })

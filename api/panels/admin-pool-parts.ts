@@ -27,7 +27,7 @@ export const poolExperts = adminResource('poolExperts', {
   table: poolExpert,
   key: pairKey(poolExpert.poolId, poolExpert.userId, ['poolId', 'userId'], poolExpert.userId),
   joins: [
-    { table: user, on: eq(poolExpert.userId, user.id), always: true, thenBy: [user.lastName, user.id] },
+    { table: user, on: eq(poolExpert.userId, user.id), always: true, thenBy: [user.sortName, user.id] },
     { table: pool, on: eq(poolExpert.poolId, pool.id), always: true },
   ],
   columns: {
@@ -131,6 +131,7 @@ export const poolExperts = adminResource('poolExperts', {
     ),
   },
   sorts: ['lastName', 'addedAt', 'tier', 'enabled', 'poolName'],
+  sortedBy: { lastName: user.sortName },
   defaultSort: ['lastName', 'ASC'],
   write: {
     create: {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { userTypeQuery } from '#model/fields.ts'
 import { pool } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { duplicateBody } from '#model/panels/inputs.ts'
@@ -25,7 +26,7 @@ export const panelRoutes = [
       summary: 'Count the experts of a pool by specialty',
       request: {
         params: z.object({ id: z.string() }),
-        query: z.strictObject({ userType: z.coerce.number<string>().int().optional() }),
+        query: z.strictObject({ userType: userTypeQuery.optional() }),
       },
       responses: { 200: answer(poolStatsSchema) },
     },

@@ -320,7 +320,7 @@ async function testFacts(
     .select()
     .from(user)
     .where(and(eq(user.testUser, true), eq(user.enabled, true), sql`${user.userType} <> ${userType.csr}`))
-    .orderBy(user.lastName, user.firstName, user.id)
+    .orderBy(user.sortName, user.id)
     .limit(MOST_TEST_USERS)
   const members = await db
     .select({ userId: planMember.userId })

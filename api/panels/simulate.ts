@@ -187,7 +187,7 @@ export async function facultyPreview(
         inArray(user.regStatus, [...verifiedRegStatuses]),
       ),
     )
-    .orderBy(asc(user.lastName), asc(user.firstName), asc(user.id))
+    .orderBy(asc(user.sortName), asc(user.id))
     .limit(MOST_FACULTY)
   return {
     data: rows.map(({ person, bio }) => ({

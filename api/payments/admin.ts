@@ -10,7 +10,7 @@ import { newYorkDay } from '#model/time.ts'
 import { anyOf, choice, flag, sinceDay, untilDay } from '../admin/filters.ts'
 import { serveResources } from '../admin/serve.ts'
 import { batchNumber } from './batch-number.ts'
-import { forPayout, paymentState, takenBack, takenQuarter, takenText, takesBack } from './paid-lines.ts'
+import { forPayout, paymentState, reversedAs, reversedQuarter, reversedText } from './paid-lines.ts'
 import { blocksOf, ownerCanBePaid } from './pay-facts.ts'
 
 const t = transaction
@@ -35,10 +35,10 @@ export const transactions = adminResource('transactions', {
     effectiveDate: t.effectiveDate,
     formula: t.formula,
     reversalOf: t.reversalOf,
-    takenBack,
-    takesBack,
-    takenText,
-    takenQuarter,
+    reversalKind: t.reversalKind,
+    reversedAs,
+    reversedText,
+    reversedQuarter,
     payoutId: t.payoutId,
     quarter: payout.quarter,
     reason: t.reason,
@@ -46,11 +46,11 @@ export const transactions = adminResource('transactions', {
     accountingStatus: queryHeader.accountingStatus,
   },
   row: transactionAdminRow,
-  toRow: ({ quarter, takenText: text, takenQuarter: of, ...raw }, ctx) => ({
+  toRow: ({ quarter, reversedText: text, reversedQuarter: of, ...raw }, ctx) => ({
     ...raw,
-    description: lineText({ ...raw, quarter, takenText: text, takenQuarter: of }, ctx.language),
+    description: lineText({ ...raw, quarter, reversedText: text, reversedQuarter: of }, ctx.language),
     currency: raw.currency as Currency,
-    reversed: raw.takenBack !== null,
+    reversed: raw.reversedAs !== null,
     formula: raw.formula ? formulaText(raw.formula as FormulaParts, ctx.language) : null,
     createdAt: raw.createdAt.toISOString(),
     displayName: '',
@@ -62,12 +62,12 @@ export const transactions = adminResource('transactions', {
     transactionType: (row, { words }) =>
       inOneCell([
         words(`ledger.type.${row.transactionType.toLowerCase()}`),
-        ...(row.takesBack ? [words(`staffLedger.takesBack.${row.takesBack}`)] : []),
+        ...(row.reversalKind ? [words(`staffLedger.reversalKind.${row.reversalKind}`)] : []),
       ]),
     status: (row, { words }) =>
       inOneCell([
         words(`ledger.status.${row.status}`),
-        ...(row.takenBack ? [words(`staffLedger.takenBack.${row.takenBack}`)] : []),
+        ...(row.reversedAs ? [words(`staffLedger.reversedAs.${row.reversedAs}`)] : []),
       ]),
     payable: ({ payable, payBlocks, taxForm }, { words }) => {
       if (payable === null) return null
@@ -132,6 +132,7 @@ export const payouts = adminResource('payouts', {
     paid: 0,
     returned: 0,
     reversed: 0,
+    removed: 0,
     createdAt: raw.createdAt.toISOString(),
     paidAt: raw.paidAt?.toISOString() ?? null,
   }),

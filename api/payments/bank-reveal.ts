@@ -9,7 +9,7 @@ import { record } from '../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../context.ts'
 import { readable } from '../identity/profile/own-record.ts'
 import { unseal } from '../ports/cipher.ts'
-import { bankTable, secretPlace } from './bank.ts'
+import { bankTable, secretPlace } from '../tax/pay-account.ts'
 
 /**
  * One whole number of someone's bank data, for a reason that is in the audit log before the number is given. The

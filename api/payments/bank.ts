@@ -24,25 +24,12 @@ import { changed, pick, sent } from '../identity/profile/fields.ts'
 import { changeOwn, readable } from '../identity/profile/own-record.ts'
 import { publishCircumstances } from '../identity/profile/publish-circumstances.ts'
 import { keyId, seal, sealedLength } from '../ports/cipher.ts'
+import { bankTable, payAccountOf, plainBankFields, secretPlace } from '../tax/pay-account.ts'
+import { followAccount } from '../tax/save-draft.ts'
 import { tellAccountChanged } from './tell-account-changed.ts'
 
-/** Whose rows the numbers and the audit name. */
-export const bankTable = 'bank_account'
-export const plainBankFields = [
-  'bankName',
-  'swiftCode',
-  'bankCountry',
-  'bankState',
-  'bankAddress1',
-  'bankAddress2',
-  'bankCity',
-  'bankPostalCode',
-  'paypalEmail',
-] as const
 const secrets = Object.keys(bankSecrets) as BankSecret[]
 const reach = { notClients: true } as const
-/** What a cipher text belongs to: moved to another field or person it does not open. */
-export const secretPlace = (refId: string, field: BankSecret) => `${bankTable}.${field}.${refId}`
 
 async function bankOf(q: Queries, userId: string): Promise<BankAccount> {
   const [row] = await q.select().from(bankAccount).where(eq(bankAccount.userId, userId))
@@ -95,6 +82,7 @@ export async function changeBank(ctx: Ctx, id: string, body: BankBody): Promise<
       const names = Object.keys(numbers) as BankSecret[]
       if (!Object.keys(set).length && !names.length) return before
       if (byStaff && !reason) throw refusedFields({ reason: 'errors.required' })
+      const paidBefore = await payAccountOf(ctx, tx, id)
       await tx
         .insert(bankAccount)
         .values({ userId: id, ...set, updatedAt: ctx.now() })
@@ -113,6 +101,7 @@ export async function changeBank(ctx: Ctx, id: string, body: BankBody): Promise<
         { ...pick(before, Object.keys(set)), ...was },
         { ...set, ...is },
       )
+      await followAccount(ctx, tx, id, paidBefore)
       await tellAccountChanged(ctx, tx, id, String(before.version + 1), reason)
       if (set.bankCountry !== undefined)
         await publishCircumstances(ctx, tx, id, { bankCountry: before.bankCountry }, { bankCountry: set.bankCountry })

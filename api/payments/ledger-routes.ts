@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { dateField } from '#model/fields.ts'
-import { earning, payout, queryHeader, transaction } from '#db/schema/all.ts'
+import { earning, payout, queryExpert, queryHeader, transaction } from '#db/schema/all.ts'
 import { accountingStatuses } from '#model/discussions/enums.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
@@ -15,7 +15,7 @@ import { newYorkDay } from '#model/time.ts'
 import { requireActor } from '../context.ts'
 import { answer, endpoint, listOf, paging } from '../http/route.ts'
 import { sortingBy } from '../http/sorting.ts'
-import { paidInYear, takenBack, takenQuarter, takenText, takesBack } from './paid-lines.ts'
+import { paidInYear, reversedAs, reversedQuarter, reversedText } from './paid-lines.ts'
 
 const dayText = dateField.optional()
 /** Work that is not closed yet: what it would earn as it stands. */
@@ -28,6 +28,8 @@ const pendingRow = z
     amount: z.int(),
     currency: z.string(),
     formula: z.string(),
+    /** its discussion is closed, and the answer still waits for review */
+    inReview: z.boolean(),
   })
   .meta({ id: 'PendingEarning' })
 /** When what is owed should come: the usual weeks after the close of the quarter it was earned in. */
@@ -101,10 +103,9 @@ export const ledgerRoutes = [
       const rows = await ctx.db
         .select({
           line: transaction,
-          takenBack,
-          takesBack,
-          takenText,
-          takenQuarter,
+          reversedAs,
+          reversedText,
+          reversedQuarter,
           key: queryHeader.key,
           accounting: queryHeader.accountingStatus,
           quarter: payout.quarter,
@@ -123,9 +124,16 @@ export const ledgerRoutes = [
         .from(transaction)
         .where(and(mine, paidInYear(Number(today.slice(0, 4)))))
       const open = await ctx.db
-        .select({ earning, key: queryHeader.key, title: queryHeader.title })
+        .select({
+          earning,
+          key: queryHeader.key,
+          title: queryHeader.title,
+          status: queryHeader.status,
+          frozen: queryExpert.frozen,
+        })
         .from(earning)
         .innerJoin(queryHeader, eq(earning.queryId, queryHeader.id))
+        .leftJoin(queryExpert, and(eq(queryExpert.queryId, earning.queryId), eq(queryExpert.userId, earning.userId)))
         .where(and(eq(earning.userId, id), isNull(earning.frozenAt)))
         .orderBy(desc(earning.updatedAt))
       const limits = await ctx.limits()
@@ -142,7 +150,7 @@ export const ledgerRoutes = [
       const unfinished = open.reduce((sum, { earning: row }) => sum + row.amount, 0)
       return c.json(
         {
-          data: rows.map(({ line, key, accounting, takenBack: back, ...of }) => ({
+          data: rows.map(({ line, key, accounting, reversedAs: kind, ...of }) => ({
             id: line.id,
             userId: line.userId,
             queryId: line.queryId,
@@ -156,9 +164,9 @@ export const ledgerRoutes = [
             effectiveDate: line.effectiveDate,
             formula: line.formula ? formulaText(line.formula as FormulaParts, ctx.language) : null,
             reversalOf: line.reversalOf,
-            reversed: back !== null,
-            takenBack: back,
-            takesBack: of.takesBack,
+            reversalKind: line.reversalKind,
+            reversed: kind !== null,
+            reversedAs: kind,
             payoutId: line.payoutId,
             createdAt: line.createdAt.toISOString(),
             ...(isStaff(actor) && accounting && { accountingStatus: accounting }),
@@ -169,7 +177,7 @@ export const ledgerRoutes = [
           balance: Number(owed?.n ?? 0),
           paidThisYear: Math.abs(Number(paid?.n ?? 0)),
           currency: 'USD',
-          pending: open.map(({ earning: row, key, title }) => ({
+          pending: open.map(({ earning: row, key, title, status, frozen }) => ({
             queryId: row.queryId,
             key,
             title,
@@ -177,6 +185,7 @@ export const ledgerRoutes = [
             amount: row.amount,
             currency: 'USD',
             formula: formulaText(row.formula as FormulaParts, ctx.language),
+            inReview: status === 'closed' && frozen === false,
           })),
           expectedPay: expectedPay(
             withoutReversed(lines),

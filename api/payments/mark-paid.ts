@@ -67,7 +67,7 @@ export async function settleLine(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * The payments of a batch have been made, but for those that were taken back, and those that are held today and that the last
+ * The payments of a batch have been made, but for those that were reversed, and those that are held today and that the last
  * file does not carry. These wait, and the batch stays open for them.
  * @throws not.found; payout.nothingToPay when none is left to be made; payout.held when none can be paid today
  */

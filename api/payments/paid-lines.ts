@@ -1,36 +1,29 @@
 import { and, between, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { payout, transaction } from '#db/schema/all.ts'
-import type { TakingBack } from '#model/payments/inputs.ts'
+import type { ReversalKind } from '#model/payments/enums.ts'
 import type { LedgerTotal, PaymentState } from '#model/payments/payout-wire.ts'
 
-/** Another line of the same person, for which there is an index, took this one back: a returned payment, or whatever staff reversed. */
-export const reversed = sql<unknown>`exists (select 1 from ${transaction} back where back.user_id = ${transaction}.user_id and back.reversal_of = ${transaction}.id)`
+/** Another line of the same person, for which there is an index, reverses this one. */
+export const reversed = sql<unknown>`exists (select 1 from ${transaction} reversal where reversal.user_id = ${transaction}.user_id and reversal.reversal_of = ${transaction}.id)`
+/** The kind of the reversal of a line; null when it was not reversed. */
+export const reversedAs = sql<ReversalKind | null>`(
+  select reversal.reversal_kind from ${transaction} reversal
+  where reversal.user_id = ${transaction}.user_id and reversal.reversal_of = ${transaction}.id limit 1)`
 
-/** How a line was taken back: staff reversed it in its own words, or a payment came back, which is written in front of them. */
-const how = (back: SQL, taken: SQL) =>
-  sql`case when ${taken}.transaction_type = 'Paid' and ${back}.description <> ${taken}.description then 'returned' else 'reversed' end`
-/** How a line was taken back; null when it was not. */
-export const takenBack = sql<TakingBack | null>`(
-  select ${how(sql`back`, sql`${transaction}`)} from ${transaction} back
-  where back.user_id = ${transaction}.user_id and back.reversal_of = ${transaction}.id limit 1)`
-/** How a line takes another one back; null when it takes none. */
-export const takesBack = sql<TakingBack | null>`(
-  select ${how(sql`${transaction}`, sql`taken`)} from ${transaction} taken where taken.id = ${transaction}.reversal_of)`
-
-/** Of a line that takes another one back, in the words of which it is said: their text, and the quarter of their batch. */
-export const takenText = sql<string | null>`(
-  select taken.description from ${transaction} taken where taken.id = ${transaction}.reversal_of)`
-export const takenQuarter = sql<string | null>`(
-  select batch.quarter from ${transaction} taken join ${payout} batch on batch.id = taken.payout_id
-  where taken.id = ${transaction}.reversal_of)`
+/** Of a reversal, what its text is made of: that of the line that it reverses, and the quarter of the batch of that. */
+export const reversedText = sql<string | null>`(
+  select reversed.description from ${transaction} reversed where reversed.id = ${transaction}.reversal_of)`
+export const reversedQuarter = sql<string | null>`(
+  select batch.quarter from ${transaction} reversed join ${payout} batch on batch.id = reversed.payout_id
+  where reversed.id = ${transaction}.reversal_of)`
 
 /** What became of a payment. */
 export const paymentState = sql<PaymentState>`case
-  when ${reversed} then ${takenBack}
+  when ${reversed} then ${reversedAs}
   when ${transaction.status} = 'debit' then 'paid'
   else 'pending' end`
 
-/** A payment that is still to be made: pending, and not taken back. */
+/** A payment that is still to be made: pending, and not reversed. */
 export const toBePaid = and(eq(transaction.status, 'debit-pending'), sql`not ${reversed}`)
 
 /**
@@ -44,11 +37,11 @@ export const paidInYear = (year: number): SQL =>
     sql`${paymentState} = 'paid'`,
   ) as SQL
 
-/** Earned or adjusted: neither a payment nor what took one back, which only makes its amount due again. Costs and earnings count by it. */
+/** Earned or adjusted: neither a payment nor the reversal of one, which only makes its amount due again. Costs and earnings count by it. */
 export const notPayment = sql`${transaction.transactionType} <> 'Paid' and not exists (
   select 1 from ${transaction} payment where payment.id = ${transaction.reversalOf} and payment.transaction_type = 'Paid')`
 
-/** Each line counts in one of the totals: a payment that was taken back, and what took it back, in `returned`. */
+/** Each line counts in one of the totals: a reversed payment and its reversal in `returned`. */
 export const ledgerTotal = sql<LedgerTotal>`case
   when ${transaction.transactionType} = 'Earned' then 'earned'
   when ${transaction.transactionType} = 'Paid' and ${reversed} then 'returned'
@@ -63,5 +56,5 @@ export const forPayout = and(
   sql`not ${reversed}`,
 ) as SQL
 
-/** Not a payment that is still to be made, nor what took such a one back: its date is that of the payment, which is not known yet. */
+/** Not a payment that is still to be made or was removed before it was, nor the reversal of such a one: its date is that of the payment, which is not known yet. */
 export const notWaiting = sql`not (${transaction.transactionType} = 'Paid' and ${transaction.status} = 'debit-pending') and not exists (select 1 from ${transaction} waits where waits.id = ${transaction.reversalOf} and waits.transaction_type = 'Paid' and waits.status = 'debit-pending')`

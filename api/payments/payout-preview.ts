@@ -13,7 +13,7 @@ import { accountsOf } from './payout-files/accounts.ts'
 
 /**
  * What each person is owed from everything up to the end of a quarter, in cents. Payments and deductions of later days
- * count as well, so that nothing is paid twice. What takes a line back counts where that line does.
+ * count as well, so that nothing is paid twice. A reversal counts where its line does.
  */
 async function owedUntil(q: Queries, last: string): Promise<Map<string, { owed: number; entries: number }>> {
   const reversed = alias(transaction, 'reversed')

@@ -5,9 +5,11 @@ import { payout, transaction, user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { plainMoney } from '#model/money.ts'
 import {
+  channelOf,
   methodBySource,
   payoutFileName,
   payoutName,
+  payoutSources,
   type PaymentState,
   type PayoutDetail,
 } from '#model/payments/payout-wire.ts'
@@ -61,11 +63,16 @@ async function linesOf(ctx: Ctx, q: Queries, id: string) {
       .map(({ source, paidTo, ...line }) => {
         const account = accounts.get(line.userId)
         const to = paidTo ?? account?.paidTo
+        const method = to && to.rail !== 'none' ? methodBy(to.rail) : methodBySource(source)
+        // an account that is kept now says nothing of a payment that was made without a stored one
+        const known = line.state === 'pending' ? to : paidTo
+        const rail = known?.rail ?? null
         const block = line.state === 'pending' ? blocks.get(line.userId) : undefined
         return {
           ...line,
           to,
-          method: to && to.rail !== 'none' ? methodBy(to.rail) : methodBySource(source),
+          method,
+          channel: channelOf({ payoutId: id, source: line.state === 'pending' ? payoutSources[method] : source, rail }),
           rail: to?.rail ?? ('none' as const),
           held: block?.reasons ?? [],
           taxForm: block?.taxForm ?? null,
@@ -82,7 +89,13 @@ export const paymentsOf = async (ctx: Ctx, q: Queries, id: string) => (await lin
 export function sumsOf(lines: readonly { state: PaymentState; amount: number }[]): Record<PaymentState, number> {
   const of = (state: PaymentState) =>
     lines.filter((line) => line.state === state).reduce((sum, { amount }) => sum + amount, 0)
-  return { pending: of('pending'), paid: of('paid'), returned: of('returned'), reversed: of('reversed') }
+  return {
+    pending: of('pending'),
+    paid: of('paid'),
+    returned: of('returned'),
+    reversed: of('reversed'),
+    removed: of('removed'),
+  }
 }
 
 /** A batch with its lines, and those of its quarter who still wait for their pay. @throws not.found */

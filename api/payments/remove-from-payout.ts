@@ -3,7 +3,7 @@ import type { RemoveInput } from '#model/payments/inputs.ts'
 import { authorize } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
 import { requireActor, transaction as inTransaction, type Ctx } from '../context.ts'
-import { takeBack } from './write-line.ts'
+import { writeReversal } from './write-line.ts'
 
 /**
  * A payment that waits in a batch is not made: its amount is due again for the next batch. Its owner gets no message, for
@@ -14,7 +14,7 @@ export async function removeFromPayout(ctx: Ctx, id: string, { reason, fileNotUs
   authorize(requireActor(ctx), 'ledger.payout')
   return inTransaction(ctx, async (tx) => {
     let batch = { id: '', amount: 0, filed: false }
-    const made = await takeBack(ctx, tx, id, reason, (line) => {
+    const made = await writeReversal(ctx, tx, id, reason, (line) => {
       if (line.payoutId === null) throw new AppError('not.found', 'Not Found')
       if (line.status !== 'debit-pending') throw new AppError('ledger.settled', 'This payment has been made.')
       if (line.fileAt && !fileNotUsed)

@@ -4,8 +4,8 @@ import { transaction, user } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { formatMoney } from '#model/money-format.ts'
-import { returnReasonsOf, type ReturnedBody } from '#model/payments/payout-files/payout-file-wire.ts'
-import { methodBySource } from '#model/payments/payout-wire.ts'
+import { returnReasonsBy, type ReturnedBody } from '#model/payments/payout-files/payout-file-wire.ts'
+import { channelOf } from '#model/payments/payout-wire.ts'
 import { newYorkDay } from '#model/time.ts'
 import { authorize, refusedFields } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
@@ -18,7 +18,7 @@ import { settlePending } from './mark-paid.ts'
  * A bank or PayPal sent a payment back: a new line makes the amount due again, and its owner is asked to check the
  * account. The payment itself keeps its amount.
  * @throws not.found; ledger.notPayment; ledger.reversed; ledger.notSent when it waits in a batch, is held, and was in no file;
- * errors.invalidParameters at a reason that the way of the payment does not know
+ * errors.invalidParameters at a reason that payments of this channel do not come back for
  */
 export async function returnPayment(ctx: Ctx, id: string, { why, note }: ReturnedBody): Promise<string> {
   const actor = requireActor(ctx)
@@ -40,10 +40,9 @@ export async function returnPayment(ctx: Ctx, id: string, { why, note }: Returne
     }
     // it cannot come back without having left
     await settlePending(ctx, tx, eq(transaction.id, id))
-    const { source } = (await read()) ?? line
-    // how a payment of no batch was made is not known
-    if (line.payoutId !== null && !returnReasonsOf(methodBySource(source)).includes(why))
-      throw refusedFields({ why: 'errors.notOfPaypal' })
+    const { source, paidTo } = (await read()) ?? line
+    const channel = channelOf({ payoutId: line.payoutId, source, rail: paidTo?.rail ?? null })
+    if (!returnReasonsBy[channel].includes(why)) throw refusedFields({ why: 'errors.returnReason' })
     const returned = newId()
     const reason = note ? `${why}: ${note}` : why
     await tx.insert(transaction).values({
@@ -58,6 +57,7 @@ export async function returnPayment(ctx: Ctx, id: string, { why, note }: Returne
       effectiveDate: newYorkDay(ctx.now()),
       reason,
       reversalOf: id,
+      reversalKind: 'returned',
       createdBy: actor.userId,
       createdAt: ctx.now(),
     })

@@ -20,8 +20,8 @@ type Part = typeof queryExpert.$inferSelect
 type Earning = typeof earning.$inferSelect
 
 /**
- * Brings what experts earn by one discussion up to date with what they did: recomputed until the discussion is closed,
- * then written once as an immutable ledger line. Runs after every event that touches pay, and may run twice.
+ * Brings what experts earn by one discussion up to date with what they did: recomputed until their part is frozen, at
+ * the close or by the review of an answer that still waited then, and written once as an immutable ledger line. Runs after every event that touches pay, and may run twice.
  */
 export async function settleEarnings(ctx: Ctx, discussionId: string): Promise<void> {
   const limits = await ctx.limits()
@@ -68,8 +68,7 @@ export async function settleEarnings(ctx: Ctx, discussionId: string): Promise<vo
       const now = ctx.now()
       const pay = payOf('async', part.rate ?? 0, minutesOf(part, limits), part.surgeMultiple)
       const row = await saveEarning(tx, { part, pay, kept, now })
-      const ended = header.status === 'closed' || header.status === 'cancelled'
-      if (ended) await freeze(ctx, tx, { row, pay, part, title: header.title, surgeId: header.surgeId })
+      if (part.frozen) await freeze(ctx, tx, { row, pay, part, title: header.title, surgeId: header.surgeId })
       publishAfterCommit(tx, { channel: 'earnings', id: discussionId, userIds: [expert.id] })
     }
   })

@@ -29,7 +29,10 @@ export async function settleSessionPay(ctx: Ctx, discussionId: string): Promise<
       .from(queryExpert)
       .innerJoin(user, eq(queryExpert.userId, user.id))
       .where(eq(queryExpert.queryId, discussionId))
-    const elsewhere = isElsewhere(parts.map(({ part }) => part))
+    const elsewhere = isElsewhere(
+      header.type,
+      parts.map(({ part }) => part),
+    )
     for (const { part, expert } of parts) {
       const [kept] = await tx
         .select()

@@ -16,9 +16,9 @@ import { readable } from '../identity/profile/own-record.ts'
 import { textIn, type Params, type TextKey } from '../notifications/texts.ts'
 import { brandName } from '../served-content.ts'
 import { dayText } from '../tax/day-text.ts'
-import { ledgerTotal, notWaiting, takenBack, takenQuarter, takenText, takesBack } from './paid-lines.ts'
+import { ledgerTotal, notWaiting, reversedAs, reversedQuarter, reversedText } from './paid-lines.ts'
 
-const back = alias(transaction, 'taken_back_by')
+const reversal = alias(transaction, 'reversal')
 
 export interface StatementFile {
   name: string
@@ -44,14 +44,14 @@ export async function writeStatement(ctx: Ctx, userId: string, quarter: string):
       type: transaction.transactionType,
       amount: transaction.amount,
       total: ledgerTotal,
-      takenBack,
-      takenBackOn: back.effectiveDate,
-      takesBack,
-      takenText,
-      takenQuarter,
+      reversedAs,
+      reversedOn: reversal.effectiveDate,
+      reversalKind: transaction.reversalKind,
+      reversedText,
+      reversedQuarter,
     })
     .from(transaction)
-    .leftJoin(back, and(eq(back.userId, transaction.userId), eq(back.reversalOf, transaction.id)))
+    .leftJoin(reversal, and(eq(reversal.userId, transaction.userId), eq(reversal.reversalOf, transaction.id)))
     .leftJoin(payout, eq(transaction.payoutId, payout.id))
     .leftJoin(queryHeader, eq(transaction.queryId, queryHeader.id))
     .where(and(eq(transaction.userId, userId), lte(transaction.effectiveDate, last), notWaiting))
@@ -79,9 +79,9 @@ async function documentOf(
 ): Promise<DiscussionDocument> {
   const language = ctx.language === 'zh-cn' ? 'zh-cn' : 'en-us'
   const say = (key: string, params?: Params) => textIn(language, `statement.${key}` as TextKey, params)
-  const shown = moneyFormat(language, 'USD', 'code')
+  const shown = moneyFormat(language)
   const { opening, earned, adjusted, paid, returned, closing, within } = statementOf(lines, first, last)
-  const title = await say('title', { quarter: quarter.slice(5), year: quarter.slice(0, 4) })
+  const title = await say('title', { quarter: quarter.slice(6), year: quarter.slice(0, 4) })
   const kinds = {
     Earned: await textIn(language, 'ledger.type.earned'),
     Adjustment: await textIn(language, 'ledger.type.adjustment'),
@@ -89,8 +89,9 @@ async function documentOf(
   }
   const kindOf = async (line: StatementLine) => {
     if (line.total !== 'returned') return kinds[line.type]
-    if (line.takenBack) return say(`takenBack.${line.takenBack}`, { day: line.takenBackOn ?? '' })
-    return line.takesBack ? say(`takesBack.${line.takesBack}`) : kinds[line.type]
+    if (line.reversedAs)
+      return say(`reversedAs.${line.reversedAs}`, { day: line.reversedOn ? dayText(line.reversedOn, language) : '' })
+    return line.reversalKind ? say(`reversalKind.${line.reversalKind}`) : kinds[line.type]
   }
   return {
     language,
@@ -106,6 +107,7 @@ async function documentOf(
         blocks: [
           {
             kind: 'table',
+            amounts: 1,
             head: ['', await say('amount')],
             rows: [
               [await say('opening'), shown(opening)],
@@ -124,11 +126,19 @@ async function documentOf(
           ? [
               {
                 kind: 'table',
-                head: [await say('date'), await say('description'), await say('kind'), await say('amount')],
+                amounts: 4,
+                head: [
+                  await say('date'),
+                  await say('description'),
+                  await say('discussion'),
+                  await say('kind'),
+                  await say('amount'),
+                ],
                 rows: await Promise.all(
                   within.map(async (line) => [
-                    line.day,
-                    [line.description, line.key].filter(Boolean).join(' · '),
+                    dayText(line.day, language),
+                    line.description,
+                    line.key ?? '',
                     await kindOf(line),
                     shown(line.amount),
                   ]),

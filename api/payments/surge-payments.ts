@@ -27,7 +27,7 @@ const row = z
   })
   .meta({ id: 'SurgePayment' })
 
-/** Ledger lines that were paid at a surge multiple, but for those that were taken back. */
+/** Ledger lines that were paid at a surge multiple, but for those that were reversed. */
 export const surgePaymentRoute = endpoint(
   {
     method: 'get',

@@ -5,13 +5,17 @@ import { bankSecrets, type BankSecret } from '#model/payments/bank-wire.ts'
 import { recordChange } from '../audit/record.ts'
 import { publishAfterCommit, transaction, type Ctx } from '../context.ts'
 import { pick } from '../identity/profile/fields.ts'
+import { samePay } from '#model/tax/pay-part.ts'
 import { openNumbers } from '../tax/form-numbers.ts'
-import { bankTable, keepBankNumber, plainBankFields } from './bank.ts'
+import { valuesOf } from '../tax/form-rows.ts'
+import { bankTable, payAccountOf, plainBankFields } from '../tax/pay-account.ts'
+import { followAccount } from '../tax/save-draft.ts'
+import { keepBankNumber } from './bank.ts'
 import { tellAccountChanged } from './tell-account-changed.ts'
 
 /**
- * A certified W-8 BEN says where pay goes; the bank page rules from then on. Run again it writes the same. A form that
- * has been replaced or invalidated since takes nothing over.
+ * A certified W-8 BEN says where pay goes; the bank page rules from then on. A form that names the account as it is, or
+ * that has been replaced or invalidated since, takes nothing over; nor does one that is older than the account.
  */
 export async function takeOverBank(ctx: Ctx, { userId, formId }: Record<string, unknown>): Promise<void> {
   const id = String(userId)
@@ -24,6 +28,9 @@ export async function takeOverBank(ctx: Ctx, { userId, formId }: Record<string, 
     if (form?.formType !== 'W-8 BEN') return
     const numbers = await openNumbers(ctx, tx, form.id)
     const [before] = await tx.select().from(bankAccount).where(eq(bankAccount.userId, id))
+    if (before && form.certifyDate && before.updatedAt > form.certifyDate) return
+    const paidBefore = await payAccountOf(ctx, tx, id)
+    if (samePay(valuesOf(form, numbers), paidBefore)) return
     const set = pick(form, plainBankFields)
     await tx
       .insert(bankAccount)
@@ -44,6 +51,7 @@ export async function takeOverBank(ctx: Ctx, { userId, formId }: Record<string, 
         ...Object.fromEntries(Object.keys(bankSecrets).map((field) => [field, field in numbers ? 'after' : null])),
       },
     )
+    await followAccount(ctx, tx, id, paidBefore)
     await tellAccountChanged(ctx, tx, id, `form ${form.id}`)
     publishAfterCommit(tx, { channel: 'users', id, userIds: [id] })
     // the open page says where pay goes

@@ -5,7 +5,7 @@ import { queryHeader, transaction, user } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
-import { effectiveDateProblem, reversalDate, type TransactionInput } from '#model/payments/inputs.ts'
+import { effectiveDateProblem, reversalDate, reversalKindOf, type TransactionInput } from '#model/payments/inputs.ts'
 import { newYorkDay } from '#model/time.ts'
 import { authorize, refusedFields } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
@@ -55,13 +55,13 @@ export async function writeLine(ctx: Ctx, input: TransactionInput): Promise<stri
 type Stored = typeof transaction.$inferSelect
 
 /**
- * Takes a line back by a new one of the opposite amount; each line once.
+ * Reverses a line by a new one of the opposite amount; each line once.
  * @throws ledger.reversed, not.found; ledger.inFile for a payment that waits in a file: its batch asks what became of the file
  */
 export async function reverseLine(ctx: Ctx, id: string, reason: string): Promise<string> {
   authorize(requireActor(ctx), 'ledger.write')
   return inTransaction(ctx, (tx) =>
-    takeBack(ctx, tx, id, reason, ({ status, fileAt }) => {
+    writeReversal(ctx, tx, id, reason, ({ status, fileAt }) => {
       if (status === 'debit-pending' && fileAt)
         throw new AppError('ledger.inFile', 'A file has this payment. Mark it as paid, or remove it from its batch.')
     }),
@@ -69,7 +69,7 @@ export async function reverseLine(ctx: Ctx, id: string, reason: string): Promise
 }
 
 /** @param check what else must be true of the line, which no one else changes meanwhile */
-export async function takeBack(
+export async function writeReversal(
   ctx: Ctx,
   tx: Tx,
   id: string,
@@ -102,5 +102,6 @@ export async function takeBack(
     effectiveDate: reversalDate(line.effectiveDate, newYorkDay(ctx.now())),
     reason,
     reversalOf: id,
+    reversalKind: reversalKindOf(line),
   })
 }

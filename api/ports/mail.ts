@@ -3,6 +3,8 @@ export interface Mail {
   subject: string
   text: string
   html?: string | undefined
+  /** whom an answer reaches, where a person wrote the message; else support */
+  replyTo?: string | undefined
   /** the same message is never sent twice: the receiving server may tell by this */
   messageId: string
   /** where one click stops mails like this one */
@@ -50,15 +52,16 @@ export function smtpMailer(url: string, { from, replyTo, publicUrl }: SenderSett
   }
   let connected: ReturnType<typeof connect> | undefined
   return {
-    send: async ({ unsubscribe, messageId, calendar, ...mail }) => {
+    send: async ({ unsubscribe, messageId, calendar, replyTo: writer, ...mail }) => {
       const transport = await (connected ??= connect())
       await transport.sendMail({
         ...mail,
         ...(calendar && { icalEvent: { ...calendar, filename: 'call.ics' } }),
-        replyTo,
+        replyTo: writer ?? replyTo,
         messageId: `<${messageId}@${domain}>`,
         headers: {
-          'Auto-Submitted': 'auto-generated',
+          // help desks skip what no person wrote
+          ...(writer === undefined && { 'Auto-Submitted': 'auto-generated' }),
           ...(unsubscribe && {
             'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

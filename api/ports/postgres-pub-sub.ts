@@ -36,7 +36,7 @@ function messages(changes: readonly Change[]): string[] {
   const halves = <T>(list: readonly T[]) => [list.slice(0, list.length >> 1), list.slice(list.length >> 1)]
   if (changes.length > 1) return halves(changes).flatMap(messages)
   const [change] = changes
-  if (!change?.userIds || change.userIds.length < 2) return []
+  if (!change || change.userIds.length < 2) return []
   return halves(change.userIds).flatMap((userIds) => messages([{ ...change, userIds }]))
 }
 
@@ -67,7 +67,7 @@ export function postgresPubSub(url: string, notifier: Notifier & { end?(): Promi
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
       client = next
-      if (listenedBefore) local.publish([{ channel: missed, id: '' }])
+      if (listenedBefore) local.publish([{ channel: missed, id: '', userIds: [] }])
       listenedBefore = true
       if (closed) await next.end()
       await ended
@@ -93,6 +93,7 @@ export function postgresPubSub(url: string, notifier: Notifier & { end?(): Promi
         })
     },
     subscribe: (listener) => local.subscribe(listener),
+    recent: (milliseconds) => local.recent(milliseconds),
     close: async () => {
       closed = true
       clearTimeout(timer)

@@ -121,7 +121,7 @@ const IDLE_MS = 120_000
 const SPELLING_AFTER_MS = 20_000
 
 /** The grammar checker that runs on this machine, in a process of its own: it needs half a gigabyte while it works. */
-export function localWriting({ spellingAfterMs = SPELLING_AFTER_MS } = {}): WritingHelp {
+export function localWriting({ spellingAfterMs = SPELLING_AFTER_MS, wholeMs = WHOLE_MS } = {}): WritingHelp {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let asked = 0
@@ -168,7 +168,7 @@ export function localWriting({ spellingAfterMs = SPELLING_AFTER_MS } = {}): Writ
         waiting.delete(id)
         reject(new Error('The grammar checker takes too long'))
         end()
-      }, WHOLE_MS)
+      }, wholeMs)
       const done =
         <T>(go: (value: T) => void) =>
         (value: T) => {

@@ -14,7 +14,7 @@ import { openFor } from '../discussions/own-surveys.ts'
 import { openDiscussion } from '../discussions/read-discussion.ts'
 import type { Reader } from '../discussions/viewer.ts'
 import { keyedHash } from '../ports/cipher.ts'
-import { showQuestion } from './show-question.ts'
+import { askedQuestion } from './show-question.ts'
 import { outdatedOf } from './outdated-answers.ts'
 import { asked } from './survey-changed.ts'
 import { headerOf, type HeaderRow } from './survey-place.ts'
@@ -48,7 +48,7 @@ export async function openSurvey(ctx: Ctx, key: string, when: QuestionTiming | u
     questionWhen,
     title: header.title ?? '',
     completedAt: session.completedAt?.toISOString() ?? null,
-    questions: questions.map(showQuestion),
+    questions: questions.map(askedQuestion),
     answers: answers.map(({ questionId, questionVersion, value }) => ({
       questionId,
       questionVersion,

@@ -162,7 +162,7 @@ export const surveyRoutes = [
       summary: 'Reorder the questions of a survey',
       request: { body: body(orderQuestionsBody) },
       responses: {
-        200: answer(z.object({ data: z.array(z.object({ id: z.string(), order: z.int(), version: z.int() })) })),
+        200: answer(z.object({ data: z.array(z.object({ id: z.string(), order: z.int(), version: z.int32() })) })),
       },
     },
     async (c) => c.json({ data: await orderQuestions(c.get('ctx'), c.req.valid('json')) }, 200),

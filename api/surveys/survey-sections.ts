@@ -61,7 +61,7 @@ async function resultBlocks(question: QuestionResult, words: Words): Promise<Doc
         ]
   const entry = {
     head: `${order}. ${text}`,
-    meta: await words.say('survey.export.answers', { n, partial }),
+    meta: await words.say(`survey.export.answers${partial > 0 ? 'Partial' : ''}`, { n, partial }),
     ...(earlier && { label: await words.say('survey.export.earlier') }),
     text: rows.length === 0 ? await words.say('survey.resultsNone') : figures.join('\n'),
   }

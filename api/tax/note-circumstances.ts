@@ -23,6 +23,25 @@ export const openTasksOf = (tx: Tx, userId: string): Promise<TaskRow[]> =>
     .from(csrTask)
     .where(and(eq(csrTask.kind, 'tax'), eq(csrTask.userId, userId), isNull(csrTask.doneAt)))
 
+/** Why a new form is asked for. */
+export const circumstancesOf = ({ detail }: Pick<TaskRow, 'detail'>): Circumstance[] =>
+  circumstances.filter((one) => Array.isArray(detail?.circumstances) && detail.circumstances.includes(one))
+
+export async function setCircumstances(ctx: Ctx, tx: Tx, task: TaskRow, all: Circumstance[]): Promise<void> {
+  await tx
+    .update(csrTask)
+    .set({ detail: { ...task.detail, circumstances: all }, version: task.version + 1 })
+    .where(eq(csrTask.id, task.id))
+  await recordChange(
+    ctx,
+    tx,
+    { refTable: 'csr_task', refId: task.id },
+    { circumstances: circumstancesOf(task).join(', ') },
+    { circumstances: all.join(', ') },
+  )
+  publishAfterCommit(tx, { channel: 'tasks', id: task.id, userIds: [] })
+}
+
 /** A change of profile, address, phone or bank that touches the certified form. */
 export async function noteCircumstances(
   ctx: Ctx,
@@ -79,22 +98,9 @@ async function openTask(
   if (!form || !why.length) return null
   const waiting = (await openTasksOf(tx, userId)).find(({ detail }) => detail?.formId === form.id)
   if (waiting) {
-    const known = Array.isArray(waiting.detail?.circumstances) ? (waiting.detail.circumstances as string[]) : []
+    const known = circumstancesOf(waiting)
     const all = circumstances.filter((one) => why.includes(one) || known.includes(one))
-    if (all.length > known.length) {
-      await tx
-        .update(csrTask)
-        .set({ detail: { ...waiting.detail, circumstances: all }, version: waiting.version + 1 })
-        .where(eq(csrTask.id, waiting.id))
-      await recordChange(
-        ctx,
-        tx,
-        { refTable: 'csr_task', refId: waiting.id },
-        { circumstances: known.join(', ') },
-        { circumstances: all.join(', ') },
-      )
-      publishAfterCommit(tx, { channel: 'tasks', id: waiting.id, userIds: [] })
-    }
+    if (all.length > known.length) await setCircumstances(ctx, tx, waiting, all)
     return renewalDay(waiting.dueAt ?? ctx.now())
   }
   const id = newId()

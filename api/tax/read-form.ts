@@ -13,6 +13,7 @@ import type { Ctx } from '../context.ts'
 import type { UserRow } from '../identity/sessions/lucia.ts'
 import { readable } from '../identity/profile/own-record.ts'
 import { maskNumbers, openNumbers } from './form-numbers.ts'
+import { payAccountOf, payChangeOf } from './pay-account.ts'
 import { renewalDaysOf } from './renewal-days.ts'
 import { columnsOf, valuesOf, versionOf, type FormRow, type Numbers } from './form-rows.ts'
 
@@ -63,6 +64,10 @@ export async function taxFormOf(ctx: Ctx, q: Queries, userId: string): Promise<T
   const shown = row ? shownValues(row, numbers, facts) : { ...columnsAndNumbers(emptyValues('W-9')), ...noProblems }
   return {
     ...shown,
+    payChange:
+      row?.status === 'draft' && row.formType === 'W-8 BEN'
+        ? payChangeOf(valuesOf(row, numbers), await payAccountOf(ctx, q, userId))
+        : null,
     id: row?.id ?? null,
     formType: row?.formType ?? null,
     status: row?.status ?? null,

@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { country, state, userTaxInformation } from '#db/schema/all.ts'
 import { taxCountries, taxSecrets, usCountryId, type TaxFormType } from '#model/tax/enums.ts'
 import { isMasked } from '#model/tax/numbers.ts'
+import { samePay, type PayPart } from '#model/tax/pay-part.ts'
 import { changeForm, clearTicked, emptyValues, withFixedCountry, type TaxValues } from '#model/tax/values.ts'
 import type { TaxDraftBody, TaxFields, TaxForm } from '#model/tax/wire.ts'
 import { conflict, refusedFields } from '../admin/refusals.ts'
@@ -13,11 +14,12 @@ import { pick } from '../identity/profile/fields.ts'
 import { changeOwn } from '../identity/profile/own-record.ts'
 import { maskNumbers, openNumbers, storeNumbers } from './form-numbers.ts'
 import { columnsOf, formTable, plainFields, valuesOf, withFields, type FormRow, type Numbers } from './form-rows.ts'
+import { numbersIn, payAccountOf } from './pay-account.ts'
 import { draftOf, formsOf, requireExpert, taxFormOf } from './read-form.ts'
 import { refreshTaxStatus } from './tax-status.ts'
 
 /**
- * Begins a draft, with what the form before it says where the body leaves something out. One draft a person.
+ * Begins a draft. What the body leaves out is as the form before it says, and of pay as the account is now. One draft a person.
  * @throws conflict with `current` where there is one; errors.invalidParameters; not.found, auth.notAuthorized
  */
 export const createDraft = (ctx: Ctx, userId: string, body: TaxDraftBody): Promise<{ id: string; version: number }> =>
@@ -32,7 +34,9 @@ export const createDraft = (ctx: Ctx, userId: string, body: TaxDraftBody): Promi
       const numbers = source ? await openNumbers(ctx, tx, source.id) : {}
       const { formType, ...fields } = body
       const before = source ? changeForm(valuesOf(source, numbers), formType).values : emptyValues(formType)
-      const values = await applied(tx, before, numbers, fields)
+      const account = formType === 'W-8 BEN' && (await payAccountOf(ctx, tx, userId))
+      const known = account ? { ...numbers, ...numbersIn(account) } : numbers
+      const values = await applied(tx, { ...before, ...account }, known, fields)
       const now = ctx.now()
       const id = newId()
       await tx
@@ -83,7 +87,9 @@ export async function writeDraft(
   const numbers = await openNumbers(ctx, tx, draft.id)
   const before = valuesOf(draft, numbers)
   const type = formType ?? draft.formType
-  const values = await applied(tx, changeForm(before, type).values, numbers, fields)
+  const account = type === 'W-8 BEN' && type !== draft.formType && (await payAccountOf(ctx, tx, userId))
+  const known = account ? { ...numbers, ...numbersIn(account) } : numbers
+  const values = await applied(tx, { ...changeForm(before, type).values, ...account }, known, fields)
   const changedNumbers = await storeNumbers(ctx, tx, draft.id, numbers, values)
   const columns = columnsOf(values)
   const differs = Object.entries(columns).some(([field, value]) => pick(draft, [field])[field] !== value)
@@ -105,6 +111,14 @@ export async function writeDraft(
     { formType: type, ...pick(row, plainFields), ...said(values, 'after') },
   )
   return { row, numbers: Object.fromEntries(taxSecrets.map((field) => [field, values[field]])) }
+}
+
+/** A draft whose payment part still matches the account is updated with it. @param before the account before its change */
+export async function followAccount(ctx: Ctx, tx: Tx, userId: string, before: PayPart): Promise<void> {
+  const draft = await draftOf(tx, userId)
+  if (draft?.formType !== 'W-8 BEN') return
+  const values = valuesOf(draft, await openNumbers(ctx, tx, draft.id))
+  if (samePay(values, before)) await writeDraft(ctx, tx, userId, draft.version, await payAccountOf(ctx, tx, userId))
 }
 
 /** The fields of a body over the current value: a mask that came back is the number it masks. @throws errors.invalidParameters */

@@ -122,6 +122,7 @@ export const taxForms = adminResource('taxForms', {
     testUser: choice(['live', 'test'], (chosen) => eq(user.testUser, chosen === 'test')),
   },
   sorts: ['lastName', 'expiresAt', 'certificationDate'],
+  sortedBy: { lastName: user.sortName },
   defaultSort: ['lastName', 'ASC'],
   catalogue: { filters: ['standing', 'formType', 'testUser'], except: ['read'] },
 })

@@ -7,6 +7,7 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { limitKeys, limitText, type LimitKey } from '#model/limits.ts'
+import { plainLetters } from '#model/plain-letters.ts'
 import { leaveSearch } from '../kit/list/list-keys.tsx'
 import { Loading } from '../kit/loading.tsx'
 import { PageError } from '../layout/page-error.tsx'
@@ -36,11 +37,11 @@ export function LimitsPage() {
         : [],
     [data, translate],
   )
-  const words = wanted.trim().toLowerCase().split(/\s+/)
+  const words = plainLetters(wanted).trim().split(/\s+/)
   const rows = all.filter(
     (row) =>
       (!onlyChanged || row.changed) &&
-      words.every((word) => `${row.key} ${row.name} ${row.place}`.toLowerCase().includes(word)),
+      words.every((word) => plainLetters(`${row.key} ${row.name} ${row.place}`).includes(word)),
   )
   const current = acting && all.find(({ key }) => key === acting.key)
   const escape = (event: KeyboardEvent<HTMLElement>) => {

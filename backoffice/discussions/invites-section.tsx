@@ -14,8 +14,9 @@ import CopyIcon from '@mui/icons-material/ContentCopy'
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import SendIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import { participantLabel } from '#model/discussions/labels.ts'
+import { isCallAhead } from '#model/discussions/case-progress.ts'
 import { hasGuests } from '#model/discussions/enums.ts'
-import type { Guest } from '#model/discussions/guests.ts'
+import type { Guest, StaffGuest } from '#model/discussions/guests.ts'
 import { api } from '../providers/client.ts'
 import { GuardedButton, useDisabledReason } from '../kit/buttons/guarded-button.tsx'
 import { GuardedIcon } from '../kit/buttons/guarded-icon.tsx'
@@ -29,16 +30,23 @@ import { When } from '../kit/when.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { guestVerbs } from '../providers/verbs.ts'
 import { GuestDialog } from './guest-dialog.tsx'
-import type { QueryRow } from './row.ts'
+import type { Discussion, QueryRow } from './row.ts'
 
 const reload = ['guests', 'auditEvents', 'notifications']
 const tones: Record<Guest['status'], Tone> = { inactive: 'busy', active: 'good', hasjoined: 'good' }
 
+/** Why no one can be invited now. */
+function whyClosed({ status, mediaType }: QueryRow, view?: Discussion) {
+  if (status === 'closed' || status === 'cancelled') return 'queryGuest.over'
+  if (!hasGuests(mediaType)) return 'queryGuest.written'
+  return isCallAhead(view?.call?.state) ? undefined : 'queryGuest.callOver'
+}
+
 /** People whom asker or staff bring to the discussion, those who were taken off too. */
-export function InvitesSection({ query }: { query: QueryRow }) {
+export function InvitesSection({ query, view }: { query: QueryRow; view?: Discussion }) {
   const text = useText()
   const [adding, setAdding] = useState(false)
-  const [removing, setRemoving] = useState<Guest>()
+  const [removing, setRemoving] = useState<StaffGuest>()
   const why = useDisabledReason()(useMay('discussions.manage'))
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['guests', query.id],
@@ -50,12 +58,8 @@ export function InvitesSection({ query }: { query: QueryRow }) {
   const { run, busy } = useActionMutation({ done: 'queryGuest.done', reload })
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
   if (isPending) return <Loading />
-  const over =
-    query.status === 'closed' || query.status === 'cancelled'
-      ? text('queryGuest.over')
-      : hasGuests(query.mediaType)
-        ? undefined
-        : text('queryGuest.written')
+  const closed = whyClosed(query, view)
+  const over = closed && text(closed)
   return (
     <>
       <Box sx={{ mb: 1.5 }}>
@@ -112,7 +116,7 @@ export function InvitesSection({ query }: { query: QueryRow }) {
 }
 
 interface LineProps {
-  guest: Guest
+  guest: StaffGuest
   why: string | undefined
   over: string | undefined
   onRemove: () => void
@@ -134,13 +138,20 @@ function Line({ guest, why, over, onRemove, onResend }: LineProps) {
     <TableRow>
       <TableCell>{guest.name}</TableCell>
       <TableCell sx={{ overflowWrap: 'anywhere' }}>{guest.email ?? guest.phone}</TableCell>
-      <TableCell>{translate(participantLabel[guest.participantType])}</TableCell>
+      <TableCell>
+        {translate(participantLabel[guest.participantType])}
+        {guest.voiceReason && (
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {text('queryGuest.voiceReason', { reason: guest.voiceReason })}
+          </Typography>
+        )}
+      </TableCell>
       <TableCell>
         <StatusChip
           tone={gone || declined ? 'quiet' : tones[guest.status]}
           label={text(`queryGuest.state.${gone ? 'cancelled' : declined ? 'decline' : guest.status}`)}
         />{' '}
-        {guest.undelivered && <StatusChip tone="bad" label={text('invitations.undelivered')} />}
+        {guest.undelivered && <StatusChip tone="bad" label={text('invitations.hindrance.undelivered')} />}
       </TableCell>
       <TableCell>{guest.sentAt ? <When value={guest.sentAt} /> : '–'}</TableCell>
       <TableCell>{guest.joinedAt ? <When value={guest.joinedAt} /> : '–'}</TableCell>

@@ -67,7 +67,7 @@ function Content({ query }: { query: QueryRow }) {
           </>
         )}
         {section === 'participants' && <ParticipantsSection query={query} view={view} />}
-        {section === 'invites' && <InvitesSection query={query} />}
+        {section === 'invites' && <InvitesSection query={query} view={view} />}
         {section === 'responses' && <ResponsesSection query={query} view={view} />}
         {section === 'meeting' && (
           <Suspense fallback={<Loading />}>

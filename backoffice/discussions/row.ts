@@ -53,6 +53,20 @@ const engagementTones: Record<QueryExpertStatus, Tone> = {
 }
 export const engagementTone = (status: QueryExpertStatus): Tone => engagementTones[status]
 
+/** Reason why a part ended, as the expert or staff entered it. */
+export const endReason = (row: ParticipantRow): string | null => {
+  switch (row.status) {
+    case 'declined':
+      return row.declineReason
+    case 'cancelled':
+      return row.givenBackReason
+    case 'rejected':
+      return row.rejectReason
+    default:
+      return null
+  }
+}
+
 /** Everything that a verb on one discussion may change on its page. */
 export const invalidatedBy = [
   'queries',

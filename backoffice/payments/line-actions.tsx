@@ -12,9 +12,9 @@ import { ledgerVerbs } from './verbs.ts'
 
 const reload = ['transactions', 'payouts', 'users.transactions', 'userSummary', 'auditEvents']
 
-type Line = NamedLine & Pick<Transaction, 'id' | 'status' | 'reversalOf' | 'takenBack'>
+type Line = NamedLine & Pick<Transaction, 'id' | 'status' | 'reversalOf' | 'reversedAs'>
 
-/** Reverses a line, or says that its money has left; a line that was taken back says how. */
+/** Reverses a line, or says that its money has left; a reversed line says how. */
 export function LineActions({ row }: { row: Line }) {
   const text = useText()
   const translate = useTranslate()
@@ -25,10 +25,10 @@ export function LineActions({ row }: { row: Line }) {
   const reverse = useActionMutation({ done: 'staffLedger.reversed', reload })
   const settle = useActionMutation({ done: 'staffLedger.settled', reload })
   const close = () => setAsking(undefined)
-  if (row.takenBack)
+  if (row.reversedAs)
     return (
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-        {text(`staffLedger.takenBack.${row.takenBack}`)}
+        {text(`staffLedger.reversedAs.${row.reversedAs}`)}
       </Box>
     )
   return (

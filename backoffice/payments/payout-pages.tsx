@@ -63,7 +63,8 @@ const tones = {
   partly: 'warn',
   returned: 'bad',
   reversed: 'bad',
-  takenBack: 'bad',
+  removed: 'bad',
+  mixed: 'bad',
 } as const
 
 function BatchState({ row }: { row: Parameters<typeof batchState>[0] }) {

@@ -23,7 +23,7 @@ interface Props {
   /** of a batch: what can be done with a payment */
   actions?: (payment: PayoutPayment) => ReactNode
 }
-const states = { pending: 'warn', paid: 'good', returned: 'bad', reversed: 'bad' } as const
+const states = { pending: 'warn', paid: 'good', returned: 'bad', reversed: 'bad', removed: 'bad' } as const
 
 /** Who is paid how much and how; and who is not, and why. */
 export function PayoutTables({ payout, actions }: Props) {

@@ -107,9 +107,9 @@ function Type({ row }: { row: TransactionAdmin }) {
   return (
     <>
       <Named prefix="ledger.type" value={row.transactionType.toLowerCase()} />
-      {row.takesBack && (
+      {row.reversalKind && (
         <Box component="span" sx={{ color: 'text.secondary', display: 'block', fontSize: '0.75rem' }}>
-          {text(`staffLedger.takesBack.${row.takesBack}`)}
+          {text(`staffLedger.reversalKind.${row.reversalKind}`)}
         </Box>
       )}
     </>

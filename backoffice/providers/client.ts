@@ -11,6 +11,8 @@ export interface ChangedBy {
 export interface Refusal {
   errorKey?: string
   message?: string
+  /** key of the text that says which rule refused */
+  reason?: string
   fields?: Record<string, string>
   /** the number that a field's text speaks of */
   counts?: Record<string, number>

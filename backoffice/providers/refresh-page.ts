@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Change } from '#api/client/changes.ts'
-import { inBackground } from '#api/client/http.ts'
+import { refreshAnswers } from '#api/client/stale-answers.ts'
 
 /** Which lists and records show something of a channel. */
 const discussion = [
@@ -56,7 +56,5 @@ const mayReload = ([resource, kind]: readonly unknown[]) =>
 
 /** Reloads what the open page shows of the changes. It does not keep the session alive. */
 export function refreshPage(queries: QueryClient, changes: readonly Change[]) {
-  inBackground(() => {
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => mayReload(queryKey) && isTouched(queryKey, changes) })
-  })
+  refreshAnswers(queries, { predicate: ({ queryKey }) => mayReload(queryKey) && isTouched(queryKey, changes) })
 }

@@ -20,6 +20,7 @@ import { GuardedButton, useDisabledReason } from '../kit/buttons/guarded-button.
 import { refusalText, useActionMutation } from '../kit/hooks/use-action-mutation.ts'
 import { useFormat } from '../kit/hooks/use-format.ts'
 import { useMay } from '../kit/hooks/use-permissions.ts'
+import { useRenewal } from '../kit/hooks/use-renewal.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import { saveFile } from '../kit/list/save-file.ts'
 import { Loading } from '../kit/loading.tsx'
@@ -27,6 +28,7 @@ import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { PersonLink, TextLink } from '../kit/record-link.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
 import { When } from '../kit/when.tsx'
+import { useFigure } from './parts/use-figure.ts'
 import { useReportName } from './parts/use-report-name.ts'
 import { reportVerbs } from './verbs.ts'
 
@@ -42,7 +44,7 @@ export function Downloads({ common }: { common: boolean }) {
   const text = useText()
   const [page, setPage] = useState(0)
   const filter = JSON.stringify({ common })
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ['reports', 'downloads', common, page],
     queryFn: async ({ signal }) => {
       const range = JSON.stringify([page * PAGE_SIZE, (page + 1) * PAGE_SIZE - 1])
@@ -54,9 +56,9 @@ export function Downloads({ common }: { common: boolean }) {
       }
     },
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.rows.some((row) => row.state === 'processing') ? LOOK_AGAIN_MS : false,
   })
+  const processing = data?.rows.some((row) => row.state === 'processing') ?? false
+  useRenewal(refetch, processing && LOOK_AGAIN_MS)
   if (!data) return <Loading />
   if (!data.total)
     return (
@@ -145,12 +147,11 @@ function DiscussionsIn({ row }: { row: Report }) {
 /** What was chosen, in words; for a customer report behind the name of its customer. */
 export function Options({ row }: { row: Report }) {
   const text = useText()
-  const format = useFormat()
+  const figure = useFigure()
   const shown = reportOptionsOf(row.options).filter((one) => !['dateRange', 'userTypes', 'monthYear'].includes(one))
   const parts = [
     row.customerName,
-    row.dateRange &&
-      text('reporting.ui.rangeShown', { from: format.day(row.dateRange.start), to: format.day(row.dateRange.end) }),
+    row.dateRange && figure.range(row.dateRange),
     row.groupBy && text('reporting.ui.byGroup', { by: text(`reporting.groupBy.${row.groupBy}`) }),
     row.displayState && text(`discussion.displayStatus.${row.displayState}`),
     row.type && text(`discussion.type.${row.type}`),

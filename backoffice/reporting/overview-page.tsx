@@ -10,6 +10,7 @@ import type { ReportRowWire } from '#model/reporting/report-wire.ts'
 import { api } from '../providers/client.ts'
 import { Block } from '../kit/block.tsx'
 import { useFormat } from '../kit/hooks/use-format.ts'
+import { useRenewal } from '../kit/hooks/use-renewal.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import { Loading } from '../kit/loading.tsx'
 import { OnPaper } from '../kit/on-paper.tsx'
@@ -44,8 +45,8 @@ export function OverviewPage() {
     queryKey: ['queries', 'overview', planId],
     queryFn: ({ signal }) => api.get('/server/report/overview', { query: { planId }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: RENEW_MS,
   })
+  useRenewal(refetch, RENEW_MS)
   const at = (changes: Record<string, string>) =>
     `?${new URLSearchParams({ ...(planId && { planId }), ...changes }).toString()}`
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
@@ -62,7 +63,7 @@ export function OverviewPage() {
       <OnPaper />
       <PageHead
         title={text('reporting.overview.title')}
-        below={text('reporting.ui.rangeShown', { from: format.day(data.range.start), to: format.day(data.range.end) })}
+        below={figure.range(data.range)}
         actions={
           <RecordChoice
             resource="plans"

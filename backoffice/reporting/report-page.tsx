@@ -10,15 +10,16 @@ import type { ReportResult } from '#model/reporting/report-wire.ts'
 import { api } from '../providers/client.ts'
 import { Block } from '../kit/block.tsx'
 import { useFormat } from '../kit/hooks/use-format.ts'
+import { useRenewal } from '../kit/hooks/use-renewal.ts'
 import { useText } from '../kit/hooks/use-text.ts'
 import { Loading } from '../kit/loading.tsx'
 import { OnPaper } from '../kit/on-paper.tsx'
 import { PageHead } from '../kit/page-head.tsx'
-import { NotFound } from '../layout/not-found.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { Gone, isGone } from '../layout/whole-page.tsx'
 import { Options, ReportActions, reportPath } from './downloads.tsx'
 import { Changed } from './parts/changed.tsx'
+import { MissingReport } from './parts/missing-report.tsx'
 import { FigureTable } from './parts/figure-table.tsx'
 import { FigureTile, tiles } from './parts/figure-tile.tsx'
 import { ResultCharts } from './parts/result-charts.tsx'
@@ -42,8 +43,8 @@ export function ReportPage() {
     queryKey: ['reports', 'one', id],
     queryFn: ({ signal }) => api.get('/server/report/header/{id}', { params: { id }, signal }),
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.state === 'processing' ? LOOK_AGAIN_MS : false),
   })
+  useRenewal(header.refetch, header.data?.state === 'processing' && LOOK_AGAIN_MS)
   const ready = header.data?.state === 'ready'
   const result = useQuery({
     queryKey: ['reports', 'result', id, header.data?.version],
@@ -65,7 +66,7 @@ export function ReportPage() {
     )
   if (!header.data)
     return isGone(header.error) ? (
-      <NotFound />
+      <MissingReport />
     ) : (
       <PageError error={header.error} onRetry={() => void header.refetch()} />
     )
@@ -83,7 +84,13 @@ export function ReportPage() {
       <PageHead
         title={nameOf(row)}
         back={{ to: list, label: text(customer ? 'drawer.customerReports' : 'drawer.commonReports') }}
-        below={<Options row={row} />}
+        below={
+          <>
+            <Options row={row} />
+            {data?.comparedWith &&
+              ` · ${text('reporting.document.before')}${text('list.colon')}${figure.range(data.comparedWith)}`}
+          </>
+        }
         actions={<ReportActions row={row} onRemoved={() => void navigate(list)} />}
       />
       {row.state === 'processing' && (

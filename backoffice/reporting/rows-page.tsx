@@ -19,9 +19,9 @@ import { Loading } from '../kit/loading.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
-import { NotFound } from '../layout/not-found.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { reportPath } from './downloads.tsx'
+import { MissingReport } from './parts/missing-report.tsx'
 import { useFigure } from './parts/use-figure.ts'
 import { useReportName } from './parts/use-report-name.ts'
 
@@ -58,7 +58,7 @@ export function ReportRows() {
   const cell = readCell(address)
   if (error)
     return (error as { status?: number }).status === 404 ? (
-      <NotFound />
+      <MissingReport />
     ) : (
       <PageError error={error} onRetry={() => void refetch()} />
     )

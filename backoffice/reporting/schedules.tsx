@@ -79,7 +79,7 @@ export function Schedules({ common }: { common: boolean }) {
                   )}
                 </TableCell>
                 <TableCell>{text(`reporting.schedules.rhythm.${row.every}`)}</TableCell>
-                <TableCell>{format.day(row.nextDay)}</TableCell>
+                <TableCell>{row.paused ? text('reporting.schedules.paused') : format.day(row.nextDay)}</TableCell>
                 <TableCell>
                   <PersonLink id={row.createdBy} />
                 </TableCell>

@@ -83,6 +83,17 @@ export function StaffResults({ queryId, refKey }: { queryId: string; refKey: str
 
 const round = (value: number) => Math.round(value * 100) / 100
 
+/** What was written in words of one's own. */
+function Words({ label, texts }: { label: string; texts: readonly string[] }) {
+  return (
+    <Box component="ul" aria-label={label} sx={{ my: 1, pl: 3, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {texts.map((text, at) => (
+        <li key={at}>{text}</li>
+      ))}
+    </Box>
+  )
+}
+
 function OneResult({ result: r }: { result: QuestionResult }) {
   const translate = useTranslate()
   const yesNo = (words: string) =>
@@ -116,7 +127,7 @@ function OneResult({ result: r }: { result: QuestionResult }) {
           r.scale.mean !== null &&
           ` · ${translate('survey.median', { value: round(r.scale.median) })} · ${translate('survey.mean', { value: round(r.scale.mean) })}`}
       </Typography>
-      {r.n > 0 && (
+      {r.n > 0 && bars.length > 0 && (
         <Box component="ul" aria-label={r.text} sx={{ listStyle: 'none', p: 0, my: 1, display: 'grid', gap: 0.5 }}>
           {bars.map(({ name, value, most, told }, at) => (
             <Box
@@ -147,6 +158,15 @@ function OneResult({ result: r }: { result: QuestionResult }) {
           ))}
         </Box>
       )}
+      {r.n > 0 && r.others && r.others.length > 0 && (
+        <>
+          <Typography variant="body2" color="text.secondary">
+            {translate('survey.others')}
+          </Typography>
+          <Words label={translate('survey.others')} texts={r.others} />
+        </>
+      )}
+      {r.texts && r.texts.length > 0 && <Words label={r.text} texts={r.texts} />}
       {r.verdict && r.n > 0 && (
         <Typography sx={{ my: 1 }}>
           <strong>{translate(`survey.verdict.${r.verdict.word}`)}</strong>

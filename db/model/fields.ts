@@ -7,7 +7,7 @@ import { isUserType } from './identity/enums.ts'
  */
 
 export const idField = z.string({ error: 'errors.required' }).trim().min(1, 'errors.required').max(64, 'errors.tooLong')
-export const versionField = z.int().min(0)
+export const versionField = z.int32().min(0)
 
 /** The same schema for the same length: hundreds of fields ask for one, and each takes kilobytes. */
 function byLength<S>(make: (max: number) => S): (max: number) => S {
@@ -30,11 +30,15 @@ export const isPlainName = (name: string): boolean => !treacherous.test(name)
 /** Removes characters that are not allowed in a name. */
 export const plainName = (name: string): string => name.replace(new RegExp(treacherous, 'gu'), '')
 
+/** A letter that a program could not read stands in the text as a sign of its own: the name is not what someone typed. */
+const isWhole = (name: string | null | undefined) => !name?.includes('\uFFFD')
+
 /** Name of any record; used in lists, headers and mails. */
 export const nameField = byLength((max) =>
   z
     .string({ error: 'errors.required' })
     .refine((name) => isPlainName(name.trim()), 'errors.nameCharacters')
+    .refine(isWhole, 'errors.nameDamaged')
     .trim()
     .min(1, 'errors.required')
     .max(max, 'errors.tooLong'),
@@ -43,6 +47,7 @@ export const optionalNameField = byLength((max) =>
   z
     .string()
     .refine((name) => isPlainName(name.trim()), 'errors.nameCharacters')
+    .refine(isWhole, 'errors.nameDamaged')
     .trim()
     .max(max, 'errors.tooLong')
     .nullable()
@@ -100,7 +105,9 @@ export const optionalId = z
   .transform((id) => id || null)
   .optional()
 
-export const userTypeField = z.int().refine(isUserType, 'errors.userType')
+/** A user type as a query string has it. */
+export const userTypeQuery = z.coerce.number<string>().int().min(0).max(99)
+export const userTypeField = z.int32().refine(isUserType, 'errors.userType')
 
 /** Whether a day is one that people mean: in the centuries around now, where all arithmetic of dates, months and zones holds. */
 const isInRange = (day: string) => day >= '1900-01-01' && day.slice(0, 10) <= '2199-12-31'

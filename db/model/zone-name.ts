@@ -17,6 +17,10 @@ export function zoneName(zone: string, locale: string): string {
 export const zoneBeside = (locale: string, zone: string): 'short' | 'longGeneric' =>
   locale.startsWith('zh') && zone !== 'UTC' ? 'longGeneric' : 'short'
 
+/** What stands beside a time, in the brackets of the language: ` (so)`, `（如此）`. */
+export const inBrackets = (text: string, locale: string): string =>
+  locale.startsWith('zh') ? `（${text}）` : ` (${text})`
+
 function nameOf(zone: string, locale: string): string {
   const [first = zone, ...places] = zone.replaceAll('_', ' ').split('/')
   if (places.length === 0) return first

@@ -220,6 +220,8 @@ export const queryExpert = table(
     /** the open question to the asker and since when it pauses the clock */
     clarifyResponseId: text(),
     clarifyingSince: instant(),
+    /** the follow-up question that this expert was asked last */
+    followupResponseId: text(),
     /** milliseconds that finished clarifying pauses took of the 72 hours */
     clarifiedMs: money().notNull().default(0),
     /** seat of a call: held from here until settlement, `reservedUntil` is null meanwhile */

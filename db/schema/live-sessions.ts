@@ -3,6 +3,7 @@ import { summaryDecisions } from '#model/discussions/calls/call-summary.ts'
 import { roomRoles } from '#model/live-sessions/places.ts'
 import { voices } from '#model/live-sessions/voice.ts'
 import { boolean, id, index, instant, integer, json, oneOf, table, text, uniqueIndex } from '../columns.ts'
+import { queryResponse } from './discussion-record.ts'
 import { queryHeader } from './discussions.ts'
 
 /** One person's presence in one call; minutes of pay are measured from these. */
@@ -104,6 +105,8 @@ export const callSummary = table(
     decision: oneOf(summaryDecisions),
     decidedAt: instant(),
     objection: text(),
+    /** the line of the discussion that says the same; null where it was not kept */
+    responseId: text().references(() => queryResponse.id, { onDelete: 'cascade' }),
   },
   (t) => [index('call_summary_query').on(t.queryId, t.createdAt)],
 )

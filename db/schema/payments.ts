@@ -1,7 +1,7 @@
 import { day, id, index, instant, integer, json, money, oneOf, table, text, uniqueIndex, version } from '../columns.ts'
 import type { PaidTo } from '#model/payments/payout-files/rails.ts'
 import { yearFileKinds, yearFileScopes, type Filed } from '#model/payments/year-files.ts'
-import { ledgerSources, ledgerStatuses, ledgerTransactionTypes } from '#model/payments/enums.ts'
+import { ledgerSources, ledgerStatuses, ledgerTransactionTypes, reversalKinds } from '#model/payments/enums.ts'
 import { queryHeader } from './discussions.ts'
 import { user } from './identity.ts'
 
@@ -27,6 +27,7 @@ export const transaction = table(
     surgeId: text(),
     reason: text(),
     reversalOf: text(),
+    reversalKind: oneOf(reversalKinds),
     payoutId: text(),
     /** of a payment of a batch: the account in its last file, and the one it went to once it was made */
     paidTo: json<PaidTo>(),

@@ -9,6 +9,7 @@ import {
   money,
   oneOf,
   primaryKey,
+  sortKey,
   table,
   text,
   uniqueIndex,
@@ -160,6 +161,8 @@ export const userInvite = table(
     /** the account that came of it */
     userId: text(),
     searchText: text().notNull().default(''),
+    /** last and first name in plain letters, where there is a last name */
+    sortName: sortKey(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     version: version(),

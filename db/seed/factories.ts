@@ -20,6 +20,7 @@ import {
   userPassword,
   userSpecialty,
 } from '../schema/all.ts'
+import { personKeys } from '../search-text.ts'
 import { searchable } from '../sql.ts'
 import { userType } from '#model/identity/enums.ts'
 import type { Specialty } from '#model/identity/enums.ts'
@@ -55,7 +56,7 @@ export async function makeUser(
   }
   const [made] = await db
     .insert(user)
-    .values({ ...row, searchText: searchable(row.firstName, row.lastName, row.displayName, row.email) })
+    .values({ ...row, ...personKeys(row) })
     .returning()
   await db.insert(address).values({ userId: row.id, countryId: row.countryId ?? 233, ...(timeZone && { timeZone }) })
   await db.insert(notificationPreference).values({ userId: row.id })

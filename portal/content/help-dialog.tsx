@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Accordion } from '@base-ui/react/accordion'
 import { ChevronDown } from 'lucide-react'
+import { plainLetters } from '#model/plain-letters.ts'
 import { openOverlay } from '../shell/layout/overlays.ts'
 import { useTranslation } from '../shell/texts.tsx'
 import { Button } from '../ui/button.tsx'
@@ -19,13 +20,13 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation()
   const [text, setText] = useState('')
   const { data, error, isPending, isFetching, refetch } = useDocuments('help')
-  const wanted = text.trim().toLowerCase()
+  const wanted = plainLetters(text).trim()
   const topics = (data?.data ?? []).map((document) => ({
     id: document.id,
     title: readField(document, 'title'),
     html: readField(document, 'html'),
   }))
-  const found = topics.filter(({ title, html }) => `${title} ${plainText(html)}`.toLowerCase().includes(wanted))
+  const found = topics.filter(({ title, html }) => plainLetters(`${title} ${plainText(html)}`).includes(wanted))
 
   return (
     <Dialog

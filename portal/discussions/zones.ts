@@ -1,5 +1,5 @@
 import { clockRepeats, newYork } from '#model/time.ts'
-import { zoneBeside } from '#model/zone-name.ts'
+import { inBrackets, zoneBeside } from '#model/zone-name.ts'
 import { readerZone } from '../ui/time.tsx'
 
 const at = (seconds: number) => new Date(seconds * 1000)
@@ -32,5 +32,5 @@ export function bothZones(seconds: number, locale: string, shape: Intl.DateTimeF
       ...shape,
       ...twice(seconds, zone),
     })
-  return sameClock(seconds) ? inZone(newYork) : `${inZone(newYork)} (${inZone(readerZone())})`
+  return sameClock(seconds) ? inZone(newYork) : inZone(newYork) + inBrackets(inZone(readerZone()), locale)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams, type Location } from 'react-router'
 import { homeOf, mayOpen, pageRules, type PageName } from '#model/identity/pages.ts'
 import { loadEnvironment, useEnvironment } from '../shell/environment.ts'
 import { lazyPart } from '../shell/lazy-part.ts'
@@ -14,7 +14,7 @@ const NotFound = lazyPart(() => import('../shell/layout/not-found.tsx'))
 export function Guard({ page, children }: { page: PageName; children: ReactNode }) {
   const login = useLogin()
   const ended = useEndReason()
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, state } = useLocation() as Location<{ publicPage?: string } | null>
   const { userId } = useParams()
   const actor = actorOf(login)
   // Signing in on a public page leads on to the wanted page; visitors who are signed in already are told so.
@@ -35,7 +35,8 @@ export function Guard({ page, children }: { page: PageName; children: ReactNode 
       return children
     case 'login':
       // A page that was open when the session ended is already saved for its owner, and for no one else.
-      return <Go to="/login" before={() => ended || saveRoute(wanted, undefined)} />
+      // who signs out to open a page for guests comes back to it
+      return <Go to={state?.publicPage ?? '/login'} before={() => ended || saveRoute(wanted, undefined)} />
     case 'mfa':
       return <Go to="/mfa" before={() => saveRoute(wanted, actor?.userId)} />
     case 'password':
@@ -50,7 +51,7 @@ export function Guard({ page, children }: { page: PageName; children: ReactNode 
       return isPublic && !cameSignedIn ? (
         <GoOn userId={actor?.userId ?? ''} />
       ) : (
-        <Go to="/noAuth" state={{ publicPage: isPublic }} />
+        <Go to="/noAuth" state={isPublic && { publicPage: wanted }} />
       )
     case 'notFound':
       return <NotFound />

@@ -27,15 +27,21 @@ async function mayLeave() {
 }
 
 /** Ends the session here at once; the server is told too; if it cannot be reached, the token expires. Unfinished work may keep the person. */
-export async function signOut(navigate: NavigateFunction, t: Translate) {
+export async function signOut(navigate: NavigateFunction, t: Translate, to = '/login') {
   if (!(await mayLeave())) return
   if (!(await mayRemoveDrafts(t))) return
   // what is still on its way would be refused
   void queryClient.cancelQueries()
+  // the next person in this browser is shown none of this one's messages
+  if ('serviceWorker' in navigator)
+    navigator.serviceWorker
+      .getRegistration()
+      .then(async (worker) => (await worker?.pushManager.getSubscription())?.unsubscribe())
+      .catch(() => undefined)
   const told = api.post('/auth/logout').catch(() => undefined)
   endOnPurpose()
   queryClient.clear()
-  await navigate('/login')
+  await navigate(to)
   await told
 }
 

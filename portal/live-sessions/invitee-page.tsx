@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
-import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { participantLabel } from '#model/discussions/labels.ts'
 import type { Invitee } from '#model/live-sessions/invitee.ts'
 import { guestVoice } from '#model/live-sessions/voice.ts'
@@ -21,6 +21,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx'
 import { BeforeCall } from './before-call.tsx'
 import { JoinForm } from './join-form.tsx'
+import { isSuperseded } from './superseded.ts'
 import { formatInstant } from '../ui/time.tsx'
 
 const LOOK_AGAIN_MS = 20_000
@@ -51,16 +52,21 @@ function InviteePage() {
 function Invitation({ invitee, uuid, reload }: { invitee: Invitee; uuid: string; reload: () => void }) {
   const t = useTranslation()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [failure, setFailure] = useState<unknown>()
   const [opening, setOpening] = useState(false)
+  const elsewhere = isSuperseded(useLocation().state)
   const closed = invitee.action === 'closed' || invitee.action === 'cancelled'
   const declined = invitee.action === 'decline'
   const ended = useCallEnded(uuid)
   const open = !closed && !declined && !ended
   useEffect(() => setFailure(undefined), [invitee.action])
 
-  const enter = (token: string) =>
+  const enter = (token: string) => {
+    // who comes back finds what was decided
+    client.setQueryData<Invitee>(['invitee', uuid], (before) => before && { ...before, action: 'accept' })
     void navigate(`/invitee/session/${encodeURIComponent(uuid)}/${encodeURIComponent(token)}`)
+  }
   const openAgain = async () => {
     setOpening(true)
     try {
@@ -88,7 +94,11 @@ function Invitation({ invitee, uuid, reload }: { invitee: Invitee; uuid: string;
   return (
     <div className={styles.form}>
       <h1>{t('invitee.title')}</h1>
-      <p>{invitee.invitedBy === null ? t('invitee.byAsker') : t('invitee.by', { name: invitee.invitedBy })}</p>
+      <p>
+        {invitee.invitedBy === null
+          ? t('invitee.byAsker')
+          : t(invitee.byStaff ? 'invitee.byStaff' : 'invitee.by', { name: invitee.invitedBy })}
+      </p>
       <Facts invitee={invitee} over={!open} />
       {open && <BeforeCall invitee={invitee} uuid={uuid} />}
       {failure !== undefined && (
@@ -110,7 +120,13 @@ function Invitation({ invitee, uuid, reload }: { invitee: Invitee; uuid: string;
         <>
           {invitee.action === 'accept' ? (
             <>
-              <Banner tone="success">{t('invitee.accepted')}</Banner>
+              {elsewhere ? (
+                <Banner tone="info" live>
+                  {t('invitee.elsewhere')}
+                </Banner>
+              ) : (
+                <Banner tone="success">{t('invitee.accepted')}</Banner>
+              )}
               <Button wide busy={opening} onClick={() => void openAgain()}>
                 {t('invitee.open')}
               </Button>

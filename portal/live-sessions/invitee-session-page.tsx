@@ -1,10 +1,9 @@
 import { Suspense, useEffect } from 'react'
-import { useNavigationType, useParams } from 'react-router'
+import { Navigate, useNavigationType, useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { liveStatusLabel } from '#model/live-sessions/enums.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../client.ts'
-import { Closed } from '../identity/registration/closed.tsx'
 import styles from '../identity/registration/registration.module.css'
 import { lazyPart } from '../shell/lazy-part.ts'
 import { useTitle } from '../shell/layout/page.tsx'
@@ -14,6 +13,7 @@ import { withQueries } from '../shell/with-queries.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx'
 import { formatInstant } from '../ui/time.tsx'
+import { superseded } from './superseded.ts'
 import { useEarlyText } from './use-early-text.ts'
 
 const GuestRoom = lazyPart(() => import('./room/guest-room.tsx'), 'liveRoom')
@@ -40,8 +40,9 @@ function InviteeSessionPage() {
     refetchInterval: ({ state }) => (state.data?.status === 'ended' || state.error ? false : LOOK_AGAIN_MS),
   })
   useThemeOfPage(data?.theme)
+  // opened again elsewhere, declined, or taken back: the invitation says which
   if (error instanceof ApiError && error.status === 404)
-    return <Closed title={t('invitee.notOpen')} error={new ApiError(404, { errorKey: 'invitee.gone' })} />
+    return <Navigate replace to={`/invitee/${encodeURIComponent(uuid)}`} state={superseded} />
   if (error && !data) return <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
   if (!data)
     return (

@@ -31,7 +31,7 @@ export function BeforePaid({ onAddAccount }: { onAddAccount?: () => void }) {
       {error && !data && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {data && (
         <ul className={styles.list}>
-          <FormLine readiness={data} />
+          <FormLine readiness={data} userId={id} />
           <AccountLine readiness={data} userId={id} onAdd={onAddAccount} />
           {data.blocks.includes('payout.latinName') && (
             <Line
@@ -82,7 +82,7 @@ function Line({
   )
 }
 
-function FormLine({ readiness: { taxForm } }: { readiness: PayReadiness }) {
+function FormLine({ readiness: { taxForm }, userId }: { readiness: PayReadiness; userId: string }) {
   const t = useTranslation()
   const locale = useIntlLocale()
   const { standing, formType, expiresAt, since, renewBy, hasDraft } = taxForm
@@ -93,7 +93,11 @@ function FormLine({ readiness: { taxForm } }: { readiness: PayReadiness }) {
       done={done}
       name={t('beforePaid.form')}
       action={
-        (standing !== 'valid' || renewBy || hasDraft) && (
+        standing === 'valid' && !renewBy && !hasDraft ? (
+          <ButtonLink small tone="quiet" to={`/account/${encodeURIComponent(userId)}/account`}>
+            {t('beforePaid.view')}
+          </ButtonLink>
+        ) : (
           <Button small tone="secondary" onClick={() => openOverlay({ kind: 'tax' })}>
             {t(
               standing === 'missing'

@@ -6,7 +6,7 @@ export const ledgerPath = '/server/user/{id}/transaction/list'
 export type Ledger = Answer<'get', typeof ledgerPath>
 /** One line as its owner reads it. */
 export type LedgerLine = RowOf<typeof ledgerPath>
-/** Text key of a line's status: what was taken back says how. */
-export const stateKey = ({ status, takenBack }: Pick<LedgerLine, 'status' | 'takenBack'>) =>
-  `myLedger.state.${takenBack ?? status}` as const
+/** Text key of a line's status: a reversed one says how. */
+export const stateKey = ({ status, reversedAs }: Pick<LedgerLine, 'status' | 'reversedAs'>) =>
+  `myLedger.state.${reversedAs ?? status}` as const
 export type PendingEarning = Ledger['pending'][number]

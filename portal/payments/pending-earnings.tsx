@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLimits } from '../shell/limits.ts'
 import { useTranslation } from '../shell/texts.tsx'
-import { Card } from '../ui/card.tsx'
+import { Badge, Card } from '../ui/card.tsx'
 import { Money } from '../ui/time.tsx'
 import type { PendingEarning } from './ledger.ts'
 import styles from './ledger.module.css'
@@ -23,10 +23,9 @@ export function PendingEarnings({ pending }: { pending: readonly PendingEarning[
         {pending.map((one) => (
           <li key={one.queryId}>
             <span>
-              <Link to={`/discussion/${one.queryId}`}>{one.title}</Link>
-              <span className={styles.formula}>
-                {t('ledger.minutes', { n: one.minutes })} · {one.formula}
-              </span>
+              <Link to={`/discussion/${one.queryId}`}>{one.title}</Link>{' '}
+              {one.inReview && <Badge tone="warning">{t('ledger.inReview')}</Badge>}
+              <span className={styles.formula}>{one.formula}</span>
             </span>
             <Money value={one} />
           </li>

@@ -37,7 +37,7 @@ export function Statements({ userId }: { userId: string }) {
           value={quarter}
           options={quarters.map((value) => ({
             value,
-            label: t('account.money.quarterOf', { quarter: value.slice(5), year: value.slice(0, 4) }),
+            label: t('account.money.quarterOf', { number: value.slice(6), year: value.slice(0, 4) }),
           }))}
           onChange={(event) => setChosen(event.target.value)}
         />

@@ -73,7 +73,7 @@ export class DraftSaver {
 
   /** Whether something is on the page that the server does not have. */
   isDirty(): boolean {
-    return this.dirty().length > 0 || (this.state.form.status === 'draft' && this.typeChanged())
+    return this.dirty().length > 0 || (this.isDraft() && this.typeChanged())
   }
 
   private typeChanged = () => this.state.form.formType !== this.state.values.formType
@@ -95,11 +95,23 @@ export class DraftSaver {
     clearTimeout(this.timer)
     await this.running
     if (this.state.saving === 'lost') return false
-    if (this.isDirty()) {
-      this.running = this.save().finally(() => (this.running = undefined))
-      await this.running
-    }
+    if (this.isDirty()) await this.saveNow()
     return !this.isDirty() && Object.keys(this.state.refused).length === 0
+  }
+
+  /** The same before certifying: a form that is renewed as it was becomes a draft, too. */
+  async flushToCertify(): Promise<boolean> {
+    const flushed = await this.flush()
+    if (!flushed || this.isDraft()) return flushed
+    await this.saveNow()
+    return this.isDraft() && !this.isDirty()
+  }
+
+  private isDraft = () => this.state.form.status === 'draft'
+
+  private saveNow(): Promise<void> {
+    this.running = this.save().finally(() => (this.running = undefined))
+    return this.running
   }
 
   /** Fields whose entries the server does not have, in the order of the page. */

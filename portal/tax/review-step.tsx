@@ -27,6 +27,10 @@ const scrollToIt = (node: HTMLElement | null) => node?.scrollIntoView({ block: '
 export function ReviewStep({ draft, certify, onEdit }: ReviewStepProps) {
   const t = useTranslation()
   const { values, warnings } = draft
+  const change = draft.form.payChange
+  const [from = '', to = ''] = (change ? [change.from, change.to] : []).map((one) =>
+    t(`beforePaid.method.${one.method}`, { name: one.name }),
+  )
   const show = useShown()
   const label = useFieldLabel()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -65,6 +69,11 @@ export function ReviewStep({ draft, certify, onEdit }: ReviewStepProps) {
           )
         })}
       </dl>
+      {change && (
+        <Banner tone="warning" live>
+          {t(from === to ? 'tax.payDetails' : 'tax.payChange', { from, to })}
+        </Banner>
+      )}
       <Wording values={values} />
       <TextField
         label={t('tax.signature')}

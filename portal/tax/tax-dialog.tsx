@@ -23,8 +23,14 @@ export default function TaxDialog({ onClose }: { onClose: () => void }) {
   const [chosen, choose] = useState<TaxFormType>()
   const [done, finish] = useState<TaxForm>()
   const read = useQuery({
-    queryKey: keys.account.part(id, 'tax'),
-    queryFn: ({ signal }) => api.get('/server/user/{id}/taxinformation', { params: { id }, signal }),
+    queryKey: keys.account.part(id, 'taxDialog'),
+    queryFn: async ({ signal }) => {
+      const form = await api.get('/server/user/{id}/taxinformation', { params: { id }, signal })
+      if (form.status === 'draft') return form
+      // a new draft begins with where pay goes now
+      const { version: _, ...bank } = await api.get('/server/user/{id}/bank', { params: { id }, signal })
+      return { ...form, ...bank, warnings: form.warnings, doNotHavePaypal: Boolean(bank.bankName) }
+    },
     staleTime: 0,
     // what is typed meanwhile is newer than what a window in the background brings back
     refetchOnWindowFocus: false,

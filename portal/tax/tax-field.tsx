@@ -48,6 +48,11 @@ const inputModes: Partial<Record<TaxField, 'numeric' | 'tel' | 'email'>> = {
   paypalEmail: 'email',
 }
 const optionalFields: ReadonlySet<TaxField> = new Set(['state', 'itin', 'bankAddress2', 'bankPostalCode'])
+const isOptional = (field: TaxField, { formType, bankCountry }: Draft['values']) =>
+  optionalFields.has(field) ||
+  (formType === 'W-8 BEN' && (field === 'ssn' || field === 'zipCode')) ||
+  // banks elsewhere have no routing number, or another one
+  (field === 'bankRoutingNumber' && bankCountry !== usCountryId)
 const flags = ['ownershipInterest', 'ftinNotRequired', 'doNotHavePaypal', 'backupWithholding', 'usWork'] as const
 const countries = ['countryId', 'certificationCountry', 'bankCountry'] as const
 const isOneOf = <T extends string>(list: readonly T[], field: string): field is T =>
@@ -70,14 +75,11 @@ export function TaxFieldControl({ field, draft, told }: TaxFieldProps) {
   const hint = local
     ? t('tax.localNumber', { name: local.name, example: local.example })
     : t.maybe(`tax.help.${helpOf(field, values)}`)
-  const w8Ssn = field === 'ssn' && values.formType === 'W-8 BEN'
   const texts = {
     label: labelOf(field),
     ...(hint && { hint }),
     ...(error && { error }),
-    ...((optionalFields.has(field) || w8Ssn || (field === 'zipCode' && values.formType === 'W-8 BEN')) && {
-      optional: true,
-    }),
+    ...(isOptional(field, values) && { optional: true }),
   }
   return (
     <>

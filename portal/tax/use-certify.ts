@@ -24,7 +24,7 @@ export function useCertify(userId: string, { saver, values, errors }: Draft, onD
     setBusy(true)
     setError(undefined)
     try {
-      if (!(await saver.flush())) throw new ApiError(0)
+      if (!(await saver.flushToCertify())) throw new ApiError(0)
       const { version } = saver.read().form
       const body = { certificationName: name, timeZone: readerZone(), version }
       const form = await api.put('/server/user/{id}/taxinformation', { params: { id: userId }, body })

@@ -7,6 +7,13 @@ import { buildTree } from './tree.ts'
 const wall = '@typescript-eslint/no-restricted-imports'
 const syntax = 'no-restricted-syntax'
 const imports = (from: string) => `import * as it from '${from}'\nexport const them = it\n`
+const renewing = (options: string) => `import { useQuery } from '@tanstack/react-query'
+declare const get: (options: object) => Promise<string>
+export const useIt = () => useQuery({ queryKey: ['it'], queryFn: () => get({ ${options} }), refetchInterval: 1000 })
+`
+const waiting = (options: string) => `import { expect, vi } from 'vitest'
+await vi.waitFor(() => expect(1).toBe(1)${options})
+`
 const drizzled = (query: string) => `import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core'
 const table = sqliteTable('t', { id: integer() })
@@ -142,10 +149,15 @@ const refused: [path: string, code: string, rule: string][] = [
   ['backoffice/users/e5.tsx', imports('../../../db/client.ts'), wall],
   ['backoffice/e7.tsx', 'export const A = () => <button component="label" />\n', syntax],
   ['backoffice/e6.tsx', "export const load = () => import('#db/client.ts')\n", syntax],
+  ['portal/d17.ts', renewing('all: true'), syntax],
+  ['backoffice/e8.ts', renewing('all: true'), syntax],
+  ['tests/api/f6.test.ts', waiting(''), syntax],
 ]
 
 /** What must stay allowed: a wall that refuses everything guards nothing. */
 const allowed: [path: string, code: string][] = [
+  ['portal/d18.ts', renewing('background: true')],
+  ['tests/api/waits.test.ts', waiting(', { timeout: 15_000 }')],
   [
     'db/model/money.ts',
     "import { z } from 'zod'\nexport const cents = z.int()\nexport const at = (s: number) => new Date(s * 1000)\n",
@@ -202,7 +214,7 @@ beforeAll(async () => {
       messages.map(({ ruleId, message }) => ruleId ?? message),
     )
   lintLanguage()
-}, 120_000)
+}, 600_000)
 afterAll(tree.remove)
 
 describe('lint refuses', () => {

@@ -9,7 +9,7 @@ import { show, texts } from './show.tsx'
 
 standInBrowser()
 const { CommandButtons } = await import('#backoffice/discussions/commands/command-bar.tsx')
-const { refusedInWords } = await import('#backoffice/discussions/commands/command-dialog.tsx')
+const { refusalText } = await import('#backoffice/kit/hooks/use-action-mutation.ts')
 const { formats } = await import('#backoffice/kit/hooks/use-format.ts')
 const { barCommands, refusalInWords } = await import('#backoffice/discussions/commands/commands.ts')
 const i18n = await texts('en')
@@ -90,7 +90,7 @@ describe('the command bar', () => {
 test('a release that failed is told with its reason', () => {
   const { code, message } = new AppError('discussion.releaseFailed', 'This query failed to release. Please try again.')
   const error = new ApiError(409, { errorKey: code, message, reason: lifeReasonLabel('textInvalid') })
-  expect(refusedInWords(error, translate)).toBe(
+  expect(refusalText(error, translate)).toBe(
     'This query failed to release. Please try again. The question failed the text checks. Return it or reword it.',
   )
 })

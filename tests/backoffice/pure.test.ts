@@ -171,13 +171,20 @@ test('badges say what sets a discussion apart', () => {
 })
 
 test('what staff decide about a line depends on its kind', () => {
-  const answer = { type: 'response', subtype: null, queryExpertId: 'e' } as const
-  expect(decisionsFor({ ...answer, type: 'pendedexpert' })).toEqual(['release', 'reject'])
-  expect(decisionsFor(answer, { allowed: ['rejectAnswer'] })).toEqual(['reject', 'suppress'])
-  expect(decisionsFor(answer, { allowed: [] })).toEqual(['suppress'])
-  expect(decisionsFor({ ...answer, subtype: 'suppressed' }, { allowed: ['rejectAnswer'] })).toEqual([])
-  expect(decisionsFor({ ...answer, queryExpertId: null }, { allowed: ['rejectAnswer'] })).toEqual([])
-  expect(decisionsFor({ ...answer, type: 'csrinfo' })).toEqual([])
+  const answer = { type: 'response', subtype: null, queryExpertId: 'e', userId: 'expert' } as const
+  const open = { status: 'open', userId: 'asker' } as const
+  expect(decisionsFor({ ...answer, type: 'pendedexpert' }, open)).toEqual(['release', 'sendBack'])
+  expect(decisionsFor({ ...answer, type: 'pendedexpert' }, { ...open, status: 'closed' })).toEqual([
+    'release',
+    'reject',
+  ])
+  expect(decisionsFor(answer, open, { allowed: ['rejectAnswer'] })).toEqual(['reject', 'suppress'])
+  expect(decisionsFor(answer, open, { allowed: [] })).toEqual(['suppress'])
+  // the asker's own text is no answer
+  expect(decisionsFor({ ...answer, userId: 'asker' }, open, { allowed: ['rejectAnswer'] })).toEqual(['suppress'])
+  expect(decisionsFor({ ...answer, subtype: 'suppressed' }, open, { allowed: ['rejectAnswer'] })).toEqual([])
+  expect(decisionsFor({ ...answer, queryExpertId: null }, open, { allowed: ['rejectAnswer'] })).toEqual([])
+  expect(decisionsFor({ ...answer, type: 'csrinfo' }, open)).toEqual([])
 })
 
 test('a kept run tells whom it invited, who is next, and who was out and why', () => {
@@ -200,6 +207,38 @@ test('a kept run tells whom it invited, who is next, and who was out and why', (
   expect(
     weightFormula(parts, { local: 'local', tier: 'tier', load: 'load', reliability: 'reliability', group: 'group' }),
   ).toBe('local 1 × tier 1.2 × load 0.5 × reliability 0.833 × group 1')
+})
+
+test.each([
+  ['address', 'zip', '邮政编码'],
+  ['user_bio', 'consumerBio', '面向患者的简短介绍'],
+  ['user_bio', 'specialties', '专业'],
+  ['notification_preference', 'doNotDisturbStart', '免打扰开始'],
+  ['phone', 'number', '号码'],
+  ['setting', 'value', '值'],
+  ['membership_plan', 'attachments', '附件'],
+  ['membership_plan_link', 'slug', '链接名'],
+  ['membership_plan_surge', 'multiple', '倍数'],
+  ['query_expert', 'givenBackReason', '原因'],
+  ['query_expert', 'confirmBy', '确认期限'],
+  ['query_expert', 'clarifiedMs', '等待患者回复的暂停时长'],
+  ['query_expert', 'followupResponseId', '追问'],
+  ['query_expert', 'lastActiveAt', '最近活动时间'],
+  ['query_header', 'meetingSettledAt', '出席认定时间'],
+  ['bank_account', 'ibanNumber', 'IBAN'],
+  ['bank_account', 'bankCity', '城市'],
+  ['user_tax_information', 'legalName', '法定全名'],
+  ['user_file', 'name', '名称'],
+  ['csr_task', 'circumstances', '报告的变化'],
+  ['survey_question', 'questionTypeId', '题型'],
+  ['user', 'attachVideo', '视频通话附件'],
+])('the history names the field %s.%s in the language of the page', async (table, field, name) => {
+  await i18n.changeLocale('zh')
+  try {
+    expect(fieldInWords(table, field, translate)).toBe(name)
+  } finally {
+    await i18n.changeLocale('en')
+  }
 })
 
 test('the history speaks words, not codes', () => {

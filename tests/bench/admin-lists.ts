@@ -49,10 +49,10 @@ const query = (filter: object, sort: [string, string], range: [number, number]) 
   `/rest/users?${new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort), range: JSON.stringify(range) }).toString()}`
 
 const one = bare.prepare('select * from user where id = ?')
-const page = bare.prepare('select * from user where user_type = 2 order by last_name, id limit 25')
+const page = bare.prepare('select * from user where user_type = 2 order by sort_name, id limit 25')
 const total = bare.prepare('select count(*) from user where user_type = 2')
 const like = bare.prepare(
-  `select * from user where search_text like '%hana%' and search_text like ? order by last_name, id limit 25`,
+  `select * from user where search_text like '%hana%' and search_text like ? order by sort_name, id limit 25`,
 )
 const likeTotal = bare.prepare(`select count(*) from user where search_text like '%hana%' and search_text like ?`)
 const withSession = (work: () => unknown) => () => {

@@ -12,17 +12,17 @@ database.pragma('cache_size = -32000')
 
 const session = database.prepare('select * from user_session s join user u on u.id = s.user_id where s.hash = ?')
 const one = database.prepare('select * from user where id = ?')
-const page = database.prepare('select * from user where user_type = 2 order by last_name, id limit 25')
+const page = database.prepare('select * from user where user_type = 2 order by sort_name, id limit 25')
 const total = database.prepare('select count(*) from user where user_type = 2').pluck()
 const found = database.prepare(
-  `select * from user where search_text like '%hana%' and search_text like ? order by last_name, id limit 25`,
+  `select * from user where search_text like '%hana%' and search_text like ? order by sort_name, id limit 25`,
 )
 const foundTotal = database
   .prepare(`select count(*) from user where search_text like '%hana%' and search_text like ?`)
   .pluck()
 const change = database.prepare('update user set suffix = ?, version = version + 1, updated_at = ? where id = ?')
 const add = database.prepare(
-  `insert into user (id, email, first_name, last_name, user_type, staff_roles, search_text, created_at, updated_at) values (?, ?, ?, ?, 1, '[]', ?, ?, ?)`,
+  `insert into user (id, email, first_name, last_name, user_type, staff_roles, search_text, sort_name, created_at, updated_at) values (?, ?, ?, ?, 1, '[]', ?, ?, ?, ?)`,
 )
 const audit = database.prepare(
   `insert into log_lfc (id, change_id, event, ref_table, ref_id, ref_field, new_val, created_at) values (?, ?, ?, 'user', ?, ?, ?, ?)`,
@@ -36,7 +36,16 @@ const changed = database.transaction((id, suffix) => {
 const added = database.transaction(({ email, firstName, lastName }) => {
   const id = randomUUID()
   const now = Date.now()
-  add.run(id, email, firstName, lastName, `${firstName} ${lastName} ${email}`.toLowerCase(), now, now)
+  add.run(
+    id,
+    email,
+    firstName,
+    lastName,
+    `${firstName} ${lastName} ${email}`.toLowerCase(),
+    `${lastName}  ${firstName}`.toLowerCase(),
+    now,
+    now,
+  )
   audit.run(randomUUID(), randomUUID(), 'create', id, null, email, now)
   return one.get(id)
 })

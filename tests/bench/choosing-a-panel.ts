@@ -36,7 +36,13 @@ const grant = await makeGrant(db, now, {}, { plans: [plan.id], pools: poolIds.sl
 const pattern = await makeExpert(db, now)
 for (let at = 0; at < experts; at += BATCH) {
   const some = Array.from({ length: Math.min(BATCH, experts - at) }, (_, i) => at + i)
-  const made = some.map((n) => ({ ...pattern, id: newId(), email: `bench-${n}@example.test`, lastName: `Expert ${n}` }))
+  const made = some.map((n) => ({
+    ...pattern,
+    id: newId(),
+    email: `bench-${n}@example.test`,
+    lastName: `Expert ${n}`,
+    sortName: `expert ${n}`,
+  }))
   await db.insert(user).values(made)
   await db
     .insert(poolExpert)

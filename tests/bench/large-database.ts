@@ -26,7 +26,7 @@ import {
   userInvite,
 } from '#db/schema/all.ts'
 import { fillEmpty } from '#db/seed/fill.ts'
-import { searchable } from '#db/sql.ts'
+import { personKeys } from '#db/search-text.ts'
 import { refIdAlphabet } from '#model/discussions/ref-id.ts'
 
 type Row = Record<string, unknown>
@@ -123,7 +123,7 @@ export async function fillLarge(store: Store, now: Date, say: (text: string) => 
   await grow(user, sizes.users, (_row, n) => {
     const lastName = `${families[(n * 7) % families.length]} ${n.toString(36)}`
     const email = `p${n}@example.test`
-    return { lastName, displayName: null, email, searchText: searchable(String(_row.firstName), lastName, email) }
+    return { lastName, displayName: null, email, ...personKeys({ firstName: String(_row.firstName), lastName, email }) }
   })
   const people = await idsOf(user, sizes.users)
   const at = <T>(list: readonly T[], n: number) => list.at(n % list.length) as T

@@ -20,7 +20,7 @@ export const families = [
 export async function addUsers(store: Store, rows: number, now: Date): Promise<string[]> {
   const { newId } = await import('#db/columns.ts')
   const { user } = await import('#db/schema/all.ts')
-  const { searchable } = await import('#db/sql.ts')
+  const { personKeys } = await import('#db/search-text.ts')
   const ids: string[] = []
   for (let at = 0; at < rows; at += 500) {
     const batch = Array.from({ length: Math.min(500, rows - at) }, (_, i) => {
@@ -36,7 +36,7 @@ export async function addUsers(store: Store, rows: number, now: Date): Promise<s
         firstName,
         lastName,
         userType: n % 5 === 0 ? 2 : 1,
-        searchText: searchable(firstName, lastName, email),
+        ...personKeys({ firstName, lastName, email }),
         createdAt: now,
         updatedAt: now,
       }

@@ -23,7 +23,7 @@ export async function signInUpToCode(email: string): Promise<{ code: string; log
   const code = await vi.waitUntil(
     async () =>
       (await inbox(email)).flatMap(({ id, text }) => (known.has(id) ? [] : (/\b\d{6}\b/.exec(text) ?? [])))[0],
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
   return { code, login }
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { bankAccount, earning, queryExpert, queryHeader, querySelection, transaction, user } from '#db/schema/all.ts'
 import { systemCtx } from '#api/context.ts'
 import { seatsOf, settingsOf } from '#api/discussions/lifecycle/facts.ts'
-import { loadDiscussion, type Loaded } from '#api/discussions/lifecycle/load.ts'
+import { expertsOf, loadDiscussion, type Loaded } from '#api/discussions/lifecycle/load.ts'
 import { wantedPanel } from '#api/discussions/panel/wanted-panel.ts'
 import { loadCandidates } from '#api/panels/candidates.ts'
 import { chooseExperts, hashOfDraw } from '#api/panels/select-experts.ts'
@@ -30,7 +30,10 @@ let parts: (typeof queryExpert.$inferSelect)[]
 beforeAll(async () => {
   const ids = await db.select({ id: queryHeader.id }).from(queryHeader).orderBy(asc(queryHeader.id))
   discussions = []
-  for (const { id } of ids) discussions.push((await loadDiscussion(db, id)) as Loaded)
+  for (const { id } of ids) {
+    const loaded = (await loadDiscussion(db, id)) as Loaded
+    discussions.push({ ...loaded, engagements: expertsOf(loaded.engagements) })
+  }
   parts = discussions.flatMap((one) => one.engagements)
 })
 

@@ -56,8 +56,8 @@ const declared = () =>
 const present = async () => {
   const rows = await store.rows(
     onPostgres
-      ? `select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required
-       from pg_attribute a join pg_class c on c.oid = a.attrelid
+      ? `select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) || case when o.collname = 'C' then ' collate "c"' else '' end as type, a.attnotnull as required
+       from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_collation o on o.oid = a.attcollation
        where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`
       : `select t.name as "table", c.name, lower(c.type) as type, c."notnull" as required
        from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table' and t.name not like 'sqlite_%' and t.name not like '%\\_fts%' escape '\\'`,

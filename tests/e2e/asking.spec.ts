@@ -3,18 +3,18 @@ import { expect, startSignedIn, test } from '../support/browser.ts'
 import {
   beginAsking,
   caseQuestion,
-  caseSummary,
   chooseDiagnosis,
   press,
+  pressAtRest,
   readAndAccept,
   submitted,
+  summarizeCase,
   written,
 } from '../support/wizard.ts'
 
 test('a physician asks for a call on the telephone: every step, a change that clears answers, times, submission', async ({
   page,
 }) => {
-  test.setTimeout(150_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await startSignedIn(page, 'network@consilium.test')
   await beginAsking(page, '/newQuery')
@@ -27,20 +27,20 @@ test('a physician asks for a call on the telephone: every step, a change that cl
         .getByText(/experts/i)
         .last(),
     ).toBeVisible()
-    await page
-      .getByRole('main')
-      .getByRole('group', { name: /experts/i })
-      .getByRole('button')
-      .first()
-      .click()
+    await pressAtRest(
+      page
+        .getByRole('main')
+        .getByRole('group', { name: /experts/i })
+        .getByRole('button')
+        .first(),
+    )
   })
   await written(page, /experts should focus on/).fill('Order of treatments')
   await press(page, 'Send')
   await press(page, 'Female')
   await page.getByLabel('Age', { exact: true }).fill('61')
   await press(page, 'Send')
-  await written(page, /Summarize the case/).fill(caseSummary)
-  await press(page, 'Send')
+  await summarizeCase(page)
   await written(page, /like to ask/).fill('aaaa bbbb cccc dddd')
   await expect(
     page
@@ -56,12 +56,12 @@ test('a physician asks for a call on the telephone: every step, a change that cl
   await test.step('times in New York, no more than are allowed, at least one', async () => {
     await expect(page.getByRole('group', { name: 'Days' })).toBeVisible()
     const slots = page.getByRole('main').locator('form [aria-pressed=false]')
-    await slots.last().click()
+    await pressAtRest(slots.last())
     await press(page, /Send 1 time/)
   })
   await readAndAccept(page)
   await test.step('another plan: what no longer fits is named and asked again', async () => {
-    await page.getByRole('log').getByRole('button', { name: 'Change: Plan' }).click()
+    await pressAtRest(page.getByRole('log').getByRole('button', { name: 'Change: Plan' }))
     await press(page, 'Standard')
     await expect(page.getByText(/These answers no longer fit and were cleared/)).toBeVisible()
     for (let left = 6; left > 0; left -= 1) {
@@ -73,7 +73,7 @@ test('a physician asks for a call on the telephone: every step, a change that cl
       await expect(anonymous.or(submit).or(accept).first()).toBeVisible()
       const log = page.getByRole('log')
       const said = await log.innerText()
-      if (await anonymous.isVisible()) await anonymous.click()
+      if (await anonymous.isVisible()) await pressAtRest(anonymous)
       else if (await accept.isVisible()) await readAndAccept(page)
       else break
       await expect.poll(() => log.innerText()).not.toBe(said)
@@ -100,8 +100,7 @@ test('staff ask for a member, a blinded reviewer only as themselves', async ({ p
   await expect(drafts.getByText('Consilium Support').first()).toBeVisible()
   expect(await barriers(member)).toEqual([])
 
-  const blinded = await person('blinded@consilium.test')
-  await blinded.goto(`/newQuery/${memberId}`)
+  const blinded = await person('blinded@consilium.test', { at: `/newQuery/${memberId}` })
   await expect(blinded.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   const ownId = await blinded.evaluate(
     () => (JSON.parse(localStorage.getItem('consilium.login') ?? '{}') as { user: { id: string } }).user.id,

@@ -168,8 +168,7 @@ test('a note that is being written outlives a look elsewhere, and what is added 
   const csr = await signedIn(request, 'csr@consilium.test')
   const [query] = await csr.get<{ id: string }[]>('/rest/queries?range=[0,0]&sort=["createdAt","ASC"]')
   if (!query) throw new Error('The demo has no discussion')
-  const page = await person('csr@consilium.test')
-  await page.goto(`/admin/queries/${query.id}#notes`)
+  const page = await person('csr@consilium.test', { at: `/admin/queries/${query.id}#notes` })
   const [note, add] = [page.getByLabel('Note for staff'), page.getByRole('button', { name: 'Add note' })]
   await note.fill('Called the asker')
   await page.goto('/admin/plans')

@@ -29,7 +29,6 @@ test('an invitation is sent, read, reissued so that the first link is dead, and 
   person,
   expectConsole,
 }) => {
-  test.setTimeout(120_000)
   expectConsole(/status of 4\d\d/)
   const email = 'ines.moreira@consilium.test'
   await button(page, 'Create invitation').click()
@@ -78,7 +77,6 @@ test('an invitation is sent, read, reissued so that the first link is dead, and 
 test('several people at once: a bad row is refused by itself; from its row a link is made to hand over, and what cannot be done says why', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await button(page, texts.many).click()
   const dialog = page.getByRole('dialog', { name: texts.many })
   await dialog

@@ -24,7 +24,6 @@ test('many are changed at once: all that match, checked first, done, and told on
   person,
   request,
 }) => {
-  test.setTimeout(150_000)
   const csr = await signedIn(request, 'csr@consilium.test')
   for (let n = 0; n < 14; n++)
     expect(
@@ -99,7 +98,6 @@ test('many are changed at once: all that match, checked first, done, and told on
 })
 
 test('a view is kept, shared, opened by default, and found by others', async ({ person }) => {
-  test.setTimeout(120_000)
   const page = await desk(person, 'csr@consilium.test', '/admin/users')
   await page.getByRole('group', { name: 'Expert' }).getByRole('button', { name: 'Experts', exact: true }).click()
   await expect(page).toHaveURL(/expertFilter/)

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { signedIn } from '../support/at-api.ts'
 import { expect, signIn, test } from '../support/browser.ts'
+import { press, readAndAccept } from '../support/wizard.ts'
 
 const question = 'Would you add a CDK4/6 inhibitor to letrozole now, or wait for the next scan in three months?'
 const history =
@@ -8,38 +8,20 @@ const history =
 const answer =
   'With bone-only recurrence more than a year after adjuvant tamoxifen I would start both together now. The combination has delayed progression and prolonged life in this setting, and waiting gains little.'
 
-/** Reads the text in front to its end, as the page asks, and accepts. */
-async function readAndAccept(page: Page) {
-  await page
-    .getByRole('region')
-    .last()
-    .evaluate((element) => element.scrollTo(0, element.scrollHeight))
-  await page.getByRole('button', { name: 'I have read this and accept' }).click()
-}
-
 test('one discussion, from question to paid answer', async ({ page, person, request, product }) => {
-  test.setTimeout(240_000)
-  page.setDefaultTimeout(15_000)
-
   await signIn(page, 'member@consilium.test')
   await test.step('the member asks', async () => {
     await page.goto('/member/ask')
-    await page.getByRole('button', { name: 'Pink Lantern' }).click()
+    await press(page, 'Pink Lantern')
     await page.getByRole('main').locator('input[role=combobox]').fill('C50.9')
     await page.getByRole('option', { name: / C50\.9 / }).click()
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await press(page, 'Continue')
     await readAndAccept(page)
     await page.getByRole('textbox').last().fill('First treatment after return')
-    await page.getByRole('button', { name: 'Send' }).click()
-    await page
-      .getByRole('button', { name: 'female', exact: true })
-      .or(page.getByRole('button', { name: 'Female', exact: true }))
-      .click()
+    await press(page, 'Send')
+    await press(page, /^female$/i)
     await page.getByRole('textbox').last().fill('02/03/1964')
-    await page
-      .getByRole('button', { name: /Send|Continue/ })
-      .last()
-      .click()
+    await press(page, 'Send')
     await expect(
       page
         .getByRole('log')
@@ -47,16 +29,16 @@ test('one discussion, from question to paid answer', async ({ page, person, requ
         .last(),
     ).toBeVisible()
     await page.getByRole('textbox').last().fill(history)
-    await page.getByRole('button', { name: 'Send' }).click()
+    await press(page, 'Send')
     await expect(page.getByText(history)).toHaveCount(2)
     // what was typed survives a reload
     await page.reload()
     await page.getByRole('textbox').last().fill(question)
-    await page.getByRole('button', { name: 'Send' }).click()
+    await press(page, 'Send')
     await expect(page.getByText(question)).toHaveCount(2)
-    await page.getByRole('button', { name: 'No', exact: true }).click()
+    await press(page, 'No')
     await readAndAccept(page)
-    await page.getByRole('button', { name: 'Submit discussion' }).click()
+    await press(page, 'Submit discussion')
     await page.waitForURL(/\/member\/discussion\//)
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'OK' }).click()
   })
@@ -73,7 +55,7 @@ test('one discussion, from question to paid answer', async ({ page, person, requ
     const undo = csrPage.getByRole('button', { name: /^Undo/ })
     await expect(undo).toBeVisible()
     await expect(page.getByText('In quality review')).toBeVisible()
-    await expect(undo).toBeHidden({ timeout: 15_000 })
+    await expect(undo).toBeHidden({ timeout: 30_000 })
     await expect(page.getByText('In quality review')).toBeHidden({ timeout: 5_000 })
   })
 
@@ -104,8 +86,7 @@ test('one discussion, from question to paid answer', async ({ page, person, requ
     for (const lost of tries.filter((one) => one.reply.status() !== 200)) {
       expect(lost.reply.status()).toBe(409)
       expect(((await lost.reply.json()) as { errorKey: string }).errorKey).toBe('invitation.full')
-      const told = await person(lost.expert.email)
-      await told.goto(`/invitation/${queryId}`)
+      const told = await person(lost.expert.email, { at: `/invitation/${queryId}` })
       await expect(told.getByText('The panel is full')).toBeVisible()
       await told.context().close()
     }
@@ -117,8 +98,7 @@ test('one discussion, from question to paid answer', async ({ page, person, requ
   ]
 
   await test.step('an expert writes on the page; nothing typed is lost by a reload', async () => {
-    const desk = await person(first.email)
-    await desk.goto(`/discussion/${queryId}`)
+    const desk = await person(first.email, { at: `/discussion/${queryId}` })
     const editor = desk.getByRole('textbox', { name: 'Message' })
     await editor.fill(answer)
     await desk.reload()

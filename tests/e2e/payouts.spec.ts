@@ -1,8 +1,7 @@
 import { barriers } from '../support/accessibility.ts'
 import { expect, test } from '../support/browser.ts'
 
-test('a CSR admin writes a line, takes it back, and pays out a quarter; a csr sees why not', async ({ person }) => {
-  test.setTimeout(150_000)
+test('a CSR admin writes a line, reverses it, and pays out a quarter; a csr sees why not', async ({ person }) => {
   const page = await person('csr.admin@consilium.test')
   await page.waitForURL('**/admin/queries')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -18,7 +18,6 @@ test('a question and an answer are reviewed and corrected, and the earlier wordi
   person,
   request,
 }) => {
-  test.setTimeout(150_000)
   const csr = await signedIn(request, 'csr@consilium.test')
   const [held] = await csr.get<Row[]>(`/rest/queries?filter=${found({ status: ['csrhold'] })}&range=[0,0]`)
   if (!held) throw new Error('The demo has no discussion in review')
@@ -63,7 +62,6 @@ test('a question and an answer are reviewed and corrected, and the earlier wordi
 })
 
 test('an expert is invited by name, and what the part pays is changed with a reason', async ({ person, request }) => {
-  test.setTimeout(120_000)
   const csr = await signedIn(request, 'csr@consilium.test')
   // while a discussion is held no one can be invited to it
   const open = await csr.get<Row[]>(`/rest/queries?filter=${found({ status: ['open'] })}&range=[0,249]`)
@@ -112,7 +110,6 @@ test('survey forms are kept under Tools', async ({ person }) => {
 })
 
 test('a plan in use is disabled instead of deleted, a flag is reverted with a reason', async ({ person, request }) => {
-  test.setTimeout(120_000)
   const all = await signedIn(request, 'csr.super@consilium.test')
   const [plan] = await all.get<(Row & { version: number })[]>('/rest/plans?range=[0,0]&sort=["name","ASC"]')
   const [member] = await all.get<(Row & { version: number })[]>(

@@ -1,7 +1,6 @@
 import { expect, test } from '../support/browser.ts'
 
 test('a task is found, taken by keyboard, settled where it belongs, and gone', async ({ person }) => {
-  test.setTimeout(120_000)
   const page = await person('csr@consilium.test')
   await page.waitForURL('**/admin/**')
   const badge = page.getByRole('link', { name: /\d+ open tasks/ })

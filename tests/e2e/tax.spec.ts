@@ -38,8 +38,7 @@ test('a W-9 from the banner to the certificate: advice, autosave, leaving and co
   person,
   request,
 }) => {
-  const page = await person('harlan.stokes@three-creeks.test')
-  await page.goto('/dashboard')
+  const page = await person('harlan.stokes@three-creeks.test', { at: '/dashboard' })
   await banner(page).getByRole('button', { name: en.tax.addNow }).click()
   await dialog(page).getByRole('radio', { name: en.tax.advice.yes }).check()
   await expectAccessible(page)

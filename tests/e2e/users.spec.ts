@@ -59,7 +59,6 @@ test('an expert is created and edited; what the server refuses stands beside its
   product,
   expectConsole,
 }) => {
-  test.setTimeout(120_000)
   await openUsers(page)
   await button(page, 'Create user').click()
   const field = (name: string) => main(page).getByRole('textbox', { name, exact: true })
@@ -99,7 +98,6 @@ test('on the telephone: the other place is signed out, the lost app removed, a f
   expectConsole,
 }) => {
   expectConsole(/status of 401/)
-  test.setTimeout(120_000)
   const email = 'expert3@consilium.test'
   const owner = await person(email)
   await owner.goto(`/account/${(await loginOf(owner)).user.id}/account`)

@@ -30,6 +30,11 @@ test.each<[string, Partial<ChannelFacts>, string[]]>([
     ['email'],
   ],
   [
+    'nothing where no number is known and e-mail is off for the topic',
+    { sms: true, muted: { invitations: ['email'] }, hasMobile: false },
+    [],
+  ],
+  [
     'no e-mail where the app still reaches',
     { preferredContact: 'app', sms: true, email: false, hasMobile: false },
     ['app'],

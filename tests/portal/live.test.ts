@@ -32,6 +32,9 @@ async function person() {
   return id
 }
 
+/** Each try tells of the change once more: the stream may not have been open. */
+const patience = { timeout: 15_000 }
+
 let stop = () => undefined as void
 afterEach(() => {
   stop()
@@ -69,19 +72,19 @@ describe('following the changes', () => {
         { channel: 'discussion', id: 'mine', userIds: [id] },
       ])
       expect(invalidated).toHaveBeenCalledWith({ queryKey: keys.discussion.all })
-    })
+    }, patience)
     expect(invalidated).not.toHaveBeenCalledWith({ queryKey: keys.earnings.all })
   })
 
   test('the stream does not keep the session alive', async () => {
-    await person()
+    const id = await person()
     const before = session.getLogin()?.exp
     const invalidated = vi.spyOn(queries, 'invalidateQueries')
     stop = followChanges(queries)
     await vi.waitFor(() => {
-      product.deps.bus.publish([{ channel: 'earnings', id: 'x' }])
+      product.deps.bus.publish([{ channel: 'earnings', id: 'x', userIds: [id] }])
       expect(invalidated).toHaveBeenCalled()
-    })
+    }, patience)
     expect(session.getLogin()?.exp).toBe(before)
   })
 
@@ -101,11 +104,75 @@ describe('following the changes', () => {
     await vi.waitFor(() => {
       product.deps.bus.publish([{ channel: 'earnings', id: 'x', userIds: [id] }])
       expect(background().length).toBeGreaterThan(1)
-    })
+    }, patience)
     leave()
     expect(background()[0]).toBeNull()
     expect(new Set(background().slice(1))).toEqual(new Set(['1']))
     asked.mockRestore()
+  })
+})
+
+describe('what changes while the page is read', () => {
+  /** The stream is asked for when `open` is called. */
+  function heldBack() {
+    const { fetch } = globalThis
+    let open = () => undefined as void
+    const opened = new Promise<void>((resolve) => (open = resolve))
+    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+      if (String(request[0] as string).includes('/user/changes')) await opened
+      return fetch(...request)
+    })
+    return { open, release: () => asked.mockRestore() }
+  }
+
+  test('before the stream is open: the page hears of it when it is', async () => {
+    const id = await person()
+    const queries = new QueryClient()
+    const invalidated = vi.spyOn(queries, 'invalidateQueries')
+    const stream = heldBack()
+    stop = followChanges(queries)
+    // PostgreSQL needs a moment until the process listens
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    product.deps.bus.publish([{ channel: 'discussion', id: 'between', userIds: [id] }])
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(invalidated).not.toHaveBeenCalled()
+    stream.open()
+    await expect.poll(() => invalidated.mock.calls).toContainEqual([{ queryKey: keys.discussion.all }])
+    stream.release()
+  })
+
+  test('and the stream takes longer than the server allows for: the page asks for everything', async () => {
+    await person()
+    const queries = new QueryClient()
+    const invalidated = vi.spyOn(queries, 'invalidateQueries')
+    const stream = heldBack()
+    const now = vi.spyOn(performance, 'now')
+    stop = followChanges(queries)
+    const later = performance.now() + 5001
+    now.mockImplementation(() => later)
+    stream.open()
+    await expect.poll(() => invalidated.mock.calls.at(0)?.[0]).toHaveProperty('predicate')
+    now.mockRestore()
+    stream.release()
+  })
+
+  test('before its first answer has come: that answer may be older, and is asked for again', async () => {
+    const id = await person()
+    const queries = new QueryClient()
+    let answer = (_: string) => undefined as void
+    const read = vi.fn(() => new Promise<string>((resolve) => (answer = (text) => resolve(text))))
+    const observer = new QueryObserver(queries, { queryKey: keys.earnings.all, queryFn: read })
+    const leave = observer.subscribe(() => undefined)
+    const invalidated = vi.spyOn(queries, 'invalidateQueries')
+    stop = followChanges(queries)
+    product.deps.bus.publish([{ channel: 'earnings', id: 'x', userIds: [id] }])
+    await expect.poll(() => invalidated.mock.calls).toContainEqual([{ queryKey: keys.earnings.all }])
+    expect(read).toHaveBeenCalledTimes(1)
+    answer('before the change')
+    await expect.poll(() => read.mock.calls.length).toBe(2)
+    answer('after it')
+    await expect.poll(() => observer.getCurrentResult().data).toBe('after it')
+    leave()
   })
 })
 

@@ -24,7 +24,7 @@ export async function barriers(
     await page
       .locator('h1')
       .first()
-      .waitFor({ state: 'attached', timeout: 10_000 })
+      .waitFor({ state: 'attached', timeout: 30_000 })
       .catch(() => undefined)
   // what is drawn while it is judged is there at once, in its colour
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -23,8 +23,8 @@ export type Engine = 'sqlite' | 'postgres'
 interface Fixtures {
   /** the product this test file talks to; the files never share one */
   product: RunningProduct
-  /** a further person at a browser of their own, on a phone for instance; signed in when an address is given */
-  person: (email?: string, screen?: BrowserContextOptions) => Promise<Page>
+  /** a further person at a browser of their own, on a phone for instance; signed in when an e-mail address is given */
+  person: (email?: string, options?: BrowserContextOptions & { at?: string }) => Promise<Page>
   /** names a complaint of the console that belongs to the test, e.g. a refused request: /status of 409/ */
   expectConsole: (complaint: RegExp) => void
   /** watches what the browsers of this test say */
@@ -136,7 +136,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   person: async ({ browser, product, consoles }, use, info) => {
     const { baseURL: _elsewhere, ...options } = info.project.use
     const contexts: BrowserContext[] = []
-    await use(async (email, screen) => {
+    await use(async (email, { at, ...screen } = {}) => {
       const context = await browser.newContext({
         ...options,
         ...screen,
@@ -146,7 +146,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       contexts.push(context)
       await consoles.watch(context)
       const page = await context.newPage()
-      if (email !== undefined) await comeHome(page, email)
+      if (at !== undefined) await page.goto(at)
+      else if (email !== undefined) await comeHome(page, email)
       return page
     })
     for (const context of contexts) await context.close()
@@ -209,7 +210,7 @@ export async function startSignedIn(page: Page, email: string): Promise<void> {
 
 /** To the page on which a sign-in ends. */
 async function comeHome(page: Page, email: string): Promise<void> {
-  await page.goto('/mfa')
+  await page.goto(isStaff(email) ? '/admin/' : '/mfa')
   await atHome(page, email)
 }
 
@@ -220,10 +221,12 @@ export async function passCode(page: Page, email: string): Promise<void> {
   await atHome(page, email)
 }
 
+const isStaff = (email: string) => /^csr[.@]/.test(email)
+
 /** Staff are handed over to the back office: another way must not be taken before they have arrived. */
 const atHome = (page: Page, email: string) =>
   page.waitForURL(({ pathname }) =>
-    /^csr[.@]/.test(email) ? pathname.startsWith('/admin/') : !['/login', '/mfa'].includes(pathname),
+    isStaff(email) ? pathname.startsWith('/admin/') : !['/login', '/mfa'].includes(pathname),
   )
 
 /** The six digits of the message that this sign-in has brought about. */

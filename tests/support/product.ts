@@ -1,5 +1,5 @@
 /** The whole API over a database of its own, in the test's process. */
-import { afterAll, expect } from 'vitest'
+import { afterAll, expect, onTestFinished } from 'vitest'
 import { openStore, type Db, type Store } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { hashPassword } from '#db/password.ts'
@@ -12,6 +12,7 @@ import { MovableClock } from '#api/ports/clock.ts'
 import { createProduct, type Product } from '#api/product.ts'
 import { desc, eq } from 'drizzle-orm'
 import { asDocumented } from './document/documented.ts'
+import { expectNamesInChangeLog } from './setup/audit-names.ts'
 import { furnish, type Contents } from './setup/furnish.ts'
 
 export const testPassword = 'Consilium-Demo-7'
@@ -52,6 +53,8 @@ export interface TestProduct extends Product {
   lastMessage(to: string): Promise<{ subject: string; text: string } | undefined>
   /** moves the clock and does what has become due */
   pass(seconds: number): Promise<void>
+  /** Until the end of the test time passes only by `pass` and `clock.advance`: a slow machine moves no limit. */
+  stopClock(): void
 }
 
 /**
@@ -67,7 +70,13 @@ export async function startProduct(
   await migrate(store)
   const clock = new MovableClock()
   const product = createProduct({ env, store, clock, ...(options.ports && { ports: options.ports }) })
-  afterAll(() => product.close())
+  afterAll(async () => {
+    try {
+      await expectNamesInChangeLog(store.db)
+    } finally {
+      await product.close()
+    }
+  })
   const exchange = async (request: Request, bindings: Bindings, sent?: unknown): Promise<Response> => {
     const answer = await product.fetch(request, bindings)
     return asDocumented(product, request, answer, sent)
@@ -132,6 +141,10 @@ export async function startProduct(
         .orderBy(desc(devInbox.createdAt), desc(devInbox.id))
         .limit(1)
       return row
+    },
+    stopClock: () => {
+      clock.stoppedAt = Date.now()
+      onTestFinished(() => void (clock.stoppedAt = null))
     },
     pass: async (seconds) => {
       clock.advance(seconds)

@@ -1,9 +1,9 @@
-import { and, isNotNull, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { nullsComeFirst } from '#db/sql.ts'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import type { AdminResource, Row, Sortable } from '../declare.ts'
 import type { ListRequest } from '../list-request.ts'
 import { readRows } from '../read-records.ts'
+import { splitOrder } from '../split-order.ts'
 
 /** Small enough that a batch never holds up other requests (tests/bench/exports.ts): twice as many are no faster. */
 const BATCH = 100
@@ -11,12 +11,6 @@ const PLACE = '_place'
 
 /** A stretch of an order: rows that have a value in the field, or those that have none. */
 type Stretch = 'values' | 'none'
-
-function stretches([first, ...ties]: ListRequest['order']): Stretch[] {
-  const always = !ties.length || (first && 'notNull' in first.by && first.by.notNull)
-  if (!first || always) return ['values']
-  return nullsComeFirst(first.desc) ? ['none', 'values'] : ['values', 'none']
-}
 
 const placeOf = (row: Row) => row[PLACE] as unknown[]
 const tuple = (parts: readonly SQL[]) => (parts.length > 1 ? sql`(${sql.join([...parts], sql`, `)})` : parts[0])
@@ -30,13 +24,8 @@ function later(order: ListRequest['order'], values: readonly unknown[]): SQL | u
 }
 
 /** The rows of a stretch behind the last one seen. No offset, so the millionth costs what the first does. */
-function behind(order: ListRequest['order'], stretch: Stretch, last: Row | undefined): SQL | undefined {
-  const [first, ...ties] = order
-  if (!first) return undefined
-  if (stretch === 'none') return and(isNull(first.by as AnyColumn), last && later(ties, placeOf(last).slice(1)))
-  if (last) return later(order, placeOf(last))
-  return stretches(order).length > 1 ? isNotNull(first.by as AnyColumn) : undefined
-}
+const behind = (order: ListRequest['order'], stretch: Stretch, last: Row | undefined): SQL | undefined =>
+  last && (stretch === 'none' ? later(order.slice(1), placeOf(last).slice(1)) : later(order, placeOf(last)))
 
 /** All rows of a filter in their order, a few at a time; read only as fast as they are taken. */
 export async function* batchesOf(
@@ -52,11 +41,16 @@ export async function* batchesOf(
     columns: { ...r.columns, ...places },
     toRow: (raw, at) => ({ ...r.toRow(raw, at), [PLACE]: Object.keys(places).map((name) => raw[name]) }),
   }
-  for (const stretch of stretches(order)) {
+  const { values, none } = splitOrder(r, { where, order }) ?? { values: where }
+  const stretches: [Stretch, SQL | undefined][] = [
+    ['values', values],
+    ...(none ? [['none', none] as [Stretch, SQL]] : []),
+  ]
+  for (const [stretch, of] of stretches) {
     let last: Row | undefined
     for (;;) {
       const rows = await readRows(ctx, reading, ctx.db, {
-        where: and(where, behind(order, stretch, last)),
+        where: and(of, behind(order, stretch, last)),
         order,
         limit: BATCH,
       })

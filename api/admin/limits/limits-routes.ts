@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { versionField } from '#model/fields.ts'
 import { setting } from '#db/schema/all.ts'
 import { limitCatalogue, limitKeys, limitUnits, mergeLimits, isLimitKey } from '#model/limits.ts'
 import { answer, body, endpoint } from '../../http/route.ts'
@@ -15,7 +16,7 @@ const limits = z.record(
     default: z.number(),
     min: z.number(),
     max: z.number(),
-    version: z.int(),
+    version: z.int32(),
     changed: z.boolean(),
     updatedAt: z.string().nullable(),
   }),
@@ -75,7 +76,7 @@ export const limitsRoutes = [
       who: 'csr-super',
       tags: ['administration'],
       summary: 'Update a limit; `version` is 0 while it has its default',
-      request: { body: body(z.strictObject({ name, value: z.number(), version: z.int().min(0), reason })) },
+      request: { body: body(z.strictObject({ name, value: z.number(), version: versionField, reason })) },
       responses: { 200: answer(limits) },
     },
     async (c) => {
@@ -92,7 +93,7 @@ export const limitsRoutes = [
       who: 'csr-super',
       tags: ['administration'],
       summary: 'Reset a limit to its default',
-      request: { body: body(z.strictObject({ name, version: z.int().min(0), reason })) },
+      request: { body: body(z.strictObject({ name, version: versionField, reason })) },
       responses: { 200: answer(limits) },
     },
     async (c) => {

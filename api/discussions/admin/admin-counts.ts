@@ -1,10 +1,11 @@
 import { and, count, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { queryHeader, user } from '#db/schema/all.ts'
-import { monthOf } from '#db/sql.ts'
+import { hourOf } from '#db/sql.ts'
 import { queryViews, type QueryView } from '#model/discussions/query-views.ts'
 import { displayStatus, queryStatuses, type QueryStatus } from '#model/discussions/enums.ts'
 import type { IndexStats } from '#model/discussions/wire.ts'
+import { countsByMonth } from '#model/reporting/range.ts'
 import { endOfDay, newYork, startOfDay } from '#model/time.ts'
 import { countRows } from '../../admin/read-records.ts'
 import { queries } from '../admin.ts'
@@ -48,7 +49,7 @@ interface StatsRange {
   inclTestQueries: boolean
 }
 
-/** Discussions of a period (New York days, both included) by status and by the month of their making (UTC). */
+/** Discussions of a period (New York days, both included) by status and by the month of their making in New York. */
 export async function queryStats(
   q: Queries,
   { from, to, planId, grantId, inclTestQueries }: StatsRange,
@@ -66,13 +67,11 @@ export async function queryStats(
     .innerJoin(user, eq(queryHeader.userId, user.id))
     .where(where)
     .groupBy(queryHeader.status)
-  const month = monthOf(queryHeader.createdAt)
-  const byMonth = await q
-    .select({ month: sql<string>`${month}`.as('month'), count: count() })
+  const hours = await q
+    .select({ hour: hourOf(queryHeader.createdAt), count: count() })
     .from(queryHeader)
     .innerJoin(user, eq(queryHeader.userId, user.id))
     .where(where)
     .groupBy(sql`1`)
-    .orderBy(sql`1`)
-  return { queryStats: staffStats(byStatus), byMonth }
+  return { queryStats: staffStats(byStatus), byMonth: countsByMonth(hours) }
 }

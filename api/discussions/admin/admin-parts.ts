@@ -41,7 +41,7 @@ function meetsVacation(now: Date): SQL {
 export const queryExperts = adminResource('queryExperts', {
   table: e,
   joins: [
-    { table: user, on: eq(e.userId, user.id), always: true, thenBy: [user.lastName, user.id] },
+    { table: user, on: eq(e.userId, user.id), always: true, thenBy: [user.sortName, user.id] },
     { table: pool, on: eq(e.poolId, pool.id) },
   ],
   columns: {
@@ -61,6 +61,7 @@ export const queryExperts = adminResource('queryExperts', {
     confirmBy: e.confirmBy,
     answeredAt: e.answeredAt,
     declineReason: e.declineReason,
+    givenBackReason: e.givenBackReason,
     rejectReason: e.rejectReason,
     rate: e.rate,
     surgeMultiple: e.surgeMultiple,
@@ -118,6 +119,7 @@ export const queryExperts = adminResource('queryExperts', {
     'expertTier',
     'lastName',
   ],
+  sortedBy: { lastName: user.sortName },
   defaultSort: ['createdAt', 'ASC'],
   thenBy: [e.createdAt],
   catalogue: { filters: ['queryId', 'userId', 'status', 'reminderStatus'] },

@@ -12,11 +12,11 @@ export const queryTextSchema = z
     text: z.string(),
     history: z.string(),
     previous: z.array(earlier.extend({ history: z.string() })),
-    version: z.int(),
+    version: z.int32(),
   })
   .meta({ id: 'QueryText' })
 export const responseTextSchema = z
-  .object({ id: z.string(), responseId: z.string(), text: z.string(), previous: z.array(earlier), version: z.int() })
+  .object({ id: z.string(), responseId: z.string(), text: z.string(), previous: z.array(earlier), version: z.int32() })
   .meta({ id: 'ResponseText' })
 
 /** The question as it is, and its earlier wordings. @throws not.found */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import { queryExpert, queryResponse, queryResponseText, queryText } from '#db/schema/all.ts'
-import type { ResponseSubtype, ResponseType } from '#model/discussions/response-enums.ts'
+import { isExpertSubtype, type ResponseSubtype, type ResponseType } from '#model/discussions/response-enums.ts'
 import type { DiscussionResponse, Engagement } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { longTextProblem, storedText } from '#model/long-text.ts'
@@ -126,6 +126,7 @@ export const writeResponse = (
     const { discussion } = unit.loaded
     if (queryExpertId !== undefined) {
       if (type !== 'response') throw refused('type', 'errors.invalid')
+      if (subtype !== undefined && !isExpertSubtype(subtype)) throw refused('subtype', 'errors.invalid')
       const said = await byExpert(unit, partOf(unit, queryExpertId), { text: words, terms: false, subtype })
       return showResponse(unit.tx, unit.loaded, reader, said)
     }

@@ -147,7 +147,7 @@ export async function readAttendance(ctx: Ctx, key: string): Promise<CallAttenda
   const end = await endOf(ctx.db, loaded, { limits })
   const { minutesOf, askerMeasured } = await measured(ctx.db, loaded, people, end)
   const windowMinutes = windowOf(loaded, end)
-  const elsewhere = isElsewhere(people)
+  const elsewhere = isElsewhere(discussion.type, people)
   const { least, most } = attendanceBounds(windowMinutes, elsewhere, limits)
   const { statedMinutes } = discussion
   const entered = (task?.detail?.entered ?? {}) as { askerCame?: boolean; minutes?: Record<string, number> }
@@ -189,7 +189,7 @@ async function measured(q: Queries, loaded: Loaded, people: readonly EngagementR
     .select({ role: liveAttendance.role, from: liveAttendance.joinedAt, until: liveAttendance.leftAt })
     .from(liveAttendance)
     .where(and(eq(liveAttendance.queryId, id), ofBooking(meetingTime), isNotNull(liveAttendance.joinedAt)))
-  if (!entered.length || end === null || meetingTime === null || isElsewhere(people))
+  if (!entered.length || end === null || meetingTime === null || isElsewhere(loaded.discussion.type, people))
     return { minutesOf: () => null, askerMeasured: null }
   const { people: seen } = await presence(q, loaded.discussion, people)
   const askerStays = entered.flatMap(({ role, from, until }) =>
@@ -236,7 +236,7 @@ export const enterAttendance = (ctx: Ctx, key: string, body: AttendanceBody): Pr
     const asker = { askerCame: body.askerCame, askerMeasured }
     if (!body.reason && attendanceNeedsReason(discussion.meetingSettledAt !== null, asker, entries))
       throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { reason: 'errors.required' } })
-    const bounds = attendanceBounds(windowOf(unit.loaded, end), isElsewhere(people), unit.limits)
+    const bounds = attendanceBounds(windowOf(unit.loaded, end), isElsewhere(discussion.type, people), unit.limits)
     const asked = checked(unit, people, body, bounds)
     if (discussion.sessionEndedAt === null)
       Object.assign(discussion, { sessionEndedAt: end, sessionEndedBy: requireActor(ctx).userId })

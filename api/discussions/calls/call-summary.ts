@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Queries } from '#db/client.ts'
-import { callSummary, liveAttendance } from '#db/schema/all.ts'
+import { callSummary, liveAttendance, queryResponse } from '#db/schema/all.ts'
 import { isElsewhere, settledEnd } from '#model/discussions/calls/call-seats.ts'
 import {
   mayWriteSummary,
@@ -24,10 +24,12 @@ import type { Loaded } from '../lifecycle/load.ts'
 import { notifyAudience } from '../lifecycle/messages.ts'
 import { openDiscussion, withDiscussionAs } from '../read-discussion.ts'
 import { addResponse } from '../responses/responses.ts'
+import { visibleIds } from '../responses/visible-ids.ts'
 import type { Reader } from '../viewer.ts'
 import { openCallTask } from './call-task.ts'
 
-type Row = typeof callSummary.$inferSelect
+/** A summary, and whether staff have hidden the line of the discussion that says the same. */
+type Row = typeof callSummary.$inferSelect & { hidden: boolean }
 const takesPart = ['claimed', 'answered', 'followup']
 const running = ['open', 'answered']
 
@@ -37,14 +39,19 @@ interface Reading {
 }
 
 /** What was written about the call as it is booked, oldest first. */
-const rowsOf = (q: Queries, { discussion }: Loaded): Promise<Row[]> =>
-  discussion.meetingTime === null
-    ? Promise.resolve([])
-    : q
-        .select()
-        .from(callSummary)
-        .where(and(eq(callSummary.queryId, discussion.id), eq(callSummary.meetingTime, discussion.meetingTime)))
-        .orderBy(asc(callSummary.createdAt), asc(callSummary.id))
+async function rowsOf(q: Queries, { discussion }: Loaded): Promise<Row[]> {
+  if (discussion.meetingTime === null) return []
+  const rows = await q
+    .select({ summary: callSummary, subtype: queryResponse.subtype })
+    .from(callSummary)
+    .leftJoin(queryResponse, eq(queryResponse.id, callSummary.responseId))
+    .where(and(eq(callSummary.queryId, discussion.id), eq(callSummary.meetingTime, discussion.meetingTime)))
+    .orderBy(asc(callSummary.createdAt), asc(callSummary.id))
+  return rows.map(({ summary, subtype }) => ({ ...summary, hidden: subtype === 'suppressed' }))
+}
+
+/** The last summary that counts: what staff have hidden is neither decided nor in the way of another one. */
+const lastOf = (rows: readonly Row[]): Row | undefined => rows.findLast(({ hidden }) => !hidden)
 
 /** The presence of an expert who was in the call, between its start and its end; null for others, and until it is over. */
 async function presenceOf(
@@ -70,7 +77,7 @@ async function presenceOf(
       ),
     )
   // a call that was over before its time has no minutes, and may have a result; one elsewhere may have been joined from a calendar
-  if (rows.length === 0 && !isElsewhere(loaded.engagements)) return null
+  if (rows.length === 0 && !isElsewhere(discussion.type, loaded.engagements)) return null
   return staysWithin(
     rows.map(({ joinedAt, leftAt }) => ({ from: joinedAt ?? end, until: leftAt ?? end })),
     { from: meetingTime, until: end },
@@ -81,14 +88,18 @@ const asText = (stays: readonly Stay[]) =>
   stays.map(({ from, until }) => ({ from: from.toISOString(), until: until.toISOString() }))
 
 async function show(q: Queries, loaded: Loaded, reader: Reader, reading: Reading): Promise<CallSummaries> {
-  const rows = await rowsOf(q, loaded)
+  const written = await rowsOf(q, loaded)
+  const lines = new Set(await visibleIds(q, loaded, reader))
+  const rows = written.filter(({ responseId }) => responseId === null || lines.has(responseId))
   const nameOf = await namesFor(
     q,
     loaded,
     reader,
     rows.map(({ userId }) => userId),
   )
-  const last = rows.at(-1)
+  const last = lastOf(written)
+  // what the asker objects to is for staff and the panel
+  const readsObjection = reader.kind !== 'planMember' && (reader.kind !== 'expert' || reader.engagement !== null)
   const { statedMinutes } = loaded.discussion
   const stays = await writerPresence(q, loaded, reader, last, reading)
   const awaited = last && summaryState(last, reading.now) === 'open' && reader.kind === 'asker'
@@ -105,7 +116,7 @@ async function show(q: Queries, loaded: Loaded, reader: Reader, reading: Reading
       createdAt: row.createdAt.toISOString(),
       objectBy: row.objectBy.toISOString(),
       state: summaryState(row, reading.now),
-      objection: row.objection,
+      objection: readsObjection ? row.objection : null,
     })),
     stated: statedMinutes !== null,
     mayWrite: stays && { intervals: asText(stays), minutes: statedMinutes ?? minutesOf(stays) },
@@ -146,11 +157,14 @@ export const writeCallSummary = (
   withDiscussionAs(ctx, key, async (unit, reader) => {
     const { tx, now, limits, loaded } = unit
     const rows = await rowsOf(tx, loaded)
-    const stays = await writerPresence(tx, loaded, reader, rows.at(-1), unit)
+    const stays = await writerPresence(tx, loaded, reader, lastOf(rows), unit)
     const { engagement } = reader
     const { meetingTime, id, language } = loaded.discussion
     if (!stays || !engagement || meetingTime === null)
       throw new AppError('discussion.notPostable', 'No summary can be written now.')
+    const parts = [`${await textIn(language, 'callRecord.agreed')}\n${agreed}`]
+    if (followUp !== '') parts.push(`${await textIn(language, 'callRecord.followUp')}\n${followUp}`)
+    const line = await addResponse(unit, { type: 'info', text: parts.join('\n\n'), queryExpertId: engagement.id })
     await tx.insert(callSummary).values({
       id: newId(),
       queryId: id,
@@ -161,10 +175,8 @@ export const writeCallSummary = (
       intervals: asText(stays),
       createdAt: now,
       objectBy: new Date(now.getTime() + limits['live.summaryObjection'] * 3_600_000),
+      responseId: line.id,
     })
-    const parts = [`${await textIn(language, 'callRecord.agreed')}\n${agreed}`]
-    if (followUp !== '') parts.push(`${await textIn(language, 'callRecord.followUp')}\n${followUp}`)
-    await addResponse(unit, { type: 'info', text: parts.join('\n\n'), queryExpertId: engagement.id })
     await notifyAudience(unit, 'asker', 'callSummary')
     return show(tx, loaded, reader, unit)
   })
@@ -183,7 +195,7 @@ export const decideCallSummary = (
     if (reader.kind !== 'asker') throw new AppError('auth.notAuthorized', 'Not Authorized')
     if (!agree && objection === '')
       throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { objection: 'errors.required' } })
-    const last = (await rowsOf(tx, loaded)).at(-1)
+    const last = lastOf(await rowsOf(tx, loaded))
     if (!last || last.id !== summaryId) throw new AppError('not.found', 'Not Found')
     if (summaryState(last, now) !== 'open')
       throw new AppError('discussion.transition', 'This summary has been decided.', {

@@ -43,11 +43,11 @@ async function emptyRoom({ tx, loaded }: UnitOfWork, end: Date): Promise<void> {
 
 /** Whether the server knows who came: the call took place in its room. */
 export async function isMeasured({ tx, loaded }: UnitOfWork, people: readonly EngagementRow[]): Promise<boolean> {
-  const { id, meetingTime } = loaded.discussion
+  const { id, type, meetingTime } = loaded.discussion
   return (
     meetingTime !== null &&
     people.length > 0 &&
-    !isElsewhere(people) &&
+    !isElsewhere(type, people) &&
     (await stayRows(tx, id, meetingTime)).length > 0
   )
 }

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { country, diagnosis, grantProgram, membershipPlan, user, type queryHeader } from '#db/schema/all.ts'
-import { freeLevels, type FreeLevel, type QueryType } from '#model/discussions/enums.ts'
+import { typeFor, typesFor } from '#model/discussions/asker-types.ts'
+import { freeLevels, type FreeLevel } from '#model/discussions/enums.ts'
 import { AppError } from '#model/errors.ts'
-import { userType, type UserType } from '#model/identity/enums.ts'
+import type { UserType } from '#model/identity/enums.ts'
 import { storedText } from '#model/long-text.ts'
 import type { Funding } from '#model/panels/funding.ts'
 import { newYorkDay } from '#model/time.ts'
@@ -24,7 +25,7 @@ export interface Decided {
 /**
  * What a new discussion becomes: who pays for it, of which type it is, by which mode its experts are chosen, what is free.
  * Nothing is written; the real one and the simulation both come through here.
- * @throws errors.invalidParameters when the person, plan or diagnosis is unknown
+ * @throws errors.invalidParameters when the person, plan or diagnosis is unknown, or the person does not ask in that type
  */
 export async function decideNew(q: Queries, now: Date, input: NewDiscussion): Promise<Decided> {
   const [asker] = await q
@@ -39,6 +40,9 @@ export async function decideNew(q: Queries, now: Date, input: NewDiscussion): Pr
       fields: { [!asker ? 'askerId' : !plan ? 'planId' : 'diagnosisId']: 'errors.unknownValue' },
     })
   }
+  if (input.type && !typesFor(asker.person).includes(input.type))
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { type: 'errors.blindedAsker' } })
+  const type = input.type ?? typeFor(asker.person)
   const funding = await fundingFor(q, {
     planId: plan.id,
     diagnosisId: input.diagnosisId,
@@ -59,7 +63,7 @@ export async function decideNew(q: Queries, now: Date, input: NewDiscussion): Pr
       userId: input.askerId,
       createdBy: input.createdBy,
       status: 'create',
-      type: input.type ?? typeFor(asker.person),
+      type,
       title: contextName ?? about.name,
       mediaType: input.mediaType,
       diagnosisId: input.diagnosisId,
@@ -77,7 +81,7 @@ export async function decideNew(q: Queries, now: Date, input: NewDiscussion): Pr
       ageMagnitude: input.ageMagnitude ?? null,
       ageUnits: input.ageUnits ?? null,
       dob: input.dob ?? null,
-      anonymous: input.anonymous,
+      anonymous: input.anonymous || type === 'blinded',
       testQuery: asker.person.testUser,
       askerReview: input.askerReview ?? null,
       freeLevel: freeLevelOf(asker.person.freeLevel, plan.freeLevel),
@@ -88,12 +92,6 @@ export async function decideNew(q: Queries, now: Date, input: NewDiscussion): Pr
       updatedAt: now,
     },
   }
-}
-
-/** Accounts that exist for one kind of discussion ask in that kind. */
-function typeFor(asker: PersonRow): QueryType {
-  if (asker.userType === userType.blinded || asker.userKind === 'blinded') return 'blinded'
-  return asker.userKind === 'academy' || asker.userKind === 'vtb' ? asker.userKind : 'normal'
 }
 
 /** The more generous of what the person and the plan have free. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { diagnosis, diagnosisGroup, membershipPlan, planMember, queryExpert, queryHeader } from '#db/schema/all.ts'
-import { matches } from '#db/sql.ts'
+import { matches, plainly } from '#db/sql.ts'
 import type { AskedDiagnosis, AskedSearch } from '#model/discussions/asked-wire.ts'
 import { AppError } from '#model/errors.ts'
 import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
@@ -9,7 +9,7 @@ import { diagnosisNames } from '../../panels/diagnoses/diagnosis-names.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { namedBy } from '../../panels/link-tables.ts'
-import { isSharedWith } from '../shared-with-members.ts'
+import { isSharedWith } from '../../panels/managed-plans/shared-with-members.ts'
 
 /** Parts in which an expert reads the question itself. */
 const reads = ['claimed', 'answered', 'followup', 'latereview'] as const
@@ -46,7 +46,9 @@ export async function searchAsked(
 }
 
 /** The search text knows the asker as well; who asks without a name is not found by it. */
-const asWritten = sql`lower(${queryHeader.key} || ' ' || ${queryHeader.title} || ' ' || ${queryHeader.text} || ' ' || ${queryHeader.history})`
+const asWritten = plainly(
+  sql`${queryHeader.key} || ' ' || ${queryHeader.title} || ' ' || ${queryHeader.text} || ' ' || ${queryHeader.history}`,
+)
 
 /** Which discussions the caller knows of, and the words of which: undefined is all of them. */
 function knownTo({ db, ...ctx }: Ctx): {

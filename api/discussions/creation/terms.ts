@@ -1,5 +1,6 @@
 import { newId } from '#db/columns.ts'
 import { termsAcceptance } from '#db/schema/all.ts'
+import { discussionTerms } from '#model/discussions/response-enums.ts'
 import { AppError } from '#model/errors.ts'
 import { can } from '#model/permissions.ts'
 import { requireActor } from '../../context.ts'
@@ -7,11 +8,8 @@ import { knowsTerms } from './person-facts.ts'
 import type { Ctx } from '../../context.ts'
 import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 
-/** The terms of taking part in a discussion, when no document says otherwise. */
-export const discussionTerms = 'discussion'
-
 /** Keeps that the caller accepted the terms here; once is enough. @throws auth.acting.forbidden for staff acting as someone */
-export async function saveTermsAcceptance(unit: UnitOfWork, termsId: string = discussionTerms): Promise<void> {
+export async function saveTermsAcceptance(unit: UnitOfWork): Promise<void> {
   const { ctx, tx, now, loaded } = unit
   const caller = requireActor(ctx)
   if (await knowsTerms(tx, caller.userId, loaded.discussion.id)) return
@@ -19,7 +17,7 @@ export async function saveTermsAcceptance(unit: UnitOfWork, termsId: string = di
   await tx.insert(termsAcceptance).values({
     id: newId(),
     userId: caller.userId,
-    termsId,
+    termsId: discussionTerms,
     queryId: loaded.discussion.id,
     acceptedAt: now,
     address: ctx.request.address,

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Queries } from '#db/client.ts'
 import { membershipPlan, pool, queryHeaderInput, user } from '#db/schema/all.ts'
 import {
   createDraftBody,
@@ -17,6 +16,9 @@ import { toSeconds } from '#model/time.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { answer, body, endpoint, listOf, nothing, paging } from '../../http/route.ts'
 import { sortingBy } from '../../http/sorting.ts'
+import type { UserRow } from '../../identity/sessions/lucia.ts'
+import { composerFor } from '../wizard/exchange.ts'
+import { findChoices } from '../wizard/load-facts.ts'
 import { countDrafts, createDraft, saveDraft, openElsewhere, type DraftRow } from './save-draft.ts'
 
 const tags = ['discussions']
@@ -41,30 +43,38 @@ async function draftFor(ctx: Ctx, id: string): Promise<DraftRow> {
   return row
 }
 
-async function wire(q: Queries, rows: DraftRow[]): Promise<Draft[]> {
-  const of = (pick: (data: WizardData, row: DraftRow) => string | undefined) => [
-    ...new Set(rows.map((row) => pick(row.clientData, row)).filter((id) => id !== undefined)),
-  ]
-  const people = rows.length
-    ? await q
-        .select()
-        .from(user)
-        .where(
-          inArray(
-            user.id,
-            of((_, row) => row.updatedBy),
-          ),
-        )
-    : []
-  const planIds = of((data) => data.planId)
+/** Of the plan and the pool that a draft names, those that its owner may choose: others are as if they were not there. */
+async function chosenIn(ctx: Ctx, { clientData, userId }: DraftRow, asker: UserRow | undefined) {
+  const { planId, poolId } = clientData
+  if (!asker || (!planId && !poolId)) return { planId: undefined, poolId: undefined }
+  const viewerIsCsr = requireActor(ctx).userId !== userId
+  const { planIds, found } = await findChoices(ctx, ctx.db, { asker, viewerIsCsr }, clientData)
+  return {
+    planId: planIds.find((id) => id === planId),
+    poolId: found?.sides.plan.find((offered) => offered.poolId === poolId)?.poolId,
+  }
+}
+
+const distinct = (ids: (string | undefined)[]) => [...new Set(ids.filter((id) => id !== undefined))]
+
+async function wire(ctx: Ctx, rows: DraftRow[]): Promise<Draft[]> {
+  const q = ctx.db
+  const personIds = distinct(rows.flatMap((row) => [row.updatedBy, row.userId]))
+  const people = personIds.length ? await q.select().from(user).where(inArray(user.id, personIds)) : []
+  const drafts = []
+  for (const row of rows) {
+    const owner = people.find((person) => person.id === row.userId)
+    drafts.push({ row, chosen: await chosenIn(ctx, row, owner) })
+  }
+  const planIds = distinct(drafts.map(({ chosen }) => chosen.planId))
   const plans = planIds.length ? await q.select().from(membershipPlan).where(inArray(membershipPlan.id, planIds)) : []
-  const poolIds = of((data) => data.poolId)
+  const poolIds = distinct(drafts.map(({ chosen }) => chosen.poolId))
   const pools = poolIds.length ? await q.select().from(pool).where(inArray(pool.id, poolIds)) : []
-  return rows.map((row) => {
+  return drafts.map(({ row, chosen }) => {
     const data: WizardData = { ...row.clientData, queryDraftId: row.id }
-    const author = people.find((one) => one.id === row.updatedBy)
-    const plan = plans.find((one) => one.id === data.planId)
-    const chosen = pools.find((one) => one.id === data.poolId)
+    const author = people.find((person) => person.id === row.updatedBy)
+    const plan = plans.find(({ id }) => id === chosen.planId)
+    const ofPool = pools.find(({ id }) => id === chosen.poolId)
     return {
       id: row.id,
       created: toSeconds(row.createdAt),
@@ -74,7 +84,7 @@ async function wire(q: Queries, rows: DraftRow[]): Promise<Draft[]> {
       mediaType: data.medium ?? null,
       diagnosis: data.diagnosisId ? { id: data.diagnosisId, name: data.diagnosis ?? '' } : null,
       plan: plan ? { name: plan.name, displayTitle: plan.displayTitle, selectable: plan.selectable } : null,
-      pool: chosen ? { name: chosen.poolName, displayName: chosen.displayName } : null,
+      pool: ofPool ? { name: ofPool.poolName, displayName: ofPool.displayName } : null,
       expertSelectionMode: data.expertSelectionChoice ?? data.expertSelectionMode ?? null,
       text: data.question ?? null,
       history: data.history ?? null,
@@ -83,7 +93,7 @@ async function wire(q: Queries, rows: DraftRow[]): Promise<Draft[]> {
     }
   })
 }
-const one = async (q: Queries, row: DraftRow): Promise<Draft> => (await wire(q, [row]))[0] as Draft
+const one = async (ctx: Ctx, row: DraftRow): Promise<Draft> => (await wire(ctx, [row]))[0] as Draft
 
 export const draftRoutes = [
   endpoint(
@@ -116,7 +126,7 @@ export const draftRoutes = [
         .orderBy(...draftSorting.order(sort))
         .limit(pageSize)
         .offset((page - 1) * pageSize)
-      return c.json({ data: await wire(ctx.db, rows), total: await countDrafts(ctx.db, userId), page, pageSize }, 200)
+      return c.json({ data: await wire(ctx, rows), total: await countDrafts(ctx.db, userId), page, pageSize }, 200)
     },
   ),
   endpoint(
@@ -154,8 +164,8 @@ export const draftRoutes = [
     async (c) => {
       const ctx = c.get('ctx')
       const { userId, clientData } = c.req.valid('json')
-      mayFor(ctx, userId)
-      return c.json(await one(ctx.db, await transaction(ctx, (tx) => createDraft(ctx, tx, userId, clientData))), 200)
+      await composerFor(ctx, userId)
+      return c.json(await one(ctx, await transaction(ctx, (tx) => createDraft(ctx, tx, userId, clientData))), 200)
     },
   ),
   endpoint(
@@ -171,7 +181,7 @@ export const draftRoutes = [
     },
     async (c) => {
       const ctx = c.get('ctx')
-      return c.json(await one(ctx.db, await draftFor(ctx, c.req.valid('param').id)), 200)
+      return c.json(await one(ctx, await draftFor(ctx, c.req.valid('param').id)), 200)
     },
   ),
   endpoint(
@@ -188,12 +198,13 @@ export const draftRoutes = [
     async (c) => {
       const ctx = c.get('ctx')
       const before = await draftFor(ctx, c.req.valid('param').id)
+      await composerFor(ctx, before.userId)
       const { clientData, version } = c.req.valid('json')
-      if (version !== before.version) throw openElsewhere(await one(ctx.db, before))
+      if (version !== before.version) throw openElsewhere(await one(ctx, before))
       const kept = await transaction(ctx, (tx) =>
         saveDraft(ctx, tx, before.userId, { ...clientData, queryDraftId: before.id }, undefined),
       )
-      return c.json(await one(ctx.db, kept), 200)
+      return c.json(await one(ctx, kept), 200)
     },
   ),
   endpoint(

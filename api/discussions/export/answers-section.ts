@@ -3,17 +3,29 @@ import type { Queries } from '#db/client.ts'
 import { queryAttachment } from '#db/schema/all.ts'
 import type { DocumentSection } from '#model/discussions/export.ts'
 import { sizeText } from '#model/size-text.ts'
+import { checksOf } from '../../http/store-upload.ts'
 import type { AttachmentRow } from '../files/find-attachment.ts'
 import type { ResponseRow } from '../responses/responses.ts'
 import type { Words } from './document-words.ts'
 
-type Files = Map<string, AttachmentRow>
+type Files = Map<string, AttachmentRow & { shown: string }>
+
+/** Whatever else has become of a file, it was removed. */
+const saidOf = new Map<string, 'export.attached' | 'export.checking' | 'export.infected'>([
+  ['ready', 'export.attached'],
+  ['checking', 'export.checking'],
+  ['infected', 'export.infected'],
+])
 
 /** The files of lines, by their id. */
 export async function linesFiles(q: Queries, rows: readonly ResponseRow[]): Promise<Files> {
   const ids = rows.flatMap((row) => row.attachmentId ?? [])
   const files = ids.length === 0 ? [] : await q.select().from(queryAttachment).where(inArray(queryAttachment.id, ids))
-  return new Map(files.map((file) => [file.id, file]))
+  const checks = await checksOf(
+    q,
+    files.map((file) => file.storageKey),
+  )
+  return new Map(files.map((file) => [file.id, { ...file, shown: checks.get(file.storageKey) ?? file.status }]))
 }
 
 /** What was said, oldest first. A plain answer needs no label; what answers or asks someone says whom. @param all the lines that it may refer to */
@@ -41,7 +53,7 @@ export async function answersSection(
       const file = files.get(row.attachmentId ?? '')
       const text = [
         row.text,
-        file && (await words.say(file.status === 'ready' ? 'export.attached' : 'export.removed', { name: file.name })),
+        file && (await words.say(saidOf.get(file.shown) ?? 'export.removed', { name: file.name })),
         // the refusal of a text is its own text already
         row.reason && row.reason !== row.text && (await words.say('export.reason', { reason: row.reason })),
       ]
@@ -72,7 +84,7 @@ export async function filesSection(
 ): Promise<DocumentSection | null> {
   const there = rows.flatMap((row) => {
     const file = files.get(row.attachmentId ?? '')
-    return file?.status === 'ready' ? [{ file, by: nameOf(row.userId) }] : []
+    return file?.shown === 'ready' ? [{ file, by: nameOf(row.userId) }] : []
   })
   if (there.length === 0) return null
   const head = await Promise.all(

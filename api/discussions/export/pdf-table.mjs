@@ -45,15 +45,18 @@ export function drawBars(pdf, type, root, { about, rows }, colour) {
  * @param {PDFKit.PDFStructureElement} root
  * @param {readonly string[]} head
  * @param {readonly (readonly string[])[]} rows
+ * @param {number} [amounts] the column at the right edge
  */
-export function drawTable(pdf, type, root, head, rows) {
+export function drawTable(pdf, type, root, head, rows, amounts) {
   const left = pdf.page.margins.left
   const width = pdf.page.width - left - pdf.page.margins.right
   const columns = head.length || (rows[0]?.length ?? 0)
   const widths =
     head.length === 0 && columns === 2
       ? [width * 0.28, width * 0.72]
-      : Array.from({ length: columns }, () => width / columns)
+      : amounts === undefined
+        ? Array.from({ length: columns }, () => width / columns)
+        : fitting(contentWidths(pdf, type, head, rows), width)
   const table = pdf.struct('Table')
   root.add(table)
   const draw = (/** @type {readonly string[]} */ cells, /** @type {boolean} */ isHead) => {
@@ -75,7 +78,9 @@ export function drawTable(pdf, type, root, head, rows) {
       row.add(
         pdf.struct(bold(at) ? 'TH' : 'TD', {}, () => {
           pdf.fillColor('#17212b')
-          type.text(text, { bold: bold(at), x: place + PAD, y: top + PAD, width: cellWidth - 2 * PAD })
+          const inside = cellWidth - 2 * PAD
+          const aside = at === amounts ? Math.max(0, inside - type.widthOf(text, bold(at))) : 0
+          type.text(text, { bold: bold(at), x: place + PAD + aside, y: top + PAD, width: inside - aside + 1 })
         }),
       )
       x += cellWidth
@@ -97,4 +102,42 @@ export function drawTable(pdf, type, root, head, rows) {
   for (const row of rows) draw(row, false)
   table.end()
   pdf.y += 6
+}
+
+/**
+ * How wide each column is when none of its cells breaks.
+ * @param {PDFKit.PDFDocument} pdf
+ * @param {Typesetter} type
+ * @param {readonly string[]} head
+ * @param {readonly (readonly string[])[]} rows
+ */
+function contentWidths(pdf, type, head, rows) {
+  pdf.fontSize(9.5)
+  return head.map(
+    (title, at) =>
+      Math.max(type.widthOf(title, true), ...rows.map((cells) => type.widthOf(cells[at] ?? '', false))) + 2 * PAD + 1,
+  )
+}
+
+/**
+ * Narrow columns are as wide as what they hold, the others share the rest; what nothing needs goes to the widest.
+ * @param {readonly number[]} wanted
+ * @param {number} width
+ */
+function fitting(wanted, width) {
+  const widths = [...wanted]
+  let wide = widths.map((_, at) => at)
+  for (let rest = width; wide.length;) {
+    const share = rest / wide.length
+    const broad = wide.filter((at) => (wanted[at] ?? 0) > share)
+    if (broad.length === wide.length) {
+      for (const at of broad) widths[at] = share
+      break
+    }
+    rest -= wide.filter((at) => !broad.includes(at)).reduce((sum, at) => sum + (wanted[at] ?? 0), 0)
+    wide = broad
+  }
+  const spare = width - widths.reduce((sum, one) => sum + one, 0)
+  const widest = widths.indexOf(Math.max(...widths))
+  return widths.map((one, at) => (at === widest ? one + spare : one))
 }

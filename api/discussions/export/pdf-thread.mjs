@@ -71,7 +71,7 @@ async function write(document, unprinted) {
         room(pdf, 40)
         return drawBars(pdf, type, root, one, brandColour)
       case 'table':
-        return drawTable(pdf, type, root, one.head, one.rows)
+        return drawTable(pdf, type, root, one.head, one.rows, one.amounts)
       case 'entry': {
         const { head, meta, label, text } = one.entry
         room(pdf, 60)

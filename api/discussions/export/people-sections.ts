@@ -30,7 +30,7 @@ export async function panelSection(q: Queries, { loaded, names }: Lens, words: W
         experts.map((row) => row.userId),
       ),
     )
-    .orderBy(user.lastName, user.id)
+    .orderBy(user.sortName, user.id)
   const head = await Promise.all(
     (['name', 'affiliations', 'disclosures'] as const).map((key) => words.say(`export.${key}`)),
   )

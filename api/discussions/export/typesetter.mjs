@@ -60,10 +60,15 @@ export function typesetter(pdf, weights, language, unprinted) {
     },
     /** One line in the middle of a width: its runs together, where the document would centre each by itself. @param {string} text @param {{ x: number, y: number, width: number }} place */
     centered(text, { x, y, width }) {
-      const runs = runsOf(printed(text), false)
-      const taken = runs.map((run) => pdf.font(run.font).widthOfString(run.text, marksOf(run.text, language)))
-      const start = x + Math.max(0, width - taken.reduce((sum, one) => sum + one, 0)) / 2
+      const start = x + Math.max(0, width - this.widthOf(text)) / 2
       this.text(text, { x: start, y, lineBreak: false })
+    },
+    /** On one line. @param {string} text */
+    widthOf(text, bold = false) {
+      const taken = runsOf(printed(text), bold).map((run) =>
+        pdf.font(run.font).widthOfString(run.text, marksOf(run.text, language)),
+      )
+      return taken.reduce((sum, one) => sum + one, 0)
     },
     /** @param {string} text @param {Options} options */
     heightOf(text, { bold = false, ...options }) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { participantStatuses, participantTypes } from '#model/discussions/engagement-enums.ts'
-import { changeGuestBody, guestBody, guestSchema, staffGuestBody } from '#model/discussions/guests.ts'
+import { changeGuestBody, guestBody, guestSchema, staffGuestBody, staffGuestSchema } from '#model/discussions/guests.ts'
 import { answer, body, endpoint, listOf, nothing, paging } from '../../http/route.ts'
 import { changeGuest, countInvitation, inviteGuest, removeGuest, resendGuest } from './invite-guest.ts'
 import { guestSorting, listAllGuests, listGuests, readGuest } from './list-guests.ts'
@@ -94,7 +94,7 @@ export const guestRoutes = [
           ...guestSorting.query,
         }),
       },
-      responses: { 200: answer(listOf(guestSchema)) },
+      responses: { 200: answer(listOf(staffGuestSchema)) },
     },
     async (c) => c.json(await listAllGuests(c.get('ctx'), c.req.valid('query')), 200),
   ),

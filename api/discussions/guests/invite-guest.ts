@@ -1,8 +1,16 @@
 import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import { liveAttendance, livePeer, queryInvite } from '#db/schema/all.ts'
+import { isCallAhead } from '#model/discussions/case-progress.ts'
 import { hasGuests } from '#model/discussions/enums.ts'
-import { guestTypes, MOST_GUESTS, type Guest, type GuestBody, type GuestChange } from '#model/discussions/guests.ts'
+import {
+  guestTypes,
+  MOST_GUESTS,
+  voiceNeedsReason,
+  type Guest,
+  type GuestBody,
+  type GuestChange,
+} from '#model/discussions/guests.ts'
 import { AppError } from '#model/errors.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { record, recordChange } from '../../audit/record.ts'
@@ -11,11 +19,13 @@ import { consumeRateLimit } from '../../http/rate-limit.ts'
 import { hashToken } from '../../identity/sessions/lucia.ts'
 import { readPhone } from '../../identity/mfa/phone-number.ts'
 import { giveUpPlaces } from '../calls/places.ts'
+import { callState } from '../lifecycle/facts.ts'
 import { withDiscussionAs } from '../read-discussion.ts'
 import { stale } from '../lifecycle/refusals.ts'
 import type { Reader } from '../viewer.ts'
 import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 import { addressOf, guestKey, keyToSend, sameRecipient, shownGuest, type GuestRow } from './guest-link.ts'
+import { notifyGuest } from './notify-guests.ts'
 import { sendGuest } from './send-guest.ts'
 import { isUndelivered } from './undelivered-guest.ts'
 
@@ -46,14 +56,23 @@ async function guestOf({ tx, loaded }: UnitOfWork, id: string): Promise<GuestRow
   return row
 }
 
-/** @throws errors.invalidParameters for a discussion without a call */
-function demandCall({ loaded: { discussion } }: UnitOfWork): void {
-  if (!hasGuests(discussion.mediaType)) throw refusedFields({ participantType: 'invite.error.written' })
+const isCallOver = ({ loaded, limits, now }: UnitOfWork): boolean => !isCallAhead(callState(loaded, limits, now))
+
+/** @throws errors.invalidParameters for a discussion without a call, or whose call is over */
+function demandCall(unit: UnitOfWork): void {
+  if (!hasGuests(unit.loaded.discussion.mediaType)) throw refusedFields({ participantType: 'invite.error.written' })
+  if (isCallOver(unit)) throw refusedFields({ participantType: 'invite.error.over' })
 }
 
-function checkType(unit: UnitOfWork, reader: Reader, type: GuestBody['participantType']): void {
+/** @throws errors.invalidParameters for a kind that this discussion or person has not, and for an undisguised voice without a reason */
+function checkType(
+  unit: UnitOfWork,
+  reader: Reader,
+  { participantType: type, reason }: Pick<GuestBody, 'participantType' | 'reason'>,
+): void {
   if (!guestTypes(unit.loaded.discussion.type, { byStaff: reader.kind === 'csr' }).includes(type))
     throw refusedFields({ participantType: 'errors.unknownValue' })
+  if (voiceNeedsReason(type) && reason === undefined) throw refusedFields({ reason: 'queryGuest.reasonMissing' })
 }
 
 /**
@@ -94,7 +113,7 @@ export const inviteGuest = (ctx: Ctx, key: string, body: GuestBody): Promise<Gue
     } = unit
     authorizeHost(reader, discussion.status)
     demandCall(unit)
-    checkType(unit, reader, body.participantType)
+    checkType(unit, reader, body)
     const phone = body.phone ? readPhone(body.phone)?.number : null
     if (body.phone && !phone) throw refusedFields({ phone: 'errors.telephone' })
     await refuseInvited(unit, { email: body.email ?? null, phone: phone ?? null })
@@ -123,6 +142,14 @@ export const inviteGuest = (ctx: Ctx, key: string, body: GuestBody): Promise<Gue
       .returning()
     const made = row as GuestRow
     await record(ctx, tx, { event: 'create', refTable: 'query_invite', refId: id, text: body.name })
+    if (body.reason !== undefined)
+      await recordChange(
+        ctx,
+        tx,
+        { refTable: 'query_invite', refId: id, text: body.reason },
+        { participantType: null },
+        { participantType: body.participantType },
+      )
     await sendGuest(unit, made, 1)
     return shownGuest(ctx, made)
   })
@@ -131,7 +158,7 @@ export const inviteGuest = (ctx: Ctx, key: string, body: GuestBody): Promise<Gue
 export const countInvitation = (ctx: Ctx): Promise<void> =>
   consumeRateLimit(ctx, `guests:${requireActor(ctx).userId}`, INVITATIONS, WINDOW_SECONDS)
 
-/** Takes a guest off, out of a call too: the address opens nothing any more. @throws not.found, auth.notAuthorized */
+/** Takes a guest off, out of a call too: the link no longer opens anything. @throws not.found, auth.notAuthorized */
 export const removeGuest = (ctx: Ctx, key: string, id: string): Promise<void> =>
   withDiscussionAs(ctx, key, async (unit, reader) => {
     authorizeHost(reader, unit.loaded.discussion.status, false)
@@ -163,26 +190,32 @@ export const changeGuest = (
   ctx: Ctx,
   key: string,
   id: string,
-  { status, version, ...words }: GuestChange,
+  { status, version, reason, ...words }: GuestChange,
 ): Promise<Guest> =>
   withDiscussionAs(ctx, key, async (unit, reader) => {
     authorizeHost(reader, unit.loaded.discussion.status, status === 'active')
     const row = await guestOf(unit, id)
     if (row.version !== version) throw stale(shownGuest(ctx, row, await isUndelivered(unit.tx, id)))
     if (words.participantType && words.participantType !== row.participantType)
-      checkType(unit, reader, words.participantType)
+      checkType(unit, reader, { participantType: words.participantType, reason })
     if (words.email === null && row.phone === null) throw refusedFields({ email: 'invite.error.unreachable' })
     const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined))
     const corrected = { ...row, ...given }
     const moved = addressOf(corrected) !== addressOf(row)
     if (moved && status !== 'inactive') await refuseInvited(unit, corrected)
-    const after = await write(unit, row, {
-      ...given,
-      ...(moved && { ...unanswered, tokenHash: hashToken(guestKey(ctx, corrected)) }),
-      ...(status === 'inactive' && { status, action: 'cancelled' as const }),
-    })
+    const after = await write(
+      unit,
+      row,
+      {
+        ...given,
+        ...(moved && { ...unanswered, tokenHash: hashToken(guestKey(ctx, corrected)) }),
+        ...(status === 'inactive' && { status, action: 'cancelled' as const }),
+      },
+      reason,
+    )
     if (moved) await endLink(unit, row)
-    const mayJoin = hasGuests(unit.loaded.discussion.mediaType) && isOpen(unit.loaded.discussion.status)
+    const { mediaType, status: ofDiscussion } = unit.loaded.discussion
+    const mayJoin = hasGuests(mediaType) && isOpen(ofDiscussion) && !isCallOver(unit)
     const sends = status === 'active' || (moved && status === undefined && mayJoin)
     return sends
       ? shownGuest(ctx, await sendAgain(unit, after))
@@ -197,7 +230,7 @@ async function endLink({ tx, now }: UnitOfWork, { id, queryId }: GuestRow): Prom
   await tx.delete(liveAttendance).where(and(eq(liveAttendance.queryInviteId, id), isNull(liveAttendance.joinedAt)))
 }
 
-async function write(unit: UnitOfWork, row: GuestRow, change: Partial<GuestRow>): Promise<GuestRow> {
+async function write(unit: UnitOfWork, row: GuestRow, change: Partial<GuestRow>, reason?: string): Promise<GuestRow> {
   const { ctx, tx } = unit
   const after = { ...row, ...change, version: row.version + 1 }
   await tx
@@ -212,7 +245,18 @@ async function write(unit: UnitOfWork, row: GuestRow, change: Partial<GuestRow>)
     status,
     action,
   })
-  await recordChange(ctx, tx, { refTable: 'query_invite', refId: row.id }, told(row), told(after))
-  if (after.action === 'cancelled') await endLink(unit, row)
+  await recordChange(
+    ctx,
+    tx,
+    { refTable: 'query_invite', refId: row.id, ...(reason !== undefined && { text: reason }) },
+    told(row),
+    told(after),
+  )
+  if (after.action === 'cancelled') {
+    await endLink(unit, row)
+    // a guest who accepted would come to a call that is closed to them
+    if (row.action === 'accept' && isOpen(unit.loaded.discussion.status) && !isCallOver(unit))
+      await notifyGuest(unit, row, 'removed')
+  }
   return after
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, ne, type SQL } from 'drizzle-orm'
-import { queryHeader, queryInvite } from '#db/schema/all.ts'
+import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import type { Queries } from '#db/client.ts'
+import { auditEvent, queryHeader, queryInvite } from '#db/schema/all.ts'
 import type { ParticipantStatus, ParticipantType } from '#model/discussions/engagement-enums.ts'
-import type { Guest } from '#model/discussions/guests.ts'
+import { voiceNeedsReason, type Guest, type StaffGuest } from '#model/discussions/guests.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../../context.ts'
 import { openDiscussion } from '../read-discussion.ts'
@@ -34,7 +35,7 @@ export async function listGuests(ctx: Ctx, key: string, paged: Paged) {
 }
 
 /** For staff: guests of all discussions, those who were taken off too. */
-export const listAllGuests = (
+export async function listAllGuests(
   ctx: Ctx,
   {
     queryId,
@@ -46,8 +47,8 @@ export const listAllGuests = (
     status?: ParticipantStatus | undefined
     participantType?: ParticipantType | undefined
   },
-) =>
-  listed(
+) {
+  const { data, ...rest } = await listed(
     ctx,
     and(
       queryId ? eq(queryInvite.queryId, queryId) : undefined,
@@ -56,6 +57,30 @@ export const listAllGuests = (
     ),
     paged,
   )
+  const undisguised = data.filter((guest) => voiceNeedsReason(guest.participantType))
+  const reasons = await voiceReasons(
+    ctx.db,
+    undisguised.map(({ id }) => id),
+  )
+  return { ...rest, data: data.map((guest): StaffGuest => ({ ...guest, voiceReason: reasons.get(guest.id) ?? null })) }
+}
+
+/** Why staff left the voices of these guests as they are: the latest reason in the history counts. */
+async function voiceReasons(q: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  if (ids.length === 0) return new Map()
+  const rows = await q
+    .select({ id: auditEvent.refId, reason: auditEvent.text })
+    .from(auditEvent)
+    .where(
+      and(
+        eq(auditEvent.refTable, 'query_invite'),
+        inArray(auditEvent.refId, [...ids]),
+        eq(auditEvent.refField, 'participantType'),
+      ),
+    )
+    .orderBy(asc(auditEvent.createdAt), asc(auditEvent.id))
+  return new Map(rows.map(({ id, reason }) => [id ?? '', reason]))
+}
 
 async function listed(
   ctx: Ctx,

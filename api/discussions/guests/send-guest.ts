@@ -71,6 +71,15 @@ export async function messageGuest(
       to: guest.email,
       text: [greeting, text, when, link, own].filter(Boolean).join('\n\n'),
     })
-  else if (guest.phone)
-    await notify(ctx, tx, { ...common, type: 'sms', to: guest.phone, text: [text, link].filter(Boolean).join(' ') })
+  else if (guest.phone) {
+    const product = await brandNameForGuests(tx, discussion.planId, language)
+    const said = [text, when, link, own].filter(Boolean).join(' ')
+    await notify(ctx, tx, {
+      ...common,
+      type: 'sms',
+      to: guest.phone,
+      // the recipient may not know our number
+      text: text.includes(product) ? said : await textIn(language, 'message.guest.sms', { product, text: said }),
+    })
+  }
 }

@@ -11,7 +11,7 @@ import { callRefused } from '../calls/refused.ts'
 import { remindInvited, remindSeat } from './clocks.ts'
 import { engagementContext, noPersonFacts, system, type PersonFacts } from './facts.ts'
 import type { EngagementRow } from './load.ts'
-import { notifyAudience, notifyParticipants } from './messages.ts'
+import { afterGivingUp, hasAssignedStaff, notifyAudience, notifyParticipants } from './messages.ts'
 import { engagementRefusal } from './refusals.ts'
 import { addResponse, type ResponseRow } from '../responses/responses.ts'
 import type { UnitOfWork, Words } from './unit-of-work.ts'
@@ -129,9 +129,22 @@ const eventHandlers: {
   openQuestion: (_event, { applied: { row, response } }) => {
     row.clarifyResponseId = response?.id ?? null
   },
-  notifyStaff: ({ purpose }, { unit }) => notifyAudience(unit, 'staff', purpose),
-  notify: ({ to, purpose }, { unit, applied: { row } }) =>
-    notifyParticipants(unit, [to === 'asker' ? unit.loaded.discussion.userId : row.userId], purpose, { about: row }),
+  notifyStaff: async ({ purpose }, { unit, applied: { row } }) => {
+    await notifyAudience(unit, 'staff', purpose)
+    if (purpose !== 'givenBack') return
+    unit.afterSelection.push(async () => {
+      // staff get a task when no staff member is assigned, or when no expert is left for the call
+      if (afterGivingUp(unit) === 'noExpert' || !(await hasAssignedStaff(unit)))
+        await openCallTask(unit, { why: 'givenBack', userId: row.userId, reason: row.givenBackReason })
+    })
+  },
+  notify: async ({ to, purpose }, { unit, applied: { row } }) => {
+    const reader = to === 'asker' ? unit.loaded.discussion.userId : row.userId
+    const send = () => notifyParticipants(unit, [reader], purpose, { about: row })
+    // the search for the next expert decides what the mail says
+    if (purpose === 'givenBack') unit.afterSelection.push(send)
+    else await send()
+  },
   notifyOnce: ({ purpose }, { unit, applied: { row } }) => notifyParticipants(unit, [row.userId], purpose),
   next: ({ command, as }, { unit, requested: { actor, words } }) => {
     unit.queue.push(as === 'caller' ? { command, actor, ...(words && { words }) } : { command, actor: system })

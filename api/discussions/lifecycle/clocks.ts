@@ -56,3 +56,18 @@ export async function remindSeat(
       runAt: new Date(Math.max(now.getTime(), ends.getTime() - before)),
     })
 }
+
+/** @param asked the line that asks */
+export async function remindFollowup(
+  { ctx, tx, now, limits }: UnitOfWork,
+  engagementId: string,
+  asked: string,
+): Promise<void> {
+  const hours = limits['reminder.followUp']
+  if (hours > 0)
+    await enqueue(ctx, tx, {
+      kind: 'discussion.remindFollowup',
+      payload: { id: engagementId, asked },
+      runAt: new Date(now.getTime() + hours * 3_600_000),
+    })
+}

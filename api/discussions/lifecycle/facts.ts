@@ -38,9 +38,17 @@ export function answerShown(
   return shownAt !== null && row.answeredAt !== null && shownAt >= row.answeredAt
 }
 
+/** The asker can ask about an answer that has been released. */
+export const takesFollowup = (loaded: Pick<Loaded, 'answers' | 'discussion'>, row: EngagementRow): boolean =>
+  (row.status === 'answered' || row.status === 'followup') && answerShown(loaded, row)
+
 /** A text of this expert is in review. */
 export const answerWaits = ({ answers }: Pick<Loaded, 'answers'>, { id }: EngagementRow): boolean =>
   answers.get(id)?.waits === true
+
+/** The answer of this expert was given, and none of it has been released yet. A call is answered by being there. */
+export const unreviewed = (loaded: Pick<Loaded, 'answers' | 'discussion'>, row: EngagementRow): boolean =>
+  row.answeredAt !== null && answerWaits(loaded, row) && !answerShown(loaded, row)
 
 /** The expert answered, and no text of theirs is shown or in review any more. */
 export const nothingLeft = (loaded: Pick<Loaded, 'answers' | 'discussion'>, row: EngagementRow): boolean =>
@@ -182,6 +190,9 @@ export function discussionContext(
       flags,
     },
     seats: seatsOf(loaded, settings.panelSize, now),
+    unreviewed: expertsOf(loaded.engagements)
+      .filter((row) => unreviewed(loaded, row))
+      .map(({ id }) => id),
     limits: {
       panelMax: limits['discussion.maxPanelSize'],
       livePanelMax: limits['live.maxPanelSize'],

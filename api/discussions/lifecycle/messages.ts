@@ -4,15 +4,16 @@ import type { Audience } from '#model/discussions/lifecycle/steps.ts'
 import { userType } from '#model/identity/enums.ts'
 import { isLive } from '#model/discussions/enums.ts'
 import { formatMoney } from '#model/money-format.ts'
-import { earning, suggestedMinutes, type FormulaParts } from '#model/payments/earning.ts'
+import { earning, statedRange, suggestedMinutes, type FormulaParts } from '#model/payments/earning.ts'
 import { meetingTextIn } from '../meeting-text.ts'
+import { fromSeconds } from '#model/time.ts'
 import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
 import type en from '#model/texts/en/server/notifications.json'
 import { notifyUsers } from '../../notifications/notify-users.ts'
 import { textIn } from '../../notifications/texts.ts'
 import { progressWire } from '../case-progress.ts'
 import { notifyGuests } from '../guests/notify-guests.ts'
-import { seatsOf, settingsOf, unpaid } from './facts.ts'
+import { bookedSeats, seatsOf, settingsOf, unpaid } from './facts.ts'
 import { expertsOf, type EngagementRow } from './load.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
@@ -20,6 +21,14 @@ export type MessageName = Exclude<keyof (typeof en)['message'], 'greeting' | 'go
 
 const seated = ['claimed', 'answered', 'followup']
 const toldAtTheEnd = ['invited', ...seated, 'latereview']
+
+const assignedStaff = async ({ tx, loaded }: UnitOfWork): Promise<string[]> =>
+  (await tx.select().from(queryTeam).where(eq(queryTeam.queryId, loaded.discussion.id)))
+    .filter((row) => row.csrHandler === 'assigned')
+    .map((row) => row.userId)
+
+/** Whether a message to staff reaches anyone. */
+export const hasAssignedStaff = async (unit: UnitOfWork): Promise<boolean> => (await assignedStaff(unit)).length > 0
 
 async function audience(
   unit: UnitOfWork,
@@ -36,9 +45,7 @@ async function audience(
     case 'asker':
       return [discussion.userId]
     case 'staff':
-      return (await unit.tx.select().from(queryTeam).where(eq(queryTeam.queryId, discussion.id)))
-        .filter((row) => row.csrHandler === 'assigned')
-        .map((row) => row.userId)
+      return assignedStaff(unit)
     case 'outstanding':
       return withStatus('invited')
     // a follow-up concerns those who were asked, not the whole panel
@@ -90,6 +97,14 @@ export async function notifyAudience(
     await notifyGuests(unit, name)
 }
 
+/** The asker has written. @param resumed the experts whose deadline runs again by it: they are told until when */
+export async function notifyReply(unit: UnitOfWork, resumed: readonly EngagementRow[]): Promise<void> {
+  const people = await audience(unit, 'seated', 'reply', unit.loaded.engagements)
+  const others = people.filter((id) => !resumed.some((row) => row.userId === id))
+  await notifyParticipants(unit, others, 'reply')
+  for (const about of resumed) await notifyParticipants(unit, [about.userId], 'reply', { about })
+}
+
 /**
  * @param about an engagement, when two of them could cause the same message in the same moment
  * @param pay what the work that the message is about earns; null: nothing
@@ -104,6 +119,7 @@ export async function notifyParticipants(
   const { discussion, diagnosis } = loaded
   // the first accept books its time right after this message
   const at = discussion.meetingTime ?? about?.meetingTime
+  const resumed = name === 'reply' && about?.reservedUntil
   const offer = about && (await offerOf(unit, about, name))
   await notifyUsers(ctx, tx, userIds, {
     purpose: name,
@@ -111,7 +127,13 @@ export async function notifyParticipants(
     ...(ordinal !== undefined && { ordinal }),
     queryId: discussion.id,
     subject: `message.${name}.subject`,
-    text: `message.${name}.text`,
+    text: resumed
+      ? 'message.reply.resumed'
+      : name === 'invite' && isLive(discussion.mediaType)
+        ? 'message.invite.call'
+        : name === 'givenBack'
+          ? `message.givenBack.${afterGivingUp(unit)}`
+          : `message.${name}.text`,
     params: (language, zone) => ({
       key: discussion.key,
       diagnosis: plainNameOf(diagnosis, language),
@@ -119,6 +141,7 @@ export async function notifyParticipants(
       summaryHours: limits['live.summaryObjection'],
       minutes: pay?.minutes ?? about?.minutes ?? 0,
       time: at ? meetingTextIn(at, language, zone) : '',
+      until: resumed ? meetingTextIn(resumed, language, zone) : '',
     }),
     mailSubject: (language) => ({ key: caseName(unit, language) }),
     facts: async (language, zone, userId) => [
@@ -128,10 +151,16 @@ export async function notifyParticipants(
       ...(name === 'newTime' && about?.confirmBy ? [await confirmFact(about.confirmBy, language, zone)] : []),
       ...(userId === discussion.userId
         ? await nextFacts(unit, language, zone)
-        : await ownNextFacts(readerNext[name], language)),
+        : await ownNextFacts(resumed ? 'yourAnswer' : readerNext[name], language)),
     ],
     path: (type) => pathOf(type, name, discussion.id, discussion.key),
   })
+}
+
+/** What becomes of a call after a seat was given up: the next expert is invited, the others hold it, or no one does. */
+export function afterGivingUp({ loaded: { engagements }, now }: UnitOfWork): 'text' | 'others' | 'noExpert' {
+  if (engagements.some((row) => row.status === 'invited' && row.inviteTime?.getTime() === now.getTime())) return 'text'
+  return bookedSeats(engagements).length > 0 ? 'others' : 'noExpert'
 }
 
 /** The case as a subject names it; in a blinded discussion by its RefId alone. */
@@ -192,10 +221,18 @@ async function offerOf({ tx, now, limits, loaded }: UnitOfWork, row: EngagementR
     invited,
     until,
     mediaType: loaded.discussion.mediaType,
+    times: !invited || !live ? [] : timesOf(loaded.discussion, now),
     seats: { used: Math.min(seatsOf(loaded, panelSize, now).used, panelSize), total: panelSize },
-    pay: row.payable && !unpaid(loaded) && rate > 0 ? { rate, surge, minutes, amount } : null,
+    pay:
+      row.payable && !unpaid(loaded) && rate > 0
+        ? { rate, surge, minutes, amount, ...(!live && { range: statedRange(limits) }) }
+        : null,
   }
 }
+
+/** When a call is, or may be. */
+const timesOf = ({ meetingTime, proposedTimes }: UnitOfWork['loaded']['discussion'], now: Date): Date[] =>
+  meetingTime ? [meetingTime] : proposedTimes.map(fromSeconds).filter((at) => at > now)
 
 /** What a mail is about. Patients write titles: in a blinded discussion one could tell who they are. */
 async function caseFacts({ loaded }: UnitOfWork, language: string): Promise<[label: string, value: string][]> {
@@ -230,14 +267,16 @@ async function nextFacts(
   return [[await textIn(language, 'mailLayout.facts.next'), value]]
 }
 
-type Pay = Pick<FormulaParts, 'rate' | 'surge' | 'minutes' | 'amount'>
+/** @param range a written answer is paid for the minutes that its expert reports: the amount is the least */
+type Pay = Pick<FormulaParts, 'rate' | 'surge' | 'minutes' | 'amount'> & { range?: ReturnType<typeof statedRange> }
 
 const payFact = async (pay: Pay | null, language: string): Promise<[label: string, value: string]> => [
   await textIn(language, 'mailLayout.facts.pay'),
   pay === null
     ? await textIn(language, 'mailLayout.unpaid')
-    : await textIn(language, pay.surge > 1 ? 'mailLayout.paySurge' : 'mailLayout.pay', {
+    : await textIn(language, `mailLayout.pay${pay.range ? 'Stated' : ''}${pay.surge > 1 ? 'Surge' : ''}`, {
         minutes: pay.minutes,
+        ...pay.range,
         rate: formatMoney(pay.rate, language),
         surge: pay.surge,
         amount: formatMoney(pay.amount, language),
@@ -246,7 +285,7 @@ const payFact = async (pay: Pay | null, language: string): Promise<[label: strin
 
 /** What an offer says as a table of the mail. */
 async function offerFacts(
-  { invited, until, mediaType, seats, pay }: Offer,
+  { invited, until, mediaType, times, seats, pay }: Offer,
   language: string,
   zone: string,
 ): Promise<[label: string, value: string][]> {
@@ -255,6 +294,11 @@ async function offerFacts(
     facts.push([
       await textIn(language, 'mailLayout.facts.medium'),
       await textIn(language, `discussion.media.${mediaType}`),
+    ])
+  if (times.length)
+    facts.push([
+      await textIn(language, `mailLayout.facts.${times.length > 1 ? 'times' : 'time'}`),
+      times.map((at) => meetingTextIn(at, language, zone)).join(language.startsWith('zh') ? '；' : '; '),
     ])
   if (pay) facts.push(await payFact(pay, language))
   const by = invited ? 'mailLayout.facts.acceptBy' : 'mailLayout.facts.answerBy'

@@ -38,10 +38,15 @@ async function end(unit: UnitOfWork, row: EngagementRow & { clarifyResponseId: s
   Object.assign(row, { clarifyResponseId: null })
 }
 
-/** The asker has replied: every question that they could read is answered. */
-export async function endAnsweredQuestions(unit: UnitOfWork): Promise<void> {
-  for (const row of await readable(unit)) await end(unit, row)
+/**
+ * The asker has replied: every question that they could read is answered.
+ * @returns the experts whose deadline runs again by it
+ */
+export async function endAnsweredQuestions(unit: UnitOfWork): Promise<EngagementRow[]> {
+  const asked = await readable(unit)
+  for (const row of asked) await end(unit, row)
   if (unit.loaded.discussion.askerAction === 'clarify') unit.loaded.discussion.askerAction = null
+  return asked.filter((row) => row.status === 'claimed' && row.pausedFor === null && row.reservedUntil !== null)
 }
 
 /**

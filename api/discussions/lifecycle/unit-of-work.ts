@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { queryExpert, queryHeader, type queryResponse } from '#db/schema/all.ts'
+import { livePeer, queryExpert, queryHeader, type queryResponse } from '#db/schema/all.ts'
 import { discussionSearchText } from '#db/search-text.ts'
 import { lockRow } from '#db/sql.ts'
 import type { BusyStretch } from '#model/discussions/calls/call-seats.ts'
@@ -9,6 +9,7 @@ import type { DiscussionEvent } from '#model/discussions/lifecycle/steps.ts'
 import type { LifeActor } from '#model/discussions/lifecycle/context.ts'
 import { AppError } from '#model/errors.ts'
 import type { DomainEvent } from '#model/events.ts'
+import { isSeated } from '#model/live-sessions/places.ts'
 import type { Limits } from '#model/limits.ts'
 import { recordChange } from '../../audit/record.ts'
 import { publishAfterCommit, type Ctx } from '../../context.ts'
@@ -110,6 +111,9 @@ export async function flush(unit: UnitOfWork): Promise<void> {
     Object.assign(row, { updatedAt: now, version: old.version + 1 })
     await tx.update(queryExpert).set(row).where(eq(queryExpert.id, row.id))
     await recordChange(ctx, tx, { refTable: 'query_expert', refId: row.id, ...because(row.id) }, old, row)
+    // out of the call with the seat
+    if (isSeated(old.status) && !isSeated(row.status))
+      await giveUpPlaces(tx, discussion.id, now, eq(livePeer.userId, row.userId))
   }
   const headerChanged = differs(before.discussion, discussion)
   if (headerChanged) {

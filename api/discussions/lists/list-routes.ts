@@ -59,8 +59,7 @@ export const listRoutes = [
       const ctx = c.get('ctx')
       const { filter, page, pageSize } = c.req.valid('query')
       const who = await whoOf(ctx, await listOwner(ctx, requireActor(ctx).userId))
-      const places =
-        filter === 'shared' ? await loadSharedPlaces(ctx.db, who.me.id) : await loadPlaces(ctx.db, who.me.id)
+      const places = filter === 'shared' ? await loadSharedPlaces(ctx.db, who.me) : await loadPlaces(ctx.db, who.me.id)
       const featured = filter === 'shared' ? undefined : byFeature(places, who.now)[0]?.id
       const count = (bucket: string) => places.filter((place) => place.bucket === bucket).length
       const shown = buckets.map((bucket) =>

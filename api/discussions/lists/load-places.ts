@@ -3,9 +3,11 @@ import { alias } from '#db/columns.ts'
 import type { Queries } from '#db/client.ts'
 import { membershipPlan, planMember, queryExpert, queryHeader, querySeen } from '#db/schema/all.ts'
 import { bucketOf, type CardFacts, type CardViewer } from '#model/discussions/buckets.ts'
+import { readsCommunal, seesContent } from '#model/discussions/visibility.ts'
 import type { Bucket } from '#model/discussions/enums.ts'
 import { unansweredAfterEnd } from '../own-surveys.ts'
-import { isSharedWith } from '../shared-with-members.ts'
+import type { UserRow } from '../../identity/sessions/lucia.ts'
+import { isSharedWith } from '../../panels/managed-plans/shared-with-members.ts'
 
 /** Where one discussion is in a person's list: all that counts and orders need, and no text. */
 export interface Place {
@@ -22,6 +24,7 @@ const mySeat = alias(querySeen, 'my_seen')
 
 const columns = {
   id: queryHeader.id,
+  type: queryHeader.type,
   status: queryHeader.status,
   mediaType: queryHeader.mediaType,
   meetingTime: queryHeader.meetingTime,
@@ -32,6 +35,7 @@ const columns = {
   releasedAt: queryHeader.releasedAt,
   createdAt: queryHeader.createdAt,
   part: myPart.status,
+  acceptedAt: myPart.acceptedAt,
   seenAt: mySeat.seenAt,
 }
 const rowsWhere = (q: Queries, userId: string, where: SQL | undefined) =>
@@ -47,7 +51,7 @@ type Row = Awaited<ReturnType<typeof rowsWhere>>[number]
 export async function loadPlaces(q: Queries, userId: string): Promise<Place[]> {
   const own = await rowsWhere(q, userId, eq(queryHeader.userId, userId))
   const parts = await q
-    .select({ ...columns, part: queryExpert.status })
+    .select({ ...columns, part: queryExpert.status, acceptedAt: queryExpert.acceptedAt })
     .from(queryExpert)
     .innerJoin(queryHeader, eq(queryHeader.id, queryExpert.queryId))
     .leftJoin(mySeat, and(eq(mySeat.queryId, queryHeader.id), eq(mySeat.userId, userId)))
@@ -69,10 +73,14 @@ export async function loadPlaces(q: Queries, userId: string): Promise<Place[]> {
   ].filter((one) => one !== null)
 }
 
-/** Released discussions of others that the plans of this person share with their members. */
-export async function loadSharedPlaces(q: Queries, userId: string): Promise<Place[]> {
+/** Released discussions of others that the plans of this person share with their members; physicians of the plan also read communal ones. */
+export async function loadSharedPlaces(
+  q: Queries,
+  { id: userId, userType: kind }: Pick<UserRow, 'id' | 'userType'>,
+): Promise<Place[]> {
+  const communal = readsCommunal(kind) ? eq(queryHeader.type, 'communal') : undefined
   const plans = sql`(select ${planMember.planId} from ${planMember} join ${membershipPlan} on ${planMember.planId} = ${membershipPlan.id}
-    where ${planMember.userId} = ${userId} and ${or(eq(membershipPlan.sharedQueries, true), eq(queryHeader.type, 'communal'))})`
+    where ${planMember.userId} = ${userId} and ${or(eq(membershipPlan.sharedQueries, true), communal)})`
   const notMine = sql`not exists (select 1 from ${queryExpert} where ${queryExpert.queryId} = ${queryHeader.id} and ${queryExpert.userId} = ${userId})`
   const rows = await rowsWhere(
     q,
@@ -85,6 +93,11 @@ export async function loadSharedPlaces(q: Queries, userId: string): Promise<Plac
 function place(viewer: CardViewer, row: Row, unanswered = false): Place | null {
   // of the panel each has a survey of their own, whatever the asker's is at
   const surveyStatus = viewer === 'asker' ? row.surveyStatus : unanswered ? 'post_pending' : null
+  // no count and no mark of what this person may not read
+  const reads =
+    viewer !== 'expert' ||
+    row.part === null ||
+    seesContent('expert', { status: row.part, acceptedAt: row.acceptedAt }, row)
   const facts: CardFacts = {
     status: row.status,
     mediaType: row.mediaType,
@@ -94,8 +107,8 @@ function place(viewer: CardViewer, row: Row, unanswered = false): Place | null {
     surveyPending: surveyStatus !== null && surveyStatus !== 'new',
     clarifyPending: row.askerAction === 'clarify',
     updatePending: row.askerAction === 'csrupdate' || row.askerAction === 'returned',
-    isUpdated: row.lastResponseAt !== null && (row.seenAt === null || row.seenAt < row.lastResponseAt),
-    responseCount: row.responseCount,
+    isUpdated: reads && row.lastResponseAt !== null && (row.seenAt === null || row.seenAt < row.lastResponseAt),
+    responseCount: reads ? row.responseCount : 0,
     isNewToViewer: viewer === 'reader' && row.seenAt === null,
   }
   const bucket = bucketOf(viewer, facts)

@@ -32,7 +32,7 @@ export async function listFaculty(
     .from(user)
     .leftJoin(userBio, eq(userBio.userId, user.id))
     .where(inArray(user.id, ids))
-    .orderBy(user.lastName, user.id)
+    .orderBy(user.sortName, user.id)
   return rows.map(({ person, affiliations, disclosures }) => ({
     name: resolvedName(person),
     affiliations: affiliations ?? '',

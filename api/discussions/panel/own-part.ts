@@ -8,7 +8,7 @@ import type { Discussion } from '#model/discussions/wire.ts'
 import type { Limits } from '#model/limits.ts'
 import { earning, suggestedMinutes } from '#model/payments/earning.ts'
 import { timesOfCall } from '../calls/times-of-call.ts'
-import { engagementContext, nothingLeft, unpaid } from '../lifecycle/facts.ts'
+import { engagementContext, nothingLeft, unpaid, unreviewed } from '../lifecycle/facts.ts'
 import type { EngagementRow, Loaded } from '../lifecycle/load.ts'
 import { seatFacts } from '../creation/person-facts.ts'
 
@@ -49,6 +49,7 @@ export async function ownPart(
     pay,
     withdrawn,
     paidAgain: withdrawn && !row.payable && !unpaid(loaded) && (pay?.hourlyRate ?? 0) > 0,
+    inReview: unreviewed(loaded, row),
     rejectReason: row.rejectReason,
     allowed: allowedOnEngagement(row, context),
     version: row.version,

@@ -17,17 +17,8 @@ function change(unit: UnitOfWork, row: EngagementRow, minutes: number, limits: L
   const live = isLive(discussion.mediaType)
   const problem = live ? undefined : minutesProblem(minutes, limits)
   if (problem) throw minutesRefused(problem, limits)
-  if (
-    row.frozen ||
-    discussion.status === 'closed' ||
-    discussion.status === 'cancelled' ||
-    !stated.includes(row.status)
-  ) {
-    const reason = stated.includes(row.status) ? 'engagement.refused.frozen' : 'engagement.refused.status'
-    throw new AppError('discussion.transition', 'The time can no longer be changed.', {
-      extra: { status: discussion.status, allowed: [], reason },
-    })
-  }
+  if (row.frozen) throw refused(unit, 'frozen')
+  if (!stated.includes(row.status)) throw refused(unit, 'status')
   row.minutes = minutes
   unit.events.push({
     type: 'engagement.minutesChanged',
@@ -38,6 +29,11 @@ function change(unit: UnitOfWork, row: EngagementRow, minutes: number, limits: L
   })
   return row
 }
+
+const refused = ({ loaded: { discussion } }: UnitOfWork, reason: 'frozen' | 'status') =>
+  new AppError('discussion.transition', 'The time can no longer be changed.', {
+    extra: { status: discussion.status, allowed: [], reason: `engagement.refused.${reason}` },
+  })
 
 const told = async (unit: UnitOfWork, row: EngagementRow) => {
   const { amount } = earning(
@@ -59,6 +55,8 @@ export const setOwnMinutes = (ctx: Ctx, key: string, { minutes, version }: { min
       if (isLive(unit.loaded.discussion.mediaType))
         throw new AppError('auth.notAuthorized', 'The time of a live session is measured.')
       if (row.version !== version) throw stale(await told(unit, row))
+      // an answer that waits for review is not frozen yet, but the expert's own time ends with the close
+      if (unit.loaded.discussion.status === 'closed') throw refused(unit, 'frozen')
       return change(unit, row, minutes, unit.limits)
     },
     told,

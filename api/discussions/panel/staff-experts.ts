@@ -56,7 +56,7 @@ export async function listApplicableExperts(
         .select({ id: user.id })
         .from(user)
         .where(and(matches(user.searchText, name), eq(user.noeticExpert, true)))
-        .orderBy(asc(user.lastName), asc(user.id))
+        .orderBy(asc(user.sortName), asc(user.id))
         .limit(NAMED)
     : null
   const ids = named && new Set(named.map((row) => row.id))

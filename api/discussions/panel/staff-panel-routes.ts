@@ -55,6 +55,8 @@ const answerReview = z.object({
   original: z.string(),
   reasons: z.array(z.string()),
   checks: z.array(check),
+  /** a rejection would take the seat and the pay from its author */
+  endsSeat: z.boolean(),
 })
 const parts = z.object({
   local: z.number(),
@@ -150,7 +152,8 @@ export const staffPanelRoutes = [
       secret: 'once',
       tags,
       summary: 'Invite an expert manually, or a guest',
-      description: 'An expert by `userId`; a guest by `participantType`, `name` and `email`, answered as a guest.',
+      description:
+        'An expert by `userId`; a guest by `participantType`, `name` and `email`, answered as a guest. A guest whose voice is not disguised needs a `reason`.',
       request: { params, body: body(inviteParticipantBody) },
       responses: { 200: answer(engagementSchema.or(guestSchema)) },
     },

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { QueryExpertStatus } from '#model/discussions/engagement-enums.ts'
+import { mayMeetElsewhere } from '#model/discussions/calls/call-seats.ts'
 import { isLive } from '#model/discussions/enums.ts'
 import type { EngagementCommand } from '#model/discussions/lifecycle/engagement-context.ts'
 import type { Engagement } from '#model/discussions/wire.ts'
 import type { runExpertSelectionBody } from '#model/discussions/wire-bodies.ts'
 import { AppError } from '#model/errors.ts'
+import { refusedFields } from '../../admin/refusals.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { applyOwnCommand } from '../lifecycle/with-discussion.ts'
 import { applyEngagementCommand } from '../lifecycle/apply-engagement-command.ts'
@@ -186,6 +188,7 @@ export const updateParticipantStatus = (
     return row
   })
 
+/** Where an expert meets the others instead of the room; null: in the room. @throws errors.invalidParameters in a blinded discussion */
 export const setMeetingUrl = (
   ctx: Ctx,
   key: string,
@@ -194,6 +197,8 @@ export const setMeetingUrl = (
 ): Promise<Engagement> =>
   staffDoes(ctx, key, async (unit) => {
     const row = partOf(unit, queryExpertId)
+    if (mtgUrl !== null && !mayMeetElsewhere(unit.loaded.discussion.type))
+      throw refusedFields({ mtgUrl: 'queryMeeting.blinded' })
     row.mtgUrl = mtgUrl
     return row
   })

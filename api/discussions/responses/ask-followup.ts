@@ -3,18 +3,16 @@ import { queryResponse } from '#db/schema/all.ts'
 import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../../context.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
 import { applyOwnCommand } from '../lifecycle/with-discussion.ts'
 import { applyEngagementCommand } from '../lifecycle/apply-engagement-command.ts'
-import { answerShown } from '../lifecycle/facts.ts'
+import { remindFollowup } from '../lifecycle/clocks.ts'
+import { takesFollowup } from '../lifecycle/facts.ts'
 import { expertsOf } from '../lifecycle/load.ts'
 import { ownRow } from './post-response.ts'
 import { withDiscussionAs } from '../read-discussion.ts'
 import { showResponse } from './response-view.ts'
 import { addResponse } from './responses.ts'
 import { askerMayReply } from '../viewer.ts'
-
-const answered = ['answered', 'followup']
 
 /**
  * The asker asks a follow-up: one expert, or everyone who has answered. An answered discussion is open again until they reply.
@@ -31,7 +29,7 @@ export const askFollowup = (
     const panel = expertsOf(unit.loaded.engagements)
     const asked =
       queryExpertId === undefined
-        ? panel.filter((row) => answered.includes(row.status) && answerShown(unit.loaded, row))
+        ? panel.filter((row) => takesFollowup(unit.loaded, row))
         : panel.filter((row) => row.id === queryExpertId)
     if (queryExpertId !== undefined && asked.length === 0) throw new AppError('not.found', 'Not Found')
     const own = await ownRow(unit, 'user')
@@ -52,13 +50,8 @@ export const askFollowup = (
     })
     for (const row of asked) {
       await applyEngagementCommand(unit, row.userId, { command: { name: 'askFollowup' }, actor: { kind: 'asker' } })
-      const hours = unit.limits['reminder.followUp']
-      if (hours > 0)
-        await enqueue(ctx, unit.tx, {
-          kind: 'discussion.remindFollowup',
-          payload: { id: row.id, asked: line.id },
-          runAt: new Date(unit.now.getTime() + hours * 3_600_000),
-        })
+      row.followupResponseId = line.id
+      await remindFollowup(unit, row.id, line.id)
     }
     await applyOwnCommand(unit, { name: 'followup' })
     return showResponse(unit.tx, unit.loaded, reader, line)

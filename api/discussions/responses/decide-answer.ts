@@ -1,4 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gte, lt } from 'drizzle-orm'
+import type { Queries } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { queryResponse, queryResponseText } from '#db/schema/all.ts'
 import { isLive } from '#model/discussions/enums.ts'
@@ -7,12 +8,14 @@ import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { applyEngagementCommand } from '../lifecycle/apply-engagement-command.ts'
-import { lifeActor, system } from '../lifecycle/facts.ts'
-import { expertsOf, type EngagementRow } from '../lifecycle/load.ts'
+import { answerShown, lifeActor, system, unreviewed } from '../lifecycle/facts.ts'
+import { expertsOf, writtenAnswers, type EngagementRow, type Loaded } from '../lifecycle/load.ts'
 import { notifyAudience, notifyParticipants } from '../lifecycle/messages.ts'
 import { withDiscussionAs, openDiscussion } from '../read-discussion.ts'
 import { stale } from '../lifecycle/refusals.ts'
+import { hasCompleteText, neverAnswers } from './complete-text.ts'
 import { setApart } from './reject-answer.ts'
+import { reopenFollowup } from './reopen-followup.ts'
 import { showResponse } from './response-view.ts'
 import type { ResponseRow } from './responses.ts'
 import { changeLine, lineOf } from './retract-response.ts'
@@ -25,7 +28,7 @@ export interface AnswerDecision {
   /** release with other words; the original is kept */
   text?: string | undefined
   reason?: string | undefined
-  /** with reject: the seat stays with the expert, who corrects the answer. Absent: so for texts that no one has seen yet */
+  /** with reject: the seat stays with the expert, who corrects the answer. Absent: so for texts that no one has seen yet, until the close */
   sendBack?: boolean | undefined
   version: number
 }
@@ -49,7 +52,8 @@ export const decideAnswer = (
         ? await release(unit, line, text)
         : decision === 'suppress'
           ? await suppress(unit, line, reason)
-          : await reject(unit, line, author, reason, sendBack ?? line.type === 'pendedexpert')
+          : await reject(unit, line, author, reason, sendBack ?? sentBack(unit, line))
+    if (author) await settleReview(unit, author, decision)
     return showResponse(unit.tx, unit.loaded, reader, decided)
   })
 
@@ -57,6 +61,31 @@ const refuse = (unit: UnitOfWork): AppError =>
   new AppError('discussion.transition', 'The text does not allow this now.', {
     extra: { status: unit.loaded.discussion.status, allowed: [], reason: 'engagement.refused.status' },
   })
+
+/** Without a word about it, a text that no one has seen goes back to its expert, who can correct it until the close. */
+const sentBack = ({ loaded: { discussion } }: UnitOfWork, { type }: ResponseRow) =>
+  type === 'pendedexpert' && discussion.status !== 'closed'
+
+/** After the close, pay that waited for the review of the answer becomes final. */
+async function settleReview(
+  unit: UnitOfWork,
+  author: EngagementRow,
+  decision: AnswerDecision['decision'],
+): Promise<void> {
+  const { loaded } = unit
+  if (loaded.discussion.status !== 'closed' || author.frozen || author.status === 'rejected') return
+  loaded.answers = await writtenAnswers(unit.tx, loaded.discussion.id)
+  if (unreviewed(loaded, author)) return
+  if (decision === 'reject' && !answerShown(loaded, author)) author.payable = false
+  author.frozen = true
+  unit.events.push({
+    type: 'engagement.payableChanged',
+    discussionId: author.queryId,
+    engagementId: author.id,
+    expertId: author.userId,
+    payable: author.payable,
+  })
+}
 
 async function release(unit: UnitOfWork, line: ResponseRow, text: string | undefined): Promise<ResponseRow> {
   const hidden = line.subtype === 'suppressed'
@@ -104,10 +133,13 @@ async function reject(
     throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { reason: 'errors.required' } })
   if (!author || (line.type !== 'response' && line.type !== 'pendedexpert')) throw refuse(unit)
   const actor = lifeActor(requireActor(unit.ctx), unit.loaded.discussion.userId)
-  // a comment or a question back moves no seat; the answer does, and in a live discussion that is the call
-  const isLiveCall = isLive(unit.loaded.discussion.mediaType)
-  if (!isLiveCall && line.subtype !== 'clarify' && (author.status === 'answered' || author.status === 'followup')) {
-    await applyEngagementCommand(unit, author.userId, { command: { name: 'reject', reason }, actor, words: { reason } })
+  const endsSeat = await rejectionEndsSeat(unit.tx, unit.loaded, author, line)
+  if (endsSeat) {
+    await applyEngagementCommand(unit, author.userId, {
+      command: { name: 'reject', reason, sendBack },
+      actor,
+      words: { reason },
+    })
     unit.why.set(author.id, reason)
     if (sendBack) {
       // the seat is free and the discussion open again before it is given back
@@ -116,9 +148,28 @@ async function reject(
     }
   }
   const apart = await setApart(unit, line, author, reason.trim())
-  if (await deleteOpenQuestion(unit, line.id))
-    await notifyParticipants(unit, [author.userId], 'questionReturned', { about: author })
+  const asked = await deleteOpenQuestion(unit, line.id)
+  if (unit.loaded.discussion.status === 'closed' || endsSeat) return apart
+  if (!asked) await reopenFollowup(unit, author)
+  await notifyParticipants(unit, [author.userId], asked ? 'questionReturned' : 'textReturned', { about: author })
   return apart
+}
+
+/**
+ * Whether a rejection of this text takes the seat and the pay from its author: so for the answer, not for a reply to a
+ * follow-up, a comment or a question back. What answers a call is the call.
+ */
+async function rejectionEndsSeat(
+  q: Queries,
+  { discussion }: Loaded,
+  author: EngagementRow | undefined,
+  line: ResponseRow,
+): Promise<boolean> {
+  if (!author || author.answeredAt === null || isLive(discussion.mediaType)) return false
+  if (author.status !== 'answered' && author.status !== 'followup') return false
+  if (line.attachmentId !== null || neverAnswers(line.subtype) || line.createdAt < author.answeredAt) return false
+  const before = and(lt(queryResponse.id, line.id), gte(queryResponse.createdAt, author.answeredAt))
+  return !(await hasCompleteText(q, author, before))
 }
 
 /** What staff read before they decide: the text, its first wording, why it waits, what in it could name someone. */
@@ -136,10 +187,12 @@ export async function readAnswerReview(ctx: Ctx, key: string, responseId: string
     .orderBy(asc(queryResponseText.changedAt))
     .limit(1)
   const identifiers = identifierKinds(line.text)
+  const author = expertsOf(loaded.engagements).find((row) => row.id === line.queryExpertId)
   return {
     response: await showResponse(ctx.db, loaded, reader, line),
     original: first?.text ?? line.text,
     reasons: [...(line.type === 'pendedexpert' ? ['setting'] : []), ...(identifiers.length > 0 ? ['identifiers'] : [])],
     checks: identifiers.map((kind) => ({ id: kind, text: kind, answer: false })),
+    endsSeat: await rejectionEndsSeat(ctx.db, loaded, author, line),
   }
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import { queryExpert, queryResponse } from '#db/schema/all.ts'
 import { isLive } from '#model/discussions/enums.ts'
-import type { ResponseSubtype } from '#model/discussions/response-enums.ts'
+import type { ExpertSubtype } from '#model/discussions/response-enums.ts'
 import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { longTextProblem } from '#model/long-text.ts'
@@ -11,12 +11,13 @@ import { requireActor, type Ctx } from '../../context.ts'
 import { applyEngagementCommand } from '../lifecycle/apply-engagement-command.ts'
 import { unpaid } from '../lifecycle/facts.ts'
 import type { EngagementRow } from '../lifecycle/load.ts'
-import { notifyAudience } from '../lifecycle/messages.ts'
+import { notifyReply } from '../lifecycle/messages.ts'
 import { endAnsweredQuestions } from '../lifecycle/open-questions.ts'
 import { minutesRefused } from '../lifecycle/refusals.ts'
 import { assertPanelAnswered } from '../own-surveys.ts'
 import { knowsTerms, postFacts } from '../creation/person-facts.ts'
 import { withDiscussionAs } from '../read-discussion.ts'
+import { neverAnswers } from './complete-text.ts'
 import { showResponse } from './response-view.ts'
 import { addResponse, type ResponseRow } from './responses.ts'
 import { saveTermsAcceptance } from '../creation/terms.ts'
@@ -28,13 +29,12 @@ export interface Posting {
   text: string
   /** the terms were viewed and accepted */
   terms: boolean
-  subtype?: ResponseSubtype | undefined
+  subtype?: ExpertSubtype | undefined
   /** time spent, stated by the expert */
   minutes?: number | undefined
 }
 
 /** These say something, but answer nothing. */
-const noAnswer: (ResponseSubtype | undefined)[] = ['clarify', 'salutation']
 
 /**
  * Writes in a discussion. An expert's first complete text is the answer; the asker's replies to a question back; staff
@@ -71,8 +71,7 @@ async function byStaff(unit: UnitOfWork, { text }: Posting): Promise<ResponseRow
 async function byAsker(unit: UnitOfWork, reader: Reader, { text }: Posting): Promise<ResponseRow> {
   await refuseUnlessPostable(unit, reader)
   const own = await ownRow(unit, 'user')
-  await endAnsweredQuestions(unit)
-  await notifyAudience(unit, 'seated', 'reply')
+  await notifyReply(unit, await endAnsweredQuestions(unit))
   return addResponse(unit, { type: 'response', text, queryExpertId: own.id })
 }
 
@@ -94,7 +93,7 @@ export async function byExpert(
   const problem = minutes === undefined || live ? undefined : minutesProblem(minutes, limits)
   if (problem) throw minutesRefused(problem, limits)
   const person = await postFacts(tx, loaded, userId, limits, now)
-  const complete = !noAnswer.includes(subtype) && longTextProblem(text) === null
+  const complete = !neverAnswers(subtype) && longTextProblem(text) === null
   const isFirst = loaded.engagements.find((row) => row.userId === userId)?.answeredAt === null
   const { row, response } = await applyEngagementCommand(unit, userId, {
     command: { name: 'post', complete, clarify: subtype === 'clarify' },

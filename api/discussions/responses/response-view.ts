@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { queryAttachment, user, userBio, userSpecialty } from '#db/schema/all.ts'
+import { ownAddress } from '#model/discussions/calls/call-seats.ts'
 import type { Attachment, DiscussionResponse, Engagement } from '#model/discussions/wire.ts'
 import { checksOf } from '../../http/store-upload.ts'
 import { shownAttachment } from '../files/find-attachment.ts'
@@ -151,7 +152,7 @@ export async function showEngagements(
     minutes: row.minutes,
     payable: row.payable,
     frozen: row.frozen,
-    mtgUrl: row.mtgUrl,
+    mtgUrl: ownAddress(loaded.discussion.type, row),
     version: row.version,
   }))
 }

@@ -11,6 +11,7 @@ import type { EngagementRow } from '../lifecycle/load.ts'
 import { withDiscussionAs } from '../read-discussion.ts'
 import { showResponse } from './response-view.ts'
 import { deleteOpenQuestion } from '../lifecycle/open-questions.ts'
+import { reopenFollowup } from './reopen-followup.ts'
 import { linesChanged, type ResponseRow } from './responses.ts'
 import { endTasks } from '../tasks/tasks.ts'
 import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
@@ -50,8 +51,9 @@ export async function changeLine(
 }
 
 /**
- * An expert takes back a text while the discussion is open. It stays visible to its author and staff. Who has nothing
- * left in the discussion keeps the seat but is not paid, until they write again or staff decide.
+ * An expert takes back a text while the discussion is open. It stays visible to its author and staff. A follow-up that
+ * loses its only reply is open again. Who has nothing left in the discussion keeps the seat but is not paid, until they
+ * write again or staff decide.
  */
 export const retractResponse = (
   ctx: Ctx,
@@ -81,6 +83,7 @@ export async function retractLine(
   }
   const after = await changeLine(unit, line, { type: 'retractedexpert', reason: reason ?? null })
   await deleteOpenQuestion(unit, line.id)
+  await reopenFollowup(unit, own)
   const left = await unit.tx
     .select({ id: queryResponse.id })
     .from(queryResponse)

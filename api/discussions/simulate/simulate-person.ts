@@ -21,7 +21,7 @@ import { askableDiagnosis } from '../wizard/load-facts.ts'
 import { wantedPanel } from '../panel/wanted-panel.ts'
 import { payOf } from './pay-of.ts'
 import { firstStep, wouldBe } from './would-be.ts'
-import { isSharedWith } from '../shared-with-members.ts'
+import { isSharedWith } from '../../panels/managed-plans/shared-with-members.ts'
 
 /** Stands for the question that no one has asked yet; it passes the text checks and names no one. */
 const QUESTION = 'Which further treatment would the panel recommend in this situation, and what speaks for it?'

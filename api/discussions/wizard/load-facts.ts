@@ -49,6 +49,24 @@ export interface LoadedFacts extends WizardFacts {
 export const askedIn = (ctx: Ctx, { asker, viewerIsCsr }: Composer): Locale =>
   (viewerIsCsr ? null : ctx.request.locale) ?? locales.find((one) => one === asker.preferredLanguage) ?? fallbackLocale
 
+/** The plans that the asker may ask under, and, of what the data name: the plan, its diagnosis, and how experts are found then. */
+export async function findChoices(
+  ctx: Ctx,
+  q: Queries,
+  composer: Composer,
+  data: WizardData,
+  diagnosisId = data.diagnosisId,
+) {
+  const { asker } = composer
+  const now = ctx.now()
+  const rights = await postRights(q, asker, now)
+  const planIds = rights.allowed ? rights.planIds : []
+  const planId = planIds.length === 1 ? planIds[0] : planIds.find((id) => id === data.planId)
+  const named = planId && diagnosisId ? await askableDiagnosis(q, planId, diagnosisId, askedIn(ctx, composer)) : null
+  const found = planId && named ? await howExpertsAreFound(q, asker, planId, named.id, newYorkDay(now)) : null
+  return { planIds, planId, named, found }
+}
+
 /** What the wizard's path rests on, for the plan and the diagnosis that the data (or the answer at hand) name. */
 export async function loadFacts(
   ctx: Ctx,
@@ -60,8 +78,7 @@ export async function loadFacts(
   const now = ctx.now()
   const limits = await readLimits(q)
   const locale = askedIn(ctx, { asker, viewerIsCsr })
-  const rights = await postRights(q, asker, now)
-  const planIds = rights.allowed ? rights.planIds : []
+  const { planIds, planId, named, found } = await findChoices(ctx, q, { asker, viewerIsCsr }, data, diagnosisId)
   const rows = planIds.length ? await q.select().from(membershipPlan).where(inArray(membershipPlan.id, planIds)) : []
   const funded = await fundedPlans(q, planIds)
   const plans = planIds
@@ -84,9 +101,6 @@ export async function loadFacts(
         media: row.media as MediaType[],
       },
     }))
-  const planId = plans.length === 1 ? plans[0]?.id : plans.find((plan) => plan.id === data.planId)?.id
-  const named = planId && diagnosisId ? await askableDiagnosis(q, planId, diagnosisId, locale) : null
-  const found = planId && named ? await howExpertsAreFound(q, asker, planId, named.id, newYorkDay(now)) : null
   const planMode = rows.find((row) => row.id === planId)?.expertSelectionMode
   const brand = { theme: await themeOfAccount(q, asker, now) }
   const page = { type: 'page', uid: 'disclosure', userType: asker.userType, locale }

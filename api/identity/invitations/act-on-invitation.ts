@@ -6,12 +6,14 @@ import { AppError } from '#model/errors.ts'
 import { canCancel, canReissue, type UserInvite } from '#model/identity/invitations.ts'
 import { isUnproved } from '#model/identity/registration.ts'
 import { readRecord } from '../../admin/read-records.ts'
-import { conflict, authorize } from '../../admin/refusals.ts'
+import { conflict, authorize, refusedFields } from '../../admin/refusals.ts'
 import { recordChange } from '../../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../context.ts'
 import { decided, invitations } from './admin.ts'
 import { sendInvitation } from './send-invitation.ts'
 
+/** parts of the answer that are not columns of the invitation */
+const shown = { url: null, hindrance: null }
 type Invite = typeof userInvite.$inferSelect
 
 /** One act on one invitation under its lock. `version` absent: whatever the current one is (bulk). @throws not.found, conflict, auth.notAuthorized */
@@ -30,7 +32,7 @@ async function act(
     if (version !== undefined && version !== invite.version) throw conflict(before)
     const more = await change(tx, invite)
     const after = (await readRecord(ctx, invitations, tx, id)) as UserInvite
-    await recordChange(ctx, tx, { refTable: 'user_invite', refId: id }, { ...before, url: null }, after)
+    await recordChange(ctx, tx, { refTable: 'user_invite', refId: id }, { ...before, ...shown }, { ...after, ...shown })
     publishAfterCommit(tx, { channel: 'invitations', id, userIds: [] })
     return { ...after, ...more }
   })
@@ -39,7 +41,7 @@ async function act(
 /**
  * Sends an invitation again: a new key and a new term; the key before opens nothing any more. `send` false mails nothing and
  * only answers with the address.
- * @throws invite.decided once it was accepted or the address has an account
+ * @throws invite.decided once it was accepted; errors.invalidParameters where the address has an account
  */
 export const reissueInvitation = (
   ctx: Ctx,
@@ -48,7 +50,8 @@ export const reissueInvitation = (
 ): Promise<UserInvite> =>
   act(ctx, id, version, async (tx, invite) => {
     const [account] = await tx.select({ regStatus: user.regStatus }).from(user).where(eq(user.email, invite.email))
-    if (!canReissue(invite.status) || (account && !isUnproved(account.regStatus))) throw decided()
+    if (!canReissue(invite.status)) throw decided()
+    if (account && !isUnproved(account.regStatus)) throw refusedFields({ email: 'errors.accountExists' })
     return { url: await sendInvitation(ctx, tx, invite, send) }
   })
 

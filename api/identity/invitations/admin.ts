@@ -2,7 +2,8 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from '#db/columns.ts'
 import type { Tx } from '#db/client.ts'
 import { membershipPlan, notification, planLink, pool, user, userInvite } from '#db/schema/all.ts'
-import { contains, lockWord, searchable } from '#db/sql.ts'
+import { invitedKeys } from '#db/search-text.ts'
+import { contains, lockWord } from '#db/sql.ts'
 import type { Locale } from '#model/content/enums.ts'
 import { AppError } from '#model/errors.ts'
 import { normalizeEmail } from '#model/identity/email.ts'
@@ -22,6 +23,7 @@ import { anyNumber, anyOf, choice, since, textWhere, until, words } from '../../
 import { refusedFields } from '../../admin/refusals.ts'
 import { requireActor } from '../../context.ts'
 import { plainFullName, resolvedName } from '#model/identity/person-name.ts'
+import { noteHindrances } from './hindrances.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { isUndelivered } from './undelivered.ts'
 
@@ -97,8 +99,9 @@ export const invitations = adminResource('invitations', {
     version: t.version,
   },
   row: userInviteRow,
-  toRow: ({ byFirst, byLast, byName, byPrefix, bySuffix, ...raw }) => ({
+  toRow: ({ byFirst, byLast, byName, byPrefix, bySuffix, undelivered, ...raw }): UserInvite => ({
     ...raw,
+    hindrance: undelivered ? 'undelivered' : null,
     preferredLanguage: raw.preferredLanguage as Locale,
     invitedByName:
       byFirst === null
@@ -119,7 +122,7 @@ export const invitations = adminResource('invitations', {
     into: [],
   }),
   inFiles: { name: (row) => plainFullName(row) },
-  complete: async (_ctx, q, rows) => {
+  complete: async (ctx, q, rows) => {
     const ids = [...new Set(rows.flatMap((row) => row.poolIds ?? []))]
     const names = new Map(
       (ids.length
@@ -127,6 +130,7 @@ export const invitations = adminResource('invitations', {
         : []
       ).map((one) => [one.id, one.name]),
     )
+    await noteHindrances(ctx, q, rows)
     for (const row of rows)
       Object.assign(row, {
         into: [...(row.planName ? [row.planName] : []), ...(row.poolIds ?? []).flatMap((id) => names.get(id) ?? [])],
@@ -160,6 +164,7 @@ export const invitations = adminResource('invitations', {
     'createdAt',
     'updatedAt',
   ],
+  sortedBy: { lastName: t.sortName },
   defaultSort: ['createdAt', 'DESC'],
   write: {
     create: {
@@ -211,7 +216,7 @@ export const invitations = adminResource('invitations', {
           url,
         } satisfies Partial<UserInvite>)
     },
-    searchText: (row) => searchable(row.firstName, row.lastName, row.email),
+    personKeys: invitedKeys,
     label: (row) => row.email,
     references: { planId: membershipPlan.id },
   },

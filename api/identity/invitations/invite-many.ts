@@ -1,5 +1,5 @@
-import { csvRows } from '#model/csv-rows.ts'
 import { AppError } from '#model/errors.ts'
+import { readInviteTable } from '#model/identity/invite-table.ts'
 import { mostInvitations, userInviteInput, type BulkInvite, type BulkInvited } from '#model/identity/invitations.ts'
 import { createRecord } from '../../admin/create-record.ts'
 import { refusedFields, authorize } from '../../admin/refusals.ts'
@@ -39,9 +39,9 @@ async function attempt(
 /** Invites many; each row is answered by itself, in its order, from 1. @throws errors.invalidParameters for a file without rows or with too many */
 export async function inviteMany(ctx: Ctx, { rows, csv, ...common }: BulkInvite): Promise<BulkInvited> {
   authorize(requireActor(ctx), 'setup.edit')
-  const given =
-    rows ??
-    csvRows(csv ?? '').map((row) => ({ email: row.email ?? '', firstName: row.firstname, lastName: row.lastname }))
+  const table = rows ? null : readInviteTable(csv ?? '')
+  if (table?.problem) throw refusedFields({ csv: table.problem })
+  const given = (rows ?? table?.rows ?? []).map((row) => ({ ...row, email: row.email ?? '' }))
   const field = rows ? 'rows' : 'csv'
   if (given.length === 0) throw refusedFields({ [field]: 'errors.noRows' })
   if (given.length > mostInvitations) throw refusedFields({ [field]: 'errors.tooMany' })
@@ -58,7 +58,7 @@ export async function inviteMany(ctx: Ctx, { rows, csv, ...common }: BulkInvite)
       }),
     )
   }
-  return sum(data)
+  return { ...sum(data), ...(table?.unused.length && { unused: [...table.unused] }) }
 }
 
 /** Reissues or cancels many; each is answered by itself. */

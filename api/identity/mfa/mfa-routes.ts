@@ -15,7 +15,7 @@ import { answer, body, endpoint, nothing } from '../../http/route.ts'
 import { consumeRateLimit } from '../../http/rate-limit.ts'
 import type { CurrentSession } from '../../http/types.ts'
 import { confirmNumber, requestNumberCode } from './confirm-number.ts'
-import { unregisterDevice, registerDevice } from '../devices.ts'
+import { isRegistered, registerDevice, unregisterDevice } from '../devices.ts'
 import { readMfaState } from './mfa-state.ts'
 import { readPhone } from './phone-number.ts'
 import { keepFactors, removeFactorByStaff } from './remove-factor.ts'
@@ -150,6 +150,19 @@ export const deviceRoutes = [
       responses: { 200: answer(z.object({ id: z.string() })) },
     },
     async (c) => c.json(await registerDevice(c.get('ctx'), c.req.valid('json')), 200),
+  ),
+  endpoint(
+    {
+      method: 'get',
+      path: '/auth/registerDevice/{deviceId}',
+      operationId: 'getDevice',
+      who: 'signed-in',
+      tags: ['identity'],
+      summary: 'Tell whether push notifications go to a device',
+      request: { params: z.object({ deviceId: z.string().min(1).max(200) }) },
+      responses: { 200: answer(z.object({ registered: z.boolean() })) },
+    },
+    async (c) => c.json(await isRegistered(c.get('ctx'), c.req.valid('param').deviceId), 200),
   ),
   endpoint(
     {

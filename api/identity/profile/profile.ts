@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { user } from '#db/schema/all.ts'
-import { searchable } from '#db/sql.ts'
+import { personKeys } from '#db/search-text.ts'
 import type { Locale } from '#model/content/enums.ts'
 import { birthDayProblem } from '#model/identity/birth.ts'
 import { userType, type UserPrefix } from '#model/identity/enums.ts'
@@ -66,18 +66,18 @@ export async function changeProfile(ctx: Ctx, id: string, body: ProfileBody): Pr
     const account = sent(set, accountFields)
     const bio = sent(set, bioFields)
     if (Object.keys(account).length) {
-      const { firstName, middleName, lastName, displayName, email, npi } = { ...person, ...account }
+      const renamed = { ...person, ...account }
       await tx
         .update(user)
         .set({
           ...account,
-          searchText: searchable(firstName, middleName, lastName, displayName, email, npi),
+          ...personKeys(renamed),
           updatedAt: ctx.now(),
           version: sql`${user.version} + 1`,
         })
         .where(eq(user.id, id))
       await recordChange(ctx, tx, { refTable: 'user', refId: id }, pick(before, Object.keys(account)), account)
-      await publishCircumstances(ctx, tx, id, { name: nameOf(person) }, { name: nameOf({ firstName, lastName }) })
+      await publishCircumstances(ctx, tx, id, { name: nameOf(person) }, { name: nameOf(renamed) })
     }
     if (Object.keys(bio).length) {
       await writeBio(tx, id, bio)

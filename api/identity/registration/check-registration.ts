@@ -33,6 +33,20 @@ function checkPhones(given: Registration['phones'] = []): {
   return { phones, refused }
 }
 
+/**
+ * A person can only acknowledge the rate that the form showed. The refusal carries the current rate, or null.
+ * @throws register.rateChanged
+ */
+export function assertRateShown({ invite, noeticExpert }: Source, { hourlyRateShown = null }: Registration): void {
+  const hourlyRate = noeticExpert ? (invite?.hourlyRate ?? null) : null
+  if (hourlyRateShown !== hourlyRate)
+    throw new AppError(
+      'register.rateChanged',
+      'The hourly rate of this invitation has changed. Please read it and accept it again.',
+      { extra: { hourlyRate } },
+    )
+}
+
 /** What no schema can check: the address, phones, places, age, the password. All refusals come at once. @throws errors.invalidParameters */
 export async function checkRegistration(
   ctx: Ctx,

@@ -4,12 +4,12 @@ import { lockRow } from '#db/sql.ts'
 import { recordChange } from '../../audit/record.ts'
 import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
 import { consumeRateLimit } from '../../http/rate-limit.ts'
-import { assertInvitationOpen, findSource } from './source.ts'
+import { assertInvitationOpen, findInvitation } from './source.ts'
 
 /** The invited person does not want an account. @throws register.linkUnknown, register.inviteUsed, register.inviteExpired, register.inviteCancelled */
 export async function declineInvitation(ctx: Ctx, key: string): Promise<void> {
   await consumeRateLimit(ctx, `register-decline:${ctx.request.network}`, 30, 900)
-  const id = (await findSource(ctx.db, ctx.now(), { key })).invite?.id ?? ''
+  const { id } = await findInvitation(ctx.db, ctx.now(), key)
   await transaction(ctx, async (tx) => {
     await lockRow(tx, userInvite, id)
     const [invite] = await tx.select().from(userInvite).where(eq(userInvite.id, id))

@@ -11,7 +11,7 @@ const WINDOW_SECONDS = 900
 
 /**
  * What the registration page needs to know before anybody has typed anything.
- * @throws register.linkUnknown, register.linkInactive, register.inviteUsed, register.inviteExpired, register.inviteCancelled, errors.rateLimited
+ * @throws register.linkUnknown, register.linkInactive, register.inviteUsed, register.inviteExpired, register.inviteCancelled, register.accountExists, register.planClosed, errors.rateLimited
  */
 export async function readSetup(
   ctx: Ctx,

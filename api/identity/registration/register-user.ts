@@ -4,15 +4,15 @@ import type { Tx } from '#db/client.ts'
 import { hashPassword } from '#db/password.ts'
 import { user, userInvite, userPassword } from '#db/schema/all.ts'
 import { isDuplicate, lockRow } from '#db/sql.ts'
-import { isUnproved, type Registration } from '#model/identity/registration.ts'
+import type { Registration } from '#model/identity/registration.ts'
 import type { RegStatus } from '#model/identity/enums.ts'
 import { record, recordChange } from '../../audit/record.ts'
 import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
 import { consumeRateLimit } from '../../http/rate-limit.ts'
 import { hashToken, type UserRow } from '../sessions/lucia.ts'
-import { checkRegistration, type CheckedRegistration } from './check-registration.ts'
+import { assertRateShown, checkRegistration, type CheckedRegistration } from './check-registration.ts'
 import { proveAddress, moveRegistration } from './prove-address.ts'
-import { assertInvitationOpen, findSource, type Invite, type Source } from './source.ts'
+import { findSource, type Source } from './source.ts'
 import { notifyKnownAddress } from './notify-known-address.ts'
 import { mailVerification } from './verification.ts'
 import { completeAccount, createAccount } from './write-account.ts'
@@ -34,16 +34,17 @@ interface Work {
  * Registers someone by a plan's link or by an invitation. By link the address must be proved by the mail that follows; the
  * answer is the same whether or not the address has an account, whose owner is notified. An invitation was mailed to the
  * address, so its key proves it.
- * @throws what findSource and checkRegistration throw, errors.rateLimited
+ * @throws what findSource, assertRateShown and checkRegistration throw, errors.rateLimited
  */
 export async function registerUser(ctx: Ctx, input: Registration): Promise<{ id: string; regStatus: RegStatus }> {
   await consumeRateLimit(ctx, `register:${ctx.request.network}`, PER_ADDRESS, WINDOW_SECONDS)
   const source = await findSource(ctx.db, ctx.now(), input)
+  assertRateShown(source, input)
   const checked = await checkRegistration(ctx, source, input)
   await consumeRateLimit(ctx, `register:${checked.email}:${ctx.request.network}`, PER_EMAIL, WINDOW_SECONDS)
   const work = { source, input, checked, passwordHash: await hashPassword(input.password), id: newId() }
   const { invite } = source
-  const register = () => transaction(ctx, (tx) => (invite ? byInvite(ctx, tx, work, invite) : byLink(ctx, tx, work)))
+  const register = () => transaction(ctx, (tx) => (invite ? byInvite(ctx, tx, work, invite.id) : byLink(ctx, tx, work)))
   // of two who register one address at the same moment the second finds the account of the first
   await register().catch((error: unknown) => {
     if (!isDuplicate(error)) throw error
@@ -78,32 +79,26 @@ async function byLink(ctx: Ctx, tx: Tx, { source, input, checked, passwordHash, 
   publishAfterCommit(tx, { channel: 'users', id: account.id, userIds: [] })
 }
 
-async function byInvite(
-  ctx: Ctx,
-  tx: Tx,
-  { source, input, checked, passwordHash }: Work,
-  { id: inviteId }: Invite,
-): Promise<void> {
+async function byInvite(ctx: Ctx, tx: Tx, { input, checked, passwordHash }: Work, inviteId: string): Promise<void> {
   const now = ctx.now()
   await lockRow(tx, userInvite, inviteId)
-  const [invite] = await tx.select().from(userInvite).where(eq(userInvite.id, inviteId))
+  const prepared = await accountOf(tx, checked.email)
+  if (prepared) await lockRow(tx, user, prepared.id)
+  // staff may have changed it while the form was checked
+  const source = await findSource(tx, now, input)
+  const { invite } = source
   if (!invite) return
-  assertInvitationOpen(invite, now)
+  assertRateShown(source, input)
   const known = await accountOf(tx, checked.email)
-  const open = !known || isUnproved(known.regStatus)
   const registering = { source, input, checked }
-  const account = !known
-    ? await createAccount(ctx, tx, registering, source.plan ? 'pre_plan_invite' : 'invited')
-    : open
-      ? await completeAccount(ctx, tx, known, registering)
-      : known
-  if (open) {
-    await tx
-      .insert(userPassword)
-      .values({ userId: account.id, hash: passwordHash, changedAt: now })
-      .onConflictDoUpdate({ target: userPassword.userId, set: { hash: passwordHash, changedAt: now } })
-    await proveAddress(ctx, tx, account)
-  } else await notifyKnownAddress(ctx, tx, account)
+  const account = known
+    ? await completeAccount(ctx, tx, known, registering)
+    : await createAccount(ctx, tx, registering, source.plan ? 'pre_plan_invite' : 'invited')
+  await tx
+    .insert(userPassword)
+    .values({ userId: account.id, hash: passwordHash, changedAt: now })
+    .onConflictDoUpdate({ target: userPassword.userId, set: { hash: passwordHash, changedAt: now } })
+  await proveAddress(ctx, tx, account)
   const after = { status: 'accepted', action: 'accept', decidedAt: now, userId: account.id } as const
   await tx
     .update(userInvite)
@@ -121,7 +116,7 @@ async function byInvite(
     refTable: 'user_password',
     refId: account.id,
     userId: account.id,
-    text: open ? 'set at registration' : 'left as it was',
+    text: 'set at registration',
   })
   publishAfterCommit(
     tx,

@@ -1,15 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
-import { membershipPlan, planLink, userInvite } from '#db/schema/all.ts'
+import { membershipPlan, planLink, user, userInvite } from '#db/schema/all.ts'
 import { sameName } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { userType, type UserKind } from '#model/identity/enums.ts'
 import { invitableTypes, invitedAsExpert } from '#model/identity/invitations.ts'
+import { isUnproved } from '#model/identity/registration.ts'
 import { dayWithin, newYorkDay } from '#model/time.ts'
 import { hashToken } from '../sessions/lucia.ts'
 
 type Plan = typeof membershipPlan.$inferSelect
-export type Invite = typeof userInvite.$inferSelect
+type Invite = typeof userInvite.$inferSelect
 
 /** What lets someone register: a plan's link, or an invitation of one's own. */
 export interface Source {
@@ -28,7 +29,8 @@ const inactive = () =>
   new AppError('register.linkInactive', 'This registration link is not active. Please contact support.')
 
 /** Plans take members while they are enabled and in their time. */
-const takesMembers = (plan: Plan, today: string) => plan.enabled && dayWithin(today, plan.activeFrom, plan.activeTo)
+export const takesMembers = (plan: Pick<Plan, 'enabled' | 'activeFrom' | 'activeTo'>, today: string) =>
+  plan.enabled && dayWithin(today, plan.activeFrom, plan.activeTo)
 
 /** @throws register.linkUnknown, register.linkInactive (disabled, not yet or no more in effect) */
 async function byLink(q: Queries, now: Date, slug: string): Promise<Source> {
@@ -47,22 +49,40 @@ async function byLink(q: Queries, now: Date, slug: string): Promise<Source> {
 }
 
 /**
- * An invitation by the key that was mailed; the database knows only its hash.
- * @throws register.linkUnknown, register.inviteUsed, register.inviteExpired, register.inviteCancelled
+ * An open invitation by the key that was mailed; the database stores only its hash.
+ * @throws what assertInvitationOpen throws
  */
-async function byKey(q: Queries, now: Date, key: string): Promise<Source> {
-  const [found] = await q
-    .select({ invite: userInvite, plan: membershipPlan })
+export async function findInvitation(q: Queries, now: Date, key: string): Promise<Invite> {
+  const [invite] = await q
+    .select()
     .from(userInvite)
-    .leftJoin(membershipPlan, eq(userInvite.planId, membershipPlan.id))
-    .where(and(eq(userInvite.tokenHash, hashToken(key))))
-  if (!found) throw unknown()
-  const { invite, plan } = found
+    .where(eq(userInvite.tokenHash, hashToken(key)))
+  if (!invite) throw unknown()
   assertInvitationOpen(invite, now)
+  return invite
+}
+
+/** @throws what findInvitation throws, register.accountExists, register.planClosed */
+async function byKey(q: Queries, now: Date, key: string): Promise<Source> {
+  const invite = await findInvitation(q, now, key)
+  const [account] = await q.select({ regStatus: user.regStatus }).from(user).where(eq(user.email, invite.email))
+  // only staff change what an existing account may do, not a person who opens a mail
+  if (account && !isUnproved(account.regStatus))
+    throw new AppError(
+      'register.accountExists',
+      'An account with this address already exists. Please sign in, and ask support to add what the invitation offers.',
+    )
+  const [plan] = invite.planId ? await q.select().from(membershipPlan).where(eq(membershipPlan.id, invite.planId)) : []
+  // the account without the plan would not be the one that was offered
+  if (invite.planId && !(plan && takesMembers(plan, newYorkDay(now))))
+    throw new AppError(
+      'register.planClosed',
+      'The plan of this invitation is not taking members now. Please contact support.',
+    )
   return {
     invite,
     link: null,
-    plan: plan && takesMembers(plan, newYorkDay(now)) ? plan : null,
+    plan: plan ?? null,
     userType: invite.userType,
     noeticExpert: invitedAsExpert(invite),
   }

@@ -13,7 +13,7 @@ import {
   userBio,
   userSpecialty,
 } from '#db/schema/all.ts'
-import { searchable } from '#db/sql.ts'
+import { personKeys } from '#db/search-text.ts'
 import type { RegStatus } from '#model/identity/enums.ts'
 import type { Registration } from '#model/identity/registration.ts'
 import { record, recordChange } from '../../audit/record.ts'
@@ -45,7 +45,7 @@ const personOf = ({ source, input, checked }: Registering) => ({
   noeticExpert: source.noeticExpert,
   ...(source.invite?.hourlyRate != null && { hourlyRate: source.invite.hourlyRate }),
   countryId: input.countryId,
-  searchText: searchable(input.firstName, input.middleName, input.lastName, checked.email, input.npi),
+  ...personKeys({ ...input, email: checked.email }),
 })
 
 /** A new account with all that was told of it, not yet proved to be anybody's. */

@@ -9,7 +9,7 @@ import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../c
 import type { Tx } from '#db/client.ts'
 import { activeSessions, sessionIdOf, shownSession } from './own-sessions.ts'
 import { recordActingEnd } from './record-acting.ts'
-import { endSessions, publishSessionEnd } from './session.ts'
+import { deleteDevicesOf, endSessions, publishSessionEnd } from './session.ts'
 import { targetOf } from '../staff-target.ts'
 
 const refTable = 'user_session'
@@ -35,6 +35,7 @@ export const endAccountSession = (ctx: Ctx, id: string, sessionId: string): Prom
     const session = (await activeSessions(ctx, tx, id)).find((one) => sessionIdOf(ctx, one.hash) === sessionId)
     if (!session) throw new AppError('not.found', 'Not Found')
     await tx.delete(userSession).where(eq(userSession.hash, session.hash))
+    await deleteDevicesOf(tx, [session])
     publishSessionEnd(tx, id)
     if (session.authUserId) await recordActingEnd(ctx, tx, { userId: id, actor: session.authUserId })
     await record(ctx, tx, { event: 'delete', refTable, refId: id, text: 'ended by staff' })

@@ -8,7 +8,7 @@ import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { keyedHash } from '../../ports/cipher.ts'
 import { refuseActing } from '../mfa/factor-rules.ts'
 import { recordActingEnd } from './record-acting.ts'
-import { endSessions, publishSessionEnd } from './session.ts'
+import { deleteDevicesOf, endSessions, publishSessionEnd } from './session.ts'
 
 const ID_LENGTH = 32
 /** A name for a session that reveals nothing of its token, nor of the hash it is kept by. */
@@ -49,6 +49,7 @@ export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
   const { userId } = requireActor(ctx)
   await transaction(ctx, async (tx) => {
     await tx.delete(userSession).where(eq(userSession.hash, session.hash))
+    await deleteDevicesOf(tx, [session])
     publishSessionEnd(tx, session.userId)
     if (session.authUserId) await recordActingEnd(ctx, tx, { userId, actor: session.authUserId })
     await record(ctx, tx, { event: 'delete', refTable: 'user_session', refId: userId, text: 'ended by its owner' })

@@ -1,6 +1,6 @@
-import { eq, and, isNull, lte, ne } from 'drizzle-orm'
+import { eq, and, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { user, userSession } from '#db/schema/all.ts'
+import { device, user, userSession } from '#db/schema/all.ts'
 import { isBusy } from '#db/sql.ts'
 import { userType, type UserType } from '#model/identity/enums.ts'
 import { mayLoginAs, maySignIn as typeSignsIn } from '#model/identity/sign-in/login-as.ts'
@@ -170,8 +170,24 @@ export const publishSessionEnd = (tx: Tx, userId: string): void =>
   publishAfterCommit(tx, { channel: sessionsChannel, id: userId, userIds: [] })
 
 /**
- * Ends all sessions of a person (but one) and forgets the known devices: password, e-mail, second factor or state of the account changed. Staff who act
- * for that person are out too, which is written down like every end of acting. @returns whether there was one to end
+ * Stops push notifications to the devices that these sessions registered. A session that expires keeps its device: its
+ * owner may resume it.
+ */
+export async function deleteDevicesOf(
+  tx: Tx,
+  ended: readonly Pick<SessionRow, 'userId' | 'deviceId'>[],
+): Promise<void> {
+  const theirs = ended.flatMap(({ userId, deviceId }) =>
+    deviceId ? [and(eq(device.userId, userId), eq(device.deviceId, deviceId))] : [],
+  )
+  if (theirs.length) await tx.delete(device).where(or(...theirs))
+}
+
+/**
+ * Ends all sessions of a person but one: password, e-mail, second factor or state of the account changed. Forgets the
+ * known devices, and stops push notifications except those of the session that stays. Staff who act for that person are
+ * signed out too, which is recorded like every end of acting.
+ * @returns whether there was one to end
  */
 export async function endSessions(ctx: Ctx, tx: Tx, userId: string, exceptHash?: string): Promise<boolean> {
   await deleteKnownDevices(tx, userId)
@@ -179,6 +195,10 @@ export async function endSessions(ctx: Ctx, tx: Tx, userId: string, exceptHash?:
     .delete(userSession)
     .where(and(eq(userSession.userId, userId), exceptHash ? ne(userSession.hash, exceptHash) : undefined))
     .returning()
+  const [kept] = exceptHash ? await tx.select().from(userSession).where(eq(userSession.hash, exceptHash)) : []
+  await tx
+    .delete(device)
+    .where(and(eq(device.userId, userId), kept?.deviceId ? ne(device.deviceId, kept.deviceId) : undefined))
   for (const { authUserId } of ended) if (authUserId) await recordActingEnd(ctx, tx, { userId, actor: authUserId })
   publishSessionEnd(tx, userId)
   return ended.length > 0

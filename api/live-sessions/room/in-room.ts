@@ -151,7 +151,7 @@ export async function endForAll(
 ): Promise<{ status: 'ended' }> {
   if (!mayDecide(peer)) throw new AppError('auth.notAuthorized', 'Not Authorized')
   return withDiscussionAs(ctx, key, async (unit) => {
-    const elsewhere = isElsewhere(seatedExperts(unit.loaded))
+    const elsewhere = isElsewhere(unit.loaded.discussion.type, seatedExperts(unit.loaded))
     const problem = elsewhere
       ? minutes === null
         ? 'errors.required'

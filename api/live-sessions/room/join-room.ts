@@ -4,6 +4,7 @@ import { newId } from '#db/columns.ts'
 import type { Queries, Tx } from '#db/client.ts'
 import { livePeer, queryExpert, queryHeader, queryInvite } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
+import { ownAddress } from '#model/discussions/calls/call-seats.ts'
 import { AppError, type ErrorCode } from '#model/errors.ts'
 import { hasPlace, type RoomRole } from '#model/live-sessions/places.ts'
 import type { JoinBody, RoomJoined } from '#model/live-sessions/room.ts'
@@ -26,7 +27,7 @@ import { freshPerson, roomMessages, roomState } from './room-state.ts'
 
 const TOKEN_BYTES = 32
 
-type Words = 'elsewhere' | 'tooEarly' | 'ended' | 'full' | 'observers' | 'removed' | 'noRelay' | 'noTime'
+type Words = 'elsewhere' | 'tooEarly' | 'ended' | 'full' | 'observers' | 'removed' | 'noRelay' | 'notPrivate' | 'noTime'
 async function refused(ctx: Ctx, code: ErrorCode, words: Words, params?: Params): Promise<AppError> {
   const text = await textIn(ctx.language, `callRefused.room.${words}`, params)
   return new AppError(code, text, { extra: { reason: `callRefused.room.${words}` } })
@@ -51,7 +52,8 @@ export async function joinRoom(
   if (meetingTime === null) throw await refused(ctx, 'live.tooEarly', 'noTime')
   const relayOnly = discussion.type === 'blinded'
   const meetingUrl = externalAddress(person)
-  if (relayOnly && !hasRelay(ctx.env) && meetingUrl === null) throw await refused(ctx, 'live.noRelay', 'noRelay')
+  if (relayOnly && !hasRelay(ctx.env))
+    throw await refused(ctx, 'live.noRelay', person.role === 'staff' ? 'noRelay' : 'notPrivate')
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const base = voiceOf({ set: person.voice, chosen: null, blinded: person.blinded })
   const voice = voiceOf({ set: person.voice, chosen: chosen ?? null, blinded: person.blinded })
@@ -125,8 +127,11 @@ export async function joinRoom(
 
 /** The first that staff set for an expert of this call: the expert's own for the expert. */
 function externalAddress({ loaded, userId }: RoomPerson): string | null {
-  const rows = seatedExperts(loaded).filter((row) => row.mtgUrl !== null)
-  return (rows.find((row) => row.userId === userId) ?? rows[0])?.mtgUrl ?? null
+  const rows = seatedExperts(loaded).flatMap((row) => {
+    const url = ownAddress(loaded.discussion.type, row)
+    return url === null ? [] : [{ url, userId: row.userId }]
+  })
+  return (rows.find((row) => row.userId === userId) ?? rows[0])?.url ?? null
 }
 
 async function ownPlaces(q: Queries, person: RoomPerson, meetingTime: Date): Promise<PeerRow[]> {

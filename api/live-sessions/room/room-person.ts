@@ -4,7 +4,7 @@ import { isLive } from '#model/discussions/enums.ts'
 import { isTakenOff } from '#model/discussions/visibility.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
-import type { RoomRole } from '#model/live-sessions/places.ts'
+import { isSeated, type RoomRole } from '#model/live-sessions/places.ts'
 import { guestVoice, type Voice } from '#model/live-sessions/voice.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { expertsOf, loadDiscussion, type Loaded } from '../../discussions/lifecycle/load.ts'
@@ -13,7 +13,6 @@ import type { Reader } from '../../discussions/viewer.ts'
 import { hashToken } from '../../identity/sessions/lucia.ts'
 import { sessionOwner } from '../../notifications/session-owner.ts'
 import { findInvitee } from '../find-invitee.ts'
-import { seated } from '../session-status.ts'
 
 /** Someone who may be in the room of a call. */
 export interface RoomPerson {
@@ -30,8 +29,7 @@ export interface RoomPerson {
 }
 
 /** Experts with a seat in the call. */
-export const seatedExperts = ({ engagements }: Loaded) =>
-  expertsOf(engagements).filter((row) => seated.some((status) => status === row.status))
+export const seatedExperts = ({ engagements }: Loaded) => expertsOf(engagements).filter((row) => isSeated(row.status))
 
 const notThere = () => new AppError('not.found', 'Not Found')
 
@@ -43,7 +41,7 @@ export async function roomPerson(ctx: Ctx, key: string): Promise<RoomPerson> {
   const actor = requireActor(ctx)
   const { loaded, reader } = await openDiscussion(ctx, key)
   if (isTakenOff(reader.engagement) || !isLive(loaded.discussion.mediaType)) throw notThere()
-  const hasSeat = reader.kind === 'expert' && seated.some((status) => status === reader.engagement?.status)
+  const hasSeat = reader.kind === 'expert' && isSeated(reader.engagement?.status)
   const role: RoomRole | null =
     reader.kind === 'csr' ? 'staff' : reader.kind === 'asker' ? 'asker' : hasSeat ? 'expert' : null
   if (role === null) throw new AppError('auth.notAuthorized', 'Not Authorized')

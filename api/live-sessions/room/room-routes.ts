@@ -78,7 +78,7 @@ const common = (face: Face): Endpoint[] => [
       who: face.who,
       tags,
       summary:
-        'Stream what happens in the room: peer-joined, peer-left, offer, answer, candidate, chat, status; signals of the last minute come again',
+        'Stream what happens in the room: peer-joined, peer-left, offer, answer, candidate, chat, status; signals of the last minute and the chat come again',
       description:
         'A place has one stream: a newer one ends it. 404 for a place that has ended, also because the call was moved: join again.',
       request: { params: face.params, headers },

@@ -18,9 +18,9 @@ const ALIVE_MS = 10_000
 const REPLAY_SECONDS = 60
 
 /**
- * The events of a room for one person: first the state and what was sent to them lately, then what happens. Signals are
- * read from the database by their id, so it does not matter which process took them. A place has one stream: a newer one
- * ends it. Before anything is sent, the person's session or invitation is looked at again.
+ * The events of a room for one person: first the state, what was sent to them lately and the chat, then what happens.
+ * Signals are read from the database by their id, so it does not matter which process took them. A place has one stream: a
+ * newer one ends it. Before anything is sent, the person's session or invitation is looked at again.
  */
 export function streamRoom(c: Context<AppEnv>, ctx: Ctx, asked: RoomPerson, peer: PeerRow): Response {
   const answer = streamSSE(c, async (stream) => {
@@ -82,6 +82,9 @@ export function streamRoom(c: Context<AppEnv>, ctx: Ctx, asked: RoomPerson, peer
         await send(type, { id, from: fromPeer, payload })
       }
     }
+    const sendChat = async (only?: string) => {
+      for (const line of await roomMessages(ctx, person, only)) await send('chat', line)
+    }
     ctx.bus.publish([roomNews(peer.queryId, { kind: 'stream', id, to: peer.id })])
     try {
       while (!ended) {
@@ -98,12 +101,15 @@ export function streamRoom(c: Context<AppEnv>, ctx: Ctx, asked: RoomPerson, peer
         person = now
         if (whole) await sendState(left)
         if (ended) break
-        if (batch.includes('all')) await sendSignals()
-        for (const one of batch) {
-          if (typeof one === 'string') continue
-          if (one.kind === 'signal') await sendSignals(one.id)
-          if (one.kind === 'chat') for (const line of await roomMessages(ctx, person, one.id)) await send('chat', line)
-        }
+        if (batch.includes('all')) {
+          await sendSignals()
+          await sendChat()
+        } else
+          for (const one of batch) {
+            if (typeof one === 'string') continue
+            if (one.kind === 'signal') await sendSignals(one.id)
+            if (one.kind === 'chat') await sendChat(one.id)
+          }
         if (batch.length) continue
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ALIVE_MS)

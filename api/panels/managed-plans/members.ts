@@ -13,6 +13,7 @@ import { consumeRateLimit } from '../../http/rate-limit.ts'
 import { sortingBy } from '../../http/sorting.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { fromAttachments, toAttachments } from '../plans/admin-plans.ts'
+import { isSharedWith } from './shared-with-members.ts'
 import { changeManaged, managedPlanOf, type PlanRow } from './managed.ts'
 
 const ADDED_AN_HOUR = 100
@@ -33,12 +34,13 @@ const joinable: readonly number[] = [
 ]
 
 export const memberSorting = sortingBy(
-  { lastName: user.lastName, email: user.email, access: planMember.access, joinedAt: planMember.joinedAt },
-  [asc(user.lastName), asc(user.firstName), asc(user.id)],
+  { lastName: user.sortName, email: user.email, access: planMember.access, joinedAt: planMember.joinedAt },
+  [asc(user.sortName), asc(user.id)],
 )
 
 async function membersWhere(
   q: Queries,
+  readerId: string,
   { id: planId, sharedQueries }: Pick<PlanRow, 'id' | 'sharedQueries'>,
   more: SQL | undefined,
   { page, pageSize, sort }: Part = { page: 1, pageSize: 1 },
@@ -58,7 +60,12 @@ async function membersWhere(
           .select({ userId: queryHeader.userId, n: sql<number>`count(*)` })
           .from(queryHeader)
           .where(
-            and(eq(queryHeader.planId, planId), inArray(queryHeader.userId, ids), eq(queryHeader.anonymous, false)),
+            and(
+              eq(queryHeader.planId, planId),
+              inArray(queryHeader.userId, ids),
+              eq(queryHeader.anonymous, false),
+              isSharedWith(readerId),
+            ),
           )
           .groupBy(queryHeader.userId)
       : []
@@ -74,7 +81,7 @@ async function membersWhere(
   }))
 }
 
-/** Members of a managed plan by name. Discussions that were asked anonymously are not counted to anybody. @throws not.found */
+/** Members of a managed plan by name. Of a person only those discussions are counted that the manager reads with their name. @throws not.found */
 export async function listMembers(
   ctx: Ctx,
   planId: string,
@@ -87,11 +94,11 @@ export async function listMembers(
     .from(planMember)
     .innerJoin(user, eq(planMember.userId, user.id))
     .where(and(eq(planMember.planId, planId), named))
-  return { data: await membersWhere(ctx.db, plan, named, part), total: Number(all?.n ?? 0) }
+  return { data: await membersWhere(ctx.db, requireActor(ctx).userId, plan, named, part), total: Number(all?.n ?? 0) }
 }
 
-async function memberOf(q: Queries, plan: PlanRow, userId: string): Promise<ManagedMember> {
-  const [found] = await membersWhere(q, plan, eq(planMember.userId, userId))
+async function memberOf(q: Queries, readerId: string, plan: PlanRow, userId: string): Promise<ManagedMember> {
+  const [found] = await membersWhere(q, readerId, plan, eq(planMember.userId, userId))
   if (!found) throw new AppError('not.found', 'Not Found')
   return found
 }
@@ -131,7 +138,7 @@ export async function addMember(
       text: `${plan.displayTitle}: ${resolvedName(person)}`,
     })
     publishAfterCommit(tx, { channel: 'users', id: person.id, userIds: [person.id] })
-    return memberOf(tx, plan, person.id)
+    return memberOf(tx, requireActor(ctx).userId, plan, person.id)
   })
 }
 
@@ -143,7 +150,7 @@ export async function changeMember(
   { version, ...fields }: MemberAccessBody,
 ): Promise<ManagedMember> {
   return changeManaged(ctx, planId, async (tx, plan) => {
-    const before = await memberOf(tx, plan, userId)
+    const before = await memberOf(tx, requireActor(ctx).userId, plan, userId)
     if (before.version !== version) throw conflict({ ...before })
     const after = {
       access: fields.access === undefined ? before.access : fields.access,
@@ -162,14 +169,14 @@ export async function changeMember(
       .set({ ...fromAttachments(after, null), version: sql`${planMember.version} + 1` })
       .where(and(eq(planMember.planId, planId), eq(planMember.userId, userId)))
     publishAfterCommit(tx, { channel: 'users', id: userId, userIds: [userId] })
-    return memberOf(tx, plan, userId)
+    return memberOf(tx, requireActor(ctx).userId, plan, userId)
   })
 }
 
 /** Ends a membership; what was asked under it stays. @throws not.found */
 export async function removeMember(ctx: Ctx, planId: string, userId: string): Promise<void> {
   await changeManaged(ctx, planId, async (tx, plan) => {
-    const gone = await memberOf(tx, plan, userId)
+    const gone = await memberOf(tx, requireActor(ctx).userId, plan, userId)
     await tx.delete(planMember).where(and(eq(planMember.planId, planId), eq(planMember.userId, userId)))
     await record(ctx, tx, {
       event: 'delete',

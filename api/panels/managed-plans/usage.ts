@@ -1,16 +1,18 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, not, sql, type SQL } from 'drizzle-orm'
 import { diagnosis, planMember, queryExpert, queryHeader, user } from '#db/schema/all.ts'
-import { monthOf } from '#db/sql.ts'
+import { hourOf } from '#db/sql.ts'
 import { displayStatus, displayStatuses, mayBeShared, mediaTypes, queryStatuses } from '#model/discussions/enums.ts'
 import type { ManagedDiscussion, PlanUsage } from '#model/panels/managed-wire.ts'
 import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
+import { countsByMonth } from '#model/reporting/range.ts'
 import { foldSmallGroups, isLargeEnough } from '#model/panels/small-groups.ts'
 import { addDays, newYork, startOfDay } from '#model/time.ts'
-import type { Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { textIn } from '../../notifications/texts.ts'
 import { sortingBy } from '../../http/sorting.ts'
+import { isSharedWith } from './shared-with-members.ts'
 import { diagnosisNames } from '../diagnoses/diagnosis-names.ts'
-import { managedPlanOf } from './managed.ts'
+import { managedPlanOf, type PlanRow } from './managed.ts'
 
 interface Range {
   /** yyyy-MM-dd in New York; both days belong to it */
@@ -38,48 +40,31 @@ export async function planUsageOf(ctx: Ctx, planId: string, range: Range): Promi
   const plan = await managedPlanOf(ctx, db, planId)
   const where = within(planId, range)
   const asker = eq(queryHeader.userId, user.id)
-  const month = monthOf(queryHeader.createdAt)
+  const hour = hourOf(queryHeader.createdAt)
   const statuses = await db
     .select({ status: queryHeader.status, n: count })
     .from(queryHeader)
     .innerJoin(user, asker)
     .where(where)
     .groupBy(queryHeader.status)
-  const months = await db
-    .select({ month, n: count })
+  const hours = await db
+    .select({ hour, count: count.mapWith(Number) })
     .from(queryHeader)
     .innerJoin(user, asker)
     .where(where)
-    .groupBy(month)
-    .orderBy(month)
+    .groupBy(hour)
   const media = await db
     .select({ mediaType: queryHeader.mediaType, n: count })
     .from(queryHeader)
     .innerJoin(user, asker)
     .where(where)
     .groupBy(queryHeader.mediaType)
-  const diagnoses = await db
-    .select({ about: diagnosisNames, n: count, people: askers })
-    .from(queryHeader)
-    .innerJoin(user, asker)
-    .innerJoin(diagnosis, eq(queryHeader.diagnosisId, diagnosis.id))
-    .where(where)
-    .groupBy(diagnosis.id, ...Object.values(diagnosisNames))
-    .orderBy(desc(count), asc(diagnosis.name))
   const answers = await db
     .select({ queryId: queryExpert.queryId, answeredAt: queryExpert.answeredAt, releasedAt: queryHeader.releasedAt })
     .from(queryExpert)
     .innerJoin(queryHeader, eq(queryExpert.queryId, queryHeader.id))
     .innerJoin(user, asker)
     .where(and(where, sql`${queryExpert.answeredAt} is not null`))
-  const groups = diagnoses.map((row) => ({
-    name: plainNameOf(row.about, ctx.language),
-    n: Number(row.n),
-    people: Number(row.people),
-  }))
-  const shown = plan.sharedQueries
-    ? groups
-    : foldSmallGroups(groups, await textIn(ctx.language, 'managed.otherDiagnosis'))
   const sum = (...wanted: string[]) =>
     statuses
       .filter((row) => wanted.includes(displayStatus(row.status)))
@@ -89,13 +74,42 @@ export async function planUsageOf(ctx: Ctx, planId: string, range: Range): Promi
     open: sum('open'),
     closed: sum('closed'),
     members: await db.$count(planMember, eq(planMember.planId, planId)),
-    byMonth: months.map((row) => ({ month: row.month, queries: Number(row.n) })),
+    byMonth: countsByMonth(hours).map((row) => ({ month: row.month, queries: row.count })),
     byMedium: mediaTypes
       .map((mediaType) => ({ mediaType, queries: Number(media.find((row) => row.mediaType === mediaType)?.n ?? 0) }))
       .filter((row) => row.queries > 0),
-    byDiagnosis: shown.slice(0, DIAGNOSES).map(({ name, n }) => ({ diagnosis: name, queries: n })),
+    byDiagnosis: (await diagnosesOf(ctx, plan, where)).slice(0, DIAGNOSES),
     medianFirstAnswer: medianOf(firstAnswers(answers)),
   }
+}
+
+/** Discussions by diagnosis. Of those that the plan does not share with the manager, a diagnosis that few asked about is not named. */
+async function diagnosesOf(
+  ctx: Ctx,
+  plan: PlanRow,
+  where: SQL | undefined,
+): Promise<{ diagnosis: string; queries: number }[]> {
+  const groupsOf = async (which: SQL | undefined) =>
+    (
+      await ctx.db
+        .select({ about: diagnosisNames, n: count, people: askers })
+        .from(queryHeader)
+        .innerJoin(user, eq(queryHeader.userId, user.id))
+        .innerJoin(diagnosis, eq(queryHeader.diagnosisId, diagnosis.id))
+        .where(and(where, which))
+        .groupBy(diagnosis.id, ...Object.values(diagnosisNames))
+        .orderBy(desc(count), asc(diagnosis.name))
+    ).map((row) => ({ name: plainNameOf(row.about, ctx.language), n: Number(row.n), people: Number(row.people) }))
+  const shared = plan.sharedQueries ? isSharedWith(requireActor(ctx).userId) : undefined
+  const hidden = await groupsOf(shared && not(shared))
+  const other = await textIn(ctx.language, 'managed.otherDiagnosis')
+  const folded = foldSmallGroups(hidden, other)
+  const sums = new Map<string, number>()
+  for (const { name, n } of [...(shared ? await groupsOf(shared) : []), ...folded])
+    sums.set(name, (sums.get(name) ?? 0) + n)
+  return [...sums]
+    .map(([name, n]) => ({ diagnosis: name, queries: n }))
+    .sort((a, b) => Number(a.diagnosis === other) - Number(b.diagnosis === other) || b.queries - a.queries)
 }
 
 /** Minutes from release to the first answer of each discussion. */
@@ -152,14 +166,14 @@ export async function listPlanDiscussions(
     .orderBy(...discussionSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const named = plan.sharedQueries ? null : await largeDiagnoses(ctx, planId)
+  const named = await largeDiagnoses(ctx, planId)
   const other = await textIn(ctx.language, 'managed.otherDiagnosis')
   const shares = ({ status, type }: typeof queryHeader.$inferSelect) =>
     plan.sharedQueries && ['open', 'closed'].includes(displayStatus(status)) && mayBeShared(type)
   return {
     data: rows.map(({ header, about }) => ({
       key: header.key,
-      diagnosis: named?.has(header.diagnosisId) === false ? other : plainNameOf(about, ctx.language),
+      diagnosis: shares(header) || named.has(header.diagnosisId) ? plainNameOf(about, ctx.language) : other,
       mediaType: header.mediaType,
       displayStatus: displayStatus(header.status),
       createdAt: header.createdAt.toISOString(),

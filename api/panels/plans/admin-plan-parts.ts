@@ -160,7 +160,7 @@ export const planMembers = adminResource('planMembers', {
   table: planMember,
   key: pairKey(planMember.planId, planMember.userId, ['planId', 'userId'], planMember.userId),
   joins: [
-    { table: user, on: eq(planMember.userId, user.id), always: true, thenBy: [user.lastName, user.id] },
+    { table: user, on: eq(planMember.userId, user.id), always: true, thenBy: [user.sortName, user.id] },
     { table: membershipPlan, on: eq(planMember.planId, membershipPlan.id), always: true },
     { table: planLink, on: eq(planMember.linkId, planLink.id) },
   ],
@@ -211,6 +211,7 @@ export const planMembers = adminResource('planMembers', {
     ),
   },
   sorts: ['lastName', 'email', 'joinedAt', 'access', 'userType', 'planName', 'enabled'],
+  sortedBy: { lastName: user.sortName },
   defaultSort: ['lastName', 'ASC'],
   write: {
     create: {

@@ -11,7 +11,7 @@ import {
 import type { BankSecret } from '#model/payments/bank-wire.ts'
 import type { Ctx } from '../../context.ts'
 import { unseal } from '../../ports/cipher.ts'
-import { bankTable, secretPlace } from '../bank.ts'
+import { bankTable, secretPlace } from '../../tax/pay-account.ts'
 
 const CHUNK = 500
 type BankRow = typeof bankAccount.$inferSelect

@@ -6,7 +6,7 @@ import { addressedAs, resolvedName } from '#model/identity/person-name.ts'
 import type { BankSecret } from '#model/payments/bank-wire.ts'
 import { foreignRanges, latinName } from '#model/payments/payout-files/latin.ts'
 import { usCountryId } from '#model/tax/enums.ts'
-import { bankTable } from '../bank.ts'
+import { bankTable } from '../../tax/pay-account.ts'
 
 type Person = typeof user.$inferSelect
 

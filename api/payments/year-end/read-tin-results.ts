@@ -1,18 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { user, userTaxInformation } from '#db/schema/all.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
-import { irsName, isMismatch, readTinResults, type TinResultAnswer } from '#model/payments/tin-matching.ts'
+import { irsName, isMatch, isMismatch, readTinResults, type TinResultAnswer } from '#model/payments/tin-matching.ts'
+import { tinNotRenewed } from '#model/tax/circumstances.ts'
 import { authorize } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { openNumbers } from '../../tax/form-numbers.ts'
 import type { FormRow } from '../../tax/form-rows.ts'
 import { noteMismatch } from '../../tax/note-circumstances.ts'
+import { noteMatch } from '../../tax/settle-circumstances.ts'
 import { taxNumberOf } from './tax-number.ts'
 
 /**
  * Takes in the IRS's result file: what it says of each form stands in the audit log; where number and name do not match, staff
- * get a task and the person a message. The numbers in the file are not kept.
+ * get a task and the person a message; a match withdraws what an earlier mismatch asked for. The numbers in the file are not kept.
  * @throws auth.notAuthorized with the rule
  */
 export async function takeTinResults(ctx: Ctx, text: string): Promise<TinResultAnswer> {
@@ -39,22 +41,45 @@ export async function takeTinResults(ctx: Ctx, text: string): Promise<TinResultA
       const text = `TIN matching: ${result}`
       await record(ctx, tx, { event: 'update', refTable: 'user_tax_information', refId: form.id, text })
     })
-    const notAsked = isMismatch(result) ? await whyNotAsked(ctx, form) : null
+    const inForce = await formOf(ctx, form.userId)
+    const notAsked = isMismatch(result) ? await whyNotAsked(ctx, form, inForce) : null
     const asked = isMismatch(result) && notAsked === null && (await noteMismatch(ctx, person.id))
-    rows.push({ userId: person.id, displayName: resolvedName(person), result, asked, notAsked })
+    const said = isMatch(result) ? (inForce ?? (await formOf(ctx, form.userId, 'endedByMismatch'))) : undefined
+    const withdrawn = said !== undefined && (await saysTheSame(ctx, form, said)) && (await noteMatch(ctx, said))
+    rows.push({ userId: person.id, displayName: resolvedName(person), result, asked, notAsked, withdrawn })
   }
   return { rows, unread: unread + unknown }
 }
 
-/** A form that was replaced is followed to the one that counts now, as long as that one gives the IRS the same name and number. */
-async function whyNotAsked(ctx: Ctx, form: FormRow): Promise<TinResultAnswer['rows'][number]['notAsked']> {
-  const [current] = await ctx.db
+/** The form that counts, or the one that stopped counting because the IRS found a mismatch. */
+async function formOf(ctx: Ctx, userId: string, which?: 'endedByMismatch'): Promise<FormRow | undefined> {
+  const { status, invalidReason } = userTaxInformation
+  const [form] = await ctx.db
     .select()
     .from(userTaxInformation)
-    .where(and(eq(userTaxInformation.userId, form.userId), eq(userTaxInformation.status, 'certified')))
-  if (!current) return 'noForm'
-  if (current.id === form.id) return null
+    .where(
+      and(
+        eq(userTaxInformation.userId, userId),
+        which ? and(eq(status, 'invalid'), eq(invalidReason, tinNotRenewed)) : eq(status, 'certified'),
+      ),
+    )
+  return form
+}
+
+/** Whether another form gives the IRS the same name and number. */
+async function saysTheSame(ctx: Ctx, one: FormRow, other: FormRow): Promise<boolean> {
+  if (one.id === other.id) return true
   const sent = async ({ id, formType, legalName }: FormRow) =>
     [formType, irsName(legalName ?? '').toLowerCase(), ...taxNumberOf(await openNumbers(ctx, ctx.db, id))].join('\n')
-  return (await sent(current)) === (await sent(form)) ? null : 'otherForm'
+  return (await sent(one)) === (await sent(other))
+}
+
+/** A form that was replaced is followed to the one that counts now, as long as that one gives the IRS the same name and number. */
+async function whyNotAsked(
+  ctx: Ctx,
+  form: FormRow,
+  inForce: FormRow | undefined,
+): Promise<TinResultAnswer['rows'][number]['notAsked']> {
+  if (!inForce) return 'noForm'
+  return (await saysTheSame(ctx, form, inForce)) ? null : 'otherForm'
 }

@@ -1,7 +1,10 @@
 import type { Say } from './places.ts'
 import type { Fact } from './scope.ts'
 
-/** Names of people become "Expert 1", "Asker 1": of blinded discussions always, of all where the report is blinded. */
+/**
+ * Names of people become "Expert 1", "Asker 1": of blinded discussions always, of all where the report is blinded.
+ * Such rows never stand in one group with those that name the same person.
+ */
 export function namesHidden(all: boolean, say: Say): (fact: Fact) => Fact {
   const numbers = { expert: new Map<string, number>(), asker: new Map<string, number>() }
   return (fact) => {
@@ -13,6 +16,7 @@ export function namesHidden(all: boolean, say: Say): (fact: Fact) => Fact {
     return {
       ...fact,
       personName: name,
+      personGroup: name,
       label: fact.resource === 'users' ? name : fact.label,
       cells: { ...fact.cells, person: name },
     }

@@ -27,7 +27,7 @@ const NONE = '-'
 
 export function placeOf(fact: Fact, by: DividedBy, say: Say): Place | null {
   if (by === null) return null
-  if (by === 'person') return { id: fact.personId, name: fact.personName }
+  if (by === 'person') return { id: fact.personGroup ?? fact.personId, name: fact.personName }
   return fact.places[by] ?? { id: NONE, name: say('reporting.none') }
 }
 

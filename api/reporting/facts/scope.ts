@@ -38,6 +38,8 @@ export interface Fact {
   /** the person: the asker of a discussion, the expert of a part or of a ledger line */
   readonly personId: string
   readonly personName: string
+  /** the group of those whose names are hidden; without it the person's own */
+  readonly personGroup?: string
   readonly expert: boolean
   /** names of people in it are hidden, whatever the report says */
   readonly blinded: boolean

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { reportHeader } from '#db/schema/all.ts'
 import { fallbackLocale, locales } from '#model/content/enums.ts'
 import { mostReportAttempts, reportKeptDays } from '#model/reporting/enums.ts'
+import { rangeText } from '#model/reporting/range.ts'
 import { addSeconds } from '#model/time.ts'
 import type { Tx } from '#db/client.ts'
 import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
@@ -9,7 +10,6 @@ import { asAppError } from '../../http/errors.ts'
 import { notifyUsers } from '../../notifications/notify-users.ts'
 import { errorFacts } from '../../ports/log.ts'
 import { AskAgain } from '../../ports/work-thread.ts'
-import { dayText } from '../../tax/day-text.ts'
 import { makeReport, ofRun, type MadeReport } from './make-report.ts'
 import type { Header } from './plan-of-report.ts'
 
@@ -71,13 +71,13 @@ type ScheduledReport = Pick<Header, 'id' | 'name' | 'state' | 'scheduleId' | 'cr
 export async function notifyOfScheduled(ctx: Ctx, tx: Tx, report: ScheduledReport): Promise<void> {
   if (!report.scheduleId || !report.createdBy) return
   const text = report.state === 'ready' ? 'reportReady' : 'reportFailed'
-  const { start = '', end = '' } = report.dateRange ?? {}
+  const range = report.dateRange
   await notifyUsers(ctx, tx, [report.createdBy], {
     purpose: 'report',
     cause: `report_header:${report.id}:${text}`,
     subject: `message.${text}.subject`,
     text: `message.${text}.text`,
-    params: (language) => ({ name: report.name, from: dayText(start, language), until: dayText(end, language) }),
+    params: (language) => ({ name: report.name, days: range ? rangeText(range, language) : '' }),
     path: () => `/admin/reports/view/${encodeURIComponent(report.id)}`,
   })
 }

@@ -4,7 +4,7 @@ import { reportHeader, reportRow } from '#db/schema/all.ts'
 import { fallbackLocale, locales } from '#model/content/enums.ts'
 import { changesOf } from '#model/reporting/comparison.ts'
 import { ruleOf } from '#model/reporting/figures.ts'
-import { rangeBefore } from '#model/reporting/range.ts'
+import { rangeBefore, type DayRange } from '#model/reporting/range.ts'
 import type { ReportResult } from '#model/reporting/report-wire.ts'
 import { Tally, type Tallied } from '#model/reporting/tally.ts'
 import { transaction, type Ctx } from '../../context.ts'
@@ -77,6 +77,7 @@ async function readAll(ctx: Ctx, header: Header, run: string, planned: Planned, 
   }
   await save()
   const now = tally.result()
+  const earlier = scope.range && rangeBefore(scope.range)
   const result = {
     ...now,
     groups: [...now.groups],
@@ -86,8 +87,9 @@ async function readAll(ctx: Ctx, header: Header, run: string, planned: Planned, 
       const rule = ruleOf(definition.subject, figure)
       return { id: figure, unit: rule?.unit ?? 'count', kind: rule?.kind ?? 'count', value: rule?.of ?? figure }
     }),
-    changes: scope.range
-      ? changesOf(now, await before(ctx, planned, say), (figure) =>
+    ...(earlier && { comparedWith: earlier }),
+    changes: earlier
+      ? changesOf(now, await before(ctx, planned, { range: earlier, hide }, say), (figure) =>
           ['count', 'sum'].includes(ruleOf(definition.subject, figure)?.kind ?? ''),
         )
       : null,
@@ -99,12 +101,15 @@ async function readAll(ctx: Ctx, header: Header, run: string, planned: Planned, 
 const fingerprintOf = (result: ReportResult) =>
   createHash('sha256').update(JSON.stringify(result)).digest('hex').slice(0, 16)
 
-/** The same of as many days before. */
-async function before(ctx: Ctx, { definition, scope, by, blinded }: Planned, say: Say): Promise<Tallied> {
-  const hide = namesHidden(blinded, say)
+/** The same of the period before. */
+async function before(
+  ctx: Ctx,
+  { definition, scope, by }: Planned,
+  { range, hide }: { range: DayRange; hide: (fact: Fact) => Fact },
+  say: Say,
+): Promise<Tallied> {
   const tally = new Tally(definition.subject, definition.figures)
-  const earlier = { ...scope, range: scope.range && rangeBefore(scope.range) }
-  for await (const batch of readFacts(ctx, definition.subject, earlier, say))
+  for await (const batch of readFacts(ctx, definition.subject, { ...scope, range }, say))
     for (const fact of batch) tally.add(tallied(hide(fact), by, say))
   return tally.result()
 }

@@ -1,6 +1,7 @@
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { grantProgram, membershipPlan, reportHeader, reportPassage } from '#db/schema/all.ts'
+import { plainly } from '#db/sql.ts'
 import type { DisplayStatus, QueryType } from '#model/discussions/enums.ts'
 import {
   commonReportIds,
@@ -82,7 +83,7 @@ export const reports = adminResource('reports', {
       expiresAt: iso(raw.expiresAt),
     }
   },
-  search: sql`lower(${t.name})`,
+  search: plainly(sql`${t.name}`),
   filters: {
     reportType: anyOf(t.reportType, z.enum(reportTypes)),
     headerType: anyOf(t.headerType, z.enum(surveyHeaderTypes)),

@@ -40,7 +40,7 @@ const rhythmOf = (row: Stored): ScheduleRhythm => scheduleRhythms.find((one) => 
 const reportOf = (row: Stored): CommonReportId | null =>
   commonReportIds.find((one) => one === row.commonReportId) ?? null
 const customerOf = (settings: ScheduleSettings) => ('reportType' in settings ? settings : null)
-const toRow = (row: Stored): ScheduleRow => ({
+const toRow = (row: Stored, paused = false): ScheduleRow => ({
   id: row.id,
   name: row.name,
   reportId: reportOf(row),
@@ -52,6 +52,7 @@ const toRow = (row: Stored): ScheduleRow => ({
   grantId: customerOf(row.settings)?.grantId ?? null,
   nextDay: row.nextDay,
   createdBy: row.createdBy,
+  paused,
   createdAt: row.createdAt.toISOString(),
   version: row.version,
 })
@@ -71,7 +72,15 @@ export async function listSchedules(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const [{ n } = { n: 0 }] = await ctx.db.select({ n: count() }).from(t).where(where)
-  return { rows: rows.map(toRow), total: n }
+  const owners = [...new Set(rows.map(({ createdBy }) => createdBy))]
+  const running = new Map(await Promise.all(owners.map(async (id) => [id, await mayRun(ctx, id)] as const)))
+  return { rows: rows.map((row) => toRow(row, !running.get(row.createdBy))), total: n }
+}
+
+/** Whether reports are generated for this person: the account is active and may do more than read. */
+async function mayRun(ctx: Ctx, userId: string): Promise<boolean> {
+  const owner = await actorAtWork(ctx, userId)
+  return owner !== null && can(owner, 'reports.run').allowed
 }
 
 /** Has a report generated every week or month from the next one on. @throws auth.notAuthorized, errors.invalidParameters */
@@ -192,8 +201,7 @@ export async function runSchedules(ctx: Ctx): Promise<number> {
   const today = newYorkDay(ctx.now())
   const due = await ctx.db.select().from(t).where(lte(t.nextDay, today)).orderBy(asc(t.nextDay), asc(t.id)).limit(BATCH)
   return eachRow(due, async (row) => {
-    const owner = await actorAtWork(ctx, row.createdBy)
-    const runs = owner !== null && can(owner, 'reports.run').allowed
+    const runs = await mayRun(ctx, row.createdBy)
     await transaction(ctx, (tx) => runSchedule(ctx, tx, { row, today, runs }))
   })
 }
@@ -209,10 +217,11 @@ async function runSchedule(
     .set({ nextDay: nextScheduleDay(every, today), version: sql`${t.version} + 1` })
     .where(and(eq(t.id, row.id), eq(t.nextDay, row.nextDay)))
     .returning()
-  if (!taken) return
+  // it pauses, and the list says so: an account that is disabled for a while gets its reports again
+  if (!taken || !runs) return
   const customer = customerOf(row.settings)
   const reportId = reportOf(row)
-  const ends = await whyEnds(tx, { runs, customer, known: reportId !== null || customer !== null })
+  const ends = await whyEnds(tx, { customer, known: reportId !== null || customer !== null })
   if (ends) {
     await tx.delete(t).where(eq(t.id, row.id))
     await record(ctx, tx, { event: 'delete', refTable, refId: row.id, text: ends })
@@ -233,13 +242,12 @@ async function runSchedule(
   }
 }
 
-/** Those who left or may only read by now get none, and a customer who is gone has none. */
+/** A schedule ends when its customer or its report no longer exists. */
 async function whyEnds(
   tx: Tx,
-  { runs, customer, known }: { runs: boolean; customer: ReturnType<typeof customerOf>; known: boolean },
+  { customer, known }: { customer: ReturnType<typeof customerOf>; known: boolean },
 ): Promise<string | null> {
   if (!known) return 'the report no longer exists'
-  if (!runs) return 'its owner may no longer generate reports'
   const missing = customer && (await missingCustomer(tx, customer))
   return missing ? `${missing} no longer exists` : null
 }

@@ -5,12 +5,14 @@ import { productColours } from '#model/content/colours.ts'
 import { isThemeName } from '#model/identity/theme.ts'
 import { productName } from '#model/product-name.ts'
 import { foldSmallGroups } from '#model/panels/small-groups.ts'
+import { rangeOfMonth, rangeText } from '#model/reporting/range.ts'
 import type { ReportResult } from '#model/reporting/report-wire.ts'
 import { newYorkDay } from '#model/time.ts'
 import type { Ctx } from '../../context.ts'
 import { writePdf } from '../../discussions/export/write-pdf.ts'
 import { writeWord } from '../../discussions/export/write-word.ts'
 import { themeNamed } from '../../served-content.ts'
+import { dayText } from '../../tax/day-text.ts'
 import type { Say } from '../facts/places.ts'
 import type { Header } from './plan-of-report.ts'
 import { shownFigure } from './shown-figure.ts'
@@ -60,13 +62,12 @@ async function documentOf(ctx: Ctx, header: Header, result: ReportResult, say: S
     subtitle: say('reporting.document.confidential'),
     facts: [
       [say('reporting.document.type'), say(`reporting.type.${type}`)],
-      ...(range
-        ? ([
-            [say('reporting.document.range'), `${range.start} – ${range.end} (${say('reports.notIncluded')})`],
-          ] as const)
+      ...(range ? ([[say('reporting.document.range'), rangeText(range, language)]] as const) : []),
+      ...(result.comparedWith
+        ? ([[say('reporting.document.before'), rangeText(result.comparedWith, language)]] as const)
         : []),
       [say('reporting.document.version'), String(header.definitionVersion)],
-      [say('reporting.document.made'), newYorkDay(ctx.now())],
+      [say('reporting.document.made'), dayText(newYorkDay(ctx.now()), language)],
       ...(result.fingerprint ? ([[say('reporting.document.hash'), result.fingerprint]] as const) : []),
     ],
     sections,
@@ -177,7 +178,7 @@ function byMonth(result: ReportResult, say: Say, language: string): DocumentSect
         kind: 'table',
         head: [say('reporting.month'), ...shown.map(({ id }) => say(`reporting.figure.${id}`))],
         rows: result.months.map(({ month, figures }) => [
-          month,
+          rangeText(rangeOfMonth(month), language),
           ...shown.map(({ id, unit }) => shownFigure(figures[id]?.value ?? null, unit, language)),
         ]),
       },
@@ -186,7 +187,7 @@ function byMonth(result: ReportResult, say: Say, language: string): DocumentSect
         about: `${say(`reporting.figure.${id}`)}, ${say('reporting.document.months')}`,
         rows: result.months.map(({ month, figures }) => {
           const value = figures[id]?.value ?? 0
-          return { name: month, value, shown: shownFigure(value, unit, language) }
+          return { name: rangeText(rangeOfMonth(month), language), value, shown: shownFigure(value, unit, language) }
         }),
       })),
     ],

@@ -11,7 +11,6 @@ import { useMay } from '../../kit/hooks/use-permissions.ts'
 import { useFormat } from '../../kit/hooks/use-format.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { refusalText, useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
-import { refusalOf } from '../../providers/client.ts'
 import { taskVerbs } from '../../providers/verbs.ts'
 import type { BarCommand } from './commands.ts'
 import type { TaskRow } from '../tasks/row.ts'
@@ -45,7 +44,7 @@ export function CommandDialog({ command, query, view, review, onClose }: Props) 
       if (error.errorKey === 'conflict' && closeTime !== undefined) {
         setCloses(closeTime)
         setRefusal(translate('queries.ask.changedTo', { value: format.moment(closeTime) || '–' }))
-      } else setRefusal(refusedInWords(error, translate))
+      } else setRefusal(refusalText(error, translate))
       return false as const
     },
     [translate, format],
@@ -89,16 +88,4 @@ export function CommandDialog({ command, query, view, review, onClose }: Props) 
       )}
     </ReasonDialog>
   )
-}
-
-/** What the server says, and the reason behind it. */
-export function refusedInWords(
-  error: ApiError,
-  translate: (key: string, values?: Record<string, unknown>) => string,
-): string {
-  const { reason } = refusalOf(error)
-  const said = refusalText(error, translate)
-  if (typeof reason !== 'string') return said
-  const why = translate(reason, { _: reason })
-  return why === said ? said : `${said} ${why}`
 }

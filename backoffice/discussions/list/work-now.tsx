@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { countedTasks } from '#model/discussions/counted-tasks.ts'
 import { api } from '../../providers/client.ts'
 import { listWith } from '../../kit/list/list-with.ts'
+import { useRenewal } from '../../kit/hooks/use-renewal.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { TextLink } from '../../kit/record-link.tsx'
 
@@ -14,12 +15,12 @@ const RENEW_MS = 60_000
 /** What needs doing now, above the list: each number opens its rows. */
 export function WorkNow() {
   const text = useText()
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ['queries', 'workNow'],
     queryFn: ({ signal }) => api.get('/server/report/overview/now', { query: {}, signal }),
-    refetchInterval: RENEW_MS,
     retry: false,
   })
+  useRenewal(refetch, RENEW_MS)
   const items = [
     ['queries.now.open', data?.tasks.open, listWith('/tasks', countedTasks.open)],
     ['queries.now.overdue', data?.tasks.overdue, listWith('/tasks', countedTasks.overdue)],

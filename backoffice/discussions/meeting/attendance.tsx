@@ -12,6 +12,7 @@ import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useFormat } from '../../kit/hooks/use-format.ts'
 import { useMay } from '../../kit/hooks/use-permissions.ts'
+import { useRenewal } from '../../kit/hooks/use-renewal.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { callVerbs } from '../../providers/call-verbs.ts'
@@ -19,6 +20,8 @@ import { AttendanceDialog } from './attendance-dialog.tsx'
 import { engagementTone, invalidatedBy, type QueryRow } from '../row.ts'
 
 type Person = CallAttendance['people'][number]
+
+const RENEW_MS = 30_000
 
 /** The experts of the call: who is booked, who came and for how long. Presence decides seats and pay. */
 export function Attendance({ query }: { query: QueryRow }) {
@@ -29,11 +32,11 @@ export function Attendance({ query }: { query: QueryRow }) {
   const [entering, setEntering] = useState(false)
   const [giving, setGiving] = useState<Person>()
   const { run, busy } = useActionMutation({ done: 'queryMeeting.done', reload: invalidatedBy })
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ['discussion', 'attendance', query.key, query.version],
-    refetchInterval: 30_000,
     queryFn: ({ signal }) => api.get('/csradmin/interaction/{key}/attendance', { params: { key: query.key }, signal }),
   })
+  useRenewal(refetch, RENEW_MS)
   if (!data) return null
   const frozen = data.people.length > 0 && data.people.every((person) => person.frozen)
   const why =

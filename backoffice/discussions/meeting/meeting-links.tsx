@@ -5,6 +5,7 @@ import Link from '@mui/material/Link'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import EditIcon from '@mui/icons-material/EditOutlined'
+import { mayMeetElsewhere } from '#model/discussions/calls/call-seats.ts'
 import { engagementLabel } from '#model/discussions/labels.ts'
 import { meetingLink } from '#model/discussions/wire-bodies.ts'
 import { Block } from '../../kit/block.tsx'
@@ -25,6 +26,7 @@ export function MeetingLinks({ query }: { query: QueryRow }) {
   const translate = useTranslate()
   const [editing, setEditing] = useState<ParticipantRow>()
   const why = useDisabledReason()(useMay('discussions.manage'))
+  const elsewhere = mayMeetElsewhere(query.type)
   const { data } = useGetList<ParticipantRow>('queryExperts', {
     filter: { queryId: query.id, status: ['claimed', 'answered', 'followup', 'latereview'] },
     sort: { field: 'createdAt', order: 'ASC' },
@@ -33,7 +35,7 @@ export function MeetingLinks({ query }: { query: QueryRow }) {
   return (
     <Block title={text('queryMeeting.links')}>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {text('queryMeeting.linksHint')}
+        {text(elsewhere ? 'queryMeeting.linksHint' : 'queryMeeting.blinded')}
       </Typography>
       {data?.length === 0 && <Typography color="text.secondary">{text('queryMeeting.nobody')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
@@ -41,20 +43,22 @@ export function MeetingLinks({ query }: { query: QueryRow }) {
           <Box component="li" key={row.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <Typography>{row.displayName}</Typography>
             <StatusChip tone={engagementTone(row.status)} label={translate(engagementLabel(row.status))} />
-            {row.mtgUrl ? (
+            {elsewhere && row.mtgUrl ? (
               <Link href={row.mtgUrl} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
                 {row.mtgUrl}
               </Link>
             ) : (
               <Typography color="text.secondary">{text('queryMeeting.room')}</Typography>
             )}
-            <GuardedIcon
-              label={text('queryMeeting.edit', { name: row.displayName })}
-              why={why}
-              onClick={() => setEditing(row)}
-            >
-              <EditIcon fontSize="small" />
-            </GuardedIcon>
+            {elsewhere && (
+              <GuardedIcon
+                label={text('queryMeeting.edit', { name: row.displayName })}
+                why={why}
+                onClick={() => setEditing(row)}
+              >
+                <EditIcon fontSize="small" />
+              </GuardedIcon>
+            )}
           </Box>
         ))}
       </Box>

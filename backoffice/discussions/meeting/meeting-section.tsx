@@ -15,6 +15,7 @@ import { saveFile } from '../../kit/list/save-file.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { StatusChip, type Tone } from '../../kit/status-chip.tsx'
 import { useFormat } from '../../kit/hooks/use-format.ts'
+import { useRenewal } from '../../kit/hooks/use-renewal.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { refusalText, useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { callVerbs } from '../../providers/call-verbs.ts'
@@ -35,6 +36,8 @@ const tones: Record<LiveSessionStatus, Tone> = {
   ended: 'quiet',
 }
 
+const RENEW_MS = 30_000
+
 /** The call of a discussion: when, how long, its state, and where each expert meets the others. */
 export default function MeetingSection({ query, view }: { query: QueryRow; view?: Discussion }) {
   const text = useText()
@@ -45,10 +48,9 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
   const [open, setOpen] = useState<'time' | 'cancel'>()
   const { run, busy } = useActionMutation({ done: 'queryMeeting.done', reload: invalidatedBy })
   const live = isLive(query.mediaType)
-  const { data: session } = useQuery({
+  const { data: session, refetch } = useQuery({
     queryKey: ['discussion', 'session', query.key, query.version],
     enabled: live,
-    refetchInterval: 30_000,
     queryFn: ({ signal }) =>
       api.get('/user/interaction/{key}/sessionStatus', {
         params: { key: query.key },
@@ -56,6 +58,7 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
         signal,
       }),
   })
+  useRenewal(refetch, live && RENEW_MS)
   const { data: parts } = useGetList<ParticipantRow>(
     'queryExperts',
     {

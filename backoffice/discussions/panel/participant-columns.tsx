@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslate } from 'ra-core'
+import Typography from '@mui/material/Typography'
 import { engagementLabel } from '#model/discussions/labels.ts'
 import type { Column } from '../../kit/list/columns.tsx'
+import { Cut } from '../../kit/cut.tsx'
 import { Countdown } from '../../kit/countdown.tsx'
 import { TextLink } from '../../kit/record-link.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
@@ -10,7 +12,7 @@ import { useText } from '../../kit/hooks/use-text.ts'
 import { When } from '../../kit/when.tsx'
 import { BroughtBy } from '../brought-by.tsx'
 import { ParticipantActions } from './participant-actions.tsx'
-import { engagementTone, type ParticipantRow, type QueryRow } from '../row.ts'
+import { endReason, engagementTone, type ParticipantRow, type QueryRow } from '../row.ts'
 
 /** Columns of the people who have a part in a discussion. */
 export function useParticipantColumns(query: QueryRow): readonly Column<ParticipantRow>[] {
@@ -27,7 +29,10 @@ export function useParticipantColumns(query: QueryRow): readonly Column<Particip
         source: 'status',
         label: label('status'),
         render: (row) => (
-          <StatusChip tone={engagementTone(row.status)} label={translate(engagementLabel(row.status))} />
+          <>
+            <StatusChip tone={engagementTone(row.status)} label={translate(engagementLabel(row.status))} />
+            <Reason of={row} />
+          </>
         ),
       },
       { source: 'expertTier', label: label('tier'), number: true },
@@ -63,6 +68,16 @@ export function useParticipantColumns(query: QueryRow): readonly Column<Particip
       },
     ]
   }, [query, translate])
+}
+
+function Reason({ of }: { of: ParticipantRow }) {
+  const reason = endReason(of)
+  if (!reason) return null
+  return (
+    <Typography component="div" variant="caption" color="text.secondary">
+      <Cut width={220}>{reason}</Cut>
+    </Typography>
+  )
 }
 
 /** When a reserved seat or an open invitation runs out. */

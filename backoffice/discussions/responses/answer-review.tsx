@@ -1,26 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import { api } from '../../providers/client.ts'
 import { useFormat } from '../../kit/hooks/use-format.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 import type { QueryRow, ResponseRow } from '../row.ts'
+import { useAnswerReview } from './use-answer-review.ts'
 
 /** Why an expert's text waits, what in it could name the patient, and its first wording where that was another. */
 export function AnswerReview({ query, response }: { query: QueryRow; response: ResponseRow }) {
   const text = useText()
   const translate = useTranslate()
   const format = useFormat()
-  const { data } = useQuery({
-    queryKey: ['discussion', 'answerReview', response.id, response.version],
-    queryFn: ({ signal }) =>
-      api.get('/csradmin/interaction/{key}/responseQa/{responseId}', {
-        params: { key: query.key, responseId: response.id },
-        signal,
-      }),
-    retry: false,
-  })
+  const { data } = useAnswerReview(query, response)
   if (!data || data.reasons.length === 0) return null
   const found = data.checks.map(({ id }) => translate(`qaReview.identifier.${id}`, { _: id }))
   return (

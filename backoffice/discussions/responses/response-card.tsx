@@ -35,7 +35,7 @@ export function ResponseCard({ query, view, response }: { query: QueryRow; view?
   const [decision, setDecision] = useState<Decision>()
   const why = useDisabledReason()(useMay('discussions.manage'))
   const suppressed = response.subtype === 'suppressed'
-  const choices = decisionsFor(response, view)
+  const choices = decisionsFor(response, query, view)
   const correctable = correctableTypes.includes(response.type)
   return (
     <Card component="li" sx={{ p: 2, ...(response.type === 'pendedexpert' && { borderColor: 'warning.main' }) }}>
@@ -81,14 +81,19 @@ export function ResponseCard({ query, view, response }: { query: QueryRow; view?
   )
 }
 
-/** A waiting answer can be accepted or sent back; one that is shown can be sent back while that is possible, or suppressed. */
+/**
+ * A waiting answer can be accepted or sent back, or rejected once no one can answer again; one that is shown can be
+ * rejected while that is possible, or suppressed.
+ */
 export function decisionsFor(
-  response: Pick<ResponseRow, 'type' | 'subtype' | 'queryExpertId'>,
+  response: Pick<ResponseRow, 'type' | 'subtype' | 'queryExpertId' | 'userId'>,
+  query: Pick<QueryRow, 'status' | 'userId'>,
   view?: Pick<Discussion, 'allowed'>,
 ): Decision[] {
-  if (response.type === 'pendedexpert') return ['release', 'reject']
+  if (response.type === 'pendedexpert') return ['release', query.status === 'closed' ? 'reject' : 'sendBack']
   if (response.type !== 'response' || response.subtype === 'suppressed' || !response.queryExpertId) return []
-  return view?.allowed.includes('rejectAnswer') ? ['reject', 'suppress'] : ['suppress']
+  const byAsker = response.userId === query.userId
+  return !byAsker && view?.allowed.includes('rejectAnswer') ? ['reject', 'suppress'] : ['suppress']
 }
 
 export const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length

@@ -1,5 +1,5 @@
 import { queryFields } from '#model/discussions/admin-rows.ts'
-import { expertSelectionModes, freeLevels, mediaTypes, queryTypes } from '#model/discussions/enums.ts'
+import { expertSelectionModes, freeLevels, mediaTypes } from '#model/discussions/enums.ts'
 import { byMeaning } from '../../kit/list/filters/filters.ts'
 import { ChoiceInput, RecordInput, Whole, Words } from '../../kit/record/inputs.tsx'
 import { RowDialog } from '../../kit/record/row-dialog.tsx'
@@ -24,7 +24,7 @@ export function EditSettings({ query, onClose }: { query: QueryRow; onClose: () 
         <Wide>
           <Words source="title" required />
         </Wide>
-        <ChoiceInput source="type" values={queryTypes} prefix="discussion.type" required />
+        <ChoiceInput source="type" values={query.openTypes} prefix="discussion.type" required />
         <ChoiceInput source="mediaType" values={mediaTypes} prefix="discussion.media" required />
         <RecordInput source="diagnosisId" resource="diagnoses" {...byMeaning} required />
         <RecordInput source="planId" resource="plans" name="name" />

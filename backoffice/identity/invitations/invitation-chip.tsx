@@ -12,9 +12,9 @@ const tones: Record<UserInviteStatus, Tone> = {
   expired: 'warn',
 }
 
-/** What became of it; of one that waits also that its mail did not arrive. */
-export function InvitationChip({ invite: { status, undelivered } }: { invite: UserInvite }) {
+/** What became of it; of one that waits also why it cannot be accepted. */
+export function InvitationChip({ invite: { status, hindrance } }: { invite: UserInvite }) {
   const translate = useTranslate()
-  if (undelivered) return <StatusChip tone="bad" label={translate('invitations.undelivered')} />
+  if (hindrance) return <StatusChip tone="bad" label={translate(`invitations.hindrance.${hindrance}`)} />
   return <StatusChip tone={tones[status]} label={translate(`invitations.status.${status}`)} />
 }

@@ -8,6 +8,17 @@ import TableRow from '@mui/material/TableRow'
 import type { BulkInvited } from '#model/identity/invitations.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 
+/** Which columns of a table are not read: nothing of it is left out without a word. */
+export function UnusedColumns({ names }: { names: readonly string[] }) {
+  const text = useText()
+  if (names.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ my: 1 }}>
+      {text('invitations.unused', { names: names.join(', '), smart_count: names.length })}
+    </Alert>
+  )
+}
+
 /** What became of each row. */
 export function ManyAnswer({ answer }: { answer: BulkInvited }) {
   const text = useText()
@@ -22,6 +33,7 @@ export function ManyAnswer({ answer }: { answer: BulkInvited }) {
         {translate('invitations.done', { smart_count: answer.done })}
         {answer.refused > 0 && ` · ${translate('invitations.refused', { smart_count: answer.refused })}`}
       </Alert>
+      <UnusedColumns names={answer.unused ?? []} />
       <Table size="small">
         <TableHead>
           <TableRow>

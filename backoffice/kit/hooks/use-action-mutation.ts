@@ -59,11 +59,14 @@ export function refusalText(
   translate: (key: string, values?: Record<string, unknown>) => string,
 ): string {
   const refusal = refusalOf(error)
-  const { errorKey, fields, counts, message } = refusal
+  const { errorKey, fields, counts, message, reason } = refusal
   const complaints = Object.entries(fields ?? {}).map(([field, text]) =>
     translate(text, { ...mentionedIn(refusal), smart_count: counts?.[field], _: text }),
   )
   if (complaints.length > 0) return complaints.join(translate('list.gap'))
   const said = message || (error instanceof Error ? error.message : '')
-  return errorKey ? translate(errorKey, { _: said }) : translate(said, { _: said })
+  const usual = translate(errorKey || said, { _: said })
+  const why = reason && !reason.endsWith('.status') ? translate(reason, { _: '' }) : ''
+  // a rule says it all by itself where the usual text is that the status has changed
+  return [errorKey === 'discussion.transition' && why ? '' : usual, why].filter(Boolean).join(translate('list.gap'))
 }

@@ -86,33 +86,37 @@ export function RowDialog<S extends z.ZodType, A>({
       return errors
     }
   }
+  // inputs are named after the resource around their form
+  const form = (
+    <Form
+      noValidate
+      record={held}
+      onSubmit={submit}
+      validate={validateWith(schema)}
+      mode="onBlur"
+      reValidateMode="onChange"
+    >
+      {watch}
+      <DialogTitle id="row-title">{title}</DialogTitle>
+      <DialogContent
+        sx={{ pt: '8px !important', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 1.75 }}
+      >
+        {hint && (
+          <Typography variant="body2" color="text.secondary">
+            {hint}
+          </Typography>
+        )}
+        {children}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Save label={translate(save)} />
+      </DialogActions>
+    </Form>
+  )
   return (
     <Dialog open onClose={ignoreBackdropClick(onClose)} fullWidth maxWidth="sm" aria-labelledby="row-title">
-      <Form
-        noValidate
-        record={held}
-        onSubmit={submit}
-        validate={validateWith(schema)}
-        mode="onBlur"
-        reValidateMode="onChange"
-      >
-        {watch}
-        <DialogTitle id="row-title">{title}</DialogTitle>
-        <DialogContent
-          sx={{ pt: '8px !important', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 1.75 }}
-        >
-          {hint && (
-            <Typography variant="body2" color="text.secondary">
-              {hint}
-            </Typography>
-          )}
-          {resource ? <ResourceContextProvider value={resource}>{children}</ResourceContextProvider> : children}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Save label={translate(save)} />
-        </DialogActions>
-      </Form>
+      {resource ? <ResourceContextProvider value={resource}>{form}</ResourceContextProvider> : form}
     </Dialog>
   )
 }

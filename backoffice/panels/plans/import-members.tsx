@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'ra-core'
+import { useLocale, useTranslate } from 'ra-core'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -17,6 +17,7 @@ import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { panelVerbs } from '../../providers/panel-verbs.ts'
 import { ImportRows } from './import-rows.tsx'
 import { WorkingButton } from '../../kit/buttons/working-button.tsx'
+import { readTextFile } from '../../kit/read-text-file.ts'
 import { useTyped } from '../../kit/hooks/use-typed.ts'
 
 const reload = ['plans.members', 'auditEvents']
@@ -39,6 +40,7 @@ export function ImportMembers({ planId }: { planId: string }) {
 function ImportDialog({ planId, onClose }: { planId: string; onClose: () => void }) {
   const text = useText()
   const translate = useTranslate()
+  const locale = useLocale()
   const [csv, setCsv] = useTyped('members', '')
   const [answer, setAnswer] = useState<ImportAnswer>()
   const { run, busy } = useActionMutation({ reload })
@@ -83,7 +85,7 @@ function ImportDialog({ planId, onClose }: { planId: string; onClose: () => void
               accept=".csv,text/csv,text/plain"
               size="small"
               sx={{ mt: 1 }}
-              onChoose={(file) => void file?.text().then(setCsv)}
+              onChoose={(file) => void (file && readTextFile(file, locale).then((read) => setCsv(read.text)))}
             />
           </>
         )}

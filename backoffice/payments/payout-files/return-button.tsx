@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { returnReasonsOf, type ReturnReason } from '#model/payments/payout-files/payout-file-wire.ts'
+import { returnReasonsBy, type ReturnReason } from '#model/payments/payout-files/payout-file-wire.ts'
 import type { PayoutPayment } from '#model/payments/payout-wire.ts'
 import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
 import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
@@ -21,11 +21,7 @@ export function ReturnButton({ payment, currency }: { payment: PayoutPayment; cu
   const [asking, setAsking] = useState(false)
   const [why, setWhy] = useState<ReturnReason | ''>('')
   const { run, busy } = useActionMutation({ done: 'payouts.returnDone', reload })
-  if (
-    payment.state === 'returned' ||
-    payment.state === 'reversed' ||
-    (payment.held.length > 0 && payment.fileAt === null)
-  )
+  if ((payment.state !== 'pending' && payment.state !== 'paid') || (payment.held.length > 0 && payment.fileAt === null))
     return null
   const close = () => setAsking(false)
   const send = async (note: string) => {
@@ -66,7 +62,7 @@ export function ReturnButton({ payment, currency }: { payment: PayoutPayment; cu
             onChange={({ target }) => setWhy(target.value as ReturnReason)}
             slotProps={{ htmlInput: { required: false } }}
           >
-            {returnReasonsOf(payment.method).map((one) => (
+            {returnReasonsBy[payment.channel].map((one) => (
               <MenuItem key={one} value={one}>
                 {text(`payouts.why.${one}`)}
               </MenuItem>

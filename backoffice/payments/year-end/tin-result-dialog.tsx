@@ -12,7 +12,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { isMismatch, type TinResultAnswer } from '#model/payments/tin-matching.ts'
+import { isMatch, isMismatch, type TinResultAnswer } from '#model/payments/tin-matching.ts'
 import { post } from '../../providers/verb.ts'
 import { FileButton } from '../../kit/buttons/file-button.tsx'
 import { useLimits } from '../../kit/hooks/use-limits.ts'
@@ -74,10 +74,11 @@ export function TinResultDialog({ onClose }: { onClose: () => void }) {
                       </TableCell>
                       <TableCell>
                         <StatusChip
-                          tone={isMismatch(row.result) ? 'bad' : row.result.startsWith('match') ? 'good' : 'warn'}
+                          tone={isMismatch(row.result) ? 'bad' : isMatch(row.result) ? 'good' : 'warn'}
                           label={text(`yearEnd.tin.${row.result}`)}
                         />{' '}
                         {row.asked && text('yearEnd.asked')}
+                        {row.withdrawn && text('yearEnd.withdrawn')}
                         {row.notAsked && text(`yearEnd.notAsked.${row.notAsked}`)}
                       </TableCell>
                     </TableRow>

@@ -45,7 +45,7 @@ export function ResultCharts({ result, kinds, charted, unit, groupName, to }: Pr
     const top = most(points)
     const first = points[0]
     const last = points.at(-1)
-    return translate(`reporting.says.${kind}`, {
+    return translate(`reporting.says.${kind === 'line' && points.length === 1 ? 'oneMonth' : kind}`, {
       name,
       top: top?.label,
       topValue: top?.shown,

@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import { useLocale, useTranslate } from 'ra-core'
 import { moneyFormat } from '#model/money-format.ts'
 import type { FigureUnit } from '#model/reporting/figures.ts'
+import { rangeText, type DayRange } from '#model/reporting/range.ts'
 import { hourBins } from '#model/reporting/time-bins.ts'
 
-/** Figures, months and stretches of hours in the reader's language. */
+/** Figures, ranges, months and stretches of hours in the reader's language. */
 export function useFigure() {
   const locale = useLocale() === 'zh' ? 'zh-CN' : 'en-US'
   const translate = useTranslate()
@@ -21,6 +22,7 @@ export function useFigure() {
         if (unit === 'share') return share.format(value)
         return unit === 'hours' ? hours(value) : number.format(value)
       },
+      range: (range: DayRange) => rangeText(range, locale),
       month: (text: string) => month.format(new Date(`${text}-01T00:00:00Z`)),
       bin: (bin: number) => {
         const to = hourBins[bin + 1]

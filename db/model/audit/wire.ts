@@ -47,7 +47,7 @@ export const recordVersion = z
   .object({
     at: z.string(),
     /** of the record as it is now */
-    version: z.int(),
+    version: z.int32(),
     fields: z.array(
       z.object({
         field: z.string(),

@@ -162,15 +162,26 @@ export const tableInWords = (refTable: string, translate: Translate) =>
 export const aboutInWords = ({ name, detail }: AuditAbout, translate: Translate): string =>
   [name, ...(detail ? [translate(detail, { _: detail })] : [])].join(' · ')
 
-/** Parts of discussions: their fields are under names of their own. */
+/** Parts of a record: their fields are named with those of another resource. */
 const partsOf: Readonly<Record<string, string>> = {
   query_expert: 'queryExperts',
   query_invite: 'queryGuests',
   query_response: 'queryResponses',
+  membership_plan_link: 'plans',
+  membership_plan_member: 'plans',
+  membership_plan_surge: 'plans',
+  address: 'userAddress',
+  user_bio: 'userBio',
+  user_timeoff: 'users.timeoff',
+  bank_account: 'userBank',
 }
 
 /** Texts of the fields inside a record's content, by table. */
-const insideOf: Readonly<Record<string, string>> = { content_document: 'contents.field', saved_view: 'views.field' }
+const insideOf: Readonly<Record<string, readonly string[]>> = {
+  content_document: ['contents.field'],
+  saved_view: ['views.field'],
+  user_tax_information: ['staffTax.short', 'tax.field'],
+}
 
 /** A field of a list that a view shows; which list it is the line does not say. */
 const fieldOfList = (field: string, translate: Translate): string =>
@@ -181,18 +192,22 @@ const fieldOfList = (field: string, translate: Translate): string =>
 /** Parts of a saved view that hold names of fields. */
 const namesFields = new Set(['field', 'order', 'hidden', 'shown'])
 
-export function fieldInWords(refTable: string, field: string, translate: Translate): string {
+/** The name of a field in the texts; empty when it has none. */
+export function textOfField(refTable: string, field: string, translate: Translate): string {
   const resource = partsOf[refTable] ?? resourceOf(refTable)
   const known = translate(`resources.${resource ?? 'queries'}.fields.${field}`, { _: '' })
-  const inside = insideOf[refTable]
+  const inside = (insideOf[refTable] ?? []).map((at) => translate(`${at}.${field}`, { _: '' })).find(Boolean)
   return (
     known ||
-    (inside && translate(`${inside}.${field}`, { _: '' })) ||
+    inside ||
+    translate(`audit.field.${field}`, { _: '' }) ||
     translate(`resources.queries.fields.${field}`, { _: '' }) ||
-    (refTable === 'saved_view' && fieldOfList(field, translate)) ||
-    spaced(field)
+    (refTable === 'saved_view' ? fieldOfList(field, translate) : '')
   )
 }
+
+export const fieldInWords = (refTable: string, field: string, translate: Translate): string =>
+  textOfField(refTable, field, translate) || spaced(field)
 
 /** A length of time in its two largest units: "6 days 21 hours". */
 function lengthInWords(milliseconds: number, translate: Translate): string {

@@ -44,7 +44,7 @@ const definition = {
   name: z.string(),
   description: z.string().nullable(),
   definitionType: z.enum(tagDefinitionTypes),
-  userType: z.int().nullable(),
+  userType: z.int32().nullable(),
   validator: z.enum(tagValidators).nullable(),
   min: z.number().nullable(),
   max: z.number().nullable(),

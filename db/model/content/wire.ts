@@ -22,7 +22,7 @@ export const contentRow = z
     id: z.string(),
     type: z.string(),
     uid: z.string(),
-    userType: z.int().nullable(),
+    userType: z.int32().nullable(),
     locale: z.enum(locales),
     enabled: z.boolean(),
     fields: contentFields,
@@ -45,7 +45,7 @@ export type ContentAdmin = z.infer<typeof contentAdminRow>
 
 export const contentVersionRow = z
   .object({
-    documentVersion: z.int(),
+    documentVersion: z.int32(),
     enabled: z.boolean(),
     fields: contentFields,
     createdBy: z.string().nullable(),
@@ -56,7 +56,7 @@ export const contentVersionRow = z
 export type ContentVersion = z.infer<typeof contentVersionRow>
 
 export const restoreInput = z
-  .strictObject({ documentVersion: z.int().min(1), version: versionField })
+  .strictObject({ documentVersion: z.int32().min(1), version: versionField })
   .meta({ id: 'ContentRestore' })
 
 export const termsWire = z.object({ id: z.string(), locale: z.enum(locales), html: z.string() }).meta({ id: 'Terms' })

@@ -39,6 +39,8 @@ export const queryAdminRow = queryHeaderSchema
     testQuery: z.boolean(),
     anonymous: z.boolean(),
     surgeMultiple: z.number(),
+    /** what its type may be set to now, with the one it has */
+    openTypes: z.array(z.enum(queryTypes)),
     holdReason: z.string().nullable(),
     returnReason: z.string().nullable(),
     cancelReason: z.string().nullable(),
@@ -74,7 +76,7 @@ export const queryHeaderInput = queryFields
     userId: idField,
     planId: idField,
     diagnosisId: idField,
-    panelSize: z.int().min(1).optional(),
+    panelSize: z.int32().min(1).optional(),
     csrReview: z.enum(csrReviews).optional(),
     preventInvites: z.boolean().optional(),
   })
@@ -89,6 +91,8 @@ export const queryExpertAdminRow = engagementSchema
     inviteExpires: instant,
     acceptedAt: instant,
     declineReason: z.string().nullable(),
+    /** why a booked seat was given up */
+    givenBackReason: z.string().nullable(),
     rejectReason: z.string().nullable(),
     rate: z.int().nullable(),
     surgeMultiple: z.number(),
@@ -109,7 +113,7 @@ export type QueryExpertAdmin = z.infer<typeof queryExpertAdminRow>
 export const queryResponseAdminRow = responseSchema
   .extend({
     queryId: z.string(),
-    userType: z.int(),
+    userType: z.int32(),
     actingUserId: z.string().nullable(),
     reason: z.string().nullable(),
     minutes: z.int().nullable(),
@@ -162,7 +166,7 @@ export const querySelectionRow = z
     /** random seed; makes the run reproducible */
     seed: z.string(),
     mode: z.enum(expertSelectionModes),
-    panelSize: z.int(),
+    panelSize: z.int32(),
     /** SHA-256 of all inputs of the draw; null: not recorded */
     inputHash: z.string().nullable(),
     /** ranking with weights and their components, followed by excluded experts with reasons */

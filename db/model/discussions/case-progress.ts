@@ -18,6 +18,7 @@ export const waitingFor = [
   'answer',
   'time',
   'call',
+  'callExpert',
   'attendance',
 ] as const
 export type WaitingFor = (typeof waitingFor)[number]
@@ -25,6 +26,9 @@ export type WaitingFor = (typeof waitingFor)[number]
 export const callStates = ['ahead', 'over', 'settled'] as const
 /** Ahead or running; over; over with its attendance decided. */
 export type CallState = (typeof callStates)[number]
+
+/** Whether a call is still to come or under way. One without a time is to come. */
+export const isCallAhead = (state: CallState | null | undefined): boolean => (state ?? 'ahead') === 'ahead'
 
 export interface CaseFacts {
   status: QueryStatus
@@ -36,6 +40,8 @@ export interface CaseFacts {
   panelSize: number
   /** experts who were invited at any time */
   invited: number
+  /** experts who can still accept */
+  asked: number
   /** seats taken now */
   accepted: number
   /** experts whose answer the asker reads */
@@ -101,7 +107,8 @@ function waitsFor(facts: CaseFacts): WaitingFor | null {
     case 'answered':
       if (askerAction === 'clarify') return 'yourReply'
       if (status === 'answered') return null
-      if (facts.live && facts.call === 'ahead') return 'call'
+      if (facts.live && facts.call === 'ahead')
+        return facts.accepted > 0 ? 'call' : facts.asked > 0 ? 'experts' : 'callExpert'
       if (facts.live && facts.call === 'over') return 'attendance'
       // no one is invited to a call of the past
       if (facts.live && facts.call === 'settled') return null
@@ -119,7 +126,7 @@ export const caseProgressSchema = z
     invited: z.int(),
     accepted: z.int(),
     answered: z.int(),
-    panelSize: z.int(),
+    panelSize: z.int32(),
     /** deadline of the seat that ends first, while nothing is answered and its clock runs */
     firstAnswerBy: z.string().nullable(),
     /** why the next step has not happened yet; null: nothing is awaited */

@@ -21,7 +21,13 @@ export type DocumentBlock =
       readonly about: string
       readonly rows: readonly { readonly name: string; readonly value: number; readonly shown: string }[]
     }
-  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | {
+      readonly kind: 'table'
+      readonly head: readonly string[]
+      readonly rows: readonly (readonly string[])[]
+      /** the column of amounts, at the right edge; the columns are then as wide as what they hold */
+      readonly amounts?: number
+    }
 export interface DocumentSection {
   readonly heading: string
   readonly blocks: readonly DocumentBlock[]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, personNameField, versionField } from '../fields.ts'
+import { idField, personNameField, requiredText, versionField } from '../fields.ts'
 import { loginEmail } from '../identity/wire.ts'
 import { phoneNumberField } from '../identity/inputs.ts'
 import {
@@ -21,6 +21,9 @@ import type { QueryType } from './enums.ts'
 export const guestTypes = (type: QueryType, { byStaff }: { byStaff: boolean }): readonly ParticipantType[] =>
   type === 'blinded' ? blindedVoices.filter((one) => byStaff || one !== 'blinded_voice_none') : inviteeTypes
 
+/** Staff who let a guest of a blinded call be heard undisguised give the reason. */
+export const voiceNeedsReason = (type: ParticipantType): boolean => type === 'blinded_voice_none'
+
 /** Maximum number of guests of one discussion waiting or inside at the same time. */
 export const MOST_GUESTS = 20
 
@@ -29,6 +32,8 @@ const words = {
   name: personNameField(200),
   email: loginEmail.nullish(),
   phone: phoneNumberField.nullish(),
+  /** why this voice; required where it isn't disguised */
+  reason: requiredText(1000).optional(),
 }
 const reachable = (value: { email?: string | null | undefined; phone?: string | null | undefined }) =>
   Boolean(value.email) || Boolean(value.phone)
@@ -46,6 +51,7 @@ export const changeGuestBody = z
     participantType: words.participantType.optional(),
     name: words.name.optional(),
     email: words.email,
+    reason: words.reason,
     status: z.enum(['active', 'inactive']).optional(),
     version: versionField,
   })
@@ -68,7 +74,10 @@ export const guestSchema = z
     joinedAt: z.string().nullable(),
     /** the last message could not be delivered */
     undelivered: z.boolean(),
-    version: z.int(),
+    version: z.int32(),
   })
   .meta({ id: 'Guest' })
 export type Guest = z.infer<typeof guestSchema>
+/** Staff also read why a guest's voice was left as it is; null: it wasn't, or no reason is known. */
+export const staffGuestSchema = guestSchema.extend({ voiceReason: z.string().nullable() }).meta({ id: 'StaffGuest' })
+export type StaffGuest = z.infer<typeof staffGuestSchema>

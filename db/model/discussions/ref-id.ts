@@ -23,9 +23,10 @@ export function refIdFrom(bytes: Uint8Array): string {
 const shape = new RegExp(`^${prefix}[${refIdAlphabet}]{${length}}$`)
 export const isRefId = (word: string): boolean => shape.test(word)
 
-/** Parses a typed RefId: any case, surrounding spaces, optional hyphen. Null when invalid. */
+/** Parses a typed RefId: any case, surrounding spaces, hyphen and prefix optional. Null when invalid. */
 export function readRefId(typed: string): string | null {
   const letters = typed.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '')
-  const id = letters.startsWith('CQ') ? prefix + letters.slice(2) : prefix + letters
+  // the six letters of a RefId may begin with CQ themselves
+  const id = prefix + (letters.length > length ? letters.replace(/^CQ/, '') : letters)
   return isRefId(id) ? id : null
 }

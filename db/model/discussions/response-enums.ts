@@ -27,6 +27,17 @@ export const responseSubtypes = [
 ] as const
 export type ResponseSubtype = (typeof responseSubtypes)[number]
 
+/** What experts may say of their own text. The others tell who reads it, and belong to staff and to files. */
+export const expertSubtypes = [
+  'response',
+  'clarify',
+  'clinical',
+  'salutation',
+] as const satisfies readonly ResponseSubtype[]
+export type ExpertSubtype = (typeof expertSubtypes)[number]
+export const isExpertSubtype = (subtype: ResponseSubtype): subtype is ExpertSubtype =>
+  expertSubtypes.some((one) => one === subtype)
+
 export const attachmentTypes = ['image', 'pdf', 'unknown'] as const
 export type AttachmentType = (typeof attachmentTypes)[number]
 
@@ -40,6 +51,9 @@ export const exportEndings: Record<ExportType, string> = { Word: 'docx', PDF: 'p
 /** For experts, for the asker, for staff; the first is the default. */
 export const exportFormats = ['Expert', 'Client', 'CSR'] as const
 export type ExportFormat = (typeof exportFormats)[number]
+
+/** The terms of taking part in a discussion. */
+export const discussionTerms = 'discussion'
 
 /** Used instead of terms: the reader acknowledges the funding source's front matter. */
 export const frontMatterConsent = 'frontMatter'

@@ -54,7 +54,7 @@ export const taskRow = z
     done: z.boolean(),
     doneAt: z.string().nullable(),
     createdAt: z.string(),
-    version: z.int(),
+    version: z.int32(),
   })
   .meta({ id: 'Task' })
 export type Task = z.infer<typeof taskRow>

@@ -13,12 +13,12 @@ const reason = z.string().trim().min(1).max(longestReason)
 export const decideBody = z.discriminatedUnion('command', [
   z.strictObject({
     command: z.literal('releaseHold'),
-    version: z.int().min(0),
+    version: versionField,
     preventInvites: z.boolean().optional(),
   }),
-  z.strictObject({ command: z.literal('hold'), version: z.int().min(0), reason }),
-  z.strictObject({ command: z.literal('returnToAsker'), version: z.int().min(0), reason }),
-  z.strictObject({ command: z.literal('macro'), version: z.int().min(0), macroId: idField }),
+  z.strictObject({ command: z.literal('hold'), version: versionField, reason }),
+  z.strictObject({ command: z.literal('returnToAsker'), version: versionField, reason }),
+  z.strictObject({ command: z.literal('macro'), version: versionField, macroId: idField }),
 ])
 export type Decide = z.infer<typeof decideBody>
 

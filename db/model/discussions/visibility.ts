@@ -1,4 +1,5 @@
 import type { QueryExpertStatus } from './engagement-enums.ts'
+import { userType } from '../identity/enums.ts'
 import { displayStatus, type QueryStatus, type QueryType } from './enums.ts'
 import type { ResponseSubtype, ResponseType } from './response-enums.ts'
 
@@ -76,6 +77,9 @@ export function canSeeResponse(response: SeenResponse, viewer: Viewer, view: Dis
 
 /** Staff data is always hidden from non-staff. */
 export const hidesCsrData = (kind: ViewerKind, asked: boolean | undefined): boolean => kind !== 'csr' || asked === true
+
+/** Physicians read along in the communal discussions of their plans; its patients and those who manage it do not. */
+export const readsCommunal = (kind: number): boolean => kind === userType.network || kind === userType.expert
 
 /**
  * In a communal discussion the panel and the plan network may comment unpaid, without an engagement, while it is open.

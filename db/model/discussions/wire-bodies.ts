@@ -2,14 +2,20 @@ import { z } from 'zod'
 import { instantField, secondsField } from '../fields.ts'
 import { csrReviews, displayStatuses, mediaTypes, queryStatuses, queryTypes } from './enums.ts'
 import { participantTypes, queryExpertStatuses } from './engagement-enums.ts'
-import { responseSubtypes, responseTypes } from './response-enums.ts'
+import {
+  discussionTerms,
+  expertSubtypes,
+  frontMatterConsent,
+  responseSubtypes,
+  responseTypes,
+} from './response-enums.ts'
 import { liveSessionStatuses } from '../live-sessions/enums.ts'
 import { longestReason, longestText } from '../long-text.ts'
 import { questionTimings } from '../surveys/enums.ts'
 
 /** Request bodies of /user/interaction/{key}/… and /csradmin/interaction/{key}/…; unknown members are rejected. */
 const id = z.string().min(1)
-const version = z.int().positive()
+const version = z.int32().positive()
 const reason = z.string().trim().min(1).max(longestReason)
 const text = z.string().min(1).max(longestText)
 const minutes = z
@@ -18,12 +24,12 @@ const minutes = z
   .max(24 * 60)
 
 export const acceptBody = z.strictObject({ meetingTime: secondsField.optional(), termsAccepted: z.boolean() })
-export const acceptTermsBody = z.strictObject({ termsId: id })
+export const acceptTermsBody = z.strictObject({ termsId: z.enum([discussionTerms, frontMatterConsent]) })
 export const declineBody = z.strictObject({ reason: reason.optional() })
 export const postResponseBody = z.strictObject({
   text,
   terms: z.boolean(),
-  subtype: z.enum(responseSubtypes).optional(),
+  subtype: z.enum(expertSubtypes).optional(),
   minutes: minutes.optional(),
 })
 export const retractBody = z.strictObject({ reason: reason.optional() })
@@ -36,7 +42,7 @@ export const resubmitBody = z.strictObject({ text, history: z.string().max(20_00
 export const followupBody = z.strictObject({ text, queryExpertId: id.optional() })
 export const endBody = z.strictObject({ reason: reason.optional(), version })
 export const minutesBody = z.strictObject({ minutes, version })
-export const activityBody = z.strictObject({ seconds: z.int().min(0).max(3600) })
+export const activityBody = z.strictObject({ seconds: z.int32().min(0).max(3600) })
 export const seenBody = z.strictObject({ responseId: id })
 
 export const addNoteBody = z.strictObject({ text })
@@ -51,8 +57,8 @@ export const responseQaBody = z.strictObject({
   text: text.optional(),
   reason: reason.optional(),
   /**
-   * with reject: the expert keeps the seat, with a new clock, to correct the answer. Default: true for answers nobody
-   * has seen yet
+   * with reject: the expert keeps the seat, with a new clock, to correct the answer. Default: true for answers that
+   * have not been shown, unless the discussion is closed
    */
   sendBack: z.boolean().optional(),
   version,
@@ -64,6 +70,8 @@ export const inviteParticipantBody = z
     participantType: z.enum(participantTypes).optional(),
     name: z.string().max(200).optional(),
     email: z.email('errors.email').optional(),
+    /** why this voice; required where it isn't disguised */
+    reason: reason.optional(),
   })
   .refine((body) => body.userId !== undefined || body.participantType !== undefined, {
     path: ['userId'],
@@ -99,9 +107,9 @@ export const meetingTimeBody = z.strictObject({
   minutes: z.int().min(5).max(480).optional(),
 })
 export const panelSizeBody = z.strictObject({
-  panelSize: z.int().min(1),
+  panelSize: z.int32().min(1),
   /** the size that was seen: refused with `conflict` when it is another by now */
-  from: z.int().optional(),
+  from: z.int32().optional(),
 })
 export type PanelSizeBody = z.infer<typeof panelSizeBody>
 export const participantStatusBody = z.strictObject({

@@ -23,10 +23,10 @@ import { callStates, caseProgressSchema } from './case-progress.ts'
 
 const id = z.string().min(1)
 /** Epoch seconds: meetingTime, created, updated, ts, displayTime. */
-const seconds = z.int().nonnegative()
+const seconds = z.int32().nonnegative()
 /** All other times: ISO 8601 in UTC. */
 const instant = z.iso.datetime()
-const version = z.int().positive()
+const version = z.int32().positive()
 const money = z.object({ amount: z.int(), currency: z.literal('USD') })
 
 export const payOfferSchema = money
@@ -73,7 +73,7 @@ export const discussionSchema = z
     age: z.object({ magnitude: z.int(), unit: z.enum(ageUnits) }).nullable(),
     genderId: z.enum(genders).nullable(),
     planPoolName: z.string().nullable(),
-    panelSize: z.int(),
+    panelSize: z.int32(),
     seatsUsed: z.int(),
     meetingTime: seconds.nullable(),
     meetingTimeDisplay: z.string().nullable(),
@@ -88,6 +88,8 @@ export const discussionSchema = z
     viewer: z.enum(viewerKinds),
     /** the reader may post now */
     mayPost: z.boolean(),
+    /** for the asker: parts of the experts who can be asked a follow-up now */
+    followupTo: z.array(id).optional(),
     /** attachments can be added now */
     mayAttach: z.boolean(),
     releasedAt: instant.nullable(),
@@ -125,6 +127,8 @@ export const discussionSchema = z
         /** the answer was withdrawn and no other text of it is left; `paidAgain`: a new one is paid */
         withdrawn: z.boolean(),
         paidAgain: z.boolean(),
+        /** the answer waits for review: it is paid once staff release it */
+        inReview: z.boolean(),
         pausedFor: z.array(z.enum(pauseReasons)),
         /** a question to the asker is unanswered; only one at a time */
         questionOpen: z.boolean(),
@@ -260,7 +264,7 @@ export const indexRecordSchema = z
         /** why the clock of the seat is paused */
         pausedFor: z.array(z.enum(pauseReasons)),
         seatsUsed: z.int(),
-        panelSize: z.int(),
+        panelSize: z.int32(),
       })
       .nullable(),
   })
@@ -311,7 +315,7 @@ export const queryHeaderSchema = z
     grantId: id.nullable(),
     poolId: id.nullable(),
     expertSelectionMode: z.enum(expertSelectionModes).nullable(),
-    panelSize: z.int().nullable(),
+    panelSize: z.int32().nullable(),
     maxResponseTime: z.int().nullable(),
     maxQueryDuration: z.int().nullable(),
     firstReminder: z.int().nullable(),

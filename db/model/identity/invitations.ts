@@ -25,6 +25,9 @@ export const canEdit = (status: UserInviteStatus) => canReissue(status)
 export const invitedAsExpert = (invite: { userType?: number | undefined; noeticExpert?: boolean | undefined }) =>
   invite.userType === userType.expert || invite.noeticExpert === true
 
+/** `accountExists`: staff change that account instead. `planClosed`: the plan takes no members. `undelivered`: the last mail. */
+export const inviteHindrances = ['accountExists', 'planClosed', 'undelivered'] as const
+
 const fields = {
   firstName: optionalPersonNameField(100),
   lastName: optionalPersonNameField(100),
@@ -73,7 +76,7 @@ export const userInviteRow = z
     email: z.string(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
-    userType: z.int(),
+    userType: z.int32(),
     noeticExpert: z.boolean(),
     hourlyRate: z.int().nullable(),
     planId: z.string().nullable(),
@@ -85,8 +88,8 @@ export const userInviteRow = z
     preferredLanguage: z.enum(locales),
     message: z.string().nullable(),
     status: z.enum(userInviteStatuses),
-    /** it waits, and its last mail could not be delivered */
-    undelivered: z.boolean(),
+    /** why one that was sent cannot be accepted yet */
+    hindrance: z.enum(inviteHindrances).nullable(),
     action: z.string().nullable(),
     sentAt: instantField.nullable(),
     expiresAt: instantField.nullable(),
@@ -141,8 +144,8 @@ const common = {
   sendNow: z.boolean().optional(),
 }
 /**
- * Several invitations, as rows or as CSV text with the columns email, firstName and lastName. All other values are
- * shared.
+ * Several invitations, as rows or as the text of a table, CSV or divided by tabs: with the heads of its columns (E-mail,
+ * First name, Last name) or just these three in this order. All other values are shared.
  */
 export const bulkInviteBody = z
   .strictObject({
@@ -177,6 +180,8 @@ export const bulkInviteAnswer = z
   .object({
     done: z.int(),
     refused: z.int(),
+    /** heads of the columns of the table that were not read */
+    unused: z.array(z.string()).optional(),
     data: z.array(
       z.object({
         row: z.int(),

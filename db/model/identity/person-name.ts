@@ -11,6 +11,10 @@ const isHan = (text: string | null | undefined) => !!text && /^\p{Script=Han}+$/
 export const plainFullName = ({ firstName, lastName }: NameParts): string =>
   isHan(firstName) && isHan(lastName) ? `${lastName}${firstName}` : [firstName, lastName].filter(Boolean).join(' ')
 
+/** A Chinese name as one word, like `陈丽`; null for other names. */
+export const joinedName = ({ firstName, lastName }: NameParts): string | null =>
+  isHan(firstName) && isHan(lastName) ? plainFullName({ firstName, lastName }) : null
+
 /** With title and degrees: `Dr. Laura Chen, MD`. */
 export const fullName = ({ prefix, suffix, ...name }: NameParts): string =>
   [prefix, plainFullName(name)].filter(Boolean).join(' ') + (suffix ? `, ${suffix}` : '')

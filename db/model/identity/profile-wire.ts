@@ -50,8 +50,8 @@ export const addressRow = z
     address: z.string().nullable(),
     address2: z.string().nullable(),
     city: z.string().nullable(),
-    stateId: z.int().nullable(),
-    countryId: z.int().nullable(),
+    stateId: z.int32().nullable(),
+    countryId: z.int32().nullable(),
     zip: z.string().nullable(),
     /** IANA name from GET /server/timezone/list */
     timeZone: z.string(),

@@ -43,8 +43,8 @@ export const slugField = z.string().min(1).max(100)
 const person = {
   firstName: personName(100),
   lastName: personName(100),
-  countryId: z.int({ error: 'errors.required' }),
-  stateId: z.int().nullable().optional(),
+  countryId: z.int32({ error: 'errors.required' }),
+  stateId: z.int32().nullable().optional(),
   preferredLanguage: z.enum(locales).optional(),
   phones: phones.optional(),
   timeZone: addressFields.shape.timeZone,
@@ -65,6 +65,8 @@ const practice = {
   npi: npiField.optional(),
   consumerBio: optionalText(5000),
   hourlyRateAcknowledged: z.boolean().optional(),
+  /** cents an hour as the form showed them; null where it showed none */
+  hourlyRateShown: z.int32().nullable().optional(),
 }
 
 /**
@@ -118,7 +120,7 @@ export const setupQuery = z
   )
 export const registrationSetup = z
   .object({
-    userType: z.int(),
+    userType: z.int32(),
     noeticExpert: z.boolean(),
     plan: z
       .object({

@@ -16,7 +16,7 @@ export const userWire = z
     displayName: z.string(),
     resolvedDisplayName: z.string(),
     avatar: z.string().nullable(),
-    userType: z.int(),
+    userType: z.int32(),
     noeticExpert: z.boolean(),
     taxFormStatus: z.enum(taxFormStatuses),
     allowedCSRAdmin: z.boolean(),

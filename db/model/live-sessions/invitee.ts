@@ -15,6 +15,8 @@ export const inviteeRow = z
     participantType: z.enum(participantTypes),
     name: z.string(),
     invitedBy: z.string().nullable(),
+    /** someone of our staff invites for the one who asks */
+    byStaff: z.boolean(),
     mediaType: z.enum(mediaTypes),
     meetingTime: z.int().nullable(),
     /** in New York, in words */

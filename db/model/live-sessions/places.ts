@@ -1,3 +1,7 @@
+/** Experts in these states have a part in the call; the others of the panel are not let in. */
+export const seated = ['claimed', 'answered', 'followup', 'latereview'] as const
+export const isSeated = (status: string | undefined): boolean => seated.some((one) => one === status)
+
 /** People who send sound in one call; a mesh of more is too much for a phone. */
 export const senderPlaces = 6
 /** Staff who listen only come on top. */

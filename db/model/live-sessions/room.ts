@@ -48,7 +48,7 @@ export const signalBody = z.strictObject({
 export type SignalBody = z.infer<typeof signalBody>
 export const leaveBody = z.strictObject({ roomToken })
 /** `minutes`: stated for a call at an external address, where presence cannot be measured */
-export const endBody = z.strictObject({ roomToken, minutes: z.int().optional() })
+export const endBody = z.strictObject({ roomToken, minutes: z.int32().optional() })
 /** What the others see of someone: absent fields stay. */
 export const heartbeatBody = z.strictObject({
   roomToken,

@@ -19,7 +19,8 @@ const channelOf: Record<PreferredContact, NotificationType> = { email: 'email', 
 
 /**
  * Notification channels of a user: enabled channels plus the preferred one, minus those muted for the topic. Falls back
- * to e-mail when the rest cannot reach the user (no mobile number). Account matters always go by e-mail too.
+ * to e-mail when the rest cannot reach the user (no mobile number), unless e-mail is muted for the topic: an unsubscribed
+ * address stays silent. Account matters always go by e-mail too.
  */
 export function channelsFor(purpose: string, facts: ChannelFacts): NotificationType[] {
   const topic = topicOf(purpose)
@@ -30,7 +31,7 @@ export function channelsFor(purpose: string, facts: ChannelFacts): NotificationT
       ((facts[channel] || channelOf[facts.preferredContact] === channel) && !muted.includes(channel)),
   )
   const reaching = wanted.filter((channel) => channel !== 'sms' || facts.hasMobile)
-  return wanted.length && !reaching.length ? ['email'] : reaching
+  return wanted.length && !reaching.length && !muted.includes('email') ? ['email'] : reaching
 }
 
 /**

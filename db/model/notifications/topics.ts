@@ -3,7 +3,17 @@ import { userType } from '../identity/enums.ts'
 /** Topics that users can mute per channel, each with its purposes. */
 export const topicPurposes = {
   invitations: ['invite', 'inviteReminder', 'withdrawn', 'missedOut', 'closedUnaccepted'],
-  seats: ['reserved', 'seatReminder', 'seatLost', 'questionReturned', 'rejected', 'restored', 'seatRestored'],
+  seats: [
+    'reserved',
+    'seatReminder',
+    'seatLost',
+    'questionReturned',
+    'textReturned',
+    'rejected',
+    'notAccepted',
+    'restored',
+    'seatRestored',
+  ],
   answers: ['answer', 'question', 'pendedAnswer', 'answered'],
   replies: ['reply', 'followup', 'followupReminder'],
   progress: [

@@ -70,7 +70,7 @@ export const planMemberAdminRow = planMemberRow
     planName: z.string(),
     planType: z.string(),
     sponsorName: z.string().nullable(),
-    userType: z.int(),
+    userType: z.int32(),
     enabled: z.boolean(),
     linkId: z.string().nullable(),
     /** slug of the registration link the user came through */
@@ -153,7 +153,7 @@ export const planManagerRow = z
     userId: z.string(),
     displayName: z.string(),
     email: z.string(),
-    userType: z.int(),
+    userType: z.int32(),
     enabled: z.boolean(),
     /** null for links older than this column */
     since: z.string().nullable(),

@@ -118,7 +118,7 @@ export const settingRow = {
   maxQueryDuration: z.int().nullable(),
   firstReminder: z.int().nullable(),
   secondReminder: z.int().nullable(),
-  panelSize: z.int().nullable(),
+  panelSize: z.int32().nullable(),
   csrReview: z.enum(csrReviews).nullable(),
 }
 
@@ -130,7 +130,7 @@ export const grantRow = z
     description: z.string().nullable(),
     shortDescription: z.string(),
     frontMatter: z.string(),
-    userType: z.int().nullable(),
+    userType: z.int32().nullable(),
     userKind: z.enum(userKinds).nullable(),
     activeFrom: z.string().nullable(),
     activeTo: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normalizeEmail } from '../identity/email.ts'
 import { attachmentMedia, planAccessLevels, type PlanAccess } from './enums.ts'
-import { readCsv } from './csv.ts'
+import { readCsv } from '../csv.ts'
 import type { Attachments } from './plan-inputs.ts'
 
 /** Import of plan members from a table: `email`, and optional overrides `access`, `messenger`, `video`, `audio`. */

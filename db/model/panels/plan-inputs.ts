@@ -127,7 +127,7 @@ export const planLinkRow = z
     planId: z.string(),
     slug: z.string(),
     description: z.string(),
-    userType: z.int().nullable(),
+    userType: z.int32().nullable(),
     userKind: z.enum(userKinds).nullable(),
     effectiveDate: z.string().nullable(),
     url: z.string(),

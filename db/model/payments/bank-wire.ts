@@ -70,7 +70,7 @@ export const bankBody = z
   .strictObject({
     bankName: optionalNameField(100),
     swiftCode: swift,
-    bankCountry: z.int().nullable().optional(),
+    bankCountry: z.int32().nullable().optional(),
     bankState: optionalText(100),
     bankAddress1: optionalText(255),
     bankAddress2: optionalText(255),

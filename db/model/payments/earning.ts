@@ -127,7 +127,7 @@ export interface PayoutFacts {
   readonly balance: Cents
 }
 
-/** Whether an entry is money that can go to its person: no payment, and neither taken back nor what took one back. */
+/** Whether an entry is money that can go to its person: no payment, no reversal, and not reversed. */
 export const isForPayout = (line: {
   readonly transactionType: LedgerTransactionType
   readonly reversalOf: string | null

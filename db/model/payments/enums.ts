@@ -8,5 +8,12 @@ export type LedgerSource = (typeof ledgerSources)[number]
 
 export const ledgerStatuses = ['credit', 'debit-pending', 'debit'] as const
 
+/**
+ * What a reversal does to its line: the bank or PayPal returned the payment, staff corrected the entry, or the payment was removed
+ * from its batch before it was made.
+ */
+export const reversalKinds = ['returned', 'reversed', 'removed'] as const
+export type ReversalKind = (typeof reversalKinds)[number]
+
 export const currencies = ['USD'] as const
 export type Currency = (typeof currencies)[number]

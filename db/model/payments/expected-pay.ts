@@ -22,7 +22,7 @@ interface Line {
   effectiveDate: string
 }
 
-/** Lines that were taken back, and what took them back, change nothing: a returned payment leaves its quarter unpaid. */
+/** Reversed lines and their reversals change nothing: a returned payment leaves its quarter unpaid. */
 export function withoutReversed<T extends { id: string; reversalOf: string | null }>(lines: readonly T[]): T[] {
   const reversed = new Set(lines.flatMap(({ reversalOf }) => reversalOf ?? []))
   return lines.filter(({ id, reversalOf }) => reversalOf === null && !reversed.has(id))

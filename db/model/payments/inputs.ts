@@ -3,13 +3,17 @@ import { dateField, idField, optionalId, refuse, requiredText } from '../fields.
 import { addDays } from '../time.ts'
 import { quarterOf } from './quarters.ts'
 import { firstPaymentYear } from './year-end.ts'
-import { currencies, ledgerSources, ledgerStatuses, ledgerTransactionTypes } from './enums.ts'
+import {
+  currencies,
+  ledgerSources,
+  ledgerStatuses,
+  ledgerTransactionTypes,
+  reversalKinds,
+  type LedgerTransactionType,
+  type ReversalKind,
+} from './enums.ts'
 
 /** Ledger lines are immutable; a correction is a new line that references the old one. Amounts are integer cents. */
-
-/** How a line is taken back: the bank or PayPal returned the payment, or staff reversed the line. */
-export const takingsBack = ['returned', 'reversed'] as const
-export type TakingBack = (typeof takingsBack)[number]
 
 export const transactionRow = z
   .object({
@@ -25,12 +29,12 @@ export const transactionRow = z
     effectiveDate: z.string(),
     formula: z.string().nullable(),
     reversalOf: z.string().nullable(),
-    /** another entry took this one back */
+    /** of a reversal: what it does to the entry `reversalOf` */
+    reversalKind: z.enum(reversalKinds).nullable(),
+    /** another entry reverses this one */
     reversed: z.boolean(),
-    /** how it was taken back */
-    takenBack: z.enum(takingsBack).nullable(),
-    /** how it takes another one back */
-    takesBack: z.enum(takingsBack).nullable(),
+    /** the kind of that reversal */
+    reversedAs: z.enum(reversalKinds).nullable(),
     payoutId: z.string().nullable(),
     createdAt: z.string(),
   })
@@ -81,6 +85,14 @@ export function effectiveDateProblem(
  */
 export const reversalDate = (effectiveDate: string, today: string): string =>
   quarterOf(effectiveDate) < quarterOf(today) ? today : effectiveDate
+
+/** What it means that staff reverse a line: a payment of a batch that was not made yet is removed from it. */
+export const reversalKindOf = (line: {
+  readonly transactionType: LedgerTransactionType
+  readonly status: (typeof ledgerStatuses)[number]
+  readonly payoutId: string | null
+}): ReversalKind =>
+  line.transactionType === 'Paid' && line.status === 'debit-pending' && line.payoutId !== null ? 'removed' : 'reversed'
 
 export const reverseInput = z.strictObject({ reason: requiredText(1000) }).meta({ id: 'ReverseInput' })
 /** `fileNotUsed`: staff confirm that no file with the payment was used, or will be */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { formNeed } from '../tax/standing.ts'
 import { accountingStatuses } from '../discussions/enums.ts'
-import { currencies, type LedgerSource } from './enums.ts'
+import { currencies, reversalKinds, type LedgerSource, type ReversalKind } from './enums.ts'
 import { quarterField } from '../fields.ts'
-import { takingsBack, transactionRow, type TakingBack } from './inputs.ts'
-import { payoutRails } from './payout-files/rails.ts'
+import { transactionRow } from './inputs.ts'
+import { payoutRails, type PayoutRail } from './payout-files/rails.ts'
 
 /** Payout batches: one per quarter, or more when some experts became payable later. Amounts are integer cents. */
 
@@ -19,19 +19,19 @@ export interface LineWords {
   readonly description: string
   /** of the batch that it is a payment of */
   readonly quarter: string | null
-  readonly takesBack: TakingBack | null
-  /** of the line that it takes back, with the quarter of its batch */
-  readonly takenText: string | null
-  readonly takenQuarter: string | null
+  readonly reversalKind: ReversalKind | null
+  /** of the line that it reverses, with the quarter of its batch */
+  readonly reversedText: string | null
+  readonly reversedQuarter: string | null
 }
-/** What a line is for: payments of a batch, and what takes payments back, in the reader's language; others in their own words. */
+/** What a line is for: payments of a batch and their reversals in the reader's language; others in their own words. */
 export function lineText(line: LineWords, language: string): string {
   const zh = language.startsWith('zh')
   const payment = (own: string, quarter: string | null) =>
-    quarter === null ? own : zh ? `${quarter} 的付款` : `Payout ${quarter}`
-  if (line.takesBack === null) return payment(line.description, line.quarter)
-  if (line.takesBack === 'reversed') return payment(line.description, line.takenQuarter)
-  const text = payment(line.takenText ?? '', line.takenQuarter)
+    quarter === null ? own : zh ? `${quarter.replace('-Q', '年第')}季度付款` : `Payout ${quarter}`
+  if (line.reversalKind === null) return payment(line.description, line.quarter)
+  if (line.reversalKind !== 'returned') return payment(line.description, line.reversedQuarter)
+  const text = payment(line.reversedText ?? '', line.reversedQuarter)
   return zh ? `退回：${text}` : `Returned: ${text}`
 }
 
@@ -42,6 +42,24 @@ export const payoutSources = { bank: 'check', paypal: 'manual' } as const satisf
 /** How a payment of a batch was made, by what the ledger calls it. */
 export const methodBySource = (source: LedgerSource): PayoutMethod =>
   source === payoutSources.bank ? 'bank' : 'paypal'
+
+export const paymentChannels = ['check', 'transfer', 'paypal', 'other'] as const
+export type PaymentChannel = (typeof paymentChannels)[number]
+/** How the money was sent. @param rail of the account that a payment of a batch went to; null where it was not stored */
+export function channelOf({
+  payoutId,
+  source,
+  rail,
+}: {
+  readonly payoutId: string | null
+  readonly source: LedgerSource
+  readonly rail: PayoutRail | null
+}): PaymentChannel {
+  if (payoutId === null) return source === 'check' ? 'check' : 'other'
+  if (rail === 'checks') return 'check'
+  if (rail === 'pain001' || rail === 'nacha') return 'transfer'
+  return methodBySource(source) === 'paypal' ? 'paypal' : 'other'
+}
 export const payoutLine = z
   .object({
     userId: z.string(),
@@ -91,41 +109,44 @@ export const payoutRow = z
     quarter: z.string(),
     /** the quarter, and which of its batches */
     name: z.string(),
-    /** as it was made: what is still to be paid of it, was paid, came back, and was reversed */
+    /** as it was made, in the states of its payments */
     total: z.int(),
     pending: z.int(),
     paid: z.int(),
     returned: z.int(),
     reversed: z.int(),
+    removed: z.int(),
     currency: z.enum(currencies),
     lines: z.int(),
     createdBy: z.string(),
     createdAt: z.string(),
     paidAt: z.string().nullable(),
-    version: z.int(),
+    version: z.int32(),
   })
   .meta({ id: 'Payout' })
 export type PayoutRow = z.infer<typeof payoutRow>
-/** `returned`: the bank or PayPal sent the money back; `reversed`: staff took the payment back */
-export const paymentStates = ['pending', 'paid', ...takingsBack] as const
+export const paymentStates = ['pending', 'paid', ...reversalKinds] as const
 export type PaymentState = (typeof paymentStates)[number]
-/** What became of a batch: `partly` when some of its payments came back or were reversed; when all were, how: `takenBack` when in both ways. */
+/** What became of a batch: `partly` when some of its payments were reversed; when all were, the kind of their reversals. */
 export function batchState({
   pending,
   paid,
   returned,
   reversed,
-}: Pick<PayoutRow, PaymentState>): 'open' | 'paid' | 'partly' | 'takenBack' | TakingBack {
+  removed,
+}: Pick<PayoutRow, PaymentState>): 'open' | 'paid' | 'partly' | 'mixed' | ReversalKind {
   if (pending > 0) return 'open'
-  if (returned + reversed === 0) return 'paid'
+  const sums = { returned, reversed, removed }
+  const [kind, ...others] = reversalKinds.filter((one) => sums[one] > 0)
+  if (!kind) return 'paid'
   if (paid > 0) return 'partly'
-  if (returned > 0 && reversed > 0) return 'takenBack'
-  return returned > 0 ? 'returned' : 'reversed'
+  return others.length ? 'mixed' : kind
 }
 export const payoutPayment = payoutLine
   .extend({
     transactionId: z.string(),
     state: z.enum(paymentStates),
+    channel: z.enum(paymentChannels),
     /** text keys of what keeps a pending payment from being made today: no new file carries it, and only what is in the last file counts as sent */
     held: z.array(z.string()),
     /** when the last file with this payment was made; null: in none that is known */
@@ -151,7 +172,7 @@ export const transactionAdminRow = transactionRow
     reason: z.string().nullable(),
     /** of its person */
     displayName: z.string(),
-    /** whether its person can be paid now; null: a payment, or an entry that was taken back or took one back */
+    /** whether its person can be paid now; null: a payment, a reversal, or an entry that was reversed */
     payable: z.boolean().nullable(),
     payBlocks: z.array(z.string()),
     /** missing or expired tax form of the owner, when it blocks the payout */
@@ -171,7 +192,7 @@ export const ledgerTotals = z
     paid: z.int(),
     /** payments still to be made */
     pending: z.int(),
-    /** what made returned and reversed payments due again, less these payments; 0 where both are among the entries */
+    /** reversals of payments, less these payments; 0 where both are among the entries */
     returned: z.int(),
     currency: z.enum(currencies),
   })

@@ -1,5 +1,4 @@
-import type { LedgerTransactionType } from './enums.ts'
-import type { TakingBack } from './inputs.ts'
+import type { LedgerTransactionType, ReversalKind } from './enums.ts'
 import type { LedgerTotal } from './payout-wire.ts'
 
 export interface StatementLine {
@@ -10,11 +9,11 @@ export interface StatementLine {
   readonly type: LedgerTransactionType
   /** where it counts */
   readonly total: LedgerTotal
-  /** how it was taken back, and the day of the line that did it */
-  readonly takenBack: TakingBack | null
-  readonly takenBackOn: string | null
-  /** how it takes another one back */
-  readonly takesBack: TakingBack | null
+  /** the kind and the day of its reversal */
+  readonly reversedAs: ReversalKind | null
+  readonly reversedOn: string | null
+  /** of a reversal */
+  readonly reversalKind: ReversalKind | null
   /** cents; a payout is negative */
   readonly amount: number
 }

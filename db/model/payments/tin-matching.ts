@@ -46,6 +46,9 @@ export const tinResultNames = Object.values(tinResults) as [TinResult, ...TinRes
 /** The owner of the form must correct the data. */
 export const isMismatch = (result: TinResult): boolean =>
   result === 'missing' || result === 'notIssued' || result === 'mismatch'
+/** Name and number are the IRS's own. */
+export const isMatch = (result: TinResult): boolean =>
+  result === 'match' || result === 'matchSsn' || result === 'matchEin' || result === 'matchBoth'
 
 /**
  * Reads account and result of each line of a result file and counts invalid lines. Tax numbers in the file are not
@@ -79,6 +82,8 @@ export const tinResultAnswer = z
           result: z.enum(tinResultNames),
           asked: z.boolean(),
           notAsked: z.enum(notAskedReasons).nullable(),
+          /** a match withdrew what an earlier mismatch had asked for */
+          withdrawn: z.boolean(),
         })
         .meta({ id: 'TinResultRow' }),
     ),

@@ -79,13 +79,13 @@ export const engagementValues = (f: EngagementFacts): FigureValues => ({
 })
 
 export interface LedgerFacts {
-  /** of a reversal, that of the line that it takes back */
+  /** of a reversal, that of the line that it reverses */
   readonly type: 'Earned' | 'Adjustment' | 'Paid'
   readonly reversal: boolean
   readonly amount: number
   /** 1: none */
   readonly surgeMultiple: number
-  /** of a reversal, those that it takes back */
+  /** of a reversal, those that it reverses */
   readonly minutes: number
 }
 

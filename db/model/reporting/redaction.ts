@@ -14,7 +14,7 @@ export const passageRow = z
     /** of fewer than five people */
     small: z.boolean(),
     state: z.enum(passageStates),
-    version: z.int(),
+    version: z.int32(),
   })
   .meta({ id: 'ReportPassage' })
 export const passageUpdate = z.strictObject({

@@ -30,7 +30,9 @@ export const reportResult = z
     groups: z.array(z.object({ id: z.string(), name: z.string(), people: z.int(), figures })),
     months: z.array(z.object({ month: z.string(), figures })),
     bins: z.array(z.object({ bin: z.int(), rows: z.int() })),
-    /** against as many days before; null where there is no range */
+    /** the days before with which it is compared; absent without a range and in reports from before it was kept */
+    comparedWith: z.object({ start: z.string(), end: z.string() }).optional(),
+    /** against the period before; null where there is no range */
     changes: z
       .record(
         z.string(),
@@ -62,7 +64,7 @@ export const reportDefinitionRow = z
     name: z.string(),
     description: z.string(),
     flags: z.int(),
-    version: z.int(),
+    version: z.int32(),
     groupBys: z.array(z.enum(groupBys)),
     charts: z.array(z.enum(chartKinds)),
   })
@@ -151,7 +153,7 @@ export const reportHeaderRow = z
     createdAt: z.string(),
     finishedAt: z.string().nullable(),
     expiresAt: z.string().nullable(),
-    version: z.int(),
+    version: z.int32(),
   })
   .meta({ id: 'ReportHeader' })
 

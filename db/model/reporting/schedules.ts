@@ -79,7 +79,9 @@ export const scheduleRow = z
     nextDay: z.string(),
     /** who gets the mail */
     createdBy: z.string(),
+    /** that person may not generate reports now, such as while the account is disabled: none comes until they may */
+    paused: z.boolean(),
     createdAt: z.string(),
-    version: z.int(),
+    version: z.int32(),
   })
   .meta({ id: 'ReportSchedule' })

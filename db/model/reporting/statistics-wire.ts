@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateField } from '../fields.ts'
+import { dateField, userTypeQuery } from '../fields.ts'
 import { displayStatuses, mediaTypes, queryTypes } from '../discussions/enums.ts'
 import { indexRecordSchema } from '../discussions/wire.ts'
 import { specialties } from '../identity/enums.ts'
@@ -39,14 +39,14 @@ const common = {
 export const expertStatisticsQuery = z.strictObject({
   ...common,
   groupBy: z.enum(groupBys).optional(),
-  userType: z.coerce.number().int().optional(),
+  userType: userTypeQuery.optional(),
   specialty: z.enum(specialties).optional(),
   tier: z.coerce.number().int().min(1).max(3).optional(),
 })
 export const queryStatisticsQuery = z.strictObject({
   ...common,
   groupBy: z.enum(groupBys),
-  country: z.coerce.number().int().optional(),
+  country: z.coerce.number().pipe(z.int32()).optional(),
   state: many(displayStatuses).optional(),
   type: many(queryTypes).optional(),
 })

@@ -26,7 +26,7 @@ export const questionResultSchema = z
   .object({
     questionId: z.string(),
     /** versions of the question counted together because they ask the same */
-    versions: z.array(z.int()),
+    versions: z.array(z.int32()),
     order: z.int(),
     questionWhen: z.enum(questionTimings),
     /** of whom the answers are */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { questionSettings, questionTimings, surveyHeaderTypes, surveyStatuses, type QuestionTypeId } from './enums.ts'
 
 const id = z.string().min(1)
-const version = z.int().positive()
+const version = z.int32().positive()
 
 export const questionTypeIdSchema = z.union([
   z.literal(1),
@@ -43,7 +43,7 @@ export const questionSchema = z
   .object({
     id,
     /** 1-based position */
-    order: z.int().positive(),
+    order: z.int32().positive(),
     text: z.string(),
     questionTypeId: questionTypeIdSchema,
     questionWhen: z.enum(questionTimings),
@@ -93,7 +93,7 @@ export const createQuestionBody = z
   .strictObject({
     userId: id,
     surveyHeaderId: id,
-    order: z.int().positive(),
+    order: z.int32().positive(),
     text: z.string().max(20_000),
     questionTypeId: questionTypeIdSchema.optional(),
     questionWhen: z.enum(questionTimings).optional(),
@@ -109,7 +109,7 @@ export const updateQuestionBody = z.strictObject({
   version,
 })
 export const orderQuestionsBody = z
-  .array(z.strictObject({ id, order: z.int().positive() }))
+  .array(z.strictObject({ id, order: z.int32().positive() }))
   .min(1)
   .max(20)
 
@@ -141,7 +141,8 @@ export const openSurveySchema = z
     questionWhen: z.enum(questionTimings),
     title: z.string(),
     completedAt: z.iso.datetime().nullable(),
-    questions: z.array(questionSchema),
+    /** without the asker's id, which an expert of an anonymous discussion must not learn */
+    questions: z.array(questionSchema.omit({ userId: true })),
     answers: z.array(
       z.object({
         questionId: id,

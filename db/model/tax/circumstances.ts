@@ -7,8 +7,9 @@ import type { TaxFormType } from './enums.ts'
 export const circumstances = ['name', 'country', 'phone', 'bank', 'said', 'tin'] as const
 export type Circumstance = (typeof circumstances)[number]
 
-/** Text key of why a form stopped counting when no new one came in time. */
+/** Text keys of why a form stopped counting when no new one came in time. */
 export const notRenewed = 'staffTax.notRenewed'
+export const tinNotRenewed = 'staffTax.tinNotRenewed'
 
 /** The last day for a new form, as mails and pages name it. @param dueAt when the certified form stops counting */
 export const renewalDay = (dueAt: Date): string => newYorkDay(dueAt)

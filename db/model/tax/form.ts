@@ -32,7 +32,7 @@ export const firstBirthDay = '1910-01-01'
 
 const text = (field: TaxText) => z.string().trim().max(textLimits[field], 'errors.tooLong')
 const needed = (field: TaxText) => text(field).min(1, 'errors.required')
-const country = z.int({ error: 'errors.required' })
+const country = z.int32({ error: 'errors.required' })
 const unmasked = (check: (value: string) => boolean) => (value: string) =>
   value.trim() === '' || isMasked(value) || check(value.trim())
 const digits = (field: TaxText & TaxSecret, message: string) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dateFieldSaying, optionalText, requiredText, versionField } from '../fields.ts'
+import { payoutMethods } from '../payments/payout-wire.ts'
 import { timeZoneField } from '../zone-field.ts'
 import {
   entityTypes,
@@ -75,6 +76,7 @@ export const taxVersionRecord = z
   .meta({ id: 'TaxFormRecord' })
 export type TaxVersionRecord = z.infer<typeof taxVersionRecord>
 
+const payAccount = z.object({ method: z.enum(payoutMethods), name: z.string() })
 const flag = z.boolean().nullable()
 const words = {
   entityType: z.enum(entityTypes).nullable(),
@@ -90,8 +92,8 @@ export const taxForm = z
     ...record(texts, () => z.string().nullable()),
     dob: z.string().nullable(),
     ...words,
-    stateId: z.int().nullable(),
-    ...record(taxCountries, () => z.int().nullable()),
+    stateId: z.int32().nullable(),
+    ...record(taxCountries, () => z.int32().nullable()),
     ...record(taxFlags, () => flag),
     certificationDate: z.string().nullable(),
     certifyDate: z.string().nullable(),
@@ -104,6 +106,8 @@ export const taxForm = z
     problems: z.record(z.string(), z.string()),
     /** field → text key of what looks wrong and may be right */
     warnings: z.record(z.string(), z.string()),
+    /** what certifying this draft changes of where pay goes, numbers masked; null: nothing */
+    payChange: z.union([z.object({ from: payAccount, to: payAccount }), z.null()]),
     taxFormStatus: z.enum(taxFormStatuses),
     /** certified forms, newest first */
     versions: z.array(taxVersion),
@@ -120,12 +124,12 @@ const fields = {
     .optional(),
   entityType: words.entityType.optional(),
   taxClarification: words.taxClarification.optional(),
-  stateId: z.int().nullable().optional(),
-  ...record(taxCountries, () => z.int().nullable().optional()),
+  stateId: z.int32().nullable().optional(),
+  ...record(taxCountries, () => z.int32().nullable().optional()),
   ...record(taxFlags, () => flag.optional()),
 }
 
-/** POST: begins a draft. What is left out is taken from the form before it. */
+/** POST: begins a draft. What is left out is taken from the form before it, and of pay from the account as it is. */
 export const taxDraftBody = z.strictObject({ formType: z.enum(taxFormTypes), ...fields }).meta({ id: 'TaxDraftBody' })
 export type TaxDraftBody = z.infer<typeof taxDraftBody>
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { newYorkDay, toSeconds } from '#model/time.ts'
 import { RANKING_KEPT } from '#model/panels/selection/draw-inputs.ts'
 import type { QueryExpertStatus } from '#model/discussions/engagement-enums.ts'
@@ -65,6 +66,7 @@ export async function seedAnswers(
   const { selection, tiers } = drawn
   let shown = 0
   const answered: { userId: string; minutes: number }[] = []
+  const askersPartId = idAt(releasedAt, `${seed}:part:asker`)
 
   await db.insert(querySelection).values({
     id: idAt(releasedAt, `${seed}:selection`),
@@ -96,6 +98,11 @@ export async function seedAnswers(
       settledAt ?? new Date(Math.min(later(acceptedAt, 2 + at * 3).getTime(), now.getTime() - HOUR / 2))
     const answer = question.answers[at]
     const isAnswer = status === 'answered' && answer !== undefined
+    // the second answer of an open discussion waits until staff have read it
+    const waits = scenario.status === 'open' && scenario.answers === 2 && at === 1 && WAITING.has(scenario.number)
+    // without a reply, a follow-up keeps its discussion open
+    const followUp =
+      isAnswer && !waits && (closedAt !== null || scenario.status === 'open') ? answer.followUp : undefined
     const held = scenario.status === 'held'
     const expires = later(invitedAt, 24) > now ? later(invitedAt, 24) : later(now, 20)
     const claimedNow = status === 'claimed' ? new Date(now.getTime() - HOUR) : null
@@ -103,7 +110,7 @@ export async function seedAnswers(
       id: partId,
       queryId: id,
       userId: user.id,
-      status: isAnswer && answer.followUp && closedAt === null && scenario.number % 5 === 0 ? 'followup' : status,
+      status: followUp && closedAt === null ? 'followup' : status,
       round: 1,
       poolId: found.poolId,
       side: found.side,
@@ -175,16 +182,16 @@ export async function seedAnswers(
       if (row.type === 'response') shown++
       return row.id
     }
+    const byAsker = { userId: asker.id, queryExpertId: askersPartId }
     if (answer.clarify) {
       say(-1.5, { subtype: 'clarify', text: answer.clarify.question })
-      say(-1, { userId: asker.id, text: answer.clarify.reply })
+      say(-1, { ...byAsker, text: answer.clarify.reply })
     }
-    // the second answer of an open discussion waits until staff have read it
-    const waits = scenario.status === 'open' && scenario.answers === 2 && at === 1 && WAITING.has(scenario.number)
     const answerId = say(0, { text: answer.text, minutes, ...(waits && { type: 'pendedexpert' as const }) })
-    if (!waits && answer.followUp && (closedAt !== null || scenario.number % 5 === 0)) {
-      say(5, { userId: asker.id, text: answer.followUp.question, aboutResponseId: answerId })
-      if (closedAt !== null) say(9, { text: answer.followUp.reply })
+    if (followUp) {
+      const followupResponseId = say(5, { ...byAsker, text: followUp.question, aboutResponseId: answerId })
+      await db.update(queryExpert).set({ followupResponseId }).where(eq(queryExpert.id, partId))
+      if (closedAt !== null) say(9, { text: followUp.reply })
     }
 
     // a live answer is paid by the time in the session
@@ -224,6 +231,17 @@ export async function seedAnswers(
     })
   }
   responses.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+  const firstByAsker = responses.find(({ queryExpertId }) => queryExpertId === askersPartId)?.createdAt
+  if (firstByAsker)
+    await db.insert(queryExpert).values({
+      id: askersPartId,
+      queryId: id,
+      userId: asker.id,
+      status: 'user',
+      payable: false,
+      createdAt: firstByAsker,
+      updatedAt: firstByAsker,
+    })
   const last = responses.filter(({ type }) => type === 'response').at(-1)
   return { responses, shown, answered, lastResponseId: last?.id ?? null, lastResponseAt: last?.createdAt ?? null }
 }

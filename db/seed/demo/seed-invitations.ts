@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { userType, type UserInviteStatus } from '#model/identity/enums.ts'
 import type { Queries } from '../../client.ts'
 import { notification, queryHeader, queryInvite, userInvite } from '../../schema/all.ts'
-import { searchable } from '../../sql.ts'
+import { invitedKeys } from '../../search-text.ts'
 import { idAt } from './stable-random.ts'
 import type { Organisations } from './seed-organisations.ts'
 import type { People } from './seed-people.ts'
@@ -143,7 +143,7 @@ export async function seedInvitations(
       reissued,
       decidedAt: ['accepted', 'declined', 'cancelled'].includes(status) ? new Date(at.getTime() + DAY_MS) : null,
       userId: known?.id ?? null,
-      searchText: searchable(known?.firstName ?? firstName, known?.lastName ?? lastName, email),
+      ...invitedKeys({ firstName: known?.firstName ?? firstName, lastName: known?.lastName ?? lastName, email }),
       createdAt: at,
       updatedAt: at,
     })

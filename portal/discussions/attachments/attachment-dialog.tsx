@@ -24,7 +24,9 @@ import { discardDraft } from '#api/client/draft-storage.ts'
 import { useDraft } from '#api/client/use-draft.ts'
 import { TermsGate } from '../terms-gate.tsx'
 import { ChosenFile } from './chosen-file.tsx'
+import { FileName, longestFileName, partsOfName } from './file-name.tsx'
 import { UploadProgress } from './upload-progress.tsx'
+import { useCloseWarning } from './use-close-warning.ts'
 import styles from '../actions.module.css'
 
 interface AttachmentDialogProps {
@@ -40,6 +42,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
   const queries = useQueryClient()
   const most = useLimit('upload.attachment')
   const [file, setFile] = useState(first)
+  const [name, setName] = useState(partsOfName(first?.name ?? '').name)
   const draftKey = `attach.${useUser().id}.${d.key}`
   const [description, setDescription] = useDraft(draftKey, '')
   const [reviewed, setReviewed] = useState(false)
@@ -47,7 +50,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
   const [accepted, setAccepted] = useState(false)
   const [share, setShare] = useState(0)
   const sending = useRef<AbortController>(undefined)
-  const sent = useRef<{ file: File; description: string; key: string }>(undefined)
+  const sent = useRef<{ file: File; name: string; description: string; key: string }>(undefined)
   const size = sizeLimitText(most)
   const problem =
     file &&
@@ -59,11 +62,15 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
           : undefined
         : t('beside.attach.wrongType'))
 
-  /** The same file with the same description has the same key: when its answer was lost, it is not attached twice. */
-  function keyFor(chosen: File, said: string): string {
-    if (sent.current?.file !== chosen || sent.current.description !== said)
-      sent.current = { file: chosen, description: said, key: v4() }
-    return sent.current.key
+  const ending = partsOfName(file?.name ?? '').ending
+  const nameTooLong = name.length > longestFileName
+  /** The same file with the same words has the same key: when its answer was lost, it is not attached twice. */
+  function keyFor(chosen: File, words: { name: string; description: string }): string {
+    const last = sent.current
+    if (last?.file === chosen && last.name === words.name && last.description === words.description) return last.key
+    const key = v4()
+    sent.current = { ...words, file: chosen, key }
+    return key
   }
   const send = useMutation({
     mutationFn: async (chosen: File) => {
@@ -74,12 +81,13 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
           params: { key: d.queryId },
           body: { termsId: 'discussion' },
         })
+      const words = { name: name.trim().replaceAll(/[/\\]/g, '-') + ending, description: description.trim() }
       const form = new FormData()
-      form.set('description', description.trim())
-      form.set('file', chosen)
+      form.set('description', words.description)
+      form.set('file', chosen, words.name)
       return upload<DiscussionResponse>(api, 'POST', '/user/interaction/{key}/attachment', form, {
         params: { key: d.queryId },
-        idempotencyKey: keyFor(chosen, description.trim()),
+        idempotencyKey: keyFor(chosen, words),
         onProgress: setShare,
         signal: sending.current.signal,
       })
@@ -102,6 +110,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
     },
   })
   useEffect(() => () => sending.current?.abort(), [])
+  useCloseWarning(send.isPending)
 
   const fields = fieldTexts(t, send.error)
   const refusal =
@@ -113,7 +122,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
   const submit = () => {
     if (!file || problem !== undefined) return
     setMissing(!reviewed)
-    if (reviewed) send.mutate(file)
+    if (reviewed && name.trim() !== '') send.mutate(file)
   }
   return (
     <Dialog
@@ -122,7 +131,9 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
       fullscreenOnSmall
       width={640}
       title={t('beside.attach.title')}
-      onClose={onClose}
+      // a file on its way is stopped by Cancel alone
+      hideClose={send.isPending}
+      onClose={() => send.isPending || onClose()}
       footer={
         <Choice
           cancel={t('beside.attach.cancel')}
@@ -132,6 +143,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
             !file ||
             problem !== undefined ||
             description.length > longestDescription ||
+            nameTooLong ||
             (fields.terms !== undefined && !accepted)
           }
           onClick={submit}
@@ -141,7 +153,9 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
       }
     >
       <div className={styles.form}>
-        {d.type === 'blinded' && <Banner tone="info">{t('beside.attach.blinded')}</Banner>}
+        {(d.type === 'blinded' || (d.anonymous && d.viewer === 'asker')) && (
+          <Banner tone="info">{t('beside.attach.blinded')}</Banner>
+        )}
         <ChosenFile
           file={file}
           problem={problem}
@@ -151,12 +165,19 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
           onChoose={(chosen) => {
             if (send.isPending) return
             setFile(chosen)
+            setName(partsOfName(chosen.name).name)
             setReviewed(false)
             send.reset()
           }}
         />
         {file && problem === undefined && (
           <>
+            <FileName
+              {...{ name, ending }}
+              ownToo={d.viewer === 'asker' || d.type === 'blinded'}
+              disabled={send.isPending}
+              onChange={setName}
+            />
             <TextField
               label={t('beside.attach.description')}
               hint={t('beside.attach.descriptionHint')}
@@ -183,7 +204,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
         {send.isPending && file && (
           <UploadProgress
             share={share}
-            label={t('beside.attach.progress', { name: file.name, percent: Math.round(share * 100) })}
+            label={t('beside.attach.progress', { name: name.trim() + ending, percent: Math.round(share * 100) })}
           />
         )}
       </div>

@@ -36,6 +36,9 @@ export function SeatClock({ part, over = false }: { part: NonNullable<Discussion
   )
 }
 
+/** Seconds at which screen readers are told how long the seat is still kept. */
+const announceAt = [1800, 300, 60]
+
 /** How long the seat is kept. Counted from the server's own figure, whatever this device's clock says. */
 function Countdown({ leftMs, pausedFor }: CountdownProps) {
   const t = useTranslation()
@@ -44,19 +47,26 @@ function Countdown({ leftMs, pausedFor }: CountdownProps) {
   const running = useSecondsUntil(told.until)
   const [reason] = pausedFor
   const seconds = reason ? Math.floor(leftMs / 1000) : running
-  const hours = Math.floor(seconds / 3600)
-  const minutes = Math.floor((seconds % 3600) / 60)
-  const shown =
-    hours > 0
+  const mark = reason ? undefined : announceAt.findLast((at) => seconds > 0 && seconds <= at)
+  const inWords = (left: number) => {
+    const hours = Math.floor(left / 3600)
+    const minutes = Math.floor((left % 3600) / 60)
+    return hours > 0
       ? t('reading.seat.hours', { hours, minutes })
-      : t('reading.seat.minutes', { minutes, seconds: String(seconds % 60).padStart(2, '0') })
+      : t('reading.seat.minutes', { minutes, seconds: String(left % 60).padStart(2, '0') })
+  }
   return (
-    <span className={styles.countdown} role="timer">
-      {reason ? <Pause aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
-      <span className="numbers">{seconds === 0 ? t('reading.seat.over') : shown}</span>
-      {pausedFor.map((one) => (
-        <span key={one}>{t(`reading.seat.pausedFor.${one}`)}</span>
-      ))}
-    </span>
+    <>
+      <span className={styles.countdown} role="timer">
+        {reason ? <Pause aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
+        <span className="numbers">{seconds === 0 ? t('reading.seat.over') : inWords(seconds)}</span>
+        {pausedFor.map((one) => (
+          <span key={one}>{t(`reading.seat.pausedFor.${one}`)}</span>
+        ))}
+      </span>
+      <span className="visually-hidden" role="status">
+        {mark === undefined ? '' : `${t('reading.seat.title')}${t('list.colon')}${inWords(mark)}`}
+      </span>
+    </>
   )
 }

@@ -1,27 +1,21 @@
 import type { Discussion } from '#model/discussions/wire.ts'
-import { useLimit } from '../../shell/limits.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import BookedCall from '../calls/booked-call.tsx'
 import { SeatClock } from './countdown.tsx'
 import { Earnings } from './earnings.tsx'
-import { useAct } from './use-discussion.ts'
+import { LostSeat } from './lost-seat.tsx'
 import styles from './detail.module.css'
 
 /** An expert's own part: the seat and its time, what it earns, and why it may be over. */
 export function OwnPart({ discussion: d }: { discussion: Discussion }) {
   const t = useTranslation()
-  const act = useAct(d.queryId)
-  const hours = useLimit('discussion.seat')
   const part = d.engagement
   if (!part)
     return d.viewer === 'asker' && d.meetingTime !== null && (d.call?.booked ?? 0) > 0 ? (
       <BookedCall discussion={d} />
     ) : null
   const over = d.displayStatus === 'closed' || d.displayStatus === 'cancelled'
-  const claim = () =>
-    act.mutate({ to: 'accept', body: { termsAccepted: true }, said: t('invitation.reserved', { smart_count: hours }) })
   switch (part.status) {
     case 'claimed':
       if (part.bookedAt !== null) return <BookedCall discussion={d} />
@@ -54,24 +48,7 @@ export function OwnPart({ discussion: d }: { discussion: Discussion }) {
     case 'missedout': {
       // the case is shown no more to an expert who never came in
       if (over && d.text === null) return <Banner tone="info" title={t('reading.part.endedBefore')} />
-      const again = part.allowed.includes('accept') && d.mediaType === 'messenger'
-      return (
-        <Banner
-          tone="warning"
-          title={t(part.status === 'timedout' ? 'reading.part.timedout' : 'reading.part.missedout')}
-          action={
-            again && (
-              <Button small busy={act.isPending} onClick={claim}>
-                {t('reading.part.claimAgain')}
-              </Button>
-            )
-          }
-        >
-          {d.mayPost && (
-            <span className={styles.sentence}>{t(again ? 'reading.part.seatFree' : 'reading.part.unpaid')}</span>
-          )}
-        </Banner>
-      )
+      return <LostSeat discussion={d} />
     }
     case 'latereview':
       return (
@@ -82,6 +59,7 @@ export function OwnPart({ discussion: d }: { discussion: Discussion }) {
     case 'rejected':
       return (
         <Banner tone="error" title={t('reading.part.rejected')}>
+          <span className={styles.sentence}>{t('reading.part.rejectedText')}</span>
           {part.rejectReason && <span>{t('reading.reason', { reason: part.rejectReason })}</span>}
         </Banner>
       )

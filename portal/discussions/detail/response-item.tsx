@@ -53,11 +53,7 @@ export function ResponseItem({ line, discussion: d, about }: ResponseItemProps) 
   // a call is paid for being there, whatever was written
   const paid = d.engagement?.pay?.payable === true && d.engagement.answeredAt !== null && d.mediaType === 'messenger'
   const mayAskBack =
-    d.viewer === 'asker' &&
-    !own &&
-    line.type === 'response' &&
-    line.queryExpertId !== null &&
-    d.allowed.includes('followup')
+    !own && line.type === 'response' && line.queryExpertId !== null && d.followupTo?.includes(line.queryExpertId)
   const retract = async () => {
     const sure = await confirm({
       title: t('reading.retractTitle'),

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { Spinner } from '../../ui/states.tsx'
+import styles from './detail.module.css'
 
 const SurveyPlayer = lazyPart(() => import('../../surveys/player/survey-player.tsx'), 'surveyPages')
 const SurveyResults = lazyPart(() => import('../../surveys/results/survey-results.tsx'), 'surveyPages')
@@ -20,12 +21,14 @@ export function OpenSurveys({ discussion: d }: { discussion: Discussion }) {
   const some = shown.length > 0
 
   useEffect(() => {
-    if (hash === '#survey' && some) place.current?.scrollIntoView({ block: 'start' })
+    if (hash !== '#survey' || !some) return
+    place.current?.scrollIntoView({ block: 'start' })
+    place.current?.focus({ preventScroll: true })
   }, [hash, some])
 
   if (!some) return null
   return (
-    <div id="survey" ref={place}>
+    <div id="survey" ref={place} tabIndex={-1} className={styles.survey}>
       <Suspense fallback={<Spinner />}>
         {shown.map((when) => (
           <SurveyPlayer

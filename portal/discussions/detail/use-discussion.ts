@@ -66,6 +66,8 @@ type Act = (
   idempotencyKey?: string
   /** told when it is done, whatever the page shows by then */
   said?: string
+  /** what a text is that is posted */
+  posted?: 'answer' | 'reply' | 'comment' | 'note' | 'question' | undefined
 }
 
 interface ActOptions {

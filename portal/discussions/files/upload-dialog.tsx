@@ -18,6 +18,7 @@ import { notify } from '../../ui/overlays/notify.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { ChosenFile } from '../attachments/chosen-file.tsx'
 import { UploadProgress } from '../attachments/upload-progress.tsx'
+import { useCloseWarning } from '../attachments/use-close-warning.ts'
 import beside from '../actions.module.css'
 
 const endings = Object.keys(fileEndings).map((ending) => `.${ending}`)
@@ -76,6 +77,7 @@ export default function UploadDialog({ userId, first, onClose, onSaved }: Props)
     },
   })
   useEffect(() => () => sending.current?.abort(), [])
+  useCloseWarning(send.isPending)
 
   const fields = fieldTexts(t, send.error)
   const tooLarge = fields.size !== undefined || (send.error instanceof ApiError && send.error.status === 413)
@@ -94,7 +96,9 @@ export default function UploadDialog({ userId, first, onClose, onSaved }: Props)
       fullscreenOnSmall
       width={640}
       title={t('files.dialogTitle')}
-      onClose={onClose}
+      // a file on its way is stopped by Cancel alone
+      hideClose={send.isPending}
+      onClose={() => send.isPending || onClose()}
       footer={
         <Choice
           cancel={t('files.cancel')}

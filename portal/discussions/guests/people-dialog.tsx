@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, Send, Trash2 } from 'lucide-react'
+import { isCallAhead } from '#model/discussions/case-progress.ts'
 import { guestTypes, type Guest } from '#model/discussions/guests.ts'
 import { participantLabel } from '#model/discussions/labels.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
@@ -39,7 +40,7 @@ export default function PeopleDialog({ discussion: d, onClose }: { discussion: D
       return queries.invalidateQueries({ queryKey: key })
     },
   })
-  const over = d.displayStatus === 'closed' || d.displayStatus === 'cancelled'
+  const over = !isCallAhead(d.call?.state) || d.displayStatus === 'closed' || d.displayStatus === 'cancelled'
   const of = ({ id }: Guest) => ({ params: { ...params, id } })
   const resend = (guest: Guest) => {
     setBusy(guest.id)
@@ -126,15 +127,17 @@ export default function PeopleDialog({ discussion: d, onClose }: { discussion: D
   )
 }
 
-function State({ guest: { status, action } }: { guest: Guest }) {
+function State({ guest: { status, action, undelivered } }: { guest: Guest }) {
   const t = useTranslation()
-  const [key, tone]: ['joined' | 'accepted' | 'declined' | 'invited', BadgeTone] =
+  const [key, tone]: ['joined' | 'accepted' | 'declined' | 'undelivered' | 'invited', BadgeTone] =
     status === 'hasjoined'
       ? ['joined', 'success']
       : action === 'accept'
         ? ['accepted', 'success']
         : action === 'decline'
           ? ['declined', 'danger']
-          : ['invited', 'info']
+          : undelivered
+            ? ['undelivered', 'warning']
+            : ['invited', 'info']
   return <Badge tone={tone}>{t(`beside.people.state.${key}`)}</Badge>
 }

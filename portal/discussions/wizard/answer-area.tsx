@@ -42,7 +42,16 @@ export function AnswerArea({
           ?.focus({ preventScroll: true })
       element.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
     }, 200)
-    return () => clearTimeout(timer)
+    // a button that is pressed already would be scrolled away under the finger
+    const hold = () => {
+      clearTimeout(timer)
+      scrollTo({ top: scrollY, behavior: 'instant' })
+    }
+    element.addEventListener('pointerdown', hold)
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('pointerdown', hold)
+    }
   }, [tag, conversation.ts, moveFocus])
 
   // what is written while the answer is on its way would reach no one

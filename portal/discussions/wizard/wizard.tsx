@@ -52,7 +52,7 @@ export function WizardView({ userId, proxy, draftId, onDraft, banner }: WizardPr
     ({ queryId }: WizardData, { echo }: WizardResponse) =>
       setDone({
         to: queryId ? addresses.discussion(queryId) : '/',
-        words: echo.messages.map(({ content }) => phraseText(t, content)).join('\n'),
+        words: echo.messages.map(({ content }) => phraseText(t, content)).join(t('list.gap')),
       }),
     [addresses, t],
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#api/client/api-error.ts'
+import { useLogin } from '#api/client/session.ts'
 import { api } from '../../client.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { useTitle } from '../../shell/layout/page.tsx'
@@ -17,6 +18,7 @@ import styles from '../registration/registration.module.css'
 function UnsubscribePage() {
   const t = useTranslation()
   const { token = '' } = useParams()
+  const login = useLogin()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const { data, error, isFetching, refetch } = useQuery({
@@ -67,8 +69,8 @@ function UnsubscribePage() {
         </Banner>
       )}
       {!data?.subscribed && (
-        <ButtonLink to="/login" tone="quiet" wide>
-          {t('unsubscribe.signIn')}
+        <ButtonLink to={login ? `/account/${login.user.id}/notificationPrefs` : '/login'} tone="quiet" wide>
+          {t(login ? 'unsubscribe.settings' : 'unsubscribe.signIn')}
         </ButtonLink>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
 import type { RegistrationSetup } from '#model/identity/registration.ts'
 import { newYorkDay } from '#model/time.ts'
 import { ApiError } from '#api/client/api-error.ts'
@@ -50,6 +51,7 @@ export function useRegistration(setup: RegistrationSetup, door: Door, onDone: (d
     return unsubscribe
   }, [form, door])
   const password = useNewPassword({ email, firstName, lastName })
+  const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const [failure, setFailure] = useState<unknown>()
@@ -78,6 +80,14 @@ export function useRegistration(setup: RegistrationSetup, door: Door, onDone: (d
     } catch (error) {
       const refused = error instanceof ApiError ? Object.entries(error.fields) : []
       if (refused.length === 0) setFailure(error)
+      if (error instanceof ApiError && error.errorKey === 'register.rateChanged') {
+        const { hourlyRate } = error.body
+        queries.setQueriesData<RegistrationSetup>({ queryKey: ['register'] }, (old) =>
+          old ? { ...old, hourlyRate: hourlyRate as number | null } : old,
+        )
+        form.setValue('hourlyRateAcknowledged', false)
+        return ['hourlyRateAcknowledged']
+      }
       return refused.map(([path, text]) => {
         if (path === 'password') {
           setRefusal({ of: password.password, text })

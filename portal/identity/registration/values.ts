@@ -76,11 +76,10 @@ const phonesOf = ({ mobile, office }: FormValues) => [
 const digitsOf = (number: string) => number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 const sameNumber = (one: string, other: string) => digitsOf(one) !== '' && digitsOf(one) === digitsOf(other)
 
+type Setup = Pick<RegistrationSetup, 'noeticExpert' | 'invite' | 'hourlyRate'>
+
 /** The body of the call, without key or slug and password. */
-export function bodyOf(
-  values: FormValues,
-  { noeticExpert, invite }: Pick<RegistrationSetup, 'noeticExpert' | 'invite'>,
-) {
+export function bodyOf(values: FormValues, { noeticExpert, invite, hourlyRate }: Setup) {
   const { firstName, lastName, termsAccepted, preferredLanguage } = values
   const common = {
     firstName,
@@ -107,6 +106,7 @@ export function bodyOf(
     npi: values.npi,
     consumerBio: values.consumerBio,
     hourlyRateAcknowledged: values.hourlyRateAcknowledged,
+    hourlyRateShown: hourlyRate,
   }
 }
 
@@ -116,8 +116,6 @@ export function fieldOf(path: string, values: FormValues): FieldName {
   if (at !== undefined) return phonesOf(values)[Number(at)]?.phoneKind === 'office' ? 'office' : 'mobile'
   return path.split('.')[0] as FieldName
 }
-
-type Setup = Pick<RegistrationSetup, 'noeticExpert' | 'invite' | 'hourlyRate'>
 
 /** Text keys of what is wrong, by field: the schemas of the call, and what they leave to the server but anybody can tell. */
 export function problemsOf(values: FormValues, setup: Setup, today: string): Partial<Record<FieldName, string>> {

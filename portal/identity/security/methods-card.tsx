@@ -23,7 +23,9 @@ export function MethodsCard({ userId, own }: { userId: string; own: boolean }) {
   const read = useRead(key, '/server/user/{id}/mfa', { params: { id: userId } })
   const [opened, setOpened] = useState<MfaType>()
   const [removing, setRemoving] = useState<Lost>()
-  const reload = () => client.invalidateQueries({ queryKey: key })
+  // removing a method signs the account out elsewhere
+  const reload = () =>
+    Promise.all([key, keys.account.part(userId, 'sessions')].map((queryKey) => client.invalidateQueries({ queryKey })))
   const removeOwn = useRemoveOwn(reload)
   const lostMethod = (mfaType: MfaType): Lost => ({
     name: t(methodNames[mfaType]),

@@ -26,7 +26,8 @@ export function HostStatus({ room, willJoin }: { room: Room; willJoin: boolean }
     if (!waits && state.hostHere) return t('room.hostHere')
     if (!waits && state.latestEnd !== null)
       return t('room.hostLeft', { time: formatInstant(state.latestEnd, 'time', locale) })
-    return t('room.hostWaits')
+    const near = state.peers.some(({ role, inside, removed }) => role === 'expert' && !inside && !removed)
+    return t(near ? 'room.hostWaiting' : 'room.hostWaits')
   }
   return (
     <Banner tone={waits ? 'info' : 'success'} live>

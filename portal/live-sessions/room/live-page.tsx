@@ -43,6 +43,8 @@ export default function LivePage({ discussion: d }: { discussion: Discussion }) 
       {t('room.back')}
     </ButtonLink>
   )
+  const waits = d.progress?.waitsFor
+  const missing = data?.status !== 'ended' && (waits === 'callExpert' || waits === 'experts') ? waits : null
   const readsCase = d.viewer === 'expert' || d.viewer === 'csr'
   return (
     <div className={page.page}>
@@ -60,9 +62,14 @@ export default function LivePage({ discussion: d }: { discussion: Discussion }) 
           </Loading>
         )}
         {data?.status === 'unscheduled' && <Banner tone="info">{t('room.unscheduled')}</Banner>}
+        {missing && (
+          <Banner tone="warning" live>
+            {t(`caseView.waits.${missing}`)}
+          </Banner>
+        )}
         {data?.status === 'early' && data.meetingTime !== null && data.joinableFrom !== null && (
           <>
-            <Banner tone="info" title={early} live>
+            <Banner tone="info" title={missing ? undefined : early} live>
               <span>{t('room.startsAt', { time: bothZones(data.meetingTime, locale) })}</span>
               <span>{left}</span>
             </Banner>

@@ -29,7 +29,10 @@ export interface MeshEvents {
 
 /** A connection that is interrupted for longer is set up again. */
 const INTERRUPTED_MS = 1000
-/** One that does not stand after this time is set up again: a signal may have been lost. Each further attempt gets more time. */
+/**
+ * One that does not stand this long after the last signal from the other side is set up again: a signal may have been lost.
+ * Each further attempt gets more time.
+ */
 const CONNECT_MS = 10_000
 const MOST_TIMES = 4
 
@@ -80,6 +83,8 @@ export class Mesh {
     if (this.closed || this.seen.has(id)) return
     this.seen.add(id)
     const link = type === 'offer' ? this.linkOfOffer(from, payload) : this.linkTo(from)
+    // the other device is slow but still connecting; starting over would delay it further
+    if (link.connection.connectionState !== 'connected') this.waitFor(from, link)
     await this.queueStep(from, link, () => this.take(from, link, type, payload))
   }
 
@@ -166,7 +171,8 @@ export class Mesh {
   }
 
   private open(id: string, offers: boolean): Link {
-    const connection = new RTCPeerConnection(this.config)
+    // one path for sound and picture: half as many candidates to gather and send
+    const connection = new RTCPeerConnection({ ...this.config, bundlePolicy: 'max-bundle' })
     const link: Link = { connection, offers, early: [], turn: Promise.resolve(), attempts: 0 }
     this.links.set(id, link)
     this.waitFor(id, link)

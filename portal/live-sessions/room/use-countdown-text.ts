@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { inBrackets } from '#model/zone-name.ts'
 import { serverNow } from '#api/client/server-clock.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { formatInstant } from '../../ui/time.tsx'
@@ -13,6 +14,8 @@ export function useCountdownText(from: number | null): string {
     return () => clearInterval(timer)
   }, [])
   if (from === null) return ''
-  const time = `${formatInstant(from, 'time', locale)} (${formatInstant(from, 'relative', locale, undefined, new Date(serverNow()))})`
+  const time =
+    formatInstant(from, 'time', locale) +
+    inBrackets(formatInstant(from, 'relative', locale, undefined, new Date(serverNow())), locale)
   return t('room.early', { time })
 }

@@ -68,6 +68,8 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
   const shown = useRef<Shown>({})
   const asked = useRef<JoinBody>({})
   const config = useRef<RTCConfiguration>({})
+  /** whose events are followed */
+  const place = useRef<string>(undefined)
   const over = useRef(false)
   /** the events of the place were refused, and of the one asked for after it none were seen yet */
   const refused = useRef(false)
@@ -96,8 +98,12 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
         over.current = false
         setTakenOver(false)
         setJoined(answer)
-        setState(answer.state)
-        setMessages(answer.messages)
+        // events of a place that is kept may be newer than this answer
+        if (answer.peerId !== place.current) {
+          setState(answer.state)
+          setMessages(answer.messages)
+        }
+        place.current = answer.peerId
         setFailure(undefined)
         return answer
       } catch (error) {

@@ -30,6 +30,8 @@ export default function Frame() {
       return
     }
     if (serverHasChanged()) window.location.reload()
+    // a part that the address names and that is there already has come into view by itself
+    if (document.getElementById(hash.slice(1))) return
     window.scrollTo(0, 0)
     // A redirect is no one's act: the focus stays in the bar or a dialog if the person went there meanwhile.
     if (!(redirected && isFocusOutside(main.current))) main.current?.focus({ preventScroll: true })

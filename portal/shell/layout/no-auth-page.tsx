@@ -10,15 +10,15 @@ import styles from './no-auth-page.module.css'
 export default function NoAuthPage() {
   const t = useTranslation()
   const navigate = useNavigate()
-  const { state } = useLocation() as { state: { publicPage?: boolean } | null }
-  const publicPage = state?.publicPage === true
+  const { state } = useLocation() as { state: { publicPage?: string } | null }
+  const publicPage = state?.publicPage
   return (
     <Page title={t(publicPage ? 'noAuth.signedIn' : 'errors.notAuthorized')} narrow>
       <p>{t(publicPage ? 'errors.noAuthLoggedIn' : 'noAuth.notAllowed')}</p>
       <div className={styles.buttons}>
         <HomeButton />
-        <Button tone="secondary" onClick={() => void signOut(navigate, t)}>
-          {t('menu.signOut')}
+        <Button tone="secondary" onClick={() => void signOut(navigate, t, publicPage)}>
+          {t(publicPage ? 'noAuth.signOut' : 'menu.signOut')}
         </Button>
       </div>
     </Page>

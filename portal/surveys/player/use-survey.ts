@@ -60,6 +60,8 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string, c
   /** questions that were answered in this window, and the version of each that was answered */
   const [renewed, setRenewed] = useState<Record<string, number>>({})
   const written = useRef(new Map<string, number>())
+  /** The answers on the page, except those that no longer fit their question. Submitting sends exactly these. */
+  const shown = useRef<Answers>({})
 
   const hold = useCallback((next: Answers) => {
     latest.current = next
@@ -93,7 +95,7 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string, c
       // one after the other, whatever else waits for the same
       for (let last: typeof running.current; last !== running.current;) await (last = running.current)
       const before = latest.current
-      const sent = toSend()
+      const sent = complete ? shown.current : toSend()
       if (!complete && Object.keys(sent).length === 0) {
         hold(Object.fromEntries(Object.entries(before).filter(([id, value]) => problemOf(id, value) !== null)))
         return true
@@ -192,6 +194,8 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string, c
     problemOf(id, answers[id] ?? '') === 'survey.changed' ||
     (renewed[id] !== version && survey.answers.some((one) => one.questionId === id && one.outdated === true))
   const changed = new Set(survey.questions.filter(isChanged).map(({ id }) => id))
+  const fit = survey.questions.filter(({ id }) => !changed.has(id) && problemOf(id, answers[id] ?? '') === null)
+  shown.current = Object.fromEntries(fit.map(({ id }) => [id, answers[id] ?? '']))
   const missing = survey.questions.filter(
     ({ id, configuration }) =>
       readConfig(configuration)?.validation?.required === true && (isBlank(answers[id]) || changed.has(id)),
@@ -221,9 +225,7 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string, c
     elsewhere,
     failure,
     missing,
-    answered: survey.questions.filter(
-      ({ id }) => !isBlank(answers[id]) && !changed.has(id) && problemOf(id, answers[id] ?? '') === null,
-    ).length,
+    answered: fit.filter(({ id }) => !isBlank(answers[id])).length,
     answer: (id: string, value: AnswerValue) => {
       setAnswers((now) => ({ ...now, [id]: value }))
       setProblems(({ [id]: _told, ...others }) => others)

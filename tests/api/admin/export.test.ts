@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeUser } from '#db/seed/factories.ts'
 import { user } from '#db/schema/all.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
-import { hire } from './staff.ts'
+import { hire, listed, totalOf } from './staff.ts'
 
 const product = await startProduct()
 const staff = await hire(product)
@@ -35,8 +35,8 @@ const params = (query: Record<string, unknown>) =>
   new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)])).toString()
 
 test.each([
-  ['lastName', 'ASC', user.lastName],
-  ['lastName', 'DESC', user.lastName],
+  ['lastName', 'ASC', user.sortName],
+  ['lastName', 'DESC', user.sortName],
   ['expertTier', 'ASC', user.expertTier],
   ['expertTier', 'DESC', user.expertTier],
   ['lastSignInAt', 'ASC', user.lastSignInAt],
@@ -44,16 +44,32 @@ test.each([
   ['id', 'DESC', user.id],
   ['noeticExpert', 'ASC', user.noeticExpert],
   ['createdAt', 'DESC', user.createdAt],
-] as const)('every row of a filter once, by %s %s, beyond one batch', async (field, order, column) => {
-  const way = order === 'ASC' ? asc : desc
-  const expected = await db
-    .select({ id: user.id })
-    .from(user)
-    .orderBy(...(field === 'id' ? [] : [way(column), way(user.lastName)]), way(user.id))
-  const [head, ...rows] = await lines(params({ sort: [field, order] }))
-  expect(head?.[0]).toBe('id')
-  expect(rows.map((row) => row[0])).toEqual(expected.map((row) => row.id))
-})
+] as const)(
+  'every row once, by %s %s, those without a value last, in the file and in the pages of the list',
+  async (field, order, column) => {
+    const way = order === 'ASC' ? asc : desc
+    const expected = await db
+      .select({ id: user.id })
+      .from(user)
+      .orderBy(
+        ...(field === 'id'
+          ? []
+          : [sql`case when ${column} is null then 1 else 0 end`, way(column), way(user.sortName)]),
+        way(user.id),
+      )
+    const [head, ...rows] = await lines(params({ sort: [field, order] }))
+    expect(head?.[0]).toBe('id')
+    expect(rows.map((row) => row[0])).toEqual(expected.map((row) => row.id))
+    // the pages of the list say the same, also where a page has rows with and without a value
+    const pages: string[] = []
+    for (let from = 0; from < expected.length; from += 70) {
+      const page = await listed(staff.viewer.call, 'users', { sort: [field, order], range: [from, from + 69] })
+      expect(totalOf(page)).toBe(expected.length)
+      pages.push(...page.body.map((row) => row.id))
+    }
+    expect(pages).toEqual(expected.map((row) => row.id))
+  },
+)
 
 test('the filter holds for the whole file and not for a page of it', async () => {
   const [{ n } = { n: 0 }] = await db
@@ -78,5 +94,5 @@ test('cells that a spreadsheet would run are text; numbers stay numbers', async 
 
 test('no column of the file is a secret', async () => {
   const [head] = await lines('')
-  expect(head?.join(' ')).not.toMatch(/password|hash|secret|token|staffRoles|searchText/i)
+  expect(head?.join(' ')).not.toMatch(/password|hash|secret|token|staffRoles|searchText|sortName/i)
 })

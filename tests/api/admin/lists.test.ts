@@ -1,7 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { makeExpert, makePlan, makeUser } from '#db/seed/factories.ts'
-import { user } from '#db/schema/all.ts'
+import { newId } from '#db/columns.ts'
+import { notification, user } from '#db/schema/all.ts'
 import { userType } from '#model/identity/enums.ts'
 import { partNames, resourceNames } from '#model/resources.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
@@ -105,7 +106,7 @@ describe.each(served)('%s', (name) => {
 })
 
 test('pages follow one another without a gap or a repeat, with the total', async () => {
-  const rows = await db.select({ id: user.id }).from(user).orderBy(asc(user.lastName), asc(user.id))
+  const rows = await db.select({ id: user.id }).from(user).orderBy(asc(user.sortName), asc(user.id))
   const seen: string[] = []
   for (let from = 0; from < rows.length; from += 7) {
     const page = await listed(call, 'users', { sort: ['lastName', 'ASC'], range: [from, from + 6] })
@@ -117,6 +118,37 @@ test('pages follow one another without a gap or a repeat, with the total', async
   expect((await listed(call, 'users', { range: [1000, 1009] })).headers.get('content-range')).toBe(
     `users */${rows.length}`,
   )
+})
+
+test('pages far down an order have the rows without a value last, whichever end they are read from', async () => {
+  const start = product.now().getTime()
+  const messages = Array.from({ length: 10_400 }, (_, i) => ({
+    id: newId(),
+    type: 'email' as const,
+    purpose: 'far',
+    cause: `far:${i}`,
+    to: `${i}@example.test`,
+    text: 'x',
+    createdAt: new Date(start + i),
+    dueAt: new Date(start),
+    sentAt: i % 4 === 0 ? null : new Date(start + i),
+  }))
+  for (let at = 0; at < messages.length; at += 400) await db.insert(notification).values(messages.slice(at, at + 400))
+  const sent = messages.filter((message) => message.sentAt !== null).map((message) => message.id)
+  const unsent = messages.filter((message) => message.sentAt === null).map((message) => message.id)
+  for (const [order, expected] of [
+    ['ASC', [...sent, ...unsent]],
+    ['DESC', [...sent.toReversed(), ...unsent.toReversed()]],
+  ] as const)
+    for (const from of [0, 5500, 7750, 7790, 7800, 8000, 10_380]) {
+      const page = await listed(call, 'notifications', {
+        filter: { purpose: 'far' },
+        sort: ['sentAt', order],
+        range: [from, from + 49],
+      })
+      expect(totalOf(page)).toBe(expected.length)
+      expect(page.body.map((row) => row.id)).toEqual(expected.slice(from, from + 50))
+    }
 })
 
 test('a total that was kept is counted again after any commit', async () => {
@@ -134,10 +166,10 @@ test('the catalogue face pages and sorts by several fields', async () => {
   const rows = await db
     .select({ id: user.id })
     .from(user)
-    .orderBy(asc(user.lastName), desc(user.createdAt), desc(user.id))
+    .orderBy(asc(user.userType), desc(user.createdAt), desc(user.sortName), desc(user.id))
   const page = await call<{ data: Rec[]; total: number; page: number; pageSize: number }>(
     'GET',
-    '/server/user/list?page=2&pageSize=5&sort=lastName,-createdAt',
+    '/server/user/list?page=2&pageSize=5&sort=userType,-createdAt',
   )
   expectStatus(page, 200)
   expect(page.body).toMatchObject({ total: rows.length, page: 2, pageSize: 5 })

@@ -14,6 +14,7 @@ import {
   transaction,
   user,
 } from '#db/schema/all.ts'
+import { newYorkDay } from '#model/time.ts'
 import { displayStatus, queryStatuses } from '#model/discussions/enums.ts'
 import type { QueryAdmin } from '#model/discussions/admin-rows.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
@@ -383,7 +384,7 @@ test('the lists of the catalogue answer the same', async () => {
   )
   expect(stats.body.byMonth.reduce((sum, row) => sum + row.count, 0)).toBe(all.length)
   expect(stats.body.byMonth.map((row) => row.month)).toEqual(
-    [...new Set(all.map((row) => row.createdAt.toISOString().slice(0, 7)))].sort(),
+    [...new Set(all.map((row) => newYorkDay(row.createdAt).slice(0, 7)))].sort(),
   )
   expectStatus(await call('POST', '/server/query/list', { nonsense: 1 }), 422)
 })

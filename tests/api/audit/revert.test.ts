@@ -86,7 +86,7 @@ test('lines that are no change of a field, or of a field no one edits, say why',
   })
   for (const [event, refTable, refField] of [
     ['field_change', 'user', 'email'],
-    ['field_change', 'user_password', 'hash'],
+    ['field_change', 'passkey', 'name'],
     ['login', 'user', null],
     ['create', 'pools', null],
   ] as const) {

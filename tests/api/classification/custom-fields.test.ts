@@ -26,6 +26,21 @@ const set = (definitionId: string, entityType: string, entityId: string, value: 
 const fieldsOf = async (entityType: string, id: string) =>
   (await staff.viewer.call<{ data: Rec[] }>('GET', `/server/customField/entity/${entityType}/${id}`)).body.data
 
+test('the right to an account of staff is asked before the version of its value is compared', async () => {
+  const field = await define({ entityType: 'user' })
+  const colleague = await makeUser(db, product.now(), { userType: 3, staffRoles: ['csr'] })
+  const value = await set(field.id, 'user', colleague.id, 'abc', staff.admin.call)
+  expectStatus(value, 201)
+  const path = `/server/customField/value/${value.body.id}`
+  for (const { status, body } of [
+    await staff.csr.call<Refused>('PUT', path, { value: 'def', version: 99 }),
+    await staff.csr.call<Refused>('PUT', path, { value: 'def', version: 1 }),
+    await staff.csr.call<Refused>('DELETE', path, undefined, { 'If-Match': '"99"' }),
+  ])
+    expect([status, body.rule, body.current]).toEqual([403, 'rules.staffUsers', undefined])
+  expectStatus(await staff.admin.call('PUT', path, { value: 'def', version: 99 }), 409)
+})
+
 test('definitions are for staff admins: others neither see nor make them', async () => {
   const field = await define({})
   const path = `/server/customField/definition/${field.id}`

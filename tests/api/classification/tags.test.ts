@@ -204,6 +204,29 @@ test('a personal tag is its owner’s to change and to use, and an admin’s to 
   expectStatus(await staff.admin.call('PUT', `/server/tag/${tag.id}`, { name: 'Tidied' }), 200)
 })
 
+test('the right to a tag, and to a record that has one, is asked before versions are compared', async () => {
+  const other = await product.as((await makeUser(db, product.now(), { userType: 3, staffRoles: ['csr'] })).id)
+  const own = await newTag('plan', { scope: 'user' })
+  const placed = await put(own.id, 'plan', (await makePlan(db, product.now())).id)
+  const ofStaff = await put((await newTag('user')).id, 'user', staff.csr.id, {}, staff.admin.call)
+  for (const [path, rule] of [
+    [`/server/tag/${own.id}`, 'rules.personalTag'],
+    [`/rest/tags/${own.id}`, 'rules.personalTag'],
+    [`/server/tag/target/${placed.body.id}`, 'rules.personalTag'],
+    [`/server/tag/target/${ofStaff.body.id}`, 'rules.staffUsers'],
+  ] as const) {
+    const change = path.includes('target') ? { value: 'Gold' } : { name: 'Mine' }
+    for (const { status, body } of [
+      await other<Refused>('PUT', path, { ...change, version: 99 }),
+      await other<Refused>('PUT', path, { ...change, version: 1 }),
+      await other<Refused>('DELETE', path, undefined, { 'If-Match': '"99"' }),
+    ])
+      expect([status, body.rule, body.current]).toEqual([403, rule, undefined])
+    const { status, body } = await staff.admin.call<Refused>('PUT', path, { ...change, version: 99 })
+    expect([status, body.current?.version]).toEqual([409, 1])
+  }
+})
+
 test('a csr tags no account of staff', async () => {
   const tag = await newTag('user')
   const answer = await put(tag.id, 'user', staff.super.id)

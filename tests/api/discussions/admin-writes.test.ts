@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditEvent, csrTask, queryResponse } from '#db/schema/all.ts'
-import { makeExpert } from '#db/seed/factories.ts'
+import { auditEvent, csrTask, queryHeader, queryResponse } from '#db/schema/all.ts'
+import { makeExpert, makeUser } from '#db/seed/factories.ts'
 import type { QueryAdmin } from '#model/discussions/admin-rows.ts'
+import { queryTypes } from '#model/discussions/enums.ts'
 import type { DiscussionResponse, Engagement } from '#model/discussions/wire.ts'
+import { userType } from '#model/identity/enums.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 import { answerText, startScenario } from './scenario.ts'
 
@@ -90,6 +92,42 @@ test('staff begin a discussion for someone, write its question and release it', 
     expect(refused.body).toMatchObject({ fields })
   }
   expectStatus(await scenario.staff('POST', '/server/query/header', { ...base, status: 'open' }), 422)
+})
+
+test('the discussion of a blinded person stays blinded', async () => {
+  const scenario = await startScenario(product)
+  const base = { planId: scenario.plan.id, diagnosisId: scenario.diagnosis.id }
+  for (const person of [{ userType: userType.blinded }, { userKind: 'blinded' as const }]) {
+    const asker = await makeUser(db, product.now(), person)
+    const begin = (type?: string) =>
+      scenario.staff<QueryAdmin>('POST', '/server/query/header', { ...base, userId: asker.id, ...(type && { type }) })
+    for (const type of ['normal', 'private', 'communal']) {
+      const refused = await begin(type)
+      expectStatus(refused, 422)
+      expect(refused.body).toMatchObject({ fields: { type: 'errors.blindedAsker' } })
+    }
+    expect((await begin('blinded')).body).toMatchObject({ type: 'blinded' })
+    const made = await begin()
+    expectStatus(made, 201)
+    expect(made.body).toMatchObject({ type: 'blinded', anonymous: true, openTypes: ['blinded'] })
+    const { id, version } = made.body
+    const change = (body: object) => scenario.staff<QueryAdmin>('PUT', `/server/query/header/${id}`, body)
+    const refused = await change({ type: 'normal', version })
+    expectStatus(refused, 422)
+    expect(refused.body).toMatchObject({ fields: { type: 'errors.blindedAsker' } })
+    expect(await scenario.row(id)).toMatchObject({ type: 'blinded' })
+    // the whole record is sent back with the type it has
+    expectStatus(await change({ type: 'blinded', title: 'On the telephone', version }), 200)
+  }
+  // others change theirs until it is released, and may have it blinded
+  const made = await scenario.staff<QueryAdmin>('POST', '/server/query/header', { ...base, userId: scenario.asker.id })
+  expect(made.body.openTypes).toEqual([...queryTypes])
+  const { id, version } = made.body
+  const blinded = await scenario.staff<QueryAdmin>('PUT', `/server/query/header/${id}`, { type: 'blinded', version })
+  expect(blinded).toMatchObject({ status: 200, body: { type: 'blinded', openTypes: [...queryTypes] } })
+  await db.update(queryHeader).set({ status: 'open' }).where(eq(queryHeader.id, id))
+  const released = await scenario.staff<QueryAdmin>('GET', `/server/query/header/${id}`)
+  expect(released.body.openTypes).toEqual(['blinded'])
 })
 
 test('an expert’s part is made and changed by its own id', async () => {
@@ -190,6 +228,12 @@ describe('lines by their own id', () => {
       [
         'a kind that it is not',
         { type: 'info', subtype: 'clarify', text: 'Hm' },
+        422,
+        { fields: { subtype: 'errors.invalid' } },
+      ],
+      [
+        'an expert’s text that its readers would not see',
+        { type: 'response', subtype: 'suppressed', text: answerText, queryExpertId: part.id },
         422,
         { fields: { subtype: 'errors.invalid' } },
       ],

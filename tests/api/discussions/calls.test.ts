@@ -282,7 +282,13 @@ test('a seat is given back for good, the next expert is invited at once, asker a
   })
   expect(await call.scenario.engagements(call.row.id)).toHaveLength(before.length + 1)
   expect(await toldOf(call.row.id, 'givenBack')).toContain(call.scenario.asker.id)
-  expect(await tasksOf(call.row.id, 'call')).toHaveLength(0)
+  const [early] = await tasksOf(call.row.id, 'call')
+  expect(early?.detail).toMatchObject({ items: [{ why: 'givenBack', reason: 'Emergency surgery' }] })
+  const { body: parts } = await call.scenario.staff<{ givenBackReason: string | null }[]>(
+    'GET',
+    `/rest/queryExperts?filter=${encodeURIComponent(JSON.stringify({ queryId: call.row.id, status: 'cancelled' }))}`,
+  )
+  expect(parts.map(({ givenBackReason }) => givenBackReason)).toEqual(['Emergency surgery'])
   expectStatus(await accept(call.experts[0], call, call.times[0]), 409)
   // within the last day it is a task, also when staff enter it
   const second = await product.as(call.invited[1] as string)
@@ -292,7 +298,33 @@ test('a seat is given back for good, the next expert is invited at once, asker a
   const byStaff = { queryExpertId: part.id, reason: 'Called in sick' }
   expectStatus(await call.scenario.staff('POST', `${call.staffAt}/giveBackSeat`, byStaff), 200)
   const [task] = await tasksOf(call.row.id, 'call')
-  expect(task?.detail).toMatchObject({ items: [{ why: 'givenBack', reason: 'Called in sick' }] })
+  expect(task?.detail).toMatchObject({ items: [{}, { why: 'givenBack', reason: 'Called in sick' }] })
+})
+
+test('the asker reads who is left for the call when a seat is given up and no one else is invited', async () => {
+  const call = await bookedCall(2)
+  const prevented = { preventInvites: true }
+  expectStatus(await call.scenario.staff('POST', `${call.staffAt}/setPreventInvites`, prevented), 200)
+  const told = async () =>
+    (
+      await product.db
+        .select()
+        .from(notification)
+        .where(and(eq(notification.queryId, call.row.id), eq(notification.purpose, 'givenBack')))
+        .orderBy(notification.createdAt)
+    ).at(-1)?.text
+  for (const part of (await call.scenario.engagements(call.row.id)).filter(({ status }) => status === 'invited'))
+    expectStatus(await (await product.as(part.userId))('POST', `${call.at}/decline`, {}), 200)
+  expectStatus(await call.experts[0]('POST', `${call.at}/giveBack`, { reason: 'Surgery' }), 200)
+  expect(await told()).toContain('The call takes place with the other experts.')
+  await product.pass(minute)
+  const last = await product.as(call.invited[1] as string)
+  expectStatus(await last('POST', `${call.at}/giveBack`, { reason: 'Surgery too' }), 200)
+  expect(await told()).toContain('Our team is looking for one and will write to you.')
+  const { progress } = (await call.scenario.member<Discussion>('GET', call.at)).body
+  expect(progress?.waitsFor).toBe('callExpert')
+  const [task] = await tasksOf(call.row.id, 'call')
+  expect(task?.detail).toMatchObject({ items: [{ reason: 'Surgery' }, { reason: 'Surgery too' }] })
 })
 
 test('a text before the call is a note: no answer, no pay, the seat stays', async () => {

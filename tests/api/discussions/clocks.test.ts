@@ -391,3 +391,178 @@ test('an answer in review keeps the deadline that the asker saw; withdrawn from 
   expectStatus(await call('POST', `${world.at}/response/${posted.body.id}/retract`, {}), 200)
   expect(await progress()).toMatchObject({ waitsFor: 'experts', firstAnswerBy: null })
 })
+
+test('a follow-up whose only reply is withdrawn is open again, for its expert, the discussion and the reminders', async () => {
+  const world = await seated({ panelSize: 1 })
+  const { scenario, id, at } = world
+  const [{ userId, call }] = world.experts as [Seated['experts'][number]]
+  expectStatus(await answer(call, at), 200)
+  const say = (text: string, subtype?: 'clarify') =>
+    call<DiscussionResponse>('POST', `${at}/response`, { text, terms: true, ...(subtype && { subtype }) })
+  const withdraw = ({ body }: { body: DiscussionResponse }) =>
+    call<DiscussionResponse>('POST', `${at}/response/${body.id}/retract`, {})
+  const states = async () => [(await partOf(world, userId)).status, (await scenario.row(id)).status]
+
+  // a comment that replied to no one leaves nothing open
+  expectStatus(await withdraw(await say(`${answerText} A comment.`)), 200)
+  expect(await states()).toEqual(['answered', 'answered'])
+
+  expectStatus(await scenario.member('POST', `${at}/followup`, { text: 'And after that?' }), 200)
+  await product.pass(hour)
+  const first = await say(`${answerText} A reply.`)
+  const second = await say(`${answerText} One more.`)
+  expect(await states()).toEqual(['answered', 'answered'])
+  // another reply is left, then none
+  expectStatus(await withdraw(first), 200)
+  expect(await states()).toEqual(['answered', 'answered'])
+  await product.pass(50 * hour)
+  expect(await told(id, 'followupReminder')).toEqual([])
+  expectStatus(await withdraw(second), 200)
+  expect(await states()).toEqual(['followup', 'open'])
+  expect(await own(world, call)).toMatchObject({ status: 'followup', pay: { payable: true } })
+  expect((await scenario.member<Discussion>('GET', at)).body).toMatchObject({ status: 'open', displayStatus: 'open' })
+  // no second mail about the question, but the reminder
+  expect(await told(id, 'followup')).toEqual([userId])
+  await product.pass(50 * hour)
+  expect(await told(id, 'followupReminder')).toEqual([userId])
+
+  // replied to again and withdrawn by staff: the same
+  const again = await say(`${answerText} Corrected.`)
+  expect(await states()).toEqual(['answered', 'answered'])
+  expectStatus(
+    await scenario.staff('PUT', `/server/query/response/${again.body.id}`, {
+      type: 'retractedexpert',
+      reason: 'On request',
+      version: 1,
+    }),
+    200,
+  )
+  expect(await states()).toEqual(['followup', 'open'])
+  // a question back is no reply
+  expectStatus(await say(question, 'clarify'), 200)
+  expect(await states()).toEqual(['followup', 'open'])
+})
+
+test('a reply in review that is withdrawn opens its follow-up again, also where the answer itself is gone', async () => {
+  const world = await seated({ panelSize: 1, reviewed: true })
+  const { scenario, id, at, csr } = world
+  const [{ userId, call }] = world.experts as [Seated['experts'][number]]
+  const first = await answer(call, at)
+  expectStatus(
+    await scenario.staff('POST', `${csr}/responseQa/${first.body.id}`, { decision: 'release', version: 1 }),
+    200,
+  )
+  expectStatus(await scenario.member('POST', `${at}/followup`, { text: 'And after that?' }), 200)
+  const reply = await answer(call, at)
+  expect(reply.body.type).toBe('pendedexpert')
+  const withdraw = ({ body }: { body: DiscussionResponse }) => call('POST', `${at}/response/${body.id}/retract`, {})
+  expectStatus(await withdraw(first), 200)
+  expectStatus(await withdraw(reply), 200)
+  expect((await scenario.row(id)).status).toBe('open')
+  expect(await partOf(world, userId)).toMatchObject({ status: 'followup', payable: false })
+  expectStatus(await answer(call, at), 200)
+  expect(await partOf(world, userId)).toMatchObject({ status: 'answered', payable: true })
+})
+
+test('a reply that is sent back opens its follow-up again and takes neither the seat nor the pay; what would is said before', async () => {
+  const world = await seated({ panelSize: 1, reviewed: true })
+  const { scenario, id, at, csr } = world
+  const [{ userId, call }] = world.experts as [Seated['experts'][number]]
+  const review = async ({ body }: { body: DiscussionResponse }) =>
+    (await scenario.staff<{ endsSeat: boolean }>('GET', `${csr}/responseQa/${body.id}`)).body
+  const decide = ({ body }: { body: DiscussionResponse }, decision: 'release' | 'reject', more = {}) =>
+    scenario.staff('POST', `${csr}/responseQa/${body.id}`, {
+      decision,
+      version: 1,
+      ...(decision === 'reject' && { reason: 'Please name the dose.' }),
+      ...more,
+    })
+  // a greeting before the answer is none, however the answer ends
+  const greeting = await call<DiscussionResponse>('POST', `${at}/response`, {
+    text: `${answerText} Glad to help.`,
+    terms: true,
+    subtype: 'salutation',
+  })
+  const first = await answer(call, at)
+  expect(await review(greeting)).toMatchObject({ endsSeat: false })
+  expect(await review(first)).toMatchObject({ endsSeat: true })
+  expectStatus(await decide(first, 'release'), 200)
+  expectStatus(await decide(greeting, 'reject'), 200)
+  expect(await partOf(world, userId)).toMatchObject({ status: 'answered', payable: true })
+  expect(await told(id, 'textReturned')).toEqual([userId])
+
+  expectStatus(await scenario.member('POST', `${at}/followup`, { text: 'And after that?' }), 200)
+  const reply = await answer(call, at)
+  expect(reply.body.type).toBe('pendedexpert')
+  expect(await review(reply)).toMatchObject({ endsSeat: false })
+  const invited = (await scenario.engagements(id)).length
+  expectStatus(await decide(reply, 'reject'), 200)
+  expect(await partOf(world, userId)).toMatchObject({ status: 'followup', payable: true, answeredAt: expect.any(Date) })
+  expect((await scenario.row(id)).status).toBe('open')
+  expect(await told(id, 'textReturned')).toEqual([userId, userId])
+  expect(await told(id, 'rejected')).toEqual([])
+  // no one else is invited to a seat that is taken
+  expect(await scenario.engagements(id)).toHaveLength(invited)
+  expect(await own(world, call)).toMatchObject({ status: 'followup', pay: { payable: true } })
+  // the expert reads why
+  const lines = (await call<{ data: DiscussionResponse[] }>('GET', `${at}/responses`)).body.data
+  expect(lines).toContainEqual(expect.objectContaining({ type: 'rejectedexpert', text: 'Please name the dose.' }))
+
+  // corrected, released, and rejected for good: the follow-up is open once more
+  const corrected = await answer(call, at)
+  expectStatus(await decide(corrected, 'release'), 200)
+  expect((await scenario.row(id)).status).toBe('answered')
+  expect(await review(corrected)).toMatchObject({ endsSeat: false })
+  expectStatus(await decide(corrected, 'reject', { sendBack: false, version: 2 }), 200)
+  expect(await partOf(world, userId)).toMatchObject({ status: 'followup', payable: true })
+
+  // the answer itself still takes both
+  expect(await review(first)).toMatchObject({ endsSeat: true })
+  expectStatus(await decide(first, 'reject', { sendBack: false, version: 2 }), 200)
+  expect(await partOf(world, userId)).toMatchObject({ status: 'rejected', payable: false })
+})
+
+test('while the discussion is on hold, a reply that is sent back opens its follow-up for when it goes on', async () => {
+  const world = await seated({ panelSize: 1, reviewed: true })
+  const { scenario, id, at, csr } = world
+  const [{ userId, call }] = world.experts as [Seated['experts'][number]]
+  const first = await answer(call, at)
+  expectStatus(
+    await scenario.staff('POST', `${csr}/responseQa/${first.body.id}`, { decision: 'release', version: 1 }),
+    200,
+  )
+  expectStatus(await scenario.member('POST', `${at}/followup`, { text: 'And after that?' }), 200)
+  const reply = await answer(call, at)
+  const version = async () => (await scenario.row(id)).version
+  expectStatus(await scenario.staff('POST', `${csr}/hold`, { reason: 'A call', version: await version() }), 200)
+  expectStatus(
+    await scenario.staff('POST', `${csr}/responseQa/${reply.body.id}`, {
+      decision: 'reject',
+      reason: 'Why?',
+      version: 1,
+    }),
+    200,
+  )
+  expect(await partOf(world, userId)).toMatchObject({ status: 'followup', payable: true })
+  expect((await scenario.row(id)).status).toBe('held')
+  expectStatus(await scenario.staff('POST', `${csr}/releaseHold`, { version: await version() }), 200)
+  expectStatus(await answer(call, at), 200)
+  expect(await partOf(world, userId)).toMatchObject({ status: 'answered', payable: true })
+})
+
+test('the asker is offered a follow-up to those who have answered, and can ask each of them', async () => {
+  const world = await seated({ seats: 2 })
+  const { scenario, at } = world
+  const [first, second] = world.experts as [Seated['experts'][number], Seated['experts'][number]]
+  const offered = async () => (await scenario.member<Discussion>('GET', at)).body.followupTo
+  expectStatus(await ask(second.call, at), 200)
+  expect(await offered()).toEqual([])
+  expectStatus(await answer(first.call, at), 200)
+  const [answered, asksBack] = [await partOf(world, first.userId), await partOf(world, second.userId)]
+  expect(await offered()).toEqual([answered.id])
+  expect((await first.call<Discussion>('GET', at)).body.followupTo).toBeUndefined()
+  const followup = (queryExpertId: string) =>
+    scenario.member('POST', `${at}/followup`, { text: 'And after that?', queryExpertId })
+  expectStatus(await followup(asksBack.id), 409)
+  expectStatus(await followup(answered.id), 200)
+})

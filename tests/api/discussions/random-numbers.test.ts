@@ -102,4 +102,4 @@ test('whatever happens to discussions, every number of a home or a tab is the le
   )
   // each of them was more than nothing somewhere
   expect(Object.entries(most).filter(([, number]) => number === 0)).toEqual([])
-}, 240_000)
+}, 600_000)

@@ -81,7 +81,7 @@ const seen: Record<string, boolean> = {}
 
 test(
   'random questions, replies, holds, reviews and time: seats, clocks and pay stay in step',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -110,7 +110,7 @@ test('another person’s discussion does not exist', async () => {
       ['GET', '/faculty'],
       ['POST', '/accept', { termsAccepted: true }],
       ['POST', '/decline', {}],
-      ['POST', '/acceptTerms', { termsId: 'x' }],
+      ['POST', '/acceptTerms', { termsId: 'discussion' }],
       ['POST', '/response', { text: answerText, terms: true }],
       ['POST', '/response/x/retract', {}],
       ['POST', '/csrUpdate', { decision: 'csrupdateaccept' }],
@@ -244,4 +244,30 @@ test('a question that breaks the text rules, or a call without a time, is not re
   })
   const off = await scenario.staff('POST', `${csr}/updateMeetingTime`, { meetingTime: null })
   expect(off.body).toEqual({ meetingTime: null, meetingTimeDisplay: null, status: 'open' })
+})
+
+test('an expert decides neither who reads the answer nor which terms were accepted', async () => {
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const row = await scenario.ask()
+  const at = `/user/interaction/${row.key}`
+  const [seat] = await scenario.engagements(row.id)
+  const expert = await product.as(seat!.userId)
+  for (const termsId of ['banana', '']) expectStatus(await expert('POST', `${at}/acceptTerms`, { termsId }), 422)
+  expectStatus(await expert('POST', `${at}/accept`, { termsAccepted: false }), 422)
+  // those who take no part as experts accept nothing
+  for (const call of [scenario.member, scenario.staff])
+    expectStatus(await call('POST', `${at}/acceptTerms`, { termsId: 'discussion' }), 403)
+  expectStatus(await expert('POST', `${at}/acceptTerms`, { termsId: 'discussion' }), 200)
+  expectStatus(await expert('POST', `${at}/accept`, { termsAccepted: false }), 200)
+
+  const before = await snapshot(row.id)
+  for (const subtype of ['csrnote', 'suppressed', 'attachment']) {
+    const refused = await expert('POST', `${at}/response`, { text: answerText, terms: true, minutes: 60, subtype })
+    expect([subtype, refused.status, refused.body.fields]).toMatchObject([
+      subtype,
+      422,
+      { subtype: expect.any(String) },
+    ])
+  }
+  expect(await snapshot(row.id)).toBe(before)
 })

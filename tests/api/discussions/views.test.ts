@@ -203,7 +203,7 @@ test('members read along where the plan shares, physicians comment unpaid where 
     await colleague('POST', `/user/interaction/${communal.key}/response`, { text: answerText, terms: false }),
     422,
   )
-  expectStatus(await colleague('POST', `/user/interaction/${communal.key}/acceptTerms`, { termsId: 'terms-1' }), 200)
+  expectStatus(await colleague('POST', `/user/interaction/${communal.key}/acceptTerms`, { termsId: 'discussion' }), 200)
   expectStatus(
     await colleague('POST', `/user/interaction/${communal.key}/response`, { text: answerText, terms: false }),
     200,

@@ -97,6 +97,7 @@ describe('confirming', () => {
       },
     ],
   ])('works with %s, for ten minutes', async (_, prove) => {
+    product.stopClock()
     const someone = await left()
     expectStatus(await prove(someone), 200)
     await product.pass(LONG - 2)

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   auditEvent,
+  membershipPlan,
   notification,
   planMember,
   pool as poolTable,
@@ -10,11 +11,11 @@ import {
   userInvite,
   userSpecialty,
 } from '#db/schema/all.ts'
-import { makePool, makeUser } from '#db/seed/factories.ts'
+import { makePlan, makePool, makeUser } from '#db/seed/factories.ts'
 import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { userType } from '#model/identity/enums.ts'
 import { expectStatus, startProduct, type Answer } from '../../support/product.ts'
-import { accountOf, expert, goodPassword, keyOf, links, prepare } from './registration-world.ts'
+import { accountOf, expert, goodPassword, keyOf, links, member, prepare, verification } from './registration-world.ts'
 
 const product = await startProduct()
 let world: Awaited<ReturnType<typeof prepare>>
@@ -143,6 +144,66 @@ test('an expert is invited, reads the rate and the terms, registers, and is in',
   })
 })
 
+describe('only the rate that the form showed is acknowledged', () => {
+  const acknowledgedBy = async (email: string) => {
+    const account = await accountOf(product, email)
+    const trail = await product.db
+      .select()
+      .from(auditEvent)
+      .where(eq(auditEvent.refId, account?.id ?? ''))
+    return [account?.hourlyRate, ...trail.flatMap(({ text }) => (text?.includes('hourly rate') ? [text] : []))]
+  }
+  test.each([
+    ['raised', 10_000, 30_000],
+    ['lowered', 30_000, 10_000],
+    ['agreed', null, 30_000],
+    ['taken away', 30_000, null],
+  ])('a rate that was %s meanwhile is shown first', async (how, shown, now) => {
+    const email = `rate.${how.replace(' ', '.')}@example.test`
+    const sent = await made(email, { hourlyRate: shown })
+    expectStatus(
+      await world.csr('PUT', `/rest/invitations/${sent.id}`, { version: sent.version, hourlyRate: now }),
+      200,
+    )
+    const key = keyOf(sent.url)
+    expect(await register(key, { hourlyRateShown: shown })).toMatchObject({
+      status: 409,
+      body: { errorKey: 'register.rateChanged', hourlyRate: now },
+    })
+    expect(await accountOf(product, email)).toBeUndefined()
+    expect(await again(sent)).toMatchObject({ status: 'sent' })
+    expectStatus(await register(key, { hourlyRateShown: now }), 200)
+    expect(await acknowledgedBy(email)).toEqual(
+      now === null ? [null] : [now, `hourly rate of ${(now / 100).toFixed(2)} USD acknowledged`],
+    )
+  })
+
+  test('an acknowledgement without the rate that was shown is refused', async () => {
+    const { url } = await made('rate.unsaid@example.test')
+    expect((await register(keyOf(url), { hourlyRateShown: undefined })).body).toMatchObject({
+      errorKey: 'register.rateChanged',
+      hourlyRate: 32_500,
+    })
+  })
+
+  test('a rate that staff change while the form is being sent is not acknowledged', async () => {
+    const email = 'rate.meanwhile@example.test'
+    const sent = await made(email)
+    await product.db.delete(rateLimit)
+    const [registered, edited] = await Promise.all([
+      product.anonymous('POST', '/register/user', expert({ key: keyOf(sent.url) })),
+      world.csr('PUT', `/rest/invitations/${sent.id}`, { version: sent.version, hourlyRate: 10_000 }),
+    ])
+    expect([
+      [200, 409],
+      [409, 200],
+    ]).toContainEqual([registered.status, edited.status])
+    const { hourlyRate } = await again(sent)
+    if (registered.status === 200) expect((await accountOf(product, email))?.hourlyRate).toBe(hourlyRate)
+    else expect(registered.body).toMatchObject({ errorKey: 'register.rateChanged', hourlyRate })
+  })
+})
+
 test('the mail is shown before it goes out, word for word, and nothing is sent by that', async () => {
   const words = {
     firstName: 'Pia',
@@ -250,6 +311,7 @@ test('the invited person may decline', async () => {
 })
 
 test('after 30 days it expires, by the key at once and in the list by the sweep', async () => {
+  product.stopClock()
   const sent = await made('expire@example.test')
   product.clock.advance(30 * 86_400 - 1)
   expectStatus(await product.anonymous('GET', `/register/setup?key=${keyOf(sent.url)}`), 200)
@@ -283,6 +345,61 @@ test('addresses with an account or an open invitation, staff types and pools of 
   expectStatus(await invite({ email: 'a@example.test', tokenHash: 'x' }), 422)
 })
 
+test('an address that got an account in another way uses no invitation up: both sides are told, and staff decide', async () => {
+  const email = 'meanwhile@example.test'
+  const sent = await made(email, { poolIds: [poolId] })
+  await product.db.delete(rateLimit)
+  expectStatus(await product.anonymous('POST', '/register/user', member({ email })), 200)
+  // the address is not proved yet: the invitation would complete this account
+  expectStatus(await product.anonymous('GET', `/register/setup?key=${keyOf(sent.url)}`), 200)
+  expect(await again(sent)).toMatchObject({ hindrance: null })
+  expectStatus(await product.anonymous('POST', '/register/verify', await verification(product, email)), 200)
+  const before = await accountOf(product, email)
+
+  const told = { status: 409, body: { errorKey: 'register.accountExists' } }
+  expect(await product.anonymous('GET', `/register/setup?key=${keyOf(sent.url)}`)).toMatchObject(told)
+  expect(await register(keyOf(sent.url), { password: 'Another-Lantern-72-Violet' })).toMatchObject(told)
+  expect(await accountOf(product, email)).toEqual(before)
+  const waits = await again(sent)
+  expect(waits).toMatchObject({ status: 'sent', userId: null, hindrance: 'accountExists' })
+  expect(await world.csr('PUT', `/server/userInvite/${sent.id}/reissue`, { version: waits.version })).toMatchObject({
+    status: 422,
+    body: { fields: { email: 'errors.accountExists' } },
+  })
+  expectStatus(await product.anonymous('POST', '/register/decline', { key: keyOf(sent.url) }), 200)
+  expect(await again(sent)).toMatchObject({ status: 'declined', hindrance: null })
+})
+
+test.each([
+  ['disabled', { enabled: false }],
+  ['over', { activeTo: '2001-01-01' }],
+])(
+  'an invitation whose plan is %s makes no account without it: both sides are told, and it opens again',
+  async (how, closed) => {
+    const email = `plan.${how}@example.test`
+    const plan = await makePlan(product.db, product.now())
+    const sent = await made(email, { planId: plan.id })
+    await product.db.update(membershipPlan).set(closed).where(eq(membershipPlan.id, plan.id))
+    const told = { status: 409, body: { errorKey: 'register.planClosed' } }
+    expect(await product.anonymous('GET', `/register/setup?key=${keyOf(sent.url)}`)).toMatchObject(told)
+    expect(await register(keyOf(sent.url))).toMatchObject(told)
+    expect(await accountOf(product, email)).toBeUndefined()
+    const waits = await again(sent)
+    expect(waits).toMatchObject({ status: 'sent', hindrance: 'planClosed' })
+
+    const change = { version: waits.version, planId: world.plan.id }
+    expect((await world.csr('PUT', `/rest/invitations/${sent.id}`, change)).body).toMatchObject({ hindrance: null })
+    expectStatus(await register(keyOf(sent.url)), 200)
+    const account = await accountOf(product, email)
+    expect(
+      await product.db
+        .select()
+        .from(planMember)
+        .where(eq(planMember.userId, account?.id ?? '')),
+    ).toMatchObject([{ planId: world.plan.id }])
+  },
+)
+
 test('an account that staff prepared is marked invited, and becomes its owner’s by the key', async () => {
   const prepared = await makeUser(product.db, product.now(), {
     email: 'prepared@example.test',
@@ -312,6 +429,59 @@ test('one that waits is sent later; fields change until it is accepted, its stat
     action: 'cancelled',
   })
   expectStatus(await world.csr('DELETE', path), 200)
+})
+
+describe('a table of people is read as spreadsheets give it', () => {
+  type Told = Bulk & { unused?: string[]; fields?: Record<string, string> }
+  const send = (csv: string) =>
+    world.csr<Told>('POST', '/server/userInvite/bulk', { userType: userType.client, sendNow: false, csv })
+  const namesOf = async (email: string) => {
+    const [row] = await product.db.select().from(userInvite).where(eq(userInvite.email, email))
+    return row && [row.firstName, row.lastName]
+  }
+
+  test.each([
+    ['copied with its heads', 'E-mail\tFirst name\tLast name\nt1@example.test\tAnn\tJones, MD', ['Ann', 'Jones, MD']],
+    ['copied without heads', 't2@example.test\tAnn\tJones; MD, PhD', ['Ann', 'Jones; MD, PhD']],
+    ['in another order', 'Surname;Given name;E-mail address\nJones, MD;Ann;t3@example.test', ['Ann', 'Jones, MD']],
+    ['with Chinese heads', '\uFEFF姓,名,电子邮箱\r\n李,伟,t4@example.test', ['伟', '李']],
+    ['with quotes around commas', 't5@example.test,Ann,"Jones, ""MD"""', ['Ann', 'Jones, "MD"']],
+    ['with addresses alone', 'E-mail\nt6@example.test', [null, null]],
+  ])('%s', async (_how, csv, names) => {
+    const answer = await send(csv)
+    expect(answer.body).toMatchObject({ done: 1, refused: 0 })
+    expect(answer.body.unused).toBeUndefined()
+    expect(await namesOf(answer.body.data[0]?.email ?? '')).toEqual(names)
+  })
+
+  test('columns that are not read are told', async () => {
+    const answer = await send('E-Mail,Vorname,Nachname,Last name\nt7@example.test,Jörg,Müller,Meier')
+    expect(answer.body).toMatchObject({ done: 1, unused: ['Vorname', 'Nachname'] })
+    expect(await namesOf('t7@example.test')).toEqual([null, 'Meier'])
+    expect((await send('t8@example.test,Ann,Jones, MD')).body).toMatchObject({ done: 1, unused: ['4'] })
+  })
+
+  test('without a column of addresses nothing is read, and it is said what to do', async () => {
+    const answer = await send('Name,Address\nAnn,Main Street')
+    expectStatus(answer, 422)
+    expect(answer.body.fields).toEqual({ csv: 'errors.noEmailColumn' })
+  })
+
+  test('a name with letters that could not be read is refused, wherever it is written', async () => {
+    const answer = await send('t9@example.test;J\uFFFDrgen;M\uFFFDller\nt10@example.test;Jürgen;Müller')
+    expect(answer.body.data).toMatchObject([
+      { done: false, fields: { firstName: 'errors.nameDamaged', lastName: 'errors.nameDamaged' } },
+      { done: true },
+    ])
+    expect(await namesOf('t9@example.test')).toBeUndefined()
+    const one = await world.csr<Told>('POST', '/server/userInvite', {
+      email: 't9@example.test',
+      userType: userType.client,
+      firstName: 'J\uFFFDrgen',
+    })
+    expectStatus(one, 422)
+    expect(one.body.fields).toEqual({ firstName: 'errors.nameDamaged' })
+  })
 })
 
 test('many at once, from rows or a CSV text: each is answered by itself', async () => {

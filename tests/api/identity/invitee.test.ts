@@ -160,6 +160,7 @@ test('declining is final', async () => {
 })
 
 test('the call opens five minutes before, waits for the expert, and ends', async () => {
+  product.stopClock()
   const { path, queryId } = await invited(60)
   const state = async () => (await guest('GET', `${path}/status`)).body.status
   product.clock.advance(55 * 60 - 1)

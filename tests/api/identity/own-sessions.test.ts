@@ -3,6 +3,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import webpush from 'web-push'
 import { describe, expect, test } from 'vitest'
 import { device } from '#db/schema/all.ts'
+import { userType } from '#model/identity/enums.ts'
 import type { OwnSession } from '#model/identity/wire.ts'
 import { systemCtx, transaction } from '#api/context.ts'
 import { notify } from '#api/notifications/notify.ts'
@@ -129,9 +130,41 @@ describe('devices', () => {
       Authorization: expect.stringMatching(/^vapid t=/) as string,
     })
     expectStatus(await call('DELETE', '/auth/registerDevice/browser-1'), 200)
-    expectStatus(await call('DELETE', '/auth/registerDevice/browser-1'), 404)
+    expectStatus(await call('DELETE', '/auth/registerDevice/browser-1'), 200)
     await tell(one.id)
     expect(posted).toHaveLength(1)
+  })
+
+  test('end with the session that registered them, and no one else stops them or reads that they are on', async () => {
+    const one = await person()
+    const others = await enter((await person()).email)
+    const begin = async (deviceId: string) => {
+      await product.pass(61)
+      const call = await enter(one.email)
+      const body = { deviceId, deviceToken: subscription(), platform: 'web' }
+      expectStatus(await call('POST', '/auth/registerDevice', body), 200)
+      return call
+    }
+    const left = async () =>
+      (await product.db.select().from(device).where(eq(device.userId, one.id))).map((row) => row.deviceId).sort()
+    const [a, b] = [await begin('a'), await begin('b'), await begin('c'), await begin('d')]
+    expect((await a('GET', '/auth/registerDevice/a')).body).toEqual({ registered: true })
+    expect((await others('GET', '/auth/registerDevice/a')).body).toEqual({ registered: false })
+    expectStatus(await others('DELETE', '/auth/registerDevice/a'), 200)
+    expect(await left()).toEqual(['a', 'b', 'c', 'd'])
+    expectStatus(await a('POST', '/auth/logout'), 200)
+    expect(await left()).toEqual(['b', 'c', 'd'])
+    const [newest] = await list(b)
+    expectStatus(await b('DELETE', `/auth/sessions/${newest?.id}`), 200)
+    expect(await left()).toEqual(['b', 'c'])
+    expectStatus(await b('POST', '/auth/sessions/endOthers'), 200)
+    expect(await left()).toEqual(['b'])
+    const staff = await product.as((await person({ userType: userType.csr, staffRoles: ['csr_super'] })).id)
+    expectStatus(await staff('POST', `/server/user/${one.id}/password/reset`), 200)
+    expect(await left()).toEqual([])
+    posted.length = 0
+    await tell(one.id)
+    expect(posted).toEqual([])
   })
 
   test('one that has unsubscribed is forgotten without another try', async () => {

@@ -64,6 +64,7 @@ export const expert = (more: Record<string, unknown> = {}) => ({
   specialties: ['medonc'],
   npi: '1234567893',
   hourlyRateAcknowledged: true,
+  hourlyRateShown: 32_500,
   termsAccepted: true,
   ...more,
 })

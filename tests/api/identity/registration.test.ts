@@ -359,6 +359,7 @@ test('an account that staff have prepared is not for anybody with a link', async
 })
 
 test('a link ends after its time; asking again makes another and kills the one before', async () => {
+  product.stopClock()
   const email = 'late@example.test'
   await register({ email })
   const first = await verification(product, email)

@@ -101,6 +101,7 @@ describe('the second factor', () => {
   })
 
   test('a code of another session, a used one and an old one are refused', async () => {
+    product.stopClock()
     const one = await person()
     const first = product.withToken((await signIn(one.email)).body.token)
     const second = product.withToken((await signIn(one.email)).body.token)
@@ -118,6 +119,7 @@ describe('the second factor', () => {
   })
 
   test('another code may be asked for after 60 seconds', async () => {
+    product.stopClock()
     const one = await person()
     const call = product.withToken((await signIn(one.email)).body.token)
     expectStatus(await call('GET', '/auth/mfa/requestCode?mfaType=email'), 200)

@@ -90,6 +90,7 @@ describe('a session lives', () => {
     ['12 hours', {}, 12],
     ['8 hours, of staff', { userType: 3, staffRoles: ['csr'] }, 8],
   ])('%s to the second, however busy', async (_, given, hours) => {
+    product.stopClock()
     const one = await person(given)
     const call = await enter(one.email)
     const [session] = await product.db.select().from(userSession).where(eq(userSession.userId, one.id))
@@ -150,6 +151,7 @@ describe('a session lives', () => {
   test('as long as the settings say', async () => {
     await product.db.insert(setting).values({ key: 'session.sliding', value: 10, updatedAt: product.now() })
     const short = await startProduct()
+    short.stopClock()
     const { person: other, enter: enterThere } = await signingIn(short)
     const one = await other()
     const call = await enterThere(one.email)

@@ -31,6 +31,8 @@ async function setTime(call: Call, hours: number | null) {
   expectStatus(await call.staff('POST', `${at}/updateMeetingTime`, { meetingTime }), 200)
   await product.runner.runDue()
 }
+const guestsOf = async (call: Call) =>
+  (await call.asker<{ data: Guest[] }>('GET', `/user/interaction/${call.row.key}/invites`)).body.data
 const mailTo = (to: string) => mails.find((mail) => mail.to === to)
 
 test('guests hear of each change of the call, with their own link and the calendar entry', async () => {
@@ -75,6 +77,53 @@ test('guests hear of each change of the call, with their own link and the calend
   expect(off?.subject).toBe(en.message.guestCall.cancelled.subject)
   expect(off?.text).not.toContain('/invitee/')
   expect(off?.calendar?.method).toBe('CANCEL')
+})
+
+test('a guest who had accepted hears of being removed, with the entry taken back; one who had not does not', async () => {
+  const call = await startCall(product, { startsIn: 30 * 60 })
+  await call.guest('Robin')
+  await call.asker<Guest>('POST', `/user/interaction/${call.row.key}/invites`, {
+    participantType: 'lovedone',
+    name: 'Sam',
+    email: 'sam@guests.test',
+  })
+  await product.runner.runDue()
+  mails.length = 0
+  const guests = await guestsOf(call)
+  expect(guests.map(({ action }) => action).toSorted()).toEqual(['accept', 'invited'])
+  for (const { id } of guests)
+    expectStatus(await call.asker('DELETE', `/user/interaction/${call.row.key}/invites/${id}`), 200)
+  await product.runner.runDue()
+  const mail = mailTo('robin@guests.test')
+  expect(mail?.subject).toBe(en.message.guestCall.removed.subject)
+  expect(mail?.text).toContain(call.row.key)
+  expect(mail?.text).not.toContain('/invitee/')
+  expect(mail?.calendar?.method).toBe('CANCEL')
+  expect(mails).toHaveLength(1)
+})
+
+test('a guest who is removed from a call without a time has no entry to take back', async () => {
+  const call = await startCall(product, { startsIn: 30 * 60, header: { meetingTime: null } })
+  await call.guest('Robin')
+  const [guest] = await guestsOf(call)
+  await product.runner.runDue()
+  mails.length = 0
+  expectStatus(await call.asker('DELETE', `/user/interaction/${call.row.key}/invites/${guest?.id}`), 200)
+  await product.runner.runDue()
+  const mail = mailTo('robin@guests.test')
+  expect(mail?.subject).toBe(en.message.guestCall.removed.subject)
+  expect(mail?.calendar).toBeUndefined()
+})
+
+test('a guest who is removed once the call is over hears nothing', async () => {
+  const call = await startCall(product, { startsIn: 30 * 60 })
+  await call.guest('Robin')
+  const [guest] = await guestsOf(call)
+  await product.pass(33 * 3600)
+  mails.length = 0
+  expectStatus(await call.asker('DELETE', `/user/interaction/${call.row.key}/invites/${guest?.id}`), 200)
+  await product.runner.runDue()
+  expect(mails.map(({ subject }) => subject)).not.toContain(en.message.guestCall.removed.subject)
 })
 
 test('of a changed call hear its asker and the experts with a seat, and these read until when to confirm', async () => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { csrTask, membershipPlan, notification, queryHeader } from '#db/schema/all.ts'
+import { makeUser } from '#db/seed/factories.ts'
+import { csrTask, membershipPlan, notification, planMember, queryHeader } from '#db/schema/all.ts'
 import type { CallSummaries } from '#model/discussions/calls/call-summary.ts'
 import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
@@ -94,6 +95,45 @@ test('an objection needs words, goes to staff, and lets the expert write another
     summaries: [{ state: 'objected', objection: 'We said next month' }, { state: 'stands' }],
   })
   expectStatus(await decide({ summaryId: second, agree: false, objection: 'Too late' }), 409)
+})
+
+test('what staff suppress of a summary is read and decided by no one else, and another one may be written', async () => {
+  const call = await endedCall()
+  const write = (agreed: string) => call.expert<CallSummaries>('POST', `${call.at}/callSummary`, { agreed })
+  expectStatus(await write('Stop letrozole'), 200)
+  const summaryId = (await call.read(call.asker)).body.mayDecide
+  const lines = await call.staff<{ data: DiscussionResponse[] }>('GET', `${call.at}/responses`)
+  const line = lines.body.data.find(({ text }) => text.includes('Stop letrozole'))
+  const hidden = { subtype: 'suppressed', reason: 'Wrong drug', version: line?.version }
+  expectStatus(await call.staff('PUT', `/server/query/response/${line?.id}`, hidden), 200)
+  const seen = await call.read(call.asker)
+  expect(seen.body).toMatchObject({ summaries: [], mayDecide: null })
+  expectStatus(await call.asker('POST', `${call.at}/callSummaryDecision`, { summaryId, agree: true }), 404)
+  expect((await call.read(call.staff)).body.summaries).toMatchObject([{ agreed: 'Stop letrozole' }])
+  expect((await call.read(call.expert)).body.mayWrite).not.toBeNull()
+  expectStatus(await write('Go on with letrozole'), 200)
+  expect((await call.read(call.asker)).body.summaries).toMatchObject([
+    { agreed: 'Go on with letrozole', state: 'open' },
+  ])
+})
+
+test('what the asker objects to is read by staff and the panel, not by others of a plan that shares', async () => {
+  const call = await endedCall()
+  expectStatus(await call.expert('POST', `${call.at}/callSummary`, { agreed: 'Surgery next week' }), 200)
+  const summaryId = (await call.read(call.asker)).body.mayDecide
+  const objection = 'I never agreed to that'
+  expectStatus(await call.asker('POST', `${call.at}/callSummaryDecision`, { summaryId, agree: false, objection }), 200)
+  const planId = (await db.select().from(queryHeader).where(eq(queryHeader.id, call.row.id)))[0]?.planId ?? ''
+  await db.update(membershipPlan).set({ sharedQueries: true }).where(eq(membershipPlan.id, planId))
+  const other = await makeUser(db, product.now())
+  await db.insert(planMember).values({ planId, userId: other.id, joinedAt: product.now() })
+  for (const [who, said] of [
+    [call.expert, objection],
+    [call.asker, objection],
+    [call.staff, objection],
+    [await product.as(other.id), null],
+  ] as const)
+    expect((await call.read(who)).body.summaries).toMatchObject([{ objection: said }])
 })
 
 test.each([true, false])(

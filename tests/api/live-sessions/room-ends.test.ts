@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { liveAttendance, livePeer, queryInvite } from '#db/schema/all.ts'
+import { liveAttendance, livePeer, queryExpert, queryInvite } from '#db/schema/all.ts'
 import { toSeconds } from '#model/time.ts'
-import { expectStatus, startProduct } from '../../support/product.ts'
+import { expectStatus, startProduct, type Caller } from '../../support/product.ts'
 import { join, lastState, listen, seatOf, startCall, until } from './room-scenario.ts'
 
 const product = await startProduct()
@@ -55,6 +55,62 @@ test.each([
   await until(() => lastState(hosts.heard)?.peers.some(({ role }) => role === 'guest') === false)
   await hosts.close()
 })
+
+test.each(['gives the seat back', 'is withdrawn by staff', 'has an answer that staff reject'])(
+  'an expert who %s is out of the call at once, and the others see it',
+  async (how) => {
+    const call = await startCall(product, { experts: 2 })
+    const id = call.expertIds[0] as string
+    const [host, second, asker] = [
+      await join(call.expert, call.room),
+      await join(call.callers[1] as Caller, call.room),
+      await join(call.asker, call.room),
+    ]
+    const stream = await listen(product, call.room, {
+      Authorization: `Bearer ${await product.signIn(id)}`,
+      'X-Room-Token': host.roomToken,
+    })
+    const askers = await listen(product, call.room, {
+      Authorization: `Bearer ${await product.signIn(call.row.userId)}`,
+      'X-Room-Token': asker.roomToken,
+    })
+    const seen = () => lastState(askers.heard)?.peers.map(({ peerId }) => peerId)
+    await until(() => lastState(stream.heard) !== undefined && seen()?.includes(host.peerId) === true)
+    const [part] = (await call.scenario.engagements(call.row.id)).filter(({ userId }) => userId === id)
+    const staffAt = `/csradmin/interaction/${call.row.key}`
+    const reason = 'Emergency surgery'
+    if (how === 'has an answer that staff reject')
+      await db
+        .update(queryExpert)
+        .set({ status: 'answered', answeredAt: product.now() })
+        .where(eq(queryExpert.id, part?.id ?? ''))
+    expectStatus(
+      how === 'gives the seat back'
+        ? await call.expert('POST', `/user/interaction/${call.row.key}/giveBack`, { reason })
+        : how === 'is withdrawn by staff'
+          ? await call.staff('POST', `${staffAt}/giveBackSeat`, { queryExpertId: part?.id, reason })
+          : await call.staff('POST', `${staffAt}/updateParticipantStatus`, {
+              queryExpertId: part?.id,
+              status: 'rejected',
+              reason,
+            }),
+      200,
+    )
+    // in the same transaction, before the answer
+    expect((await places(host.peerId))[0]?.leftAt).not.toBeNull()
+    expect(await openStays(host.peerId)).toEqual([])
+    for (const other of [asker, second])
+      expectStatus(await host.post('signal', { to: other.peerId, type: 'offer', payload: { sdp: 'v=0' } }), 404)
+    expectStatus(await asker.post('chat', { text: 'Between us' }), 200)
+    await until(stream.ended)
+    expect(textsOf(stream)).toEqual([])
+    await until(() => seen()?.includes(host.peerId) === false)
+    // the others stay
+    expect(seen()).toEqual(expect.arrayContaining([asker.peerId, second.peerId]))
+    expectStatus(await second.post('signal', { to: asker.peerId, type: 'offer', payload: { sdp: 'v=0' } }), 200)
+    await askers.close()
+  },
+)
 
 test.each([
   ['signs out', undefined],

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openStore } from '#db/client.ts'
 import { onPostgres } from '#db/dialect.ts'
-import { liveAttendance, livePeer, liveSignal, queryHeader, user, userSession } from '#db/schema/all.ts'
+import { liveAttendance, livePeer, liveSignal, queryExpert, queryHeader, user, userSession } from '#db/schema/all.ts'
 import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { createProduct } from '#api/product.ts'
 import type { Guest } from '#model/discussions/guests.ts'
 import { takenOver } from '#model/live-sessions/room.ts'
 import { en } from '#model/texts/en.ts'
-import { expectStatus, startProduct, type Answer, type TestProduct } from '../../support/product.ts'
+import { expectStatus, startProduct, type Answer, type Caller, type TestProduct } from '../../support/product.ts'
 import { join, lastState, listen, startCall, until } from './room-scenario.ts'
 
 const turn = { TURN_URLS: 'turn:relay.test:3478', TURN_SECRET: 'shared', STUN_URLS: 'stun:stun.test:3478' }
@@ -242,6 +242,21 @@ test('chat and the raised hand reach everyone; the expert takes a guest out, who
   await stream.close()
 })
 
+test('who comes again after a break of the events is told what was written meanwhile', async () => {
+  const call = await startCall(product)
+  const host = await join(call.expert, call.room)
+  const asker = await join(call.asker, call.room)
+  const token = await bearer(call.scenario.asker.id, asker.roomToken)
+  const before = await listen(product, call.room, token)
+  await until(() => before.heard.length > 0)
+  await before.close()
+  expectStatus(await host.post('chat', { text: 'Can you hear me?' }), 200)
+  const after = await listen(product, call.room, token)
+  await until(() => after.heard.some(({ event }) => event === 'chat'))
+  expect(after.heard.filter(({ event }) => event === 'chat').map(({ data }) => data.text)).toEqual(['Can you hear me?'])
+  await after.close()
+})
+
 test('a guest who was taken out stays out when invited again, at the same address or number, until admitted', async () => {
   const call = await startCall(product)
   const host = await join(call.expert, call.room)
@@ -338,10 +353,39 @@ test('in a blinded call only relay candidates pass, no address is handed on, nob
   await stream.close()
 })
 
+test('a blinded call keeps to its own room: an expert’s own address is refused, and one that is stored counts for nothing', async () => {
+  const call = await startCall(product, { header: { type: 'blinded' } })
+  const part = (await call.scenario.engagements(call.row.id)).find(({ userId }) => userId === call.expertIds[0])!
+  const set = (mtgUrl: string | null) =>
+    call.staff('PUT', `/csradmin/interaction/${call.row.key}/updateParticipantMtgUrl`, {
+      queryExpertId: part.id,
+      mtgUrl,
+    })
+  const own = 'https://meet.test/ingrid.falkenberg'
+  expect(await set(own)).toMatchObject({ status: 422, body: { fields: { mtgUrl: 'queryMeeting.blinded' } } })
+  expect((await call.scenario.engagements(call.row.id)).every(({ mtgUrl }) => mtgUrl === null)).toBe(true)
+
+  await product.db.update(queryExpert).set({ mtgUrl: own }).where(eq(queryExpert.id, part.id))
+  await product.pass(4 * 60 + 1)
+  const host = await join(call.expert, call.room)
+  const asker = await join(call.asker, call.room)
+  expect([host.meetingUrl, asker.meetingUrl]).toEqual([null, null])
+  expect(JSON.stringify(asker)).not.toContain(own)
+  const link = await call.expert<{ url: string }>('GET', '/user/nextLiveSessionLink')
+  expect(link.body.url).toContain(call.row.key)
+  // the minutes are those of the room, so no one has to state them
+  expectStatus(await host.post('end'), 200)
+  expectStatus(await set(null), 200)
+})
+
 test('without a relay a blinded call can be neither booked nor joined', async () => {
   const bare = await startProduct()
   const call = await startCall(bare, { header: { type: 'blinded' } })
-  expect((await call.expert('POST', `${call.room}/join`, {})).body).toMatchObject({ errorKey: 'live.noRelay' })
+  await bare.db.update(queryExpert).set({ mtgUrl: 'https://meet.test/x' }).where(eq(queryExpert.queryId, call.row.id))
+  const joined = async (by: Caller) => (await by('POST', `${call.room}/join`, {})).body
+  // only staff can mend it
+  expect(await joined(call.expert)).toMatchObject({ errorKey: 'live.noRelay', reason: 'callRefused.room.notPrivate' })
+  expect(await joined(call.staff)).toMatchObject({ errorKey: 'live.noRelay', reason: 'callRefused.room.noRelay' })
   const moved = await call.staff('POST', `/csradmin/interaction/${call.row.key}/updateMeetingTime`, {
     meetingTime: Math.floor(bare.now().getTime() / 1000) + 86_400,
   })

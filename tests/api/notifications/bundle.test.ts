@@ -1,10 +1,19 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { devInbox, membershipPlan, notification, queryExpert, queryHeader, user } from '#db/schema/all.ts'
+import {
+  devInbox,
+  membershipPlan,
+  notification,
+  notificationPreference,
+  queryExpert,
+  queryHeader,
+  user,
+} from '#db/schema/all.ts'
 import { systemCtx, transaction } from '#api/context.ts'
 import { notifyParticipants } from '#api/discussions/lifecycle/messages.ts'
 import { openUnitOfWork } from '#api/discussions/lifecycle/unit-of-work.ts'
-import { startProduct } from '../../support/product.ts'
+import { unsubscribeUrl } from '#api/notifications/unsubscribe.ts'
+import { expectStatus, startProduct } from '../../support/product.ts'
 import { startScenario } from '../discussions/scenario.ts'
 
 const product = await startProduct()
@@ -106,6 +115,18 @@ test('one that waited alone goes as it is; one that is over by then does not go'
     expect.stringMatching(new RegExp(`^You’re invited to answer ${kept.key} \\(.+\\)$`)),
   ])
   expect(await states()).toEqual(['sent', 'sent'])
+})
+
+test('invitations that wait do not go to someone who unsubscribes before', async () => {
+  await invite('First')
+  await product.runner.runDue()
+  for (const title of ['Second', 'Third']) await invite(title)
+  const url = unsubscribeUrl(ctx, { userId: expert.id, purpose: 'invite', secret: 0 }) ?? ''
+  expectStatus(await product.anonymous('POST', new URL(url).pathname.replace('/api', '')), 200)
+  await product.pass(601)
+  await product.runner.runDue()
+  expect([(await mails()).length, await states()]).toEqual([1, ['sent']])
+  await db.delete(notificationPreference).where(eq(notificationPreference.userId, expert.id))
 })
 
 test('a mail server that is away for a while takes the bundle once', async () => {

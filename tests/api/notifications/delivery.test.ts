@@ -1,15 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { devInbox, notification } from '#db/schema/all.ts'
+import { devInbox, notification, phone } from '#db/schema/all.ts'
 import { makeUser } from '#db/seed/factories.ts'
 import { systemCtx, transaction } from '#api/context.ts'
 import { notifyUsers } from '#api/notifications/notify-users.ts'
 import { notify, type Message } from '#api/notifications/notify.ts'
+import { unsubscribeUrl } from '#api/notifications/unsubscribe.ts'
 import { mailDomain, smtpMailer } from '#api/ports/mail.ts'
 import { freePort } from '../../support/free-port.ts'
-import { startProduct } from '../../support/product.ts'
+import { expectStatus, startProduct } from '../../support/product.ts'
 
 const received: { to: string[]; subject?: string | undefined; text?: string | undefined }[] = []
 const headers: Record<string, string>[] = []
@@ -193,8 +194,45 @@ test('one click in the mail program stops the mails of its topic, and those only
   expect((await product.anonymous('POST', '/unsubscribe/a.b.c')).status).toBe(404)
 })
 
+test('an address that unsubscribed gets no mail of the topic where text messages can no longer reach the person', async () => {
+  const texted = await makeUser(product.db, product.now(), { email: 'texted@example.test' })
+  await product.db.insert(phone).values({ userId: texted.id, phoneKind: 'mobile', number: '+12125552368' })
+  const self = await product.as(texted.id)
+  const preferences = `/server/user/${texted.id}/notification`
+  const { body } = await self('GET', preferences)
+  expectStatus(await self('PUT', preferences, { ...body, sms: true }), 200)
+  const url = unsubscribeUrl(ctx, { userId: texted.id, purpose: 'released', secret: 0 }) ?? ''
+  expectStatus(await product.anonymous('POST', new URL(url).pathname.replace('/api', '')), 200)
+  expectStatus(await self('DELETE', `/server/user/${texted.id}/phone/mobile`), 200)
+  const told = (purpose: string) => ({
+    purpose,
+    cause: `silent:${purpose}`,
+    subject: 'message.received.subject' as const,
+    text: 'message.received.text' as const,
+  })
+  await transaction(ctx, async (tx) => {
+    await notifyUsers(ctx, tx, [texted.id], told('released'))
+    await notifyUsers(ctx, tx, [texted.id], told('scheduled'))
+  })
+  await product.runner.runDue()
+  const rows = await product.db
+    .select({ type: notification.type, cause: notification.cause })
+    .from(notification)
+    .where(and(eq(notification.userId, texted.id), like(notification.cause, 'silent:%')))
+  expect(rows).toEqual([{ type: 'email', cause: 'silent:scheduled' }])
+})
+
 test.each([
   ['Consilium <no-reply@mail.example.org>', 'mail.example.org'],
   ['no-reply@Example.org', 'example.org'],
   ['Consilium <postmaster@localhost>', 'panel.example.org'],
 ])('mails from %s have ids of %s', (from, domain) => expect(mailDomain(from, 'https://panel.example.org')).toBe(domain))
+
+test('an answer to what a person wrote to support reaches that person', async () => {
+  const reader = await product.as(person.id)
+  expectStatus(await reader('POST', '/server/support/email', { emailBody: 'Where is my answer?' }), 200)
+  await product.runner.runDue()
+  expect(received.map(({ text }) => text)).toEqual([expect.stringContaining('Where is my answer?')])
+  expect(headers[0]?.['reply-to']).toBe(person.email)
+  expect(headers[0]).not.toHaveProperty('auto-submitted')
+})

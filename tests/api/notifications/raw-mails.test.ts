@@ -9,13 +9,14 @@ import {
   phone,
   queryAttachment,
   queryHeader,
+  queryInvite,
   transaction as ledger,
   user,
   userTaxInformation,
 } from '#db/schema/all.ts'
 import { makeUser } from '#db/seed/factories.ts'
 import { systemCtx, transaction, type Ctx } from '#api/context.ts'
-import { notifyGuests } from '#api/discussions/guests/notify-guests.ts'
+import { notifyGuest, notifyGuests } from '#api/discussions/guests/notify-guests.ts'
 import { notifyParticipants, type MessageName } from '#api/discussions/lifecycle/messages.ts'
 import { openUnitOfWork } from '#api/discussions/lifecycle/unit-of-work.ts'
 import { changeEmail } from '#api/identity/change-email.ts'
@@ -145,6 +146,11 @@ for (const [language, catalogue] of [
       )
     for (const change of ['scheduled', 'moved', 'unscheduled', 'cancelled'] as const)
       await transaction(product.deps, async (tx) => notifyGuests(await openUnitOfWork(ctx, tx, row.id), change))
+    await transaction(product.deps, async (tx) => {
+      const unit = await openUnitOfWork(ctx, tx, row.id)
+      for (const guest of await tx.select().from(queryInvite).where(eq(queryInvite.queryId, row.id)))
+        await notifyGuest(unit, guest, 'removed')
+    })
     const invite = async (call: Caller, email: string) => {
       const lane = { participantType: 'provider', name: 'Dr. Lane', email }
       expectStatus(await call('POST', `/user/interaction/${row.key}/invites`, lane), 200)
@@ -242,7 +248,7 @@ for (const [language, catalogue] of [
           description: 'Payment',
           amount: -10_750,
           transactionType: 'Paid',
-          source: 'check',
+          source: why === 'notCashed' ? 'check' : 'manual',
           status: 'debit',
           effectiveDate: newYorkDay(now),
           createdAt: now,

@@ -37,7 +37,7 @@ const base = `/user/managedPlans/${plan.id}`
 const diagnosis = await makeDiagnosis(db)
 let nth = 0
 async function ask(day: string, header: Partial<typeof queryHeader.$inferInsert> = {}) {
-  const at = new Date(`${day}T12:00:00Z`)
+  const at = new Date(day.includes('T') ? day : `${day}T12:00:00Z`)
   const id = newId()
   await db.insert(queryHeader).values({
     id,
@@ -218,7 +218,8 @@ describe('usage', () => {
     const first = await ask('2026-03-10', { status: 'closed' })
     await ask('2026-03-20', { mediaType: 'video', status: 'held' })
     const third = await ask('2026-04-01', { status: 'create' })
-    await ask('2026-04-02', { status: 'cancelled' })
+    // the last evening of April in New York
+    await ask('2026-05-01T03:30:00Z', { status: 'cancelled' })
     await ask('2026-04-03', { userId: tester.id })
     await ask('2026-04-03', { testQuery: true })
     for (const [queryId, userId, hours] of [

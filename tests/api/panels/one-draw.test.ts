@@ -109,7 +109,7 @@ describe('whom the preview names is whom the run invites, in that order', () => 
   const seeds = onPostgres ? [3] : ofLength([3], [3, 8])
   for (const media of ['messenger', 'audio'] as const)
     for (const [name, mode, asks] of cases)
-      test.each(seeds)(`${name}, ${media}, seed %d`, { timeout: 120_000 }, async (seed) => {
+      test.each(seeds)(`${name}, ${media}, seed %d`, { timeout: 600_000 }, async (seed) => {
         const luck = chance(seed)
         const { scenario, experts, ofPlan } = await crowd(luck, { expertSelectionMode: mode })
         const ahead = Math.floor(product.now().getTime() / 1000) + 10 * 24 * HOUR

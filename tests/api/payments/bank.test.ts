@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEvent, bankAccount, notification, secretNumber } from '#db/schema/all.ts'
-import { secretPlace } from '#api/payments/bank.ts'
+import { secretPlace } from '#api/tax/pay-account.ts'
 import { seal, unseal } from '#api/ports/cipher.ts'
 import { makeUser } from '#db/seed/factories.ts'
 import { userType } from '#model/identity/enums.ts'

@@ -135,7 +135,7 @@ test('a payment without an account or a valid tax form is in no file and stays t
   // nothing was sent: it cannot come back, and its expert hears nothing of a bank
   const { transactionId } = await batch.lineOf(invalid)
   const returned = await staff.admin.call<Refused>('POST', `/server/transaction/${transactionId}/returned`, {
-    why: 'closed',
+    why: 'notCashed',
   })
   expect([returned.status, returned.body.errorKey]).toEqual([409, 'ledger.notSent'])
   const [line] = await db.select().from(transaction).where(eq(transaction.id, transactionId))
@@ -156,12 +156,13 @@ test('a payment that was not sent is removed from its batch with a reason: due a
   expect(answers.find(({ status }) => status === 201)?.body).toMatchObject({
     amount: 40_000,
     reversalOf: transactionId,
+    reversalKind: 'removed',
     reason: 'Disputed',
   })
   expectStatus(await remove(answers.find(({ status }) => status === 201)?.body.id), 409)
   expect(String((await batch.file('checks')).body)).not.toContain('Ada Wrong')
   expectStatus(await batch.markPaid(), 200)
-  expect(await batch.read()).toMatchObject({ paid: 40_000, pending: 0, reversed: 40_000 })
+  expect(await batch.read()).toMatchObject({ paid: 40_000, pending: 0, reversed: 0, removed: 40_000 })
   expect(await reportedTo(wrong)).toBeUndefined()
   const listed = (await staff.csr.call<PayoutRow[]>('GET', '/rest/payouts')).body.find(({ id }) => id === batch.id)
   expect(listed?.paidAt).not.toBeNull()
@@ -174,6 +175,21 @@ test('a payment that was not sent is removed from its batch with a reason: due a
     .from(auditEvent)
     .where(and(eq(auditEvent.refTable, 'payout'), eq(auditEvent.refId, batch.id)))
   expect(audit.map(({ text }) => text)).toContain('Payment removed 40000: Disputed')
+  const rows = (await staff.csr.call<TransactionAdmin[]>('GET', `/rest/transactions?filter={"userId":"${wrong.id}"}`))
+    .body
+  const kinds = rows.map(({ amount, transactionType, reversedAs, reversalKind }) =>
+    [transactionType, amount, reversedAs, reversalKind].join(' '),
+  )
+  expect(kinds.sort()).toEqual(['Adjustment 40000  removed', 'Earned 40000  ', 'Paid -40000 removed '])
+  for (const [locale, ...said] of [
+    ['en', 'Adjustment; Payment removed from batch', 'Payment pending; Removed from batch'],
+    ['zh', '付款移出批次', '已移出批次'],
+  ]) {
+    const columns = JSON.stringify(['transactionType', 'status'].map((source) => ({ source, head: source })))
+    const query = new URLSearchParams({ columns, filter: JSON.stringify({ userId: wrong.id }), locale: locale! })
+    const { body } = await staff.csr.call<string>('GET', `/rest/transactions/export?${query}`)
+    for (const words of said) expect(String(body)).toContain(words)
+  }
 
   const paid = await batch.lineOf(kept)
   expect((await remove(paid.transactionId)).body.errorKey).toBe('ledger.settled')
@@ -223,7 +239,7 @@ test('what is in the last file of its kind counts as sent, whatever came in its 
   // it was in a file, so it may have been sent and come back
   const { transactionId } = await batch.lineOf(older)
   expectStatus(
-    await staff.admin.call<Refused>('POST', `/server/transaction/${transactionId}/returned`, { why: 'closed' }),
+    await staff.admin.call<Refused>('POST', `/server/transaction/${transactionId}/returned`, { why: 'notCashed' }),
     201,
   )
 })
@@ -245,10 +261,10 @@ test('a payment in a file is paid again only on the word that the file was not u
     reason: 'Disputed',
   })
   expect([reversed.status, reversed.body.errorKey]).toEqual([409, 'ledger.inFile'])
-  expect(await batch.read()).toMatchObject({ pending: 40_000, reversed: 0 })
+  expect(await batch.read()).toMatchObject({ pending: 40_000, removed: 0 })
 
   expectStatus(await remove({ fileNotUsed: true }), 201)
-  expect(await batch.read()).toMatchObject({ pending: 0, reversed: 40_000 })
+  expect(await batch.read()).toMatchObject({ pending: 0, removed: 40_000 })
   const audit = await db
     .select()
     .from(auditEvent)

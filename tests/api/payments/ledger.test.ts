@@ -57,6 +57,7 @@ async function answered(
   const earned = async () => (await db.select().from(earning).where(eq(earning.queryId, queryId)))[0]
   const close = async () => {
     await db.update(queryHeader).set({ status: 'closed' }).where(eq(queryHeader.id, queryId))
+    await db.update(queryExpert).set({ frozen: true }).where(eq(queryExpert.queryId, queryId))
     await settleEarnings(ctx, queryId)
   }
   return { expert, queryId, partId, lines, earned, close, settle: () => settleEarnings(ctx, queryId) }
@@ -91,8 +92,7 @@ test('an answer earns rate ÷ 60 × minutes × surge, recomputed until the close
 })
 
 test('two at once write one line', async () => {
-  const one = await answered()
-  await db.update(queryHeader).set({ status: 'closed' }).where(eq(queryHeader.id, one.queryId))
+  const one = await answered({ frozen: true }, {}, { status: 'closed' })
   await Promise.all(Array.from({ length: 10 }, () => one.settle()))
   expect(await one.lines()).toHaveLength(1)
 })
@@ -115,7 +115,7 @@ test('a late review that staff made payable is paid, and so is an answer in a di
   const late = await answered({ status: 'latereview', payable: true })
   await late.close()
   expect(await late.lines()).toHaveLength(1)
-  const cancelled = await answered({ status: 'cancelled' }, {}, { status: 'cancelled' })
+  const cancelled = await answered({ status: 'cancelled', frozen: true }, {}, { status: 'cancelled' })
   await cancelled.settle()
   expect(await cancelled.lines()).toHaveLength(1)
 })
@@ -128,7 +128,7 @@ test('an expert reads the own ledger with balance, open work and formulas; other
   expect(before.body).toMatchObject({
     total: 0,
     balance: 0,
-    pending: [{ queryId: one.queryId, amount: 30_000, formula: '30 min at $400/h × 1.5 = $300' }],
+    pending: [{ queryId: one.queryId, amount: 30_000, formula: '30 min at $400/h × 1.5 = $300', inReview: false }],
   })
   await one.close()
   const after = await call('GET', `/server/user/${one.expert.id}/transaction/list`)
@@ -189,7 +189,7 @@ test('paid this year is what the year-end says: no reversed payment, none of ano
   await pays(80_000, `${year + 1}-01-01`)
   const staff = await hire(product)
   const [back, reversed] = [await pays(50_000, `${year}-06-01`), await pays(60_000, `${year}-06-02`)]
-  expectStatus(await staff.admin.call('POST', `/server/transaction/${back}/returned`, { why: 'closed' }), 201)
+  expectStatus(await staff.admin.call('POST', `/server/transaction/${back}/returned`, { why: 'notCashed' }), 201)
   expectStatus(await staff.admin.call('POST', `/server/transaction/${reversed}/reverse`, { reason: 'Twice' }), 201)
   const paid = async (call: Caller) =>
     (await call<{ paidThisYear: number }>('GET', `/server/user/${expert.id}/transaction/list`)).body.paidThisYear

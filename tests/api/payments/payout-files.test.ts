@@ -221,6 +221,10 @@ describe('a payment that came back', () => {
     for (const who of [staff.csr.call, staff.viewer.call, people.german.call])
       expectStatus(await returned(id, undefined, who), 403)
     expectStatus(await returned(id, { why: 'bored' }), 422)
+    // a transfer is not cashed
+    expect(line?.channel).toBe('transfer')
+    expect((await returned(id, { why: 'notCashed' })).body).toMatchObject({ fields: { why: 'errors.returnReason' } })
+    expect(await lineOf(people.german.id)).toMatchObject({ state: 'pending' })
     expectStatus(await returned('none'), 404)
     const answers = await Promise.all([returned(id), returned(id), returned(id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -247,6 +251,42 @@ describe('a payment that came back', () => {
     expect((await file(pain)).body.errorKey).toBe('payout.emptyFile')
   })
 
+  test('has the reasons of its channel, in a batch and outside of one', async () => {
+    for (const [one, channel] of [
+      [people.american, 'transfer'],
+      [people.paypal, 'paypal'],
+      [people.check, 'check'],
+    ] as const)
+      expect(await lineOf(one.id)).toMatchObject({ channel })
+    const check = await lineOf(people.check.id)
+    for (const why of ['closed', 'noAccount', 'wrongNumber', 'wrongName', 'refused'])
+      expect((await returned(check?.transactionId ?? '', { why })).body).toMatchObject({
+        fields: { why: 'errors.returnReason' },
+      })
+    const outside = async (source: string) => {
+      const made = await staff.admin.call<TransactionAdmin>('POST', '/server/transaction', {
+        userId: people.company.id,
+        transactionType: 'Paid',
+        source,
+        amount: -101,
+        description: 'Paid by hand',
+        reason,
+        effectiveDate: today,
+      })
+      expectStatus(made, 201)
+      return made.body.id
+    }
+    for (const [source, refused, taken] of [
+      ['check', 'closed', 'notCashed'],
+      ['manual', 'notCashed', 'closed'],
+      ['donate', 'notCashed', 'refused'],
+    ] as const) {
+      const id = await outside(source)
+      expect((await returned(id, { why: refused })).body).toMatchObject({ fields: { why: 'errors.returnReason' } })
+      expectStatus(await returned(id, { why: taken }), 201)
+    }
+  })
+
   test('is due at once: another batch of the same quarter pays it, to the account of then', async () => {
     const { id, call } = people.german
     const readiness = await call<PayReadiness>('GET', `/server/user/${id}/payReadiness`)
@@ -270,11 +310,11 @@ describe('a payment that came back', () => {
         await staff.csr.call<{ rows: { userId: string; paid: number }[] }>('GET', `/server/taxYear/${year}`)
       ).body.rows.find((row) => row.userId === userId)?.paid
     expect(await paidTo(people.paypal.id)).toBe(40_004)
-    // PayPal knows no account of a bank
+    // PayPal has no bank account to name, and no check is cashed
     for (const why of ['closed', 'noAccount', 'wrongNumber', 'wrongName', 'notCashed']) {
       const refused = await returned(line?.transactionId ?? '', { why })
       expect([refused.status, refused.body.errorKey]).toEqual([422, 'errors.invalidParameters'])
-      expect(refused.body).toMatchObject({ fields: { why: 'errors.notOfPaypal' } })
+      expect(refused.body).toMatchObject({ fields: { why: 'errors.returnReason' } })
     }
     expect((await lineOf(people.paypal.id))?.state).toBe('paid')
     expectStatus(await returned(line?.transactionId ?? '', { why: 'refused' }), 201)

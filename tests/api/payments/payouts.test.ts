@@ -121,7 +121,7 @@ test('a quarter is paid to those who can be paid, and everyone else is named wit
   ]
   for (const list of lists)
     for (const [language, said] of [
-      ['zh-CN', '2025-Q1 的付款'],
+      ['zh-CN', '2025年第1季度付款'],
       ['en-US', 'Payout 2025-Q1'],
     ] as const) {
       type Lines = { description: string }[]
@@ -251,7 +251,7 @@ test('staff write lines with a reason, and take a line back once', async () => {
 test.each([
   ['a correction of a later quarter that was wrong', 20_000],
   ['a deduction of a later quarter that was wrong', -20_000],
-])('what is owed for a quarter is the same after %s was taken back', async (_, amount) => {
+])('what is owed for a quarter is the same after %s was reversed', async (_, amount) => {
   const one = await expert()
   const right = await earns(one.id, 13_000)
   const owedFor = async () => (await preview('2025-Q1')).lines.find((line) => line.userId === one.id)?.amount ?? null
@@ -297,11 +297,11 @@ test('a payment waits until the money has left, and is marked once', async () =>
   expectStatus(await staff.admin.call('POST', '/server/transaction/none/settle'), 404)
 })
 
-test('a payment that was reversed is not paid any more: in no file, never marked, and the batch says so', async () => {
+test('a payment that was reversed before it was made is removed from its batch: in no file, never marked, and the batch says so', async () => {
   const [kept, reversed, alone] = [await expert(), await expert(), await expert()]
   for (const one of [kept, reversed, alone]) await earns(one.id, 40_000, '2024-08-01')
   const batch = (await pay({ quarter: '2024-Q3', userIds: [kept.id, reversed.id, alone.id] })).body
-  expect(batch).toMatchObject({ total: 120_000, pending: 120_000, paid: 0, returned: 0, reversed: 0 })
+  expect(batch).toMatchObject({ total: 120_000, pending: 120_000, paid: 0, returned: 0, reversed: 0, removed: 0 })
   const lineOf = (userId: string) => batch.lines.find((line) => line.userId === userId)?.transactionId ?? ''
   expectStatus(
     await staff.admin.call('POST', `/server/transaction/${lineOf(reversed.id)}/reverse`, { reason: 'Wrong person' }),
@@ -324,26 +324,40 @@ test('a payment that was reversed is not paid any more: in no file, never marked
     return (await staff.csr.call<string>('GET', `/rest/payouts/export?${query}`)).body.split('\n').slice(1, -1)
   }
   expect(await asWhole('2024-Q3')).toEqual(['To be paid'])
-  const all = ['To be paid', 'Reversed', 'Paid'].map((state) => [state, 'Check'])
+  const all = ['To be paid', 'Removed from batch', 'Paid'].map((state) => [state, 'Check'])
   expect(await states('en')).toEqual(all)
-  expect((await states('zh')).map((cells) => cells?.[0])).toEqual(['待付', '已冲销', '已付'])
+  expect((await states('zh')).map((cells) => cells?.[0])).toEqual(['待付', '已移出批次', '已付'])
   const read = async () => (await staff.csr.call<PayoutDetail>('GET', `/server/payout/${batch.id}`)).body
-  expect(await read()).toMatchObject({ total: 120_000, pending: 40_000, paid: 40_000, returned: 0, reversed: 40_000 })
+  expect(await read()).toMatchObject({
+    total: 120_000,
+    pending: 40_000,
+    paid: 40_000,
+    returned: 0,
+    reversed: 0,
+    removed: 40_000,
+  })
   const listed = async () =>
     (await staff.csr.call<PayoutRow[]>('GET', '/rest/payouts')).body.find(({ id }) => id === batch.id)
-  expect(await listed()).toMatchObject({ lines: 3, pending: 40_000, paid: 40_000, returned: 0, reversed: 40_000 })
+  expect(await listed()).toMatchObject({
+    lines: 3,
+    pending: 40_000,
+    paid: 40_000,
+    returned: 0,
+    reversed: 0,
+    removed: 40_000,
+  })
 
   expectStatus(await staff.admin.call('POST', `/server/payout/${batch.id}/paid`), 200)
   const after = Object.fromEntries((await read()).lines.map(({ userId, state }) => [userId, state]))
-  expect(after).toEqual({ [kept.id]: 'paid', [reversed.id]: 'reversed', [alone.id]: 'paid' })
+  expect(after).toEqual({ [kept.id]: 'paid', [reversed.id]: 'removed', [alone.id]: 'paid' })
   const [line] = await db
     .select()
     .from(transaction)
     .where(eq(transaction.id, lineOf(reversed.id)))
   expect(line?.status).toBe('debit-pending')
-  expect(await listed()).toMatchObject({ pending: 0, paid: 80_000, returned: 0, reversed: 40_000 })
+  expect(await listed()).toMatchObject({ pending: 0, paid: 80_000, returned: 0, reversed: 0, removed: 40_000 })
   expect(await asWhole('2024-Q3')).toEqual(['Paid in part'])
-  expect((await states('en')).map((cells) => cells?.[0])).toEqual(['Paid', 'Reversed', 'Paid'])
+  expect((await states('en')).map((cells) => cells?.[0])).toEqual(['Paid', 'Removed from batch', 'Paid'])
   const empty = await staff.admin.call<Refused>('POST', `/server/payout/${batch.id}/file`, {
     format: 'checks',
     reason: 'Again',
@@ -371,11 +385,11 @@ test('a payment that was reversed is not paid any more: in no file, never marked
   expectStatus(await staff.admin.call('POST', `/server/payout/${second.id}/paid`), 200)
   expect((await asWhole('2024-Q3')).sort()).toEqual(['Paid', 'Paid in part'])
   const comesBack = `/server/transaction/${second.lines[0]?.transactionId ?? ''}/returned`
-  expectStatus(await staff.admin.call('POST', comesBack, { why: 'closed' }), 201)
+  expectStatus(await staff.admin.call('POST', comesBack, { why: 'notCashed' }), 201)
   expect((await asWhole('2024-Q3')).sort()).toEqual(['Paid in part', 'Returned'])
 })
 
-test('a payment that was made says whether it came back or was reversed, and what took it back reads so in the reader’s language', async () => {
+test('a payment that was made says whether it came back or was reversed, and its reversal reads so in the reader’s language', async () => {
   const [one, two] = [await expert(), await expert()]
   for (const { id } of [one, two]) await earns(id, 40_000, '2023-08-01')
   const batch = (await pay({ quarter: '2023-Q3', userIds: [one.id, two.id] })).body
@@ -383,7 +397,7 @@ test('a payment that was made says whether it came back or was reversed, and wha
   expectStatus(await staff.admin.call('POST', `/server/payout/${batch.id}/paid`), 200)
   const of = (id: string, act: string, body: object) =>
     staff.admin.call<TransactionAdmin>('POST', `/server/transaction/${id}/${act}`, body)
-  expectStatus(await of(lineOf(one.id), 'returned', { why: 'closed' }), 201)
+  expectStatus(await of(lineOf(one.id), 'returned', { why: 'notCashed' }), 201)
   expectStatus(await of(lineOf(two.id), 'reverse', { reason: 'closed' }), 201)
   const read = (await staff.csr.call<PayoutDetail>('GET', `/server/payout/${batch.id}`)).body
   expect(read).toMatchObject({ pending: 0, paid: 0, returned: 40_000, reversed: 40_000 })
@@ -394,15 +408,15 @@ test('a payment that was made says whether it came back or was reversed, and wha
     rows
       .filter(({ transactionType }) => transactionType !== 'Earned')
       .sort((a, b) => a.amount - b.amount)
-      .map(({ description, takenBack, takesBack }) => ({ description, takenBack, takesBack }))
+      .map(({ description, reversedAs, reversalKind }) => ({ description, reversedAs, reversalKind }))
   const inWords = (language: string, returned: boolean) => {
     const [payment, came] = language.startsWith('zh')
-      ? ['2023-Q3 的付款', '退回：2023-Q3 的付款']
+      ? ['2023年第3季度付款', '退回：2023年第3季度付款']
       : ['Payout 2023-Q3', 'Returned: Payout 2023-Q3']
     const how = returned ? 'returned' : 'reversed'
     return [
-      { description: payment, takenBack: how, takesBack: null },
-      { description: returned ? came : payment, takenBack: null, takesBack: how },
+      { description: payment, reversedAs: how, reversalKind: null },
+      { description: returned ? came : payment, reversedAs: null, reversalKind: how },
     ]
   }
   for (const language of ['en-us', 'zh-cn']) {
@@ -443,7 +457,7 @@ test('a payment that was made says whether it came back or was reversed, and wha
   for (const words of ['付款退回', '冲销另一笔', '已冲销', '已退回']) expect(inChinese).toContain(words)
 })
 
-test('a batch of which nothing is left to be paid is not marked: its payments were marked one by one or taken back', async () => {
+test('a batch of which nothing is left to be paid is not marked: its payments were marked one by one or reversed', async () => {
   const [one, two] = [await expert(), await expert()]
   for (const { id } of [one, two]) await earns(id, 40_000, '2023-05-01')
   const batch = (await pay({ quarter: '2023-Q2', userIds: [one.id, two.id] })).body
@@ -453,7 +467,7 @@ test('a batch of which nothing is left to be paid is not marked: its payments we
   expectStatus(await staff.admin.call('POST', `/server/transaction/${second}/removed`, { reason: 'Not sent' }), 201)
   const read = async () => (await staff.csr.call<PayoutDetail>('GET', `/server/payout/${batch.id}`)).body
   const before = await read()
-  expect(before).toMatchObject({ pending: 0, paid: 40_000, reversed: 40_000, paidAt: null })
+  expect(before).toMatchObject({ pending: 0, paid: 40_000, removed: 40_000, paidAt: null })
   const refused = await mark()
   expect([refused.status, refused.body.errorKey]).toEqual([409, 'payout.nothingToPay'])
   expect(await read()).toEqual(before)
@@ -584,7 +598,7 @@ test('totals are those of the rows that the list shows, whatever its filter', as
     const wrong = await line(id, { amount: 50_000, transactionType: 'Adjustment', source: 'manual' })
     await staff.admin.call('POST', `/server/transaction/${wrong}/reverse`, { reason: 'Wrong' })
     const back = await line(id, { amount: -900, transactionType: 'Paid', status: 'debit', source: 'check' })
-    expectStatus(await staff.admin.call('POST', `/server/transaction/${back}/returned`, { why: 'closed' }), 201)
+    expectStatus(await staff.admin.call('POST', `/server/transaction/${back}/returned`, { why: 'notCashed' }), 201)
   }
   const made = await db.select().from(transaction).where(eq(transaction.transactionType, 'Paid'))
   const payments = new Set(made.map(({ id }) => id))
@@ -667,7 +681,10 @@ test('a payment of a batch counts in the year in which it was marked as paid, on
   expectStatus(await staffLate.admin.call('POST', `/server/transaction/${lineOf(single.id)}/settle`), 200)
   at(`${year + 1}-01-05T15:00:00Z`)
   const { admin, csr } = await hire(product)
-  expectStatus(await admin.call('POST', `/server/transaction/${lineOf(waiting.id)}/returned`, { why: 'closed' }), 201)
+  expectStatus(
+    await admin.call('POST', `/server/transaction/${lineOf(waiting.id)}/returned`, { why: 'notCashed' }),
+    201,
+  )
   expectStatus(await admin.call('POST', `/server/payout/${batch.id}/paid`), 200)
   expectStatus(await admin.call('POST', `/server/transaction/${wire.id}/settle`), 200)
   expect(await paidIn(year, csr.call)).toEqual([0, 40_000, 0, 30_000])

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transaction, user } from '#db/schema/all.ts'
 import { makeExpert } from '#db/seed/factories.ts'
+import { dayText } from '#api/tax/day-text.ts'
 import { quarterDays, quarterOf } from '#model/payments/quarters.ts'
 import { newYorkDay } from '#model/time.ts'
 import { has, textOfPdf } from '../../support/office.ts'
@@ -110,7 +111,7 @@ test.runIf(has('pdftotext'))(
     await line({ ...paid, amount: -12_300, status: 'debit' })
     await line({ ...paid, amount: -4_500 })
     const [wrong] = await line({ ...paid, amount: -6_700 })
-    await line({ transactionType: 'Adjustment', amount: 6_700, reversalOf: wrong!.id })
+    await line({ transactionType: 'Adjustment', amount: 6_700, reversalOf: wrong!.id, reversalKind: 'reversed' })
     const token = await product.signIn(await person('csr.view'))
     const answer = await product.fetch(
       new Request(`http://test/api/server/user/${id}/statement/2024-Q2`, {
@@ -147,7 +148,7 @@ test.runIf(has('pdftotext'))(
       return made!.id
     }
     await pays(50_000)
-    expectStatus(await staff('POST', `/server/transaction/${await pays(70_000)}/returned`, { why: 'closed' }), 201)
+    expectStatus(await staff('POST', `/server/transaction/${await pays(70_000)}/returned`, { why: 'notCashed' }), 201)
     expectStatus(await staff('POST', `/server/transaction/${await pays(3_000)}/reverse`, { reason: 'Never sent' }), 201)
     const today = newYorkDay(product.now())
     const quarter = quarterOf(today)
@@ -163,7 +164,7 @@ test.runIf(has('pdftotext'))(
     }
     const sums = async (of: string) => {
       const text = await read(of)
-      const sum = (name: string) => new RegExp(`${name}\\s+(-?)USD\\s([\\d,.]+)`).exec(text)?.slice(1).join('')
+      const sum = (name: string) => new RegExp(`${name}\\s+(-?)\\$([\\d,.]+)`).exec(text)?.slice(1).join('')
       return { text, shown: ['Adjustments', 'Paid to you', 'Returned or reversed payments', 'Balance after'].map(sum) }
     }
     const { first, last } = quarterDays('2024-Q2')
@@ -172,12 +173,16 @@ test.runIf(has('pdftotext'))(
     expect(totals.body).toMatchObject({ paid: 50_000, returned: -73_000, adjusted: 0, owed: -123_000 })
     const then = await sums('2024-Q2')
     expect(then.shown).toEqual(['0.00', '-500.00', '-730.00', '-1,230.00'])
-    expect(then.text).toMatch(new RegExp(`-USD\\s500.00[^]*Paid, returned[^]*${today}`))
+    expect(then.text).toMatch(new RegExp(`Paid, returned ${dayText(today, 'en-US')}\\s+-\\$700.00`))
     expect(then.text).toMatch(/Paid, reversed/)
     const later = await sums(quarter)
     expect(later.shown).toEqual(['0.00', '0.00', '730.00', '-500.00'])
-    expect(later.text).toMatch(/Returned: Payout\s+Returned\s+USD\s700\.00/)
-    expect(later.text).toMatch(/Payout\s+Reversed\s+USD\s30\.00/)
-    expect(await read(quarter, 'zh-CN')).toMatch(/退回：Payout\s+退回\s+USD\s700\.00/)
+    expect(later.text).toMatch(/Returned: Payout\s+Returned\s+\$700\.00/)
+    expect(later.text).toMatch(/Payout\s+Reversed\s+\$30\.00/)
+    const chinese = await read(quarter, 'zh-CN')
+    expect(chinese).toContain(quarter.replace(/(\d+)-Q(\d)/, '$1年第$2季度对账单'))
+    expect(chinese).toContain(`${dayText(today, 'zh-CN')} `)
+    expect(chinese).toMatch(/报酬\s+\$0\.00/)
+    expect(chinese).toMatch(/退回：Payout\s+退回\s+\$700\.00/)
   },
 )

@@ -53,6 +53,7 @@ describe('the end of a year', () => {
       status: 'credit',
       effectiveDate: `${year}-07-01`,
       reversalOf: reversed,
+      reversalKind: 'reversed',
       createdAt: product.now(),
     })
     const found = await totals()

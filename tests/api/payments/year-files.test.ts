@@ -37,7 +37,7 @@ test('a file is remembered: who took it, and who is new, changed or gone since; 
   for (const scope of ['corrections', 'missing']) expectStatus(await ask(scope), 409)
 
   const csr = await product.as(staff.admin.id)
-  expectStatus(await csr('POST', `/server/transaction/${december}/returned`, { why: 'closed' }), 201)
+  expectStatus(await csr('POST', `/server/transaction/${december}/returned`, { why: 'notCashed' }), 201)
   await pays(own, 250_000)
   expect((await totals(year)).rows.filter(({ userId }) => userId === own)).toEqual([])
   expect((await totals(year + 1)).rows).toMatchObject([{ userId: own, paid: 250_000, payments: 1 }])

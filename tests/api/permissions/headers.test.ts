@@ -15,7 +15,7 @@ const kept = /^GET \/server\/user\/\{id\}\/photo$/
 
 test.each<ActorName>(['nobody', 'half', 'client', 'csrSuper'])(
   'every answer to %s has its headers, refusals too',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async (actor) => {
     const wrong: string[] = []
     for (const { method, path, at, reads } of operations.filter((one) => one.path !== '/dev/clock')) {

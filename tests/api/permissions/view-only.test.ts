@@ -51,7 +51,7 @@ async function realRecords(): Promise<(path: string, name: string) => string> {
   }
 }
 const real = await realRecords()
-test('view-only staff are refused every write, and nothing has changed', { timeout: 120_000 }, async () => {
+test('view-only staff are refused every write, and nothing has changed', { timeout: 600_000 }, async () => {
   const before = await fingerprint(product)
   const told: string[] = []
   const writes = operations.filter(
@@ -98,7 +98,7 @@ test('view-only staff manage their own second factor, as the table of permission
 /** Some GETs act, as their tier says: they reopen a discussion, send a code, enrol an app. */
 const reading = operations.filter(({ who, reads }) => reads && who !== 'csr-write' && who !== 'mfa-pending')
 
-test('reading changes nothing, no matter who reads', { timeout: 120_000 }, async () => {
+test('reading changes nothing, no matter who reads', { timeout: 600_000 }, async () => {
   for (const actor of ['csrView', 'csrSuper', 'client', 'expert'] as const) {
     const before = await fingerprint(product)
     const failed: string[] = []

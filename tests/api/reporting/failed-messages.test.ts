@@ -26,7 +26,7 @@ const staff = scenario.staff
 interface Invite {
   id: string
   version: number
-  undelivered: boolean
+  hindrance: string | null
   status: string
 }
 /** The number, the list behind it and the queue, which must be the same. */
@@ -60,8 +60,8 @@ test('mail to invited people that fails counts until it is sent again, and leads
   await product.runner.runDue()
   expect(await failures()).toEqual([{ name: 'mistyped@example.test', resource: 'invitations', id }])
   expect(await failures(`planId=${scenario.plan.id}`)).toEqual([])
-  expect(await invitation(id)).toMatchObject({ status: 'sent', undelivered: true })
-  expect(await invitation(reached)).toMatchObject({ status: 'sent', undelivered: false })
+  expect(await invitation(id)).toMatchObject({ status: 'sent', hindrance: 'undelivered' })
+  expect(await invitation(reached)).toMatchObject({ status: 'sent', hindrance: null })
 
   await product.pass(5)
   unknown.clear()
@@ -69,7 +69,7 @@ test('mail to invited people that fails counts until it is sent again, and leads
   expectStatus(await staff('PUT', `/server/userInvite/${id}/reissue`, { version }), 200)
   await product.runner.runDue()
   expect(await failures()).toEqual([])
-  expect(await invitation(id)).toMatchObject({ undelivered: false })
+  expect(await invitation(id)).toMatchObject({ hindrance: null })
 })
 
 test('an invitation that is taken back is no more looked after', async () => {
@@ -80,7 +80,7 @@ test('an invitation that is taken back is no more looked after', async () => {
   const { version } = await invitation(id)
   expectStatus(await staff('POST', `/server/userInvite/${id}/cancel`, { version }), 200)
   expect(await failures()).toEqual([])
-  expect(await invitation(id)).toMatchObject({ status: 'cancelled', undelivered: false })
+  expect(await invitation(id)).toMatchObject({ status: 'cancelled', hindrance: null })
 })
 
 test('a link that a guest never got counts, of the plan too, and leads to the guests of the discussion', async () => {

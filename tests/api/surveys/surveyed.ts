@@ -80,7 +80,7 @@ export async function startSurveyed(product: TestProduct, options: ScenarioOptio
   const send = (
     call: Caller,
     surveyKey: string,
-    answers: readonly (readonly [Question, AnswerValue])[],
+    answers: readonly (readonly [Pick<Question, 'id' | 'version'>, AnswerValue])[],
     complete = false,
   ) =>
     call<{ id: string; surveyStatus: string | null; fields?: Record<string, string>; errorKey?: string }>(

@@ -149,7 +149,8 @@ test("other people's drafts are not there, and blank or endless texts are refuse
 })
 
 test('the local helper corrects what is sure, offline, in a process of its own', async () => {
-  const local = localWriting()
+  // its own limit is for people who wait
+  const local = localWriting({ wholeMs: 300_000 })
   const known = new Set(['lymphoma'])
   const first = await local.suggest({
     text: 'She have a mass of the the lung and she dont tolerate carboplatin 450 mg b.i.d. now.She had CA 15-3 of 40.',

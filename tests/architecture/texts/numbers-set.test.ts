@@ -7,7 +7,6 @@ import { zh } from '#model/texts/zh.ts'
 /** Texts that name a number which is also the usual value of a limit, and why it is another number. */
 const allowed: Record<string, string> = {
   'calls.giveBackLate': 'a fixed span of the rule for seats given up late',
-  'discussion.review.givenBack': 'the same fixed span',
   'message.meetingHour.subject': 'reminders of calls go at fixed times',
   'message.reportReady.text': 'reports are kept for a fixed time',
   'reporting.ui.noDownloads': 'the same fixed time',

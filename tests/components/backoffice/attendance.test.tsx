@@ -22,7 +22,7 @@ const show = async (given: CallAttendance) => {
       onConfirm={confirmed}
     />,
   )
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Ada Keller attended' }, { timeout: 10_000 }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Ada Keller attended' }, { timeout: 30_000 }))
   return { confirmed, ...shown }
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))

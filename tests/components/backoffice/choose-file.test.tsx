@@ -11,7 +11,7 @@ beforeAll(async () => {
   await signInFully('csr.admin@consilium.test')
   await page.viewport(1366, 900)
 })
-const patient = { timeout: 10_000 }
+const patient = { timeout: 30_000 }
 
 async function open(name: string) {
   const button = () => screen.getByRole('button', { name })

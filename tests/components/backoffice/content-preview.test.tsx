@@ -12,7 +12,7 @@ import { signInFully } from '../sign-in.ts'
 import { renderInBackOffice } from './page.tsx'
 
 const html = '<p>Contact ::companyText:: or ::nosuchword:: now.</p>'
-const patient = { timeout: 10_000 }
+const patient = { timeout: 30_000 }
 beforeAll(async () => {
   await signInFully('csr.admin@consilium.test')
   await page.viewport(1280, 900)

@@ -70,7 +70,7 @@ test('no form of a new record opens for those who may only look, each does for a
 
 test('a field that must be filled in is marked as such, for a screen reader too', async () => {
   await signInFully('csr.admin@consilium.test')
-  const patient = { timeout: 10_000 }
+  const patient = { timeout: 30_000 }
   const pools = await open('pools')
   expect(await screen.findByRole('textbox', { name: 'Pool name' }, patient)).toBeRequired()
   expect(screen.getByRole('textbox', { name: 'Description' })).not.toBeRequired()

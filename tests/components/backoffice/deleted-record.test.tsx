@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => {
   vi.mocked(console.error).mockClear()
 })
-const wait = { timeout: 15_000 }
+const wait = { timeout: 30_000 }
 let made = 0
 
 async function pool() {

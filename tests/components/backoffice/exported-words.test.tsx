@@ -27,7 +27,7 @@ import { TaxFormList } from '#backoffice/tax/tax-list.tsx'
 import { signInFully } from '../sign-in.ts'
 import { renderInBackOffice } from './page.tsx'
 
-const patient = { timeout: 15_000 }
+const patient = { timeout: 30_000 }
 
 beforeAll(async () => {
   await signInFully('csr.admin@consilium.test')

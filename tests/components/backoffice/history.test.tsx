@@ -22,7 +22,7 @@ interface Plan {
   sponsorName: string
   panelSize: number
 }
-const patient = { timeout: 10_000 }
+const patient = { timeout: 30_000 }
 const read = async (path: string) => (await (await api.send('get', path, {})).json()) as unknown
 
 test('the lines of one act stand together, and the version before it comes back', async () => {

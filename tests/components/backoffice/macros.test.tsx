@@ -9,7 +9,7 @@ beforeAll(async () => {
   await signInFully('csr.admin@consilium.test')
   await page.viewport(1366, 900)
 })
-const patient = { timeout: 10_000 }
+const patient = { timeout: 30_000 }
 
 test('a placeholder that a macro cannot fill is named beside those that it can', async () => {
   await renderInBackOffice(<MacrosDialog onClose={() => undefined} />)

@@ -144,3 +144,14 @@ test('a refusal says the numbers that the server answers', async () => {
   const refused = new ApiError(422, { errorKey: 'errors.invalidParameters', fields, least: 20, most: 50 })
   expect(refusalText(refused, translate)).toBe('Enter 20 to 50 minutes.')
 })
+
+test('a refusal names the rule, where there is one that a person can act on', async () => {
+  const { translate } = await createI18n('en')
+  await loadRestOfTexts()
+  const said = (reason: string) =>
+    refusalText(new ApiError(409, { errorKey: 'discussion.transition', message: 'Refused.', reason }), translate)
+  expect(said('engagement.refused.frozen')).toBe(en.engagement.refused.frozen)
+  expect(said('discussion.refused.callAhead')).toBe(en.discussion.refused.callAhead)
+  expect(said('engagement.refused.status')).toBe(en.discussion.transition)
+  expect(said('not.a.text')).toBe(en.discussion.transition)
+})

@@ -94,7 +94,7 @@ test('a case is found under its title', async () => {
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.keyboard(query?.key ?? '')
   expect(
-    await screen.findByRole('option', { name: new RegExp(`^${query?.key} · ${query?.title}`) }, { timeout: 10_000 }),
+    await screen.findByRole('option', { name: new RegExp(`^${query?.key} · ${query?.title}`) }, { timeout: 30_000 }),
   ).toBeVisible()
   await userEvent.keyboard('{Escape}')
 })

@@ -8,7 +8,7 @@ import { renderInBackOffice } from './page.tsx'
 beforeAll(async () => {
   await signInFully('csr.admin@consilium.test')
 })
-const wait = { timeout: 10_000 }
+const wait = { timeout: 30_000 }
 
 test('with a plan chosen each number of tasks opens the tasks of that plan, and the page says what is left out', async () => {
   const plans = (await api.get('/server/membership/plan/list', { query: {} })).data

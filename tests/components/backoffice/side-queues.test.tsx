@@ -10,7 +10,7 @@ import { renderInBackOffice } from './page.tsx'
 beforeAll(async () => {
   await signInFully('csr.admin@consilium.test')
 })
-const patient = { timeout: 10_000 }
+const patient = { timeout: 30_000 }
 
 test('a queue opens as many entries as it counts', async () => {
   const { shortPanels } = (await (await api.send('get', '/server/report/triage', {})).json()) as TriageQueues

@@ -73,6 +73,35 @@ test('results of a discussion say whose they are where both are asked, and of ho
   ])
 })
 
+test('answers in words of one’s own stand under their question', async () => {
+  const other = {
+    ...yesNo('experts', 0, 2),
+    questionId: 'q2',
+    order: 2,
+    text: 'Which?',
+    others: ['Moles frozen\nin 2019'],
+  }
+  const free = {
+    ...yesNo('experts', 0, 2),
+    questionId: 'q3',
+    order: 3,
+    text: 'Why?',
+    texts: ['Because', 'It seemed so'],
+  }
+  delete (free as Partial<typeof free>).choices
+  answering({ ...results, questions: [other, free] })
+  await renderInBackOffice(<StaffResults queryId="d" refKey="CQ-2" />)
+  const items = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+  const said = await screen.findByRole('list', { name: 'Other answers' })
+  expect(said).toBeVisible()
+  expect(items(said)).toEqual(['Moles frozen\nin 2019'])
+  const whys = screen.getAllByRole('list', { name: 'Why?' })
+  expect(whys.map(items)).toEqual([['Because', 'It seemed so']])
+})
+
 const time = (role: 'asker' | 'experts', people: number, counts: [number, number]): PlanQuestion['times'][number] => ({
   when: 'post',
   role,

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Task } from '#model/discussions/tasks.ts'
 import { en } from '#model/texts/en.ts'
 import { serverNow } from '#api/client/server-clock.ts'
+import { ResponseCard } from '#backoffice/discussions/responses/response-card.tsx'
+import type { Discussion, QueryRow, ResponseRow } from '#backoffice/discussions/row.ts'
 import { TriageCase } from '#backoffice/discussions/triage/triage-case.tsx'
 import { api } from '#backoffice/providers/client.ts'
 import { signInFully } from '../sign-in.ts'
@@ -12,7 +14,7 @@ import { renderInBackOffice } from './page.tsx'
 beforeAll(async () => {
   await signInFully('csr.admin@consilium.test')
 })
-const patient = { timeout: 10_000 }
+const patient = { timeout: 30_000 }
 const taskOf = async (kind: Task['kind']) => {
   const filter = encodeURIComponent(JSON.stringify({ kind, state: 'open' }))
   const [task] = (await api.call('GET', `/rest/tasks?range=[0,0]&filter=${filter}`)).json as Task[]
@@ -38,6 +40,45 @@ test('the answer that waits is shown with its decisions, a question with its che
   await renderInBackOffice(<TriageCase task={await taskOf('review')} />)
   expect(await screen.findByRole('heading', { name: 'Review' }, patient)).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Answer to review' })).toBeNull()
+})
+
+test('an answer to a closed discussion is rejected, not sent back', async () => {
+  const task = await taskOf('answer')
+  const { json: response } = await api.call('GET', `/rest/queryResponses/${task.responseId}`)
+  const { json: query } = await api.call('GET', `/rest/queries/${task.queryId}`)
+  await renderInBackOffice(
+    <ResponseCard query={{ ...(query as QueryRow), status: 'closed' }} response={response as ResponseRow} />,
+  )
+  expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject' }, patient))
+  const dialog = await screen.findByRole('dialog', { name: /^Reject · / }, patient)
+  expect(dialog).toHaveTextContent('The discussion is closed: this answer is neither shown nor paid.')
+  expect(within(dialog).getByRole('textbox', { name: /^Reason/ })).toBeRequired()
+})
+
+test('whether a rejection takes the seat and the pay is what the server will do', async () => {
+  const { json } = await api.call('GET', '/rest/queryResponses?range=[0,249]')
+  const lines = json as ResponseRow[]
+  const answers = (await api.call('GET', '/rest/queryExperts?range=[0,249]&filter={"status":"answered"}')).json as {
+    id: string
+  }[]
+  const seats = new Set(answers.map(({ id }) => id))
+  const mayReject = { allowed: ['rejectAnswer'] } as unknown as Discussion
+  const ofSeat = ({ type, queryExpertId }: ResponseRow) => type === 'response' && seats.has(queryExpertId ?? '')
+  const cases = [
+    [lines.find((line) => ofSeat(line) && line.subtype === 'clarify'), 'keeps the seat and the pay for any earlier'],
+    [lines.find((line) => ofSeat(line) && line.subtype !== 'clarify'), 'no longer shown or paid'],
+  ] as const
+  for (const [response, says] of cases) {
+    if (!response) throw new Error('The demo has no such line')
+    const { json: query } = await api.call('GET', `/rest/queries/${response.queryId}`)
+    const open = { ...(query as QueryRow), status: 'open' as const }
+    const { unmount } = await renderInBackOffice(<ResponseCard query={open} view={mayReject} response={response} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject' }, patient))
+    const dialog = await screen.findByRole('dialog', { name: /^Reject · / }, patient)
+    await waitFor(() => expect(dialog).toHaveTextContent(says), patient)
+    unmount()
+  }
 })
 
 test('the clocks say what ends and whether it has', async () => {

@@ -42,7 +42,7 @@ const list = (
 const asChosen = ({ id }: SavedView, filter: object) => ({
   'pools.view': { id, name: 'Before', params: paramsOf(filter as Record<string, unknown>) },
 })
-const wait = { timeout: 10_000 }
+const wait = { timeout: 30_000 }
 
 test('a view that a colleague changed or deleted is not shown as it was', async () => {
   const view = await saved(`Now ${Date.now()}`, { specialty: 'medonc' })

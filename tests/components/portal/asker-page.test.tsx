@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
@@ -9,6 +9,7 @@ import BookedCall from '#portal/discussions/calls/booked-call.tsx'
 import { ExpertEditor } from '#portal/discussions/detail/editor/expert-editor.tsx'
 import { Head } from '#portal/discussions/detail/head.tsx'
 import { Responses } from '#portal/discussions/detail/responses.tsx'
+import { AnswerArea } from '#portal/discussions/wizard/answer-area.tsx'
 import { FailureBanner } from '#portal/discussions/wizard/failure-banner.tsx'
 import { ApiError } from '#api/client/api-error.ts'
 import { signInFully } from '../sign-in.ts'
@@ -107,6 +108,44 @@ test('what staff asked for before the release is not among the answers', async (
   expect(within(answers).queryByText('Which stage?')).toBeNull()
   expect(within(review).getByText('Which stage?')).toBeDefined()
   expect(screen.getByText(en.reading.reviewBefore)).toBeDefined()
+})
+
+// a question with two buttons
+const choices = ['yes', 'no'].map((value) => ({ value, label: { key: `form.${value}`, params: {} } }))
+const step = { action: 'choose-one', tag: 'anonymous', label: { key: 'form.yes', params: {} }, choices }
+const conversation = { messages: [], step, data: {}, ts: 1, reached: true } as never
+const wizard = { busy: false, draftKey: () => 'key', changing: () => undefined, answer: () => undefined } as never
+
+test('a question that is asked comes into view, but is not scrolled away under a finger', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  const ask = () => renderInPortal(<AnswerArea wizard={wizard} conversation={conversation} moveFocus={false} />)
+  const { unmount } = await ask()
+  await waitFor(() => expect(scrolled).toHaveBeenCalledOnce())
+  unmount()
+  scrolled.mockClear()
+  await ask()
+  const [button] = await screen.findAllByRole('button')
+  fireEvent.pointerDown(button as HTMLElement)
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(scrolled).not.toHaveBeenCalled()
+})
+
+test('a question that is on its way into view stops under a finger', async () => {
+  const tall = document.createElement('div')
+  tall.style.height = '6000px'
+  document.body.prepend(tall)
+  try {
+    scrollTo({ top: 0, behavior: 'instant' })
+    await renderInPortal(<AnswerArea wizard={wizard} conversation={conversation} moveFocus={false} />)
+    const [button] = await screen.findAllByRole('button')
+    await waitFor(() => expect(scrollY).toBeGreaterThan(100), { interval: 10 })
+    fireEvent.pointerDown(button as HTMLElement)
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    // the whole way is over 5,000 px
+    expect(scrollY).toBeLessThan(2_000)
+  } finally {
+    tall.remove()
+  }
 })
 
 test('a submission without a connection says so beside the button', async () => {

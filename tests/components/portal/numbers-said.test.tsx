@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ApiError } from '#api/client/api-error.ts'
 import { serverNow } from '#api/client/server-clock.ts'
@@ -8,7 +8,6 @@ import type { LimitKey } from '#model/limits.ts'
 import type { RoomState } from '#model/live-sessions/room.ts'
 import { en } from '#model/texts/en.ts'
 import type { Locale } from '#model/texts/locales.ts'
-import { api } from '#portal/client.ts'
 import { Offer } from '#portal/discussions/invitation/offer.tsx'
 import LivePage from '#portal/live-sessions/room/live-page.tsx'
 import { ExternalCall } from '#portal/live-sessions/room/external-call.tsx'
@@ -18,18 +17,15 @@ import { textOfError } from '#portal/shell/error-text.ts'
 import { fieldTexts } from '#portal/shell/field-texts.ts'
 import { useTranslation } from '#portal/shell/texts.tsx'
 import { signInFully } from '../sign-in.ts'
+import { answerWith } from '../portal-answers.ts'
 import { renderInPortal } from './page.tsx'
 
-/** The API with these numbers set; what else is asked for is not there. */
-function set(limits: Partial<Record<LimitKey, number>>, others: Record<string, unknown> = {}) {
-  const values = Object.fromEntries(Object.entries(limits).map(([key, value]) => [key, { value }]))
-  vi.spyOn(api, 'get').mockImplementation(((path: string) =>
-    path === '/server/limits'
-      ? Promise.resolve(values)
-      : path in others
-        ? Promise.resolve(others[path])
-        : Promise.reject(new ApiError(404))) as never)
-}
+/** The API with these numbers set. */
+const set = (limits: Partial<Record<LimitKey, number>>, others: Record<string, unknown> = {}) =>
+  answerWith({
+    '/server/limits': Object.fromEntries(Object.entries(limits).map(([key, value]) => [key, { value }])),
+    ...others,
+  })
 
 test('an invitation says the minutes that may be stated now', async () => {
   set({ 'money.minMinutes': 20, 'money.maxMinutes': 90 })

@@ -7,7 +7,6 @@ test('a booked call: expert, asker and staff see it; the expert gives the seat b
   person,
   request,
 }) => {
-  test.setTimeout(150_000)
   const csr = await signedIn(request, 'csr@consilium.test')
   const [expert] = await csr.get<{ id: string }[]>(filtered('users', { email: 'expert@consilium.test' }))
   const parts = await csr.get<{ queryId: string; status: string; bookedAt: string | null }[]>(
@@ -19,8 +18,7 @@ test('a booked call: expert, asker and staff see it; the expert gives the seat b
   const call = calls.find((one) => one.meetingTime !== null)
   const [asker] = await csr.get<{ email: string }[]>(filtered('users', { id: [call?.userId] }))
 
-  const desk = await person('expert@consilium.test', { viewport: phone })
-  await desk.goto(`/discussion/${call?.id}`)
+  const desk = await person('expert@consilium.test', { viewport: phone, at: `/discussion/${call?.id}` })
   await expect(desk.getByText(en.calls.booked)).toBeVisible()
   await expect(desk.getByText(en.calls.expertNext)).toBeVisible()
   // one way into the calendar, not two
@@ -30,13 +28,11 @@ test('a booked call: expert, asker and staff see it; the expert gives the seat b
   expect((await entry).suggestedFilename()).toMatch(/^CQ-\w+\.ics$/)
   await expectUsable(desk)
 
-  const seat = await person(asker?.email)
-  await seat.goto(`/member/discussion/${call?.id}`)
+  const seat = await person(asker?.email, { at: `/member/discussion/${call?.id}` })
   await expect(seat.getByText(en.calls.askerNext)).toBeVisible()
   await expectUsable(seat)
 
-  const office = await person('csr@consilium.test')
-  await office.goto(`/admin/queries/${call?.id}`)
+  const office = await person('csr@consilium.test', { at: `/admin/queries/${call?.id}` })
   await office.getByRole('link', { name: en.queryMeeting.section, exact: true }).click()
   await expect(office.getByRole('button', { name: en.callAttendance.giveBack })).toBeVisible()
 

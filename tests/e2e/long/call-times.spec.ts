@@ -30,7 +30,6 @@ test('an expert with a call is refused a second one at that time in words, takes
   request,
   expectConsole,
 }) => {
-  test.setTimeout(240_000)
   expectConsole(/status of 409/)
   const csr = await signedIn(request, 'csr@consilium.test')
   // test users and their discussions keep to themselves
@@ -66,7 +65,6 @@ test('an expert with a call is refused a second one at that time in words, takes
   let moved = at
 
   const desk = await person(expert.email, { viewport: phone })
-  desk.setDefaultTimeout(15_000)
   const acceptInvitation = async () => {
     await desk.getByRole('button', { name: en.reading.terms.read }).click()
     const terms = desk.getByRole('dialog', { name: en.login.termsOfUse })
@@ -104,7 +102,6 @@ test('an expert with a call is refused a second one at that time in words, takes
   })
 
   const office = await person('csr@consilium.test')
-  office.setDefaultTimeout(15_000)
   const add = async () => {
     await office.getByRole('button', { name: en.account.vacations.add }).click()
     const dialog = office.getByRole('dialog', { name: en.account.vacations.newTitle })

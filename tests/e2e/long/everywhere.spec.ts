@@ -90,7 +90,6 @@ test('two edit one plan at once: they see one another, and the second merges', a
   request,
   expectConsole,
 }) => {
-  test.setTimeout(150_000)
   expectConsole(/status of 409/)
   const csr = await signedIn(request, 'csr@consilium.test')
   const [plan] = await csr.get<Plan[]>('/rest/plans?range=[0,0]&sort=["name","ASC"]')

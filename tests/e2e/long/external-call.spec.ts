@@ -11,7 +11,6 @@ test('a call on another site: who has joined, chat, its end with minutes, and st
   person,
   request,
 }) => {
-  test.setTimeout(120_000)
   const call = await soonCall(request, 20)
   const [expert] = await call.csr.get<{ id: string }[]>(filtered('users', { email: call.expertEmail }))
   const [part] = await call.csr.get<{ id: string }[]>(
@@ -83,8 +82,7 @@ test('a call on another site: who has joined, chat, its end with minutes, and st
   await desk.reload()
   await expect(desk.getByText('25 minutes')).toBeVisible()
 
-  const office = await person('csr@consilium.test')
-  await office.goto(`/admin/queries/${call.id}`)
+  const office = await person('csr@consilium.test', { at: `/admin/queries/${call.id}` })
   await office.getByRole('link', { name: en.queryMeeting.section, exact: true }).click()
   await office.getByRole('button', { name: en.callAttendance.enter }).click()
   const dialog = office.getByRole('dialog')

@@ -12,7 +12,6 @@ test('expert and patient meet: waiting room, picture and sound each way, chat, r
   request,
   expectConsole,
 }) => {
-  test.setTimeout(180_000)
   // events that were being asked for when the other page took the place
   expectConsole(/status of 404 .*\/live\/events/)
   // a second page that does not ask for the place is refused
@@ -42,7 +41,7 @@ test('expert and patient meet: waiting room, picture and sound each way, chat, r
       const [one] = await decoded(page)
       expect(one?.frames ?? 0).toBeGreaterThan(5)
       expect(one?.samples ?? 0).toBeGreaterThan(8000)
-    }).toPass({ timeout: 40_000 })
+    }).toPass({ timeout: 120_000 })
   }
   await expectUsable(desk)
   await expectUsable(seat)
@@ -111,11 +110,9 @@ for (const [way, code] of Object.entries(failures))
     person,
     request,
   }) => {
-    test.setTimeout(120_000)
     const call = await soonCall(request)
     // its meter comes from elsewhere than the product's own origin
-    const desk = await person(call.expertEmail, { bypassCSP: true })
-    await desk.goto(`/discussion/${call.id}#live`)
+    const desk = await person(call.expertEmail, { bypassCSP: true, at: `/discussion/${call.id}#live` })
     await desk.getByRole('button', { name: texts.join, exact: true }).click()
     await expect(desk.getByRole('button', { name: texts.leave })).toBeVisible()
 
@@ -147,7 +144,7 @@ for (const [way, code] of Object.entries(failures))
       const { hertz, level } = await heard(desk)
       expect(level).toBeGreaterThan(0.01)
       expect(Math.abs(hertz / 440 / 1.26 - 1)).toBeLessThan(0.03)
-    }).toPass({ timeout: 40_000 })
+    }).toPass({ timeout: 120_000 })
     await expect(desk.getByText(texts.disguised).first()).toBeVisible()
 
     const lastHeard = await listenTo(desk, AUDIBLE)
@@ -207,7 +204,7 @@ test('who waits, is let in and called before the page knows is heard at once', a
   await expect(seat.getByRole('button', { name: texts.leave })).toBeVisible()
   await expect(async () => {
     for (const page of [desk, seat]) expect((await decoded(page))[0]?.samples ?? 0).toBeGreaterThan(4000)
-  }).toPass({ timeout: 40_000 })
+  }).toPass({ timeout: 120_000 })
   // nothing had to be set up again
   expect(offers).toBe(1)
 })
@@ -217,7 +214,6 @@ test('by keyboard: joining, being let in, leaving and ending keep the place on t
   request,
   expectConsole,
 }) => {
-  test.setTimeout(120_000)
   // what is on its way to someone who has just left
   expectConsole(/status of 404 .*\/live\/signal/)
   // it may be ended once its time has come
@@ -232,12 +228,10 @@ test('by keyboard: joining, being let in, leaving and ending keep the place on t
     await page.keyboard.press('Enter')
   }
   const news = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
-  const seat = await person(call.askerEmail)
-  await seat.goto(`/member/discussion/${call.id}#live`)
+  const seat = await person(call.askerEmail, { at: `/member/discussion/${call.id}#live` })
   await press(seat, texts.joinWaiting)
   await expect(seat.getByText(texts.joining)).toBeVisible()
-  const desk = await person(call.expertEmail)
-  await desk.goto(`/discussion/${call.id}#live`)
+  const desk = await person(call.expertEmail, { at: `/discussion/${call.id}#live` })
   await press(desk, texts.join)
   await news(seat, texts.enteredSpeaking)
   await expect(desk.getByRole('button', { name: texts.leave })).toBeVisible()
@@ -259,7 +253,6 @@ test('by keyboard: joining, being let in, leaving and ending keep the place on t
 })
 
 test('who has a camera and no microphone is seen, and shown as muted on both sides', async ({ person, request }) => {
-  test.setTimeout(120_000)
   const call = await soonCall(request)
   const desk = await person(call.expertEmail)
   await watchConnections(desk)
@@ -279,7 +272,7 @@ test('who has a camera and no microphone is seen, and shown as muted on both sid
   await expect(async () => {
     const [one] = await decoded(desk)
     expect(one?.frames ?? 0).toBeGreaterThan(5)
-  }).toPass({ timeout: 40_000 })
+  }).toPass({ timeout: 120_000 })
 })
 
 test('four in one call: patient, expert and two guests see and hear one another; the expert takes one out', async ({
@@ -287,7 +280,6 @@ test('four in one call: patient, expert and two guests see and hear one another;
   request,
   expectConsole,
 }) => {
-  test.setTimeout(240_000)
   // who was taken out is told so
   expectConsole(/status of (404|409) .*\/live\//)
   const call = await soonCall(request)
@@ -329,7 +321,7 @@ test('four in one call: patient, expert and two guests see and hear one another;
         expect(one.frames).toBeGreaterThan(2)
         expect(one.samples).toBeGreaterThan(4000)
       }
-    }).toPass({ timeout: 60_000 })
+    }).toPass({ timeout: 120_000 })
   await desk.getByRole('listitem').filter({ hasText: 'Robin' }).getByRole('button', { name: texts.remove }).click()
   await expect(robin.getByText(en.live.removed)).toBeVisible()
   await expect.poll(async () => (await decoded(desk)).length).toBe(2)

@@ -9,7 +9,6 @@ test('a call that staff move by minutes while people are in it goes on at its ne
   request,
   expectConsole,
 }) => {
-  test.setTimeout(180_000)
   // the place of the old time has ended
   expectConsole(/status of 404 .*\/live\//)
   const call = await soonCall(request, 60)

@@ -1,6 +1,7 @@
 import { signedIn } from '../../support/at-api.ts'
 import { claimedSeat } from '../../support/claimed-seat.ts'
 import { expect, passCode, startSignedIn, test } from '../../support/browser.ts'
+import { beginAsking, press, readAndAccept } from '../../support/wizard.ts'
 
 const history =
   'Colon cancer at the hepatic flexure, removed in March, two of eighteen nodes positive. No other illness, ECOG 0.'
@@ -12,28 +13,20 @@ test('nothing that is written to ask is lost: reload, no connection, an ended se
   request,
   expectConsole,
 }) => {
-  test.setTimeout(150_000)
   // the cut connection, the refused token and the older window are what this is about
   expectConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|status of (401|404|409)|ERR_FAILED/)
   await startSignedIn(page, 'network@consilium.test')
-  await page.goto('/newQuery')
-  const start = page.getByRole('button', { name: 'Start a new discussion' })
-  await expect(start.or(page.getByRole('group', { name: 'Which plan is this for?' }))).toBeVisible()
-  if (await start.isVisible()) await start.click()
-  await page.getByRole('button', { name: 'Standard' }).click()
+  await beginAsking(page, '/newQuery')
+  await press(page, 'Standard')
   await page.getByRole('main').locator('input[role=combobox]').fill('C18')
   await page.getByRole('option').first().click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page
-    .getByRole('region')
-    .last()
-    .evaluate((element) => element.scrollTo(0, element.scrollHeight))
-  await page.getByRole('button', { name: 'I have read this and accept' }).click()
-  await page.getByRole('button', { name: 'Skip' }).click()
-  await page.getByRole('button', { name: 'Not specified' }).click()
+  await press(page, 'Continue')
+  await readAndAccept(page)
+  await press(page, 'Skip')
+  await press(page, 'Not specified')
   await page.getByLabel('Age', { exact: true }).fill('58')
   await page.getByLabel('Unit').selectOption('year')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await press(page, 'Send')
   const field = page.getByRole('main').getByRole('textbox').last()
 
   await test.step('the coach says what is there and what is missing', async () => {
@@ -54,7 +47,7 @@ test('nothing that is written to ask is lost: reload, no connection, an ended se
   })
   await test.step('the connection is cut, and comes back', async () => {
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Send' }).click()
+    await press(page, 'Send')
     await expect(page.getByText('saved on this device. We’ll send it when you’re back online')).toBeVisible()
     await expect(field).toHaveValue(history)
     // what is added meanwhile is not overtaken by the older text
@@ -63,7 +56,7 @@ test('nothing that is written to ask is lost: reload, no connection, an ended se
     await context.setOffline(false)
     await expect(field).toHaveValue(`${history} No pain.`)
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Send' }).click()
+    await press(page, 'Send')
     await expect(page.getByText('saved on this device. We’ll send it when you’re back online')).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('log').getByText('What would you like to ask the experts?')).toBeVisible()
@@ -87,7 +80,7 @@ test('nothing that is written to ask is lost: reload, no connection, an ended se
       },
       { times: 1 },
     )
-    await page.getByRole('button', { name: 'Send' }).click()
+    await press(page, 'Send')
     await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
     await field.focus()
     await page.keyboard.type(' and more')
@@ -107,7 +100,7 @@ test('nothing that is written to ask is lost: reload, no connection, an ended se
       (await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } })).status(),
     ).toBeLessThan(300)
     expect(elsewhere.id).not.toBe('')
-    await page.getByRole('button', { name: 'Send' }).click()
+    await press(page, 'Send')
     await page.waitForURL(/\/login/)
     await page
       .getByLabel('Email', { exact: true })
@@ -123,10 +116,10 @@ test('nothing that is written to ask is lost: reload, no connection, an ended se
     const other = await context.newPage()
     await other.goto(page.url())
     await other.getByRole('main').getByRole('textbox').last().fill(`${question} Asked in the other window.`)
-    await other.getByRole('button', { name: 'Send' }).click()
+    await press(other, 'Send')
     await expect(other.getByRole('log').getByText('Asked in the other window.')).toBeVisible()
     await field.fill(`${question} Asked in the first window.`)
-    await page.getByRole('button', { name: 'Send' }).click()
+    await press(page, 'Send')
     const dialog = page
       .getByRole('dialog', { name: 'Edited in another window' })
       .or(page.getByRole('alertdialog', { name: 'Edited in another window' }))
@@ -144,7 +137,7 @@ test('nothing that is written to ask is lost: reload, no connection, an ended se
       (await elsewhere.del(`/server/query/headerInput/${new URL(page.url()).searchParams.get('draftId')}`)).status(),
     ).toBe(200)
     const gone = page.url()
-    await page.getByRole('button', { name: 'Send' }).click()
+    await press(page, 'Send')
     await page
       .getByRole('alertdialog', { name: 'Deleted in another window' })
       .getByRole('button', { name: 'Save as new draft' })
@@ -160,7 +153,6 @@ test('an answer in the making outlives all that can happen to its window, and th
   request,
   expectConsole,
 }) => {
-  test.setTimeout(150_000)
   // the cut connection and the refused token are what this is about
   expectConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|status of (401|409)/)
   const { csr, queryId, email } = await claimedSeat(request)

@@ -89,11 +89,10 @@ test('pages open by the rules: members, experts and staff each come home', async
   await expect(member.getByText('The page you requested does not exist.')).toBeVisible()
   await expectAccessible(member)
 
-  const expert = await person('expert3@consilium.test')
-  await expert.goto('/member/lobby')
+  const expert = await person('expert3@consilium.test', { at: '/member/lobby' })
   await expect(expert.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 
-  const staff = await person('csr@consilium.test')
+  const staff = await person('csr@consilium.test', { at: '/' })
   await expect(staff).toHaveURL(/\/admin\//)
   await staff.goto('/newQuery')
   const dialog = staff.getByRole('dialog', { name: 'Who is this discussion for?' })

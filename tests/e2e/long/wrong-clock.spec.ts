@@ -47,7 +47,6 @@ test('a device whose calendar is four days ahead offers and judges days by the s
   person,
   request,
 }) => {
-  test.setTimeout(120_000)
   const answer = await request.post('/api/dev/clock', { data: { advance: 61 } })
   const now = Date.parse(((await answer.json()) as { now: string }).now)
   const enter = async (email: string) => {

@@ -67,6 +67,7 @@ describe('an expert’s part: moves', () => {
     ['a second text of someone late', 'latereview', post, free({ seats: full }), 'latereview'],
     ['follow-up asked', 'answered', { name: 'askFollowup' }, free({ actor: { kind: 'asker' } }), 'followup'],
     ['follow-up replied', 'followup', post, free(), 'answered'],
+    ['its reply withdrawn', 'answered', { name: 'withdrawReply' }, free({ actor: { kind: 'system' } }), 'followup'],
     ['rejected', 'followup', { name: 'reject', reason: 'not readable' }, free({ actor: csr }), 'rejected'],
     ['invited again by staff', 'declined', { name: 'invite' }, free({ actor: csr }), 'invited'],
     [

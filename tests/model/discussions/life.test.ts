@@ -292,6 +292,10 @@ describe('what a move causes', () => {
     const { state, events } = moved(decide('open', { name: 'close' }, lifeFacts({ discussion: { engagements: four } })))
     expect(seats(state)).toEqual(['missedout', 'timedout', 'answered', 'followup'])
     expect(state.engagements.every(({ frozen }) => frozen)).toBe(true)
+    const answered = engaged('answered', { id: 'waits', answeredAt: hours(-1) })
+    const waiting = lifeFacts({ discussion: { engagements: [...four, answered] }, unreviewed: ['waits'] })
+    const closed = moved(decide('open', { name: 'close' }, waiting)).state.engagements
+    expect(closed.map(({ frozen }) => frozen)).toEqual([true, true, true, true, false])
     expect(state.engagements.map(({ payable }) => payable)).toEqual([false, false, true, true])
     expect(state.surveyStatus).toBe('post_pending')
     expect(events).toContainEqual({ kind: 'followupSurvey', at: hours(30 * 24) })

@@ -88,6 +88,7 @@ const fitting: Record<string, LifeActor> = {
   acceptUpdate: { kind: 'asker' },
   route: { kind: 'system' },
   answerPosted: { kind: 'system' },
+  replyWithdrawn: { kind: 'system' },
   closeTimeReached: { kind: 'system' },
   sessionEnded: { kind: 'system' },
 }
@@ -205,6 +206,7 @@ const partActors: Partial<Record<EngagementCommand['name'], LifeActor>> = {
   decline: { kind: 'expert' },
   post: { kind: 'expert' },
   askFollowup: { kind: 'asker' },
+  withdrawReply: { kind: 'system' },
   giveBack: { kind: 'expert' },
   confirmCall: { kind: 'expert' },
   missOut: { kind: 'system' },

@@ -164,6 +164,7 @@ describe('RefIds', () => {
         const id = refIdFrom(bytes)
         expect(isRefId(id)).toBe(true)
         expect(readRefId(` ${id.toLowerCase().replace('-', ' ')} `)).toBe(id)
+        expect(readRefId(id.slice(3))).toBe(id)
       }),
     )
     for (const letter of '0O1ILSBZUV5') expect(refIdAlphabet).not.toContain(letter)
@@ -172,5 +173,7 @@ describe('RefIds', () => {
     expect(refIdFrom(Uint8Array.from([255, 0, 1, 2, 254, 3, 4, 5]))).toBe('CQ-234678')
     expect(() => refIdFrom(new Uint8Array(refIdBytes).fill(255))).toThrow(RangeError)
     expect(readRefId('CQ-000000')).toBeNull()
+    for (const typed of ['CQ-CQ7F3K', 'cqcq7f3k', 'CQ7F3K']) expect(readRefId(typed)).toBe('CQ-CQ7F3K')
+    expect(readRefId('CQ7F')).toBeNull()
   })
 })

@@ -101,6 +101,7 @@ export function lifeFacts({ discussion, seats, survey, review, call, ...rest }: 
     now,
     actor: { kind: 'csr', rank: 'csr' },
     callerId: 'c1',
+    unreviewed: [],
     wizard: { complete: true, termsAccepted: true },
     call: { ...noCall, ...call },
     charge: { needed: false },

@@ -95,6 +95,10 @@ describe('a search', () => {
     )
   })
 
+  test('finds nothing by signs alone, and everything before anything is typed', () => {
+    for (const term of ['😀', '--', '%', "'", '!!']) expect([term, found(term)]).toEqual([term, []])
+    expect(found('').length).toBeGreaterThan(100)
+  })
   test('survives whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60, unit: 'grapheme' }), (term) => {

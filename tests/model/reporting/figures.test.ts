@@ -5,11 +5,11 @@ import { optionsOf } from '#model/reporting/definitions.ts'
 import { figureRules, subjects, ruleOf, maskOf, bitOf } from '#model/reporting/figures.ts'
 import { surgePart } from '#model/reporting/facts.ts'
 import { ForecastHistory } from '#model/reporting/forecast.ts'
-import { instantsOf, monthOfMoment, rangeBefore, rangeOfMonth } from '#model/reporting/range.ts'
+import { instantsOf, monthOfMoment, rangeBefore, rangeOfMonth, rangeText } from '#model/reporting/range.ts'
 import { monthsBetween, quantile, Tally } from '#model/reporting/tally.ts'
 import { binOf, hourBins, survivalOf } from '#model/reporting/time-bins.ts'
 import { redact } from '#model/reporting/redaction.ts'
-import { newYorkDay } from '#model/time.ts'
+import { addDays, newYorkDay } from '#model/time.ts'
 import { reportOptionsOf, sumOfOptions } from '#model/reporting/enums.ts'
 
 test('the sums of the options are those of their flags', () => {
@@ -46,7 +46,40 @@ describe('ranges', () => {
   test('months and the period before', () => {
     expect(rangeOfMonth('2026-12')).toEqual({ start: '2026-12-01', end: '2027-01-01' })
     expect(rangeBefore({ start: '2026-03-01', end: '2026-03-31' })).toEqual({ start: '2026-01-30', end: '2026-03-01' })
+    expect(rangeBefore({ start: '2026-03-01', end: '2026-04-01' })).toEqual({ start: '2026-02-01', end: '2026-03-01' })
+    expect(rangeBefore({ start: '2026-01-01', end: '2026-04-01' })).toEqual({ start: '2025-10-01', end: '2026-01-01' })
+    expect(rangeBefore({ start: '2026-01-01', end: '2027-01-01' })).toEqual({ start: '2025-01-01', end: '2026-01-01' })
     expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
+  })
+  test('whole months are compared with as many months before, other days with as many days', () => {
+    const months = fc.tuple(fc.integer({ min: 24_000, max: 24_600 }), fc.integer({ min: 1, max: 24 }))
+    const first = (at: number) => `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`
+    fc.assert(
+      fc.property(months, ([at, n]) => {
+        const range = { start: first(at), end: first(at + n) }
+        expect(rangeBefore(range)).toEqual({ start: first(at - n), end: range.start })
+      }),
+    )
+    const days = fc.tuple(fc.integer({ min: 0, max: 9_000 }), fc.integer({ min: 1, max: 400 }))
+    fc.assert(
+      fc.property(days, ([at, n]) => {
+        const range = { start: addDays('2010-01-01', at), end: addDays('2010-01-01', at + n) }
+        fc.pre(!range.start.endsWith('-01') || !range.end.endsWith('-01'))
+        expect(rangeBefore(range)).toEqual({ start: addDays(range.start, -n), end: range.start })
+      }),
+    )
+  })
+  test('are told by the days they hold', () => {
+    const told = (start: string, end: string) =>
+      ['en-US', 'zh-CN'].map((language) => rangeText({ start, end }, language).replace(/[\u2009\u202f]/g, ' '))
+    expect(told('2026-11-01', '2026-12-01')).toEqual(['November 2026', '2026年11月'])
+    expect(told('2026-07-01', '2026-10-01')).toEqual(['July – September 2026', '2026年7月至9月'])
+    expect(told('2026-11-01', '2026-11-16')).toEqual(['November 1 – 15, 2026', '2026年11月1日至11月15日'])
+    expect(told('2025-12-29', '2026-01-05')).toEqual([
+      'December 29, 2025 – January 4, 2026',
+      '2025年12月29日至2026年1月4日',
+    ])
+    expect(told('2026-11-01', '2026-11-02')).toEqual(['November 1, 2026', '2026年11月1日'])
   })
 })
 

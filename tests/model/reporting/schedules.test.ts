@@ -26,9 +26,9 @@ test('a statement: balance before, what came and went, balance after', () => {
     type: types[total],
     total,
     amount,
-    takenBack: null,
-    takenBackOn: null,
-    takesBack: null,
+    reversedAs: null,
+    reversedOn: null,
+    reversalKind: null,
     description: '',
     key: null,
   })

@@ -150,5 +150,7 @@ test('a draft says who touched it last', async () => {
   expect(draftAuthor(t, draft, 'staff', 'a', 'Consilium')).toBe('Ann Lee')
   expect(draftAuthor(t, { ...draft, updatedBy: 'staff' }, 'a', 'a', 'Consilium')).toBe('Consilium Support')
   const noon = Math.floor(new Date(2026, 2, 7, 12, 5).getTime() / 1000)
-  expect([draftDate(noon), draftDate(noon - 12 * 3600)]).toEqual(['03/07/2026 12:05PM', '03/07/2026 12:05AM'])
+  const midnight = noon - 12 * 3600
+  expect([draftDate(noon, 'en'), draftDate(midnight, 'en')]).toEqual(['03/07/2026 12:05PM', '03/07/2026 12:05AM'])
+  expect(draftDate(noon, 'zh')).toBe('2026年3月7日 12:05')
 })

@@ -58,6 +58,25 @@ test('the first save begins the draft, later ones change it; what was typed stay
   saver.stop()
 })
 
+test('a certified form is renewed as it was: before certifying it becomes a draft, not before', async () => {
+  const first = await open()
+  first.change({ legalName: 'Ada Keller', city: 'Albany', ssn: '219-09-9999' })
+  await first.flush()
+  first.stop()
+  await product.db.update(userTaxInformation).set({ status: 'certified', certifyDate: product.now() })
+  const saver = await open()
+  expect(await saver.flush()).toBe(true)
+  expect(await stored()).toMatchObject({ status: 'certified' })
+  expect(await saver.flushToCertify()).toBe(true)
+  const draft = await stored()
+  expect(draft).toMatchObject({ status: 'draft', legalName: 'Ada Keller', city: 'Albany', ssn: '***-**-9999' })
+  expect(saver.read().form.version).toBe(draft.version)
+  // once is enough
+  expect(await saver.flushToCertify()).toBe(true)
+  expect((await stored()).version).toBe(draft.version)
+  saver.stop()
+})
+
 test('tax.autosave: a second after the last change it is saved by itself', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const saver = await open()

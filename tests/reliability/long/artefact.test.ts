@@ -46,7 +46,7 @@ beforeAll(async () => {
   const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')) as { packages: Lock }
   for (const path of closure(packages, Object.keys(packages['']?.dependencies ?? {})))
     if (existsSync(join(root, path))) put(join(root, path), at(path))
-}, 120_000)
+}, 600_000)
 
 const sizeOf = (path: string): number =>
   readdirSync(path, { withFileTypes: true }).reduce(

@@ -129,7 +129,7 @@ test('a mail server that answers later than a lease lasts gets each mail once, a
   ])
   expect(mails.held.size).toBe(0)
   await stop(...programs)
-}, 120_000)
+}, 600_000)
 
 test('the jobs of a process that was killed are taken over by the other, once', async () => {
   // no mail is answered before the one is dead, and its connections are known to be
@@ -160,4 +160,4 @@ test('the jobs of a process that was killed are taken over by the other, once', 
   expect(rows).toHaveLength(subjects.length)
   expect(taken()).toEqual(subjects)
   await stop(two)
-}, 120_000)
+}, 600_000)

@@ -47,7 +47,7 @@ const engines = { sqlite: onSqlite, ...(hasPostgres() && { postgres: onPostgres 
 
 test.each(Object.entries(engines))(
   'on %s forms are saved and read while the key is exchanged, and none is lost',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async (engine, open) => {
     const { url, ask } = await open()
     const settings = (key: Buffer, before?: Buffer) => ({

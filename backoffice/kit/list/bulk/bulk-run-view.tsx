@@ -16,6 +16,7 @@ import { PageError } from '../../../layout/page-error.tsx'
 import { GuardedButton, useDisabledReason } from '../../buttons/guarded-button.tsx'
 import { useMay } from '../../hooks/use-permissions.ts'
 import { post } from '../../../providers/verb.ts'
+import { useRenewal } from '../../hooks/use-renewal.ts'
 import { useText } from '../../hooks/use-text.ts'
 import { useActionMutation } from '../../hooks/use-action-mutation.ts'
 import { saveFile } from '../save-file.ts'
@@ -24,6 +25,8 @@ import { BulkGiven } from './bulk-values.tsx'
 import { WorkingButton } from '../../buttons/working-button.tsx'
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0)
+
+const LOOK_AGAIN_MS = 2000
 
 /** How far a run is, what it found or did, and what can be done about it. */
 export function BulkRunView({ id, onBack, onClose }: { id: string; onBack?: () => void; onClose: () => void }) {
@@ -36,9 +39,9 @@ export function BulkRunView({ id, onBack, onClose }: { id: string; onBack?: () =
   } = useQuery({
     queryKey: ['bulkRuns', id],
     queryFn: () => api.get('/server/bulk/{id}', { params: { id } }),
-    // the live connection reports most changes; this is for when it is down
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data.state) ? 2000 : false),
   })
+  // the live connection reports most changes; this is for when it is down
+  useRenewal(refetch, run !== undefined && isMoving(run.state) && LOOK_AGAIN_MS)
   const over = run?.finishedAt
   const resource = run?.resource
   useEffect(() => {

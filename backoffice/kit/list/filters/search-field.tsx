@@ -54,7 +54,8 @@ export function SearchField({
     <TextField
       onKeyDown={escape}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      // pasted text may hold control characters, records never do
+      onChange={(event) => setTyped(event.target.value.replaceAll(/\p{Cc}/gu, ' '))}
       placeholder={text('admin.list.search')}
       sx={{ width: { xs: '100%', sm: wide ? '100%' : 280 } }}
       slotProps={{

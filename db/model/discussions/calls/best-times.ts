@@ -70,7 +70,7 @@ function timeFor<P extends CallPerson>(at: number, { people, busy, lengthMinutes
   }
 }
 
-const seconds = z.int()
+const seconds = z.int32()
 
 /** A time as everyone may read it: how many can come, and no one's name. */
 export const timeCount = z.object({ at: seconds, can: z.int(), of: z.int(), possible: z.boolean() })

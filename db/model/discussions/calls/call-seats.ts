@@ -1,5 +1,5 @@
 import type { QueryExpertStatus } from '../engagement-enums.ts'
-import type { MediaType } from '../enums.ts'
+import type { MediaType, QueryType } from '../enums.ts'
 import { isLive } from '../enums.ts'
 import type { Limits } from '../../limits.ts'
 
@@ -112,10 +112,17 @@ interface AddressedSeat {
   mtgUrl: string | null
 }
 
+/** A blinded call keeps to its own room: an expert's address would say who that is, and passes by the relay. */
+export const mayMeetElsewhere = (type: QueryType): boolean => type !== 'blinded'
+
+/** The address of an expert that counts; one that was stored for a blinded call does not. */
+export const ownAddress = (type: QueryType, { mtgUrl }: { mtgUrl: string | null }): string | null =>
+  mayMeetElsewhere(type) ? mtgUrl : null
+
 /** The call takes place at an address that staff set for one of its experts: presence cannot be measured there. */
-export const isElsewhere = (seats: readonly AddressedSeat[]): boolean =>
+export const isElsewhere = (type: QueryType, seats: readonly AddressedSeat[]): boolean =>
   // a seat that was given up says nothing about the call
-  seats.some(({ status, answeredAt, mtgUrl }) => mtgUrl !== null && (status !== 'cancelled' || answeredAt !== null))
+  seats.some((seat) => ownAddress(type, seat) !== null && (seat.status !== 'cancelled' || seat.answeredAt !== null))
 
 /** Minimum minutes of presence; below this a participant counts as absent. */
 export const presentFromMinutes = 3

@@ -30,7 +30,7 @@ export const attendanceBody = z.strictObject({
     .max(20),
   /** required when a settled call is corrected, or someone was present for longer than measured, the asker though not measured */
   reason: reason.optional(),
-  version: z.int().positive().optional(),
+  version: z.int32().positive().optional(),
 })
 export type AttendanceBody = z.infer<typeof attendanceBody>
 
@@ -69,7 +69,7 @@ export const callAttendance = z
         intervals: z.array(z.object({ from: instant, until: instant.nullable() })),
       }),
     ),
-    version: z.int().positive(),
+    version: z.int32().positive(),
   })
   .meta({ id: 'CallAttendance' })
 export type CallAttendance = z.infer<typeof callAttendance>

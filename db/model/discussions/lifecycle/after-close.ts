@@ -5,8 +5,11 @@ import { actionAfter, atLeast, type LifeFacts, type Moved, type Rules } from './
 
 const day = 86_400_000
 
-/** End of the paid work (T12): no seat can be taken any more, and amounts and minutes are frozen. */
-function closing({ now, survey, limits }: LifeFacts): Moved {
+/**
+ * End of the paid work (T12): no seat can be taken, and amounts and minutes are frozen. An answer that waits for review
+ * is frozen when its review ends.
+ */
+function closing({ now, survey, limits, unreviewed }: LifeFacts): Moved {
   const steps: Step[] = [
     {
       kind: 'set',
@@ -17,7 +20,7 @@ function closing({ now, survey, limits }: LifeFacts): Moved {
     { kind: 'notify', to: 'everyone', purpose: 'closed' },
     { kind: 'engagements', from: ['invited'], to: 'missedout' },
     { kind: 'engagements', from: ['claimed'], to: 'timedout' },
-    { kind: 'money', mode: 'freeze' },
+    { kind: 'money', mode: 'freeze', except: unreviewed },
     { kind: 'endTask', task: 'attendance' },
   ]
   if (survey.hasPost) steps.push({ kind: 'notify', to: 'asker', purpose: 'postSurvey' })
@@ -117,7 +120,7 @@ export const atTheEnd: Rules<'close' | 'closeTimeReached' | 'setCloseTime' | 're
           ended,
           { kind: 'notify', to: 'everyone', purpose: 'cancelled' },
           { kind: 'engagements', from: ['invited', 'claimed', 'answered', 'followup'], to: 'cancelled' },
-          { kind: 'money', mode: 'freeze' },
+          { kind: 'money', mode: 'freeze', except: [] },
           ...common,
         ],
       }

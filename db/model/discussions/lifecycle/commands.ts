@@ -14,6 +14,7 @@ export type Command =
   | { name: 'declineUpdate' }
   | { name: 'hold'; reason: string }
   | { name: 'answerPosted' }
+  | { name: 'replyWithdrawn' }
   | { name: 'rejectAnswer'; reason: string }
   | { name: 'setPanelSize'; panelSize: number }
   | { name: 'followup' }
@@ -46,6 +47,7 @@ export const commandNames = [
   'declineUpdate',
   'hold',
   'answerPosted',
+  'replyWithdrawn',
   'rejectAnswer',
   'setPanelSize',
   'followup',

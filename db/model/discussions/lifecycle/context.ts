@@ -56,6 +56,8 @@ export interface DiscussionContext {
   charge: { needed: boolean }
   review: { setting: CsrReview; flags: readonly ReviewFlag[] }
   seats: Seats
+  /** ids of the engagements whose answer waits for review */
+  unreviewed: readonly string[]
   /** panelMax and livePanelMax in experts, maxDurationHours in hours, follow-up survey in days */
   limits: {
     panelMax: number

@@ -18,7 +18,10 @@ export type EngagementCommand =
   | { name: 'timeOut' }
   | { name: 'post'; complete: boolean; clarify?: boolean }
   | { name: 'askFollowup' }
-  | { name: 'reject'; reason: string }
+  /** the caller has seen that no reply to the follow-up is left */
+  | { name: 'withdrawReply' }
+  /** `sendBack`: the caller restores the seat at once, and the expert corrects the answer */
+  | { name: 'reject'; reason: string; sendBack?: boolean }
   | { name: 'restore'; to: 'invited' | 'claimed' | 'answered' }
   | { name: 'setPayable'; payable: boolean; reason?: string }
   | { name: 'extend' }
@@ -35,6 +38,7 @@ export const engagementCommandNames = [
   'timeOut',
   'post',
   'askFollowup',
+  'withdrawReply',
   'reject',
   'restore',
   'setPayable',
@@ -111,6 +115,7 @@ export type EngagementEvent =
         | 'answer'
         | 'question'
         | 'rejected'
+        | 'notAccepted'
         | 'restored'
         | 'seatLost'
     }

@@ -88,27 +88,38 @@ export function askFollowup(state: EngagementStatus, { discussion, answerShown }
   }
 }
 
+/** The only reply to a follow-up was taken back or sent back: the follow-up is open again, and its expert knows. */
+export const withdrawReply = ({ discussion: { status } }: EngagementFacts): EngagementOutcome =>
+  status === 'open' || status === 'answered' || status === 'held'
+    ? { to: 'followup', steps: [{ kind: 'next', command: { name: 'replyWithdrawn' }, as: 'system' }] }
+    : { refused: 'notPostable' }
+
 /** A paid written answer; live ones earn per session. */
 const earnsNow = (state: EngagementStatus, { discussion, engagement }: EngagementFacts): boolean =>
   hasWritten(state) && engagement.payable && !isLive(discussion.mediaType)
 const hasWritten = (state: EngagementStatus) => state === 'answered' || state === 'followup' || state === 'latereview'
 
 /**
- * Staff reject the answer: the seat is freed, the text is kept separately, and its earning is reversed if not frozen.
+ * Staff reject the answer: the seat is freed, the text is kept separately, and its earning is reversed. After the close
+ * this is possible while the answer waits for review.
  */
-export function reject({ reason }: Of<'reject'>, state: EngagementStatus, facts: EngagementFacts): EngagementOutcome {
+export function reject(
+  { reason, sendBack }: Of<'reject'>,
+  state: EngagementStatus,
+  facts: EngagementFacts,
+): EngagementOutcome {
   const { engagement, discussion } = facts
   if (reason.trim() === '') return { refused: 'reasonMissing' }
-  if (engagement.frozen || discussion.status === 'closed' || discussion.status === 'cancelled')
-    return { refused: 'frozen' }
+  if (engagement.frozen) return { refused: 'frozen' }
+  const closed = discussion.status === 'closed'
   return {
     to: 'rejected',
     steps: [
       { kind: 'set', fields: { payable: false, rejectReason: reason.trim() } },
       ...(earnsNow(state, facts) ? [{ kind: 'reverseEarning' } as const] : []),
-      { kind: 'notify', to: 'expert', purpose: 'rejected' },
+      { kind: 'notify', to: 'expert', purpose: sendBack ? 'rejected' : 'notAccepted' },
       { kind: 'publish', type: 'engagement.rejected' },
-      { kind: 'next', command: { name: 'rejectAnswer', reason }, as: 'caller' },
+      ...(closed ? [] : [{ kind: 'next', command: { name: 'rejectAnswer', reason }, as: 'caller' } as const]),
     ],
   }
 }

@@ -59,7 +59,10 @@ function afterStep(engagement: EngagementState, step: Exclude<StateStep, { kind:
     case 'money':
       return {
         ...engagement,
-        frozen: step.mode === 'freeze' || (engagement.frozen && engagement.answeredAt !== null),
+        frozen:
+          step.mode === 'freeze'
+            ? engagement.frozen || !step.except.includes(engagement.id)
+            : engagement.frozen && engagement.answeredAt !== null,
       }
   }
 }

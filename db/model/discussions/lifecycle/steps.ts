@@ -38,8 +38,10 @@ export type StateStep =
   | { kind: 'moveSeats'; to: Date | null }
   | { kind: 'pauseClocks' }
   | { kind: 'resumeClocks' }
-  /** freeze: all amounts and minutes are final; newLinesOnly: reopened, frozen ones stay final */
-  | { kind: 'money'; mode: 'freeze' | 'newLinesOnly' }
+  /** amounts and minutes are final, but for the engagements in `except` */
+  | { kind: 'money'; mode: 'freeze'; except: readonly string[] }
+  /** reopened: only frozen amounts stay final */
+  | { kind: 'money'; mode: 'newLinesOnly' }
 
 /** Side effects besides the new state, handled in this order in the same transaction. */
 export type DiscussionEvent =

@@ -25,6 +25,7 @@ import {
   setPayable,
   timeOut,
   withdraw,
+  withdrawReply,
 } from './engagement-staff.ts'
 import { atLeast, type ActorKind } from './context.ts'
 import { clockOf, pauseForQuestion, withClock, withoutClock } from '../seats/seat-clock.ts'
@@ -49,6 +50,7 @@ const places: Record<EngagementCommandName, Place> = {
   timeOut: { from: ['invited', 'claimed'], by: ['system'] },
   post: { from: ['invited', 'claimed', 'answered', 'followup', 'timedout', 'missedout', 'latereview'], by: ['expert'] },
   askFollowup: { from: ['answered', 'followup'], by: ['asker', 'proxy'] },
+  withdrawReply: { from: ['answered'], by: ['system'] },
   reject: { from: ['answered', 'followup'], by: ['csr'] },
   restore: { from: [...final, 'timedout', 'missedout', 'latereview'], by: ['csr'] },
   setPayable: { from: ['claimed', 'answered', 'followup', 'latereview'], by: ['csr'] },
@@ -187,6 +189,8 @@ function run(state: EngagementStatus, command: EngagementCommand, facts: Engagem
       return post(command, state, facts)
     case 'askFollowup':
       return askFollowup(state, facts)
+    case 'withdrawReply':
+      return withdrawReply(facts)
     case 'reject':
       return reject(command, state, facts)
     case 'restore':

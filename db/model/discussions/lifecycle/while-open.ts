@@ -24,7 +24,14 @@ const seatsOpened = (facts: LifeFacts, cause: 'seatFree' | 'panelRaised'): Moved
 
 /** While open: answers, follow-ups, panel size and pauses (T9 to T11). */
 export const whileOpen: Rules<
-  'hold' | 'answerPosted' | 'rejectAnswer' | 'setPanelSize' | 'followup' | 'sessionEnded' | 'runSelection'
+  | 'hold'
+  | 'answerPosted'
+  | 'replyWithdrawn'
+  | 'rejectAnswer'
+  | 'setPanelSize'
+  | 'followup'
+  | 'sessionEnded'
+  | 'runSelection'
 > = {
   hold: {
     from: ['open', 'answered'],
@@ -57,6 +64,12 @@ export const whileOpen: Rules<
     by: ['expert', 'csr', 'system'],
     run: (_command, { seats }, state) =>
       state === 'open' && seats.paidAnswers >= seats.panelSize ? allAnswered() : { to: state, steps: [] },
+  },
+  // a follow-up is without a reply again
+  replyWithdrawn: {
+    from: ['open', 'answered', 'held'],
+    by: ['system'],
+    run: (_command, _facts, state) => ({ to: state === 'held' ? 'held' : 'open', steps: [] }),
   },
   rejectAnswer: {
     from: ['open', 'held', 'answered'],

@@ -6,7 +6,7 @@ import { ageUnits, expertSelectionModes, genders, mediaTypes } from '../enums.ts
 import { chatMessageTypes, wizardActions, wizardExchangeTypes, wizardTags } from './wizard-enums.ts'
 
 const id = z.string().min(1)
-const seconds = z.int().nonnegative()
+const seconds = z.int32().nonnegative()
 
 /** One offered or chosen time: epoch seconds and its label. */
 export const timeChoiceSchema = z
@@ -41,7 +41,7 @@ export type Phrase = z.infer<typeof phraseSchema>
 export const wizardDataSchema = z
   .strictObject({
     queryDraftId: id,
-    userType: z.int(),
+    userType: z.int32(),
     askSelectPlan: z.boolean(),
     planId: id,
     planName: z.string(),
@@ -62,7 +62,7 @@ export const wizardDataSchema = z
     askGenderOptOut: z.boolean(),
     ageGenderOptOut: z.boolean(),
     genderId: z.enum(genders),
-    ageMagnitude: z.int(),
+    ageMagnitude: z.int32(),
     ageUnits: ageUnitInput,
     dob: z.iso.date(),
     history: z.string().max(longestText),
@@ -92,7 +92,7 @@ export const wizardAnswerSchema = z
     z.boolean(),
     z.array(z.string()),
     z.array(secondsField),
-    z.strictObject({ magnitude: z.int(), unit: ageUnitInput }),
+    z.strictObject({ magnitude: z.int32(), unit: ageUnitInput }),
     z.strictObject({ described: z.string().max(2000) }),
     z.null(),
   ])
@@ -177,11 +177,11 @@ export const draftSchema = z
     text: z.string().nullable(),
     history: z.string().nullable(),
     clientData: wizardDataSchema,
-    version: z.int().positive(),
+    version: z.int32().positive(),
   })
   .meta({ id: 'Draft' })
 export type Draft = z.infer<typeof draftSchema>
 
 export const createDraftBody = z.strictObject({ userId: id, clientData: wizardDataSchema })
-export const updateDraftBody = z.strictObject({ clientData: wizardDataSchema, version: z.int().positive() })
+export const updateDraftBody = z.strictObject({ clientData: wizardDataSchema, version: z.int32().positive() })
 export const draftStatsSchema = z.object({ draftCount: z.int(), maxDrafts: z.int() }).meta({ id: 'DraftStats' })

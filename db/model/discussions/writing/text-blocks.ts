@@ -1,4 +1,5 @@
 import { userType } from '../../identity/enums.ts'
+import { plainLetters } from '../../plain-letters.ts'
 
 /** Short texts of one's own, saved once and inserted into answers: /user/textBlocks. */
 
@@ -14,20 +15,13 @@ export function findTextBlocks<B extends { readonly name: string; readonly text:
   blocks: readonly B[],
   typed: string,
 ): B[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
-  const found = blocks.filter((block) => {
-    const all = plain(`${block.name} ${block.text}`)
-    return words.every((word) => all.includes(word))
-  })
+  const words = plainLetters(typed).split(/\s+/).filter(Boolean)
+  const holdsAll = (text: string) => words.every((word) => text.includes(word))
   const rank = ({ name }: B) => {
-    const own = plain(name)
-    return own.startsWith(words.join(' ')) ? 0 : words.every((word) => own.includes(word)) ? 1 : 2
+    const own = plainLetters(name)
+    return own.startsWith(words.join(' ')) ? 0 : holdsAll(own) ? 1 : 2
   }
-  return found
-    .map((block) => ({ block, rank: rank(block) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ block }) => block)
+  return blocks
+    .filter((block) => holdsAll(plainLetters(`${block.name} ${block.text}`)))
+    .sort((a, b) => rank(a) - rank(b))
 }
-
-/** without case, accents and full-width forms */
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()

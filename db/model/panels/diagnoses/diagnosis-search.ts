@@ -208,6 +208,8 @@ type Hits = Map<Place, number>
 
 function byWords(index: DiagnosisIndex, term: string): Hits {
   const words = [...new Set(countedWords(term))].slice(0, 10)
+  // without a word every diagnosis fits, but signs alone are no word
+  if (words.length === 0 && term !== '') return new Map()
   const asked = words.map((word, at) => ({ word, fits: fitting(word, at === words.length - 1, index) }))
   for (const patient of [false, true]) {
     const hits: Hits = new Map()

@@ -1,6 +1,6 @@
-/** Normalizes words of diagnoses for comparison: spelling, plurals and set phrases. */
+import { plainLetters } from '../../plain-letters.ts'
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/** Normalizes words of diagnoses for comparison: spelling, plurals and set phrases. */
 
 /** Words without meaning for the search. */
 const fillers = new Set(
@@ -43,8 +43,8 @@ function canonical(word: string): string {
 
 /** Words of an English name or search in order; letters and digits only, so "B-cell" is two words. */
 export function wordsOf(text: string): string[] {
-  const phrase = plain(text)
-    .replace(/['’`]/g, '')
+  const phrase = plainLetters(text)
+    .replace(/'/g, '')
     .replace(/not specified as primary or secondary/g, ' ')
     .replace(/malignant (primary )?(neoplasm|tumou?r)s?/g, 'cancer')
     .replace(/cancer (that |which )?(has )?spread/g, 'secondary')

@@ -23,7 +23,7 @@ export const simulationBody = z
     grantId: idField.nullable(),
     dxId: idField,
     expertSelectionMode: z.enum(expertSelectionModes),
-    panelSize: z.int().min(1).max(limitCatalogue['discussion.maxPanelSize'].max).optional(),
+    panelSize: z.int32().min(1).max(limitCatalogue['discussion.maxPanelSize'].max).optional(),
     /** discussion id: its next run; `<discussion>:<round>`: reproduces that run; absent: an example */
     seed: seedField.optional(),
     poolId: z.string().max(64).optional(),
@@ -88,7 +88,7 @@ const right = z.object({ allowed: z.boolean(), from: origin })
 export const personSimulation = z
   .object({
     at: z.string(),
-    person: z.object({ id: z.string(), displayName: z.string(), userType: z.int() }),
+    person: z.object({ id: z.string(), displayName: z.string(), userType: z.int32() }),
     see: z.object({
       member: z.boolean(),
       manager: z.boolean(),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { dateField, nameField, requiredText } from '../../fields.ts'
 import { compactNumber } from '../bank-wire.ts'
+import type { PaymentChannel } from '../payout-wire.ts'
 import { digitsOf, ibanChecks } from '../../tax/numbers.ts'
 import { latin } from './latin.ts'
-import { accountProblems, routingChecks, type AccountFacts } from './rails.ts'
+import { accountProblems, routingChecks } from './rails.ts'
 
 /** Files for banks and PayPal. The payer's data is entered for each file and not stored. */
 
@@ -68,9 +69,15 @@ export const returnReasons = [
   'other',
 ] as const
 export type ReturnReason = (typeof returnReasons)[number]
-/** The reasons for which a payment comes back that was made in this way: PayPal has no account of a bank to name. */
-export const returnReasonsOf = (method: AccountFacts['method']): readonly ReturnReason[] =>
-  method === 'paypal' ? ['refused', 'other'] : returnReasons
+const ofAccount = ['closed', 'noAccount', 'wrongNumber', 'wrongName', 'refused', 'other'] as const
+/** The reasons for which a payment of this channel comes back: only a check is cashed, and PayPal names no bank account. */
+export const returnReasonsBy: Record<PaymentChannel, readonly ReturnReason[]> = {
+  check: ['notCashed', 'other'],
+  transfer: ofAccount,
+  paypal: ['refused', 'other'],
+  // it may have been a transfer
+  other: ofAccount,
+}
 export const returnedBody = z
   .strictObject({
     why: z.enum(returnReasons, { error: 'errors.required' }),

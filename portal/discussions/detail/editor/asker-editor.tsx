@@ -44,7 +44,11 @@ export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussio
       mode === 'followup'
         ? { to: 'followup' as const, body: { text, ...(asked && { queryExpertId: asked.queryExpertId }) } }
         : { to: 'response' as const, body: { text, terms: false } }
-    act.mutate({ ...what, idempotencyKey: sendKey(what.body) })
+    act.mutate({
+      ...what,
+      posted: mode === 'followup' ? 'question' : d.askerAction === 'clarify' ? 'reply' : undefined,
+      idempotencyKey: sendKey(what.body),
+    })
   }
   return (
     <Card

@@ -19,6 +19,7 @@ import { WritingHelp } from '../../../surveys/writing-help/writing-help.tsx'
 import { TextBlockTool } from '../../text-blocks/text-block-tool.tsx'
 import { TermsGate, useTermsNeeded } from '../../terms-gate.tsx'
 import { useTooLong } from '../../use-too-long.ts'
+import { LostSeat } from '../lost-seat.tsx'
 import { EarlierAnswers } from './earlier-answers.tsx'
 import { usePosting } from './use-posting.ts'
 import { useResponseDraft } from './use-response-draft.ts'
@@ -34,6 +35,15 @@ function kindOf({ engagement: part, call }: Discussion) {
   const awaited = part !== null && seated.includes(part.status) && (part.answeredAt === null || part.withdrawn)
   return awaited ? 'answer' : 'comment'
 }
+
+/** what it is called once it is posted */
+const postedAs = {
+  followup: 'reply',
+  beforeCall: 'note',
+  afterCall: 'note',
+  answer: 'answer',
+  comment: 'comment',
+} as const
 
 interface ExpertEditorProps {
   discussion: Discussion
@@ -96,10 +106,16 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
       ...(clarify && { subtype: 'clarify' as const }),
       ...(paid && { minutes }),
     }
-    act.mutate({ to: 'response', body, idempotencyKey: sendKey(body) })
+    act.mutate({
+      to: 'response',
+      body,
+      posted: clarify ? 'question' : postedAs[kindOf(d)],
+      idempotencyKey: sendKey(body),
+    })
   }
   return (
     <Card title={t(`reading.write.${kindOf(d)}`)}>
+      {text !== '' && <LostSeat discussion={d} live />}
       <form
         className={styles.form}
         onSubmit={(event) => {

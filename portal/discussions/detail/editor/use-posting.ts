@@ -1,3 +1,4 @@
+import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { useTranslation } from '../../../shell/texts.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { useAct, useSending } from '../use-discussion.ts'
@@ -11,9 +12,13 @@ export function usePosting(
   const t = useTranslation()
   const act = useAct(queryId, {
     handled: true,
-    onDone: ({ body }) => {
+    onDone: ({ body, posted }, line) => {
       clear((body as { text: string }).text)
-      notify(t('reading.posted'), 'success')
+      const reviewed = (line as DiscussionResponse).type === 'pendedexpert'
+      notify(
+        [t(`reading.posted.${posted ?? 'message'}`), ...(reviewed ? [t('reading.pended')] : [])].join(t('list.gap')),
+        'success',
+      )
     },
     onRefused: refused,
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Trash2 } from 'lucide-react'
 import type { Draft } from '#model/discussions/wizard/wizard-wire.ts'
 import { useUser } from '#api/client/session.ts'
-import { useTranslation } from '../../../shell/texts.tsx'
+import { useLanguage, useTranslation } from '../../../shell/texts.tsx'
 import { useBrand } from '../../../shell/theme.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -93,7 +93,7 @@ function DraftRow({
   onOpen: (id: string) => void
   onDelete: () => void
 }) {
-  const t = useTranslation()
+  const { t, locale } = useLanguage()
   const user = useUser()
   const { product } = useBrand()
   const [asked, setAsked] = useState(false)
@@ -104,7 +104,7 @@ function DraftRow({
       <div className={styles.about}>
         <strong>{name}</strong>
         <span className={styles.meta}>
-          <span className="numbers">{draftDate(draft.updated)}</span> ·{' '}
+          <span className="numbers">{draftDate(draft.updated, locale)}</span> ·{' '}
           {draftAuthor(t, draft, user.id, ownerId, product)}
           {facts.length > 0 && ` · ${facts.join(' · ')}`}
         </span>

@@ -9,9 +9,11 @@ export function draftAuthor(t: Translate, draft: Draft, viewerId: string, ownerI
   return plainFullName(draft.userUpdated)
 }
 
-/** MM/dd/yyyy h:mma in the reader's zone. */
-export function draftDate(seconds: number): string {
+/** MM/dd/yyyy h:mma in the reader's zone; in Chinese as dates are written there. */
+export function draftDate(seconds: number, language: string): string {
   const at = new Date(seconds * 1000)
+  if (language.startsWith('zh'))
+    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(at)
   const two = (value: number) => String(value).padStart(2, '0')
   const hour = at.getHours() % 12 || 12
   return `${two(at.getMonth() + 1)}/${two(at.getDate())}/${at.getFullYear()} ${hour}:${two(at.getMinutes())}${at.getHours() < 12 ? 'AM' : 'PM'}`

@@ -4,6 +4,7 @@ import { useUser } from '#api/client/session.ts'
 import type { OwnDetails } from '#model/discussions/privacy/private-details.ts'
 import { api } from '../../../client.ts'
 import { keys } from '../../../query-keys.ts'
+import { ownNames } from '../../own-names.ts'
 
 /** Names and contacts of the person who is signed in. What cannot be loaded is left to the patterns. */
 export function useOwnDetails(): OwnDetails {
@@ -28,12 +29,8 @@ export function useOwnDetails(): OwnDetails {
     const middle = data?.profile.middleName
     return {
       names: [
-        `${first} ${last}`,
-        `${last} ${first}`,
-        `${last}${first}`,
+        ...ownNames({ firstName: first, lastName: last }),
         ...(middle ? [`${first} ${middle} ${last}`, `${first} ${middle[0]}. ${last}`] : []),
-        first,
-        last,
       ],
       emails: [user.email],
       phones: data?.phones.map(({ number }) => number.replace(/ x.*/, '')) ?? [],

@@ -7,8 +7,8 @@ import styles from '../account.module.css'
 export interface ConflictField<V extends Values> {
   name: keyof V & string
   label: string
-  /** how a value reads; default: as text */
-  show?: (value: unknown) => string
+  /** how a value reads, beside the others of its version; default: as text */
+  show?: (value: unknown, values: V) => string
 }
 
 interface Conflict<V extends Values> {
@@ -29,10 +29,12 @@ export function ConflictDialog<V extends Values>({
   const t = useTranslation()
   const { current, changes, reload, keep } = conflict
   const differing = fields.filter(({ name }) => name in changes && !same(changes[name], current[name]))
-  const shown = ({ show = String }: ConflictField<V>, value: unknown) =>
-    value === '' || value === null || value === undefined
-      ? t('account.conflict.nothing')
-      : show(value) || t('account.conflict.nothing')
+  const yours = { ...current, ...changes }
+  const shown = ({ name, show = String }: ConflictField<V>, values: V) => {
+    const value = values[name]
+    const nothing = value === '' || value === null || value === undefined
+    return (!nothing && show(value, values)) || t('account.conflict.nothing')
+  }
   return (
     <Dialog
       open
@@ -61,8 +63,8 @@ export function ConflictDialog<V extends Values>({
             {differing.map((field) => (
               <tr key={field.name}>
                 <th scope="row">{field.label}</th>
-                <td>{shown(field, changes[field.name])}</td>
-                <td>{shown(field, current[field.name])}</td>
+                <td>{shown(field, yours)}</td>
+                <td>{shown(field, current)}</td>
               </tr>
             ))}
           </tbody>

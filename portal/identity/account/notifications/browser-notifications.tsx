@@ -4,7 +4,7 @@ import { keys } from '../../../query-keys.ts'
 import { useTranslation } from '../../../shell/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { canNotify, currentSubscription, subscribe, unsubscribe } from './push.ts'
+import { canNotify, isSubscribed, subscribe, unsubscribe } from './push.ts'
 import styles from '../account.module.css'
 
 /** Web push on this device: on, off, or why not. */
@@ -18,7 +18,7 @@ export function BrowserNotifications() {
   })
   const state = useQuery({
     queryKey: ['push'],
-    queryFn: async () => (await currentSubscription()) !== null,
+    queryFn: isSubscribed,
     enabled: possible,
   })
   const change = useMutation({

@@ -1,6 +1,7 @@
 import { preferenceBody, type Muted, type Preference } from '#model/identity/contact-wire.ts'
 import { preferredContacts } from '#model/identity/enums.ts'
 import { notificationTypes, type NotificationType } from '#model/notifications/enums.ts'
+import { topicsOf, type NotificationTopic } from '#model/notifications/topics.ts'
 import { zoneName } from '#model/zone-name.ts'
 import { api } from '../../../client.ts'
 import { keys } from '../../../query-keys.ts'
@@ -61,7 +62,11 @@ export function NotificationsForm({ userId, record, mobile }: Props) {
           show: yesNo,
         })),
         { name: 'preferredContact' as const, label: t('account.notify.preferred'), show: nameOf },
-        { name: 'muted' as const, label: t('account.notify.purposes'), show: mutedText(t, listed) },
+        {
+          name: 'muted' as const,
+          label: t('account.notify.purposes'),
+          show: sentText(t, listed, topicsOf(user.userType)),
+        },
         { name: 'doNotDisturbStart' as const, label: t('account.notify.quietFrom') },
         { name: 'doNotDisturbEnd' as const, label: t('account.notify.quietUntil') },
         {
@@ -111,11 +116,14 @@ export function NotificationsForm({ userId, record, mobile }: Props) {
   )
 }
 
-const mutedText = (t: Translate, listed: ReturnType<typeof useListed>) => (muted: unknown) =>
-  Object.entries(muted as Muted)
-    .filter(([, channels]) => channels.length > 0)
-    .map(
-      ([topic, channels]) =>
-        `${t.maybe(`account.notify.topic.${topic}`)}${t('list.colon')}${listed(channels.map((channel) => t(`account.notify.channel.${channel}`)))}`,
-    )
-    .join(' · ')
+/** What is sent: the topics with their channels, as the ticks show them. */
+const sentText =
+  (t: Translate, listed: ReturnType<typeof useListed>, topics: readonly NotificationTopic[]) =>
+  (muted: unknown, values: PreferenceFields) =>
+    topics
+      .flatMap((topic) => {
+        const channels = notificationTypes.filter((each) => values[each] && !(muted as Muted)[topic]?.includes(each))
+        const names = listed(channels.map((channel) => t(`account.notify.channel.${channel}`)))
+        return names ? `${t(`account.notify.topic.${topic}`)}${t('list.colon')}${names}` : []
+      })
+      .join(' · ')

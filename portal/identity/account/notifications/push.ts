@@ -6,9 +6,19 @@ const worker = '/push-worker.js'
 
 export const canNotify = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-export async function currentSubscription(): Promise<PushSubscription | null> {
+async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(worker)
   return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** Whether this browser shows the messages of this person. It stops showing those of another. */
+export async function isSubscribed() {
+  const subscription = await currentSubscription()
+  if (!subscription) return false
+  const params = { deviceId: await deviceOf(subscription) }
+  const { registered } = await api.get('/auth/registerDevice/{deviceId}', { params })
+  if (!registered) await subscription.unsubscribe()
+  return registered
 }
 
 /** Asks for the permission and registers this device. @throws Error when the person or the browser refuses */

@@ -323,7 +323,7 @@ function expectTold(texts: readonly string[]) {
 
 test.skipIf(!has('soffice'))(
   'LibreOffice opens the Word file of every format and language and reads the same',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     expectTold(textsByOffice(await asked('Word')))
   },

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { notification, queryArchive } from '#db/schema/all.ts'
 import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { expectStatus, startProduct, type Caller } from '../../../support/product.ts'
+import { textOfWord } from '../../../support/office.ts'
 import { eicar, startVirusScanner } from '../../../support/stand-ins/virus-scanner.ts'
 import { pdf, pdfHolding } from '../../identity/files/contents.ts'
 import { startScenario } from '../scenario.ts'
@@ -32,6 +33,15 @@ const stateFor = async (call: Caller, key: string) =>
   (await call<{ data: DiscussionResponse[] }>('GET', `/user/interaction/${key}/responses`)).body.data.map(
     (line) => line.attachment?.status,
   )
+/** The words of the document that a person may take along. */
+async function writtenFor(userId: string, key: string): Promise<string> {
+  const answer = await product.fetch(
+    new Request(`http://test/api/user/interaction/${key}/export`, {
+      headers: { Authorization: `Bearer ${await product.signIn(userId)}` },
+    }),
+  )
+  return textOfWord(Buffer.from(await answer.arrayBuffer()))
+}
 const staffList = async (call: Caller, queryId: string) =>
   (
     await call<{ attachment?: { status: string } }[]>(
@@ -54,6 +64,7 @@ test('a file of a discussion is refused, or waits for everyone, until the virus 
     expect(await stateFor(call, row.key)).toEqual(['checking'])
     expect((await call<{ errorKey: string }>('GET', download)).body.errorKey).toBe('upload.checking')
   }
+  expect(await writtenFor(expertId, row.key)).toMatch(/File, being checked for viruses: Report\.pdf(?!.*Report\.pdf)/s)
   expect(await staffList(staff, row.id)).toEqual(['checking'])
 
   scanner = await startVirusScanner(port)
@@ -66,6 +77,8 @@ test('a file of a discussion is refused, or waits for everyone, until the virus 
     expect(await stateFor(call, row.key)).toEqual(['ready'])
     expectStatus(await call('GET', download), 200)
   }
+  // beside the line, and in the table of files
+  expect(await writtenFor(expertId, row.key)).toMatch(/File: Report\.pdf.*Report\.pdf/s)
 })
 
 test('a file that is found infected later is gone for everyone, says so, and its line can be taken away', async () => {
@@ -79,6 +92,9 @@ test('a file that is found infected later is gone for everyone, says so, and its
   for (const call of [member, expert, staff])
     expect((await call<{ errorKey: string }>('GET', `${one}/download`)).body.errorKey).toBe('upload.infected')
   expect(await stateFor(member, row.key)).toEqual(['infected'])
+  expect(await writtenFor(expertId, row.key)).toMatch(
+    /We found a virus in a file and removed it: Report\.pdf(?!.*Report\.pdf)/s,
+  )
   // its sender is notified, once
   const told = await product.db.select().from(notification).where(eq(notification.purpose, 'infectedFile'))
   expect(told.map(({ userId, text }) => [userId, /Report\.pdf/.test(text) && text.includes(row.key)])).toEqual([

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { makeUser } from '#db/seed/factories.ts'
-import { contentDocument, devInbox, notification, queryHeader, queryInvite, user } from '#db/schema/all.ts'
+import { auditEvent, contentDocument, devInbox, notification, queryHeader, queryInvite, user } from '#db/schema/all.ts'
 import type { Mail } from '#api/ports/mail.ts'
-import type { Guest } from '#model/discussions/guests.ts'
+import type { Guest, StaffGuest } from '#model/discussions/guests.ts'
 import type { Invitee } from '#model/live-sessions/invitee.ts'
 import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { keyedHash } from '#api/ports/cipher.ts'
@@ -59,6 +59,7 @@ test('a guest is brought, told by mail without anything clinical, opens the link
   expect((await product.anonymous<Invitee>('GET', `/invitee/${keyOf(url!)}`)).body).toMatchObject({
     name: 'Robin Reed',
     invitedBy: 'Ada Asker',
+    byStaff: false,
     action: 'invited',
   })
   expectStatus(
@@ -116,6 +117,13 @@ test('by SMS where there is only a number; someone who cannot be reached is refu
   const sms = await product.lastMessage('+12125550123')
   expect(sms!.text).toContain(made.body.url)
   expect(sms!.text).not.toContain('Ada')
+  // the recipient may not know our number
+  expect(sms!.text).toMatch(/^Consilium: The person who asked .* https?:/)
+  // what names the product already does not begin with it too
+  await scenario.staff('POST', at(row.key), { participantType: 'provider', name: 'Dr. Ray', phone: '(212) 555-0124' })
+  const ofStaff = (await product.lastMessage('+12125550124'))!.text
+  expect(ofStaff).toMatch(/ from Consilium invites you .* https?:/)
+  expect(ofStaff.match(/Consilium\b/g)).toHaveLength(1)
   for (const [body, fields] of [
     [{ participantType: 'poa', name: 'Kim' }, { email: 'invite.error.unreachable' }],
     [{ participantType: 'poa', name: 'Kim', phone: '123 4567' }, { phone: 'errors.telephone' }],
@@ -153,16 +161,75 @@ test('in a blinded discussion everyone is a voice', async () => {
   })
 })
 
+test('whom staff invite reads that someone of the team does', async () => {
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const row = await callOf(scenario)
+  const made = await scenario.staff<Guest>('POST', at(row.key), robin)
+  expectStatus(made, 200)
+  expect((await product.anonymous<Invitee>('GET', `/invitee/${keyOf(made.body.url!)}`)).body).toMatchObject({
+    invitedBy: expect.any(String),
+    byStaff: true,
+  })
+})
+
 test('an undisguised voice in a blinded discussion is for staff to choose', async () => {
   const scenario = await startScenario(product, { csrReview: 'no' })
   const row = await callOf(scenario, { type: 'blinded' })
   const undisguised = { ...robin, participantType: 'blinded_voice_none' }
   const refused = await scenario.member<Refused>('POST', at(row.key), undisguised)
   expect([refused.status, refused.body.fields]).toEqual([422, { participantType: 'errors.unknownValue' }])
-  expect((await scenario.staff<Guest>('POST', at(row.key), undisguised)).body).toMatchObject({
-    participantType: 'blinded_voice_none',
-  })
+  const reason = 'An interpreter whom the family knows'
+  const { id: queryId } = row
+  // every call that can choose it asks why
+  for (const [path, body] of [
+    [at(row.key), undisguised],
+    ['/server/query/invite', { queryId, ...undisguised }],
+    [`/csradmin/interaction/${row.key}/inviteParticipant`, undisguised],
+  ] as const) {
+    const silent = await scenario.staff<Refused>('POST', path, body)
+    expect([silent.status, silent.body.fields]).toEqual([422, { reason: 'queryGuest.reasonMissing' }])
+    const email = `guest${path.length}@guests.test`
+    const made = await scenario.staff<Guest>('POST', path, { ...body, email, reason })
+    expect(made).toMatchObject({ status: 200, body: { participantType: 'blinded_voice_none' } })
+    expect(await why(made.body.id)).toEqual([reason])
+  }
+  expectStatus(await scenario.staff('POST', at(row.key), { ...undisguised, reason: '  ' }), 422)
+
+  const robins = await scenario.member<Guest>('POST', at(row.key), { ...robin, participantType: 'blinded_voice_up' })
+  const { id, version } = robins.body
+  const change = (body: object) => scenario.staff<Guest & Refused>('PUT', `/server/query/invite/${id}`, body)
+  const silent = await change({ participantType: 'blinded_voice_none', version })
+  expect([silent.status, silent.body.fields]).toEqual([422, { reason: 'queryGuest.reasonMissing' }])
+  expect(await why(id)).toEqual([])
+  expectStatus(await change({ participantType: 'blinded_voice_none', reason: 'Asked for it', version }), 200)
+  expect(await why(id)).toEqual(['Asked for it'])
+  // corrected without touching the voice: the reason stays
+  expectStatus(await change({ name: 'Robin R.', version: version + 1 }), 200)
+  const { data } = (await scenario.staff<{ data: StaffGuest[] }>('GET', `/server/query/invite/list?queryId=${queryId}`))
+    .body
+  expect(data.map((guest) => guest.voiceReason)).toEqual([reason, reason, reason, 'Asked for it'])
+  expect(JSON.stringify((await scenario.member('GET', at(row.key))).body)).not.toContain(reason)
+  // another voice needs none, and shows none
+  expectStatus(await change({ participantType: 'blinded_voice_mute', version: version + 2 }), 200)
+  const after = await scenario.staff<{ data: StaffGuest[] }>('GET', `/server/query/invite/list?queryId=${queryId}`)
+  expect(after.body.data.at(-1)).toMatchObject({ id, voiceReason: null })
 })
+
+/** The reasons that the history of a guest gives for a voice. */
+const why = async (id: string) =>
+  (
+    await db
+      .select({ text: auditEvent.text })
+      .from(auditEvent)
+      .where(
+        and(
+          eq(auditEvent.refTable, 'query_invite'),
+          eq(auditEvent.refId, id),
+          eq(auditEvent.refField, 'participantType'),
+          eq(auditEvent.newVal, 'blinded_voice_none'),
+        ),
+      )
+  ).map(({ text }) => text)
 
 test('asker and staff only, each in their own discussion; not once it has ended', async () => {
   const scenario = await startScenario(product, { csrReview: 'no' })
@@ -333,6 +400,26 @@ test('a link from before addresses were part of it still opens, and is the one t
   expect(keyOf(again.body.url!)).toBe(before)
   expect((await product.lastMessage(robin.email))!.text).toContain(before)
   expectStatus(await product.anonymous('GET', `/invitee/${before}`), 200)
+})
+
+test('no one is brought to a call that is over, nor sent its address; a corrected address is kept', async () => {
+  const scenario = await startScenario(product, { csrReview: 'no' })
+  const row = await callOf(scenario)
+  const made = (await scenario.member<Guest>('POST', at(row.key), robin)).body
+  const meetingTime = new Date(product.now().getTime() - 3 * 86_400_000)
+  await db.update(queryHeader).set({ meetingTime }).where(eq(queryHeader.id, row.id))
+  const refusal = { status: 422, body: { fields: { participantType: 'invite.error.over' } } }
+  const kim = { ...robin, name: 'Kim', email: 'kim.late@guests.test' }
+  for (const answer of [
+    await scenario.member<Refused>('POST', at(row.key), kim),
+    await scenario.staff<Refused>('POST', '/server/query/invite', { queryId: row.id, ...kim }),
+    await scenario.member<Refused>('POST', `${at(row.key)}/${made.id}/resend`),
+  ])
+    expect(answer).toMatchObject(refusal)
+  const path = `/server/query/invite/${made.id}`
+  expectStatus(await scenario.staff('PUT', path, { email: 'robin.late@guests.test', version: 1 }), 200)
+  await product.runner.runDue()
+  expect(await db.select().from(devInbox).where(eq(devInbox.to, 'robin.late@guests.test'))).toEqual([])
 })
 
 test('no one is brought to a discussion in writing, by the asker or by staff: there is nothing to join', async () => {

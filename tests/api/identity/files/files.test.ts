@@ -285,6 +285,7 @@ describe('the address of an upload', () => {
   })
 
   test('lives 15 minutes, stands nowhere in the database, and is unknown to anybody who guesses', async () => {
+    product.stopClock()
     const asked = (await ask(call.client, 'a.pdf', pdf().length, {}, people.client.id)).body
     const keyed = await call.client<FileUpload>(
       'POST',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { and, count, eq, gte, isNotNull, lt, ne, notInArray, sum } from 'drizzle-orm'
 import { alias } from '#db/columns.ts'
 import { queryExpert, queryHeader, reportHeader, reportRow, transaction, user } from '#db/schema/all.ts'
-import { csvCells } from '#model/csv-rows.ts'
+import { csvCells } from '#model/csv.ts'
 import { reportDefinitions } from '#model/reporting/definitions.ts'
 import { commonReportIds, groupBys, type CommonReportId } from '#model/reporting/enums.ts'
 import type { ReportResult } from '#model/reporting/report-wire.ts'
@@ -136,7 +136,7 @@ test('every figure of every report opens rows whose total equals it, by every gr
       )
     }
   }
-}, 120_000)
+}, 600_000)
 
 test('a row is marked only where its own record has changed since, and opens at its discussion', async () => {
   const marked = async (id: string, cell: string) =>
@@ -307,6 +307,21 @@ describe('a report', () => {
     const csv = (await csr<string>('GET', `/server/report/download/${id}?format=csv&part=rows`)).body
     expect(csv).toContain('Expert 1')
     expect(csv).not.toContain('Dr.')
+  })
+
+  test('adds what is blinded to no group that names the expert, nor anything else to one that does not', async () => {
+    const { id, result } = await generated({ reportId: 'expertActivity' })
+    const csv = (await csr<string>('GET', `/server/report/download/${id}?format=csv&part=rows`)).body
+    const rows = csvCells(csv).map(([name]) => name)
+    const hidden = result.groups.filter(({ name }) => /^Expert \d+$/.test(name))
+    expect(hidden.length).toBeGreaterThan(1)
+    expect(new Set(hidden.map(({ name }) => name))).toEqual(new Set(rows.filter((name) => /^Expert \d+$/.test(name!))))
+    for (const { id: group, name, figures } of hidden) {
+      expect(figures.invited?.value).toBe(rows.filter((one) => one === name).length)
+      const cell = encodeURIComponent(`invited~group~${group}`)
+      const listed = await csr<{ total: number }>('GET', `/server/report/header/${id}/rows?cell=${cell}`)
+      expect(listed.body.total).toBe(figures.invited?.rows)
+    }
   })
 })
 

@@ -44,6 +44,12 @@ test('a report comes every month for the month before, with one mail that holds 
   )
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain(`/admin/reports/view/${report!.id}`)
+  const month = new Date(report!.dateRange!.start).toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  expect(mails[0]?.text).toContain(`It covers ${month}.`)
   const [after] = await db.select().from(reportSchedule).where(eq(reportSchedule.id, made.body.id))
   expect(after!.nextDay).toBe(made.body.nextDay)
 })
@@ -151,13 +157,29 @@ test('offers weeks only where the report takes a range, and only to those who ma
   expectStatus(await csr('DELETE', `/server/report/schedule/${body.id}`), 404)
 })
 
-test('of someone who may not generate any more it ends', async () => {
+test.each([
+  ['is disabled', { enabled: false }, { enabled: true }],
+  ['may only read', { allowedCSRView: true }, { allowedCSRView: false }],
+])('while its owner %s it pauses, staff see so, and it comes again afterwards', async (_, off, on) => {
   const { body } = await schedule({ reportId: 'queryList', every: 'week' })
-  await db.update(user).set({ allowedCSRView: true }).where(eq(user.id, csrId))
+  const paused = async () => {
+    const { body: listed } = await viewOnly<{ data: (Schedule & { paused: boolean })[] }>(
+      'GET',
+      '/server/report/schedule/list?pageSize=250',
+    )
+    return listed.data.find(({ id }) => id === body.id)?.paused
+  }
+  expect(await paused()).toBe(false)
+  await db.update(user).set(off).where(eq(user.id, csrId))
   await dueOn(body.id, newYorkDay(product.now()))
   await product.runner.runDue()
-  expect(await db.select().from(reportSchedule).where(eq(reportSchedule.id, body.id))).toEqual([])
-  expect(await madeBy(body.id)).toEqual([])
+  expect([await madeBy(body.id), await paused()]).toEqual([[], true])
+  await db.update(user).set(on).where(eq(user.id, csrId))
+  expect(await paused()).toBe(false)
+  await dueOn(body.id, newYorkDay(product.now()))
+  await product.runner.runDue()
+  expect(await madeBy(body.id)).toHaveLength(1)
+  await db.delete(reportSchedule).where(eq(reportSchedule.id, body.id))
 })
 
 test('a person gets one report in one rhythm once: the second is refused at the field, also when both are sent at once', async () => {

@@ -11,7 +11,7 @@ import { createI18n, loadRestOfTexts } from '#backoffice/providers/i18n.ts'
 import type { UserListRow } from '#model/identity/admin-rows.ts'
 import { signInFully } from '../../sign-in.ts'
 
-const patient = { timeout: 10_000 }
+const patient = { timeout: 30_000 }
 const reason = 'Asked for by phone, called back on the number we know.'
 let user: UserListRow
 beforeAll(async () => {

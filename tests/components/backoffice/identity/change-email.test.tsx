@@ -7,7 +7,7 @@ import { api } from '#backoffice/providers/client.ts'
 import { signInFully } from '../../sign-in.ts'
 import { renderInBackOffice } from '../page.tsx'
 
-const patient = { timeout: 10_000 }
+const patient = { timeout: 30_000 }
 let member: UserListRow
 beforeAll(async () => {
   await signInFully('csr.super@consilium.test')

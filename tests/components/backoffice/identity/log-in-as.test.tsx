@@ -14,7 +14,7 @@ import { api } from '#backoffice/providers/client.ts'
 import { signInFully } from '../../sign-in.ts'
 import { renderInBackOffice } from '../page.tsx'
 
-const patient = { timeout: 10_000 }
+const patient = { timeout: 30_000 }
 let staff: LoginResult['user']
 let member: UserListRow
 beforeAll(async () => {

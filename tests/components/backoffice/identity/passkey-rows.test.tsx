@@ -10,7 +10,7 @@ import type { MfaState } from '#model/identity/wire.ts'
 import { signInFully } from '../../sign-in.ts'
 import { renderInBackOffice } from '../page.tsx'
 
-const patient = { timeout: 10_000 }
+const patient = { timeout: 30_000 }
 let user: UserListRow
 beforeAll(async () => {
   await signInFully('csr.super@consilium.test')

@@ -25,7 +25,7 @@ test('the line above the list says the totals of the list, from one request that
     </ListBase>,
   )
   await expect
-    .poll(() => screen.getByText(/users/).textContent, { timeout: 10_000 })
+    .poll(() => screen.getByText(/users/).textContent, { timeout: 30_000 })
     .toMatch(new RegExp(`${all}\\D+${active}\\D+${experts}\\D+${testUsers}`))
   const asked = fetching.mock.calls.map(([url]) => new URL(String(url), location.origin).pathname)
   fetching.mockRestore()

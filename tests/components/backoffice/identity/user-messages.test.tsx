@@ -12,7 +12,7 @@ import { forbid, type RuleKey } from '#model/permissions.ts'
 import { signInFully } from '../../sign-in.ts'
 import { renderInBackOffice } from '../page.tsx'
 
-const patient = { timeout: 10_000 }
+const patient = { timeout: 30_000 }
 let user: UserListRow
 beforeAll(async () => {
   await signInFully('csr.super@consilium.test')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 beforeEach(() => page.viewport(1440, 900))
 
-const wait = { timeout: 10_000 }
+const wait = { timeout: 30_000 }
 const said = 'The last day is before the first. Choose a later day.'
 const filter = () => new URLSearchParams(screen.getByTestId('address').textContent ?? '').get('filter') ?? ''
 function Address() {

@@ -22,7 +22,7 @@ test('each run is an item of the list with a button in it', async () => {
     return Promise.resolve(Response.json({ data: [run], total: 1, page: 1, pageSize: 25 }))
   })
   await renderInBackOffice(<BulkRuns />)
-  const button = await screen.findByRole('button', { name: /2 users/ }, { timeout: 10_000 })
+  const button = await screen.findByRole('button', { name: /2 users/ }, { timeout: 30_000 })
   const list = screen.getByRole('list')
   expect([...list.children].map(({ tagName }) => tagName)).toEqual(['LI'])
   expect(list).toContainElement(button)

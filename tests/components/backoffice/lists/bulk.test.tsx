@@ -51,7 +51,7 @@ async function previewSpecialty(): Promise<HTMLElement> {
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'Value' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Medical oncology' }))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Preview changes' }))
-  await waitFor(() => within(dialog).getByText('Previewed, not started'), { timeout: 10_000 })
+  await waitFor(() => within(dialog).getByText('Previewed, not started'), { timeout: 30_000 })
   return dialog
 }
 
@@ -59,7 +59,7 @@ test('the preview says in words what is set, its button names act and number, an
   const label = `Bulk ${Date.now()}`
   const [first] = await madePools(label, 3)
   await renderInBackOffice(poolList(label))
-  await expect.poll(() => rows().length, { timeout: 10_000 }).toBe(3)
+  await expect.poll(() => rows().length, { timeout: 30_000 }).toBe(3)
   await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }))
   const dialog = await previewSpecialty()
   expect(within(dialog).getByRole('heading', { name: 'Change 3 expert pools' })).toBeTruthy()
@@ -72,7 +72,7 @@ test('the preview says in words what is set, its button names act and number, an
   await userEvent.click(within(dialog).getByRole('button', { name: 'Back' }))
   expect(within(dialog).getByRole('combobox', { name: 'Value' }).textContent).toBe('Medical oncology')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Preview changes' }))
-  await waitFor(() => within(dialog).getByText('Previewed, not started'), { timeout: 10_000 })
+  await waitFor(() => within(dialog).getByText('Previewed, not started'), { timeout: 30_000 })
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await bar()).textContent).toContain('3 selected')
@@ -83,10 +83,10 @@ test('the preview says in words what is set, its button names act and number, an
     body: { poolName: `${label} 0`, displayName: 'New', version: 1 },
   })
   await userEvent.click(within(again).getByRole('button', { name: 'Change 3 expert pools' }))
-  await waitFor(() => within(again).getByText('Done'), { timeout: 10_000 })
+  await waitFor(() => within(again).getByText('Done'), { timeout: 30_000 })
   await waitFor(() => within(again).getByText('It was changed after the preview. Preview it again.'))
   await userEvent.click(within(again).getByRole('button', { name: 'Close' }))
-  await waitFor(async () => expect((await bar()).textContent).toContain('1 selected'), { timeout: 10_000 })
+  await waitFor(async () => expect((await bar()).textContent).toContain('1 selected'), { timeout: 30_000 })
   expect(within(rowOf(`${label} 0`)).getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
 })
 
@@ -100,7 +100,7 @@ test('a picked plan leads to the preview button; the bar of a long list is in si
     />,
     { kept: { 'users.listParams': { perPage: 50, page: 1, sort: 'email', order: 'ASC', filter: {} } } },
   )
-  await expect.poll(() => rows().length, { timeout: 10_000 }).toBeGreaterThan(30)
+  await expect.poll(() => rows().length, { timeout: 30_000 }).toBeGreaterThan(30)
   await userEvent.click(within(rows()[1] ?? document.body).getByRole('checkbox'))
   const { bottom, top } = (await bar()).getBoundingClientRect()
   expect(top).toBeGreaterThan(0)
@@ -113,7 +113,7 @@ test('a picked plan leads to the preview button; the bar of a long list is in si
   await userEvent.click(plan ?? document.body)
   await expect.poll(focused).toBe('Preview changes')
   await userEvent.keyboard('{Enter}')
-  await waitFor(() => within(dialog).getByText(/^Previewed, not started|None of these/), { timeout: 10_000 })
+  await waitFor(() => within(dialog).getByText(/^Previewed, not started|None of these/), { timeout: 30_000 })
   const given = await within(dialog).findByText('Plan', { selector: 'dt' })
   await expect.poll(() => given.nextSibling?.textContent).toMatch(/^[A-Z].+ /)
   await expect.poll(focused).toMatch(/^Add 1 user to the plan|Close/)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(() => page.viewport(1440, 900))
 
-const wait = { timeout: 10_000 }
+const wait = { timeout: 30_000 }
 const address = () => new URLSearchParams(screen.getByTestId('address').textContent ?? '')
 function Address() {
   return <p data-testid="address">{useLocation().search}</p>

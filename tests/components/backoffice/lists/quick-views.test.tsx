@@ -35,7 +35,7 @@ test.each([{}, { testUser: 'live' }, { testUser: 'test' }])(
       </ListBase>,
     )
     const button = (name: RegExp) => screen.queryByRole('button', { name })?.textContent
-    await expect.poll(() => button(/^Review queue/), { timeout: 10_000 }).toBe(`Review queue${review}`)
+    await expect.poll(() => button(/^Review queue/), { timeout: 30_000 }).toBe(`Review queue${review}`)
     expect(button(/^With a call today/)).toBe(`With a call today${calls}`)
     const strip = within(screen.getByRole('region'))
     const { sessions } = await api.get('/server/report/overview/now', { query: {} })
@@ -68,5 +68,5 @@ test('a number that is a link says what it is the number of', async () => {
   expect(screen.getByRole('link', { name: 'Fill rate: 58%' })).toBeTruthy()
   const { tasks } = await api.get('/server/report/overview/now', { query: {} })
   expect(tasks.open).toBeGreaterThan(0)
-  expect(await screen.findByRole('link', { name: `Open tasks: ${tasks.open}` }, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: `Open tasks: ${tasks.open}` }, { timeout: 30_000 })).toBeTruthy()
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(() => page.viewport(1440, 900))
 
-const wait = { timeout: 10_000 }
+const wait = { timeout: 30_000 }
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-list-row]')]
 async function listed(filter: object) {
   const { json, headers } = await api.call('get', '/rest/queries', {

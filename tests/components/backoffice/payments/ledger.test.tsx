@@ -12,7 +12,7 @@ import { renderInBackOffice } from '../page.tsx'
 beforeAll(async () => {
   await signInFully('csr.admin@consilium.test')
 })
-const patient = { timeout: 10_000 }
+const patient = { timeout: 30_000 }
 const lines = async () =>
   (await (await api.send('get', '/rest/transactions?sort=["effectiveDate","DESC"]', {})).json()) as TransactionAdmin[]
 
@@ -27,7 +27,7 @@ test('an entry that was reversed says so, and offers nothing more', async () => 
   expect(screen.getAllByRole('button', { name: /^Reverse/ }).length).toBeGreaterThan(0)
 })
 
-test('a payment that came back says “Returned”, one that was reversed “Reversed”; so does what took them back', async () => {
+test('a payment that came back says “Returned”, one that was reversed “Reversed”; so do their reversals', async () => {
   const { userId } = (await lines())[0]!
   const effectiveDate = newYorkDay(new Date())
   const trial = { userId, source: 'check', description: 'A trial', reason: 'A trial', effectiveDate } as const
@@ -36,7 +36,7 @@ test('a payment that came back says “Returned”, one that was reversed “Rev
   const [came, undone] = [await pay(-101), await pay(-102)]
   for (const { id } of [came, undone]) await api.post('/server/transaction/{id}/settle', { params: { id } })
   const credits = [
-    await api.post('/server/transaction/{id}/returned', { params: { id: came.id }, body: { why: 'closed' } }),
+    await api.post('/server/transaction/{id}/returned', { params: { id: came.id }, body: { why: 'notCashed' } }),
     await api.post('/server/transaction/{id}/reverse', { params: { id: undone.id }, body: { reason: 'Sent twice' } }),
   ]
   await page.viewport(1366, 900)
@@ -72,9 +72,10 @@ test.each([
 
 test('every act and every link to a tax form of an entry says whose it is', async () => {
   await page.viewport(1366, 900)
-  const shown = await lines()
   await renderInBackOffice(<TransactionList />)
   await screen.findAllByRole('button', { name: /^Reverse: / }, patient)
+  // after the list: other tests write entries at the same time
+  const shown = await lines()
   for (const row of document.querySelectorAll<HTMLElement>('[data-list-row]')) {
     const { displayName } = shown.find(({ id }) => id === row.dataset.record)!
     expect(displayName).not.toBe('')

@@ -11,7 +11,7 @@ import { api } from '#backoffice/providers/client.ts'
 import { signInFully } from '../../sign-in.ts'
 import { renderInBackOffice } from '../page.tsx'
 
-const patient = { timeout: 10_000 }
+const patient = { timeout: 30_000 }
 let batch: PayoutDetail
 let filed: PayoutPayment
 let unfiled: PayoutPayment
@@ -83,7 +83,7 @@ test('before a batch is marked as paid, the page says whose payment counts as se
   )
 })
 
-test('a batch says what became of it: paid in part, and returned or reversed once none is left', async () => {
+test('a batch says what became of it: paid in part, and returned, reversed or removed once none is left', async () => {
   const becomes = async (words: string) => {
     const { unmount } = await renderInBackOffice(
       <Routes>
@@ -102,6 +102,6 @@ test('a batch says what became of it: paid in part, and returned or reversed onc
   await api.post('/server/transaction/{id}/removed', { ...of(unfiled), body: { reason: 'No valid form' } })
   await becomes('Paid in part')
   for (const payment of (await read()).lines.filter(({ state }) => state === 'paid'))
-    await api.post('/server/transaction/{id}/returned', { ...of(payment), body: { why: 'refused' } })
-  await becomes('Returned or reversed')
+    await api.post('/server/transaction/{id}/returned', { ...of(payment), body: { why: 'other' } })
+  await becomes('Returned, reversed or removed')
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { UserListRow } from '#model/identity/admin-rows.ts'
@@ -7,7 +7,7 @@ import { api } from '#backoffice/providers/client.ts'
 import { signInFully } from '../../sign-in.ts'
 import { renderInBackOffice } from '../page.tsx'
 
-const patient = { timeout: 10_000 }
+const patient = { timeout: 30_000 }
 interface Filed {
   id: string
   name: string
@@ -56,6 +56,18 @@ test('what the IRS answered is said of each expert, with what follows, and how m
   const due = await api.get('/rest/taxForms', { query: { filter: JSON.stringify({ standing: 'renew' }) } })
   expect(due.map(({ id }) => id)).toContain(bad.id)
   expect(due.map(({ id }) => id)).not.toContain(good.id)
+})
+
+test('a match after a mismatch says that no new form is needed', async () => {
+  const [, person] = filed as [Filed, Filed]
+  await renderInBackOffice(<TinResultDialog onClose={() => undefined} />)
+  await choose(answerOf(person, 3))
+  expect(await screen.findByText('1 result read.', {}, patient)).toBeVisible()
+  cleanup()
+  await renderInBackOffice(<TinResultDialog onClose={() => undefined} />)
+  await choose(answerOf(person, 0))
+  expect(await screen.findByText('1 result read.', {}, patient)).toBeVisible()
+  expect(rowOf(person).getByText('New form no longer needed.')).toBeVisible()
 })
 
 test('a file without results is refused in words, and another can be chosen', async () => {

@@ -20,5 +20,5 @@ test.each([
 ])('on %s the page begins with %s, whose returns are to be filed', async (today, year) => {
   day = today
   await renderInBackOffice(<YearEndPage />)
-  expect(await screen.findByRole('combobox', { name: 'Year' }, { timeout: 10_000 })).toHaveTextContent(year)
+  expect(await screen.findByRole('combobox', { name: 'Year' }, { timeout: 30_000 })).toHaveTextContent(year)
 })

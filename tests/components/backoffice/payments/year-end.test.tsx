@@ -42,7 +42,7 @@ test('a person whose form changed has a row for each, and the old one says what 
     formNow: null,
   }
   await renderInBackOffice(<YearEndRows rows={[row, abroad]} year={2030} />)
-  const [, first, second] = await screen.findAllByRole('row', {}, { timeout: 10_000 })
+  const [, first, second] = await screen.findAllByRole('row', {}, { timeout: 30_000 })
   expect(within(first!).getByText('Form now: W-8 BEN of Jan 5, 2031')).toBeTruthy()
   expect(within(first!).getByText('Due')).toBeTruthy()
   expect(within(second!).getByText('Foreign person')).toBeTruthy()
@@ -68,7 +68,7 @@ test('each downloaded file says who took it and what changed since; the row says
       <YearFiles files={[file, { ...file, id: 'two', kind: 'copies', changes: [] }]} />
     </>,
   )
-  const [, first] = await screen.findAllByRole('row', {}, { timeout: 10_000 })
+  const [, first] = await screen.findAllByRole('row', {}, { timeout: 30_000 })
   expect(within(first!).getByText('Amount changed')).toBeTruthy()
   const files = screen.getByRole('region', { name: 'Downloaded files' })
   expect(within(files).getByText('Changed since: 1 return')).toBeTruthy()

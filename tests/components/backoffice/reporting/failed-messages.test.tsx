@@ -15,7 +15,7 @@ import type { ReportRowWire } from '#model/reporting/report-wire.ts'
 import { signInFully } from '../../sign-in.ts'
 import { renderInBackOffice } from '../page.tsx'
 
-const patient = { timeout: 10_000 }
+const patient = { timeout: 30_000 }
 const refused = '550 5.1.1 no such box'
 const inWords = /This address doesn’t exist/
 const places = [
@@ -179,8 +179,8 @@ test('a guest whose link did not arrive says so in the list of guests', async ()
 
 test('an invitation whose mail did not arrive says so in the list instead of Sent', async () => {
   const [one] = (await api.call('GET', '/rest/invitations?range=[0,0]')).json as object[]
-  const row = { ...one, id: 'i1', email: 'invited@example.test', status: 'sent', undelivered: true }
-  const arrived = { ...row, id: 'i2', email: 'known@example.test', undelivered: false }
+  const row = { ...one, id: 'i1', email: 'invited@example.test', status: 'sent', hindrance: 'undelivered' }
+  const arrived = { ...row, id: 'i2', email: 'known@example.test', hindrance: null }
   answering({ '/rest/invitations': [row, arrived] }, { 'content-range': 'items 0-1/2' })
   await renderInBackOffice(
     <ResourceContextProvider value="invitations">

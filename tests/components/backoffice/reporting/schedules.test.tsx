@@ -8,7 +8,7 @@ import { en } from '#model/texts/en.ts'
 import { signInFully } from '../../sign-in.ts'
 import { renderInBackOffice } from '../page.tsx'
 
-const patient = { timeout: 10_000 }
+const patient = { timeout: 30_000 }
 const texts = en.reporting
 beforeAll(async () => {
   await signInFully('csr.super@consilium.test')

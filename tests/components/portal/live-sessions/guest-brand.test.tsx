@@ -13,6 +13,7 @@ const invitee = {
   participantType: 'lovedone',
   name: 'Leo',
   invitedBy: 'Ada Asker',
+  byStaff: false,
   mediaType: 'video',
   meetingTime: null,
   meetingTimeDisplay: null,
@@ -53,10 +54,10 @@ test('a guest’s page wears the brand of the plan, in the language of the page,
   )
   const brand = () => screen.getByRole('banner').textContent
   const { unmount } = await renderInPortal(shown(true), { at: '/invitee/a-key' })
-  await expect.poll(brand, { timeout: 10_000 }).toBe('Harbor Care')
+  await expect.poll(brand, { timeout: 30_000 }).toBe('Harbor Care')
   await userEvent.click(screen.getByRole('button', { name: '中文' }))
-  await expect.poll(brand, { timeout: 10_000 }).toBe(companyTextZh.harbor)
+  await expect.poll(brand, { timeout: 30_000 }).toBe(companyTextZh.harbor)
   unmount()
   await renderInPortal(shown(false), { locale: 'zh' })
-  await expect.poll(brand, { timeout: 10_000 }).toBe(companyTextZh.consilium)
+  await expect.poll(brand, { timeout: 30_000 }).toBe(companyTextZh.consilium)
 })

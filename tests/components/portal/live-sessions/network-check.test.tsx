@@ -34,7 +34,7 @@ test('without the relay server it says so, looks again, and says when it is ther
   networkWhichOffers([], ['relay'])
   await renderInPortal(<NetworkCheck joined={joined(true)} />)
   await screen.findByText(en.room.network.relayMissing)
-  await screen.findByText(en.room.network.relay, undefined, { timeout: 15_000 })
+  await screen.findByText(en.room.network.relay, undefined, { timeout: 30_000 })
 })
 
 test.each([

@@ -6,7 +6,7 @@ import type { RoomJoined, RoomState } from '#model/live-sessions/room.ts'
 import { en } from '#model/texts/en.ts'
 import { api } from '#portal/client.ts'
 import { ExternalCall } from '#portal/live-sessions/room/external-call.tsx'
-import { Announcements } from '#portal/live-sessions/room/announcements.tsx'
+import { Announcements, HostStatus } from '#portal/live-sessions/room/announcements.tsx'
 import { useRoom, type Room } from '#portal/live-sessions/room/use-room.ts'
 import type { RoomFace } from '#portal/live-sessions/room/room-client.ts'
 import { renderInPortal } from '../page.tsx'
@@ -84,6 +84,24 @@ test.each([
   expect(asked).toEqual({ join: 2, events: 2 })
 })
 
+test('what the events of a place have told is kept when an older answer to joining comes after it', async () => {
+  const events = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = events.writable.getWriter()
+  const tell = (event: string, data: unknown) =>
+    writer.write(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+  const inside = { ...place('me', booked), inside: true }
+  server([place('me', booked), inside], () => Promise.resolve(new Response(events.readable)))
+  await renderInPortal(<Place />)
+  await expect.poll(() => room.joined?.peerId).toBe('me')
+  await tell('status', stateAt(booked, { hostJoined: true }))
+  await tell('chat', { id: '1', role: 'guest', name: 'Kim', self: false, text: 'Hello', createdAt: '' })
+  await expect.poll(() => room.messages.length).toBe(1)
+  await room.join({})
+  await expect.poll(() => room.joined?.inside).toBe(true)
+  expect(room.state?.hostJoined).toBe(true)
+  expect(room.messages.map(({ text }) => text)).toEqual(['Hello'])
+})
+
 test.each([
   ['no one has opened it', { status: 'awaitHost' }, en.room.externalWaits],
   ['the expert has closed this page', { status: 'joinable', hostJoined: true, latestEnd: 1 }, en.room.externalHostLeft],
@@ -101,4 +119,17 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.queryByText(en.room.hostWaits)).toBeNull()
   expect(screen.queryByText(/The expert has left/)).toBeNull()
+})
+
+test.each([
+  ['no expert has come', [], en.room.hostWaits],
+  ['one is in the waiting room', [{ role: 'expert', inside: false, removed: false }], en.room.hostWaiting],
+  ['another guest is', [{ role: 'asker', inside: false, removed: false }], en.room.hostWaits],
+])('the waiting room says where the expert is: %s', async (_name, peers, text) => {
+  const waiting = {
+    joined: place('me', booked),
+    state: { ...stateAt(booked), peers },
+  } as unknown as Room
+  await renderInPortal(<HostStatus room={waiting} willJoin={false} />)
+  expect(screen.getByText(text)).toBeTruthy()
 })

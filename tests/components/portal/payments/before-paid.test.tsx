@@ -39,3 +39,18 @@ test('who has no name in Latin letters for the bank reads so, with the way to en
   expect(await screen.findByText(/Expected between/)).toBeVisible()
   expect(screen.queryByText(/Latin letters/)).toBeNull()
 })
+
+test.each([
+  ['a form that counts leads to it', { standing: 'valid' }, 1],
+  ['one that is to be renewed is certified again', { standing: 'valid', renewBy: '2199-05-01' }, 0],
+  ['one that was begun is continued', { standing: 'valid', hasDraft: true }, 0],
+])('before pay, %s', async (_name, taxForm, links) => {
+  const ready = readiness(36_000)
+  vi.spyOn(api, 'get').mockResolvedValue({ ...ready, taxForm: { ...ready.taxForm, ...taxForm } } as never)
+  await renderInPortal(<BeforePaid />)
+  expect(await screen.findByText(/Expected between/)).toBeVisible()
+  const found = screen.queryAllByRole('link', { name: 'View' })
+  expect(found).toHaveLength(links)
+  for (const link of found) expect(link).toHaveAttribute('href', expect.stringMatching(/\/account$/))
+  expect(screen.queryAllByRole('button')).toHaveLength(1 - links)
+})

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { en } from '#model/texts/en.ts'
 import { api } from '#portal/client.ts'
 import type { Ledger, LedgerLine } from '#portal/payments/ledger.ts'
+import { LedgerTable } from '#portal/payments/ledger-table.tsx'
 import Transactions from '#portal/payments/transactions.tsx'
 import { signInFully } from '../../sign-in.ts'
 import { renderInPortal } from '../page.tsx'
@@ -13,10 +14,10 @@ beforeAll(async () => {
   userId = (await signInFully('expert@consilium.test')).id
 })
 
-const line = (description: string, status: LedgerLine['status'], takenBack: LedgerLine['takenBack'] = null) => ({
+const line = (description: string, status: LedgerLine['status'], reversedAs: LedgerLine['reversedAs'] = null) => ({
   ...{ id: description, userId, queryId: null, key: null, description, amount: -40_000, currency: 'USD' as const },
   ...{ transactionType: 'Paid' as const, source: 'check' as const, status, effectiveDate: '2026-12-19' },
-  ...{ formula: null, reversalOf: null, reversed: takenBack !== null, takenBack, takesBack: null },
+  ...{ formula: null, reversalOf: null, reversed: reversedAs !== null, reversedAs, reversalKind: null },
   ...{ payoutId: 'batch', createdAt: '2026-12-01T12:00:00.000Z' },
 })
 
@@ -26,7 +27,7 @@ test('a payment that came back or was reversed is not “Paid out”, on the pag
     line('Waiting', 'debit-pending'),
     line('Back', 'debit', 'returned'),
     line('Undone', 'debit', 'reversed'),
-    line('Taken out', 'debit-pending', 'reversed'),
+    line('Taken out', 'debit-pending', 'removed'),
   ]
   const withLines = (answer: unknown) => ({ ...(answer as Ledger), data, total: data.length })
   const [get, call] = [api.get.bind(api), api.call.bind(api)] as ((...given: unknown[]) => Promise<unknown>)[]
@@ -44,7 +45,7 @@ test('a payment that came back or was reversed is not “Paid out”, on the pag
   await renderInPortal(<Transactions userId={userId} />)
   const wanted = {
     ...{ Kept: 'Paid out', Waiting: 'Payment in progress', Back: 'Returned' },
-    ...{ Undone: 'Reversed', 'Taken out': 'Reversed' },
+    ...{ Undone: 'Reversed', 'Taken out': 'Removed from batch' },
   }
   for (const [name, said] of Object.entries(wanted))
     expect((await screen.findByText(name)).closest('tr')!.cells[3]!.textContent).toBe(said)
@@ -52,4 +53,19 @@ test('a payment that came back or was reversed is not “Paid out”, on the pag
   await vi.waitUntil(() => saved.length > 0)
   const rows = (await saved[0]!.text()).split('\r\n').map((row) => row.split(','))
   expect(Object.fromEntries(rows.slice(1, -1).map((cells) => [cells[1], cells[4]]))).toEqual(wanted)
+})
+
+test('in Chinese a date, type or status stays on one line beside a long description', async () => {
+  await page.viewport(1440, 900)
+  const words = '这是一个很长的标题，说明了患者的病情以及他希望专家回答的问题。'.repeat(6)
+  await renderInPortal(<LedgerTable lines={[{ ...line(words, 'credit'), source: 'async' } as LedgerLine]} />, {
+    locale: 'zh',
+  })
+  const cells = screen.getAllByRole('cell')
+  for (const cell of [cells[0], cells[2], cells[3]])
+    for (const part of cell!.childElementCount ? cell!.children : [cell!]) {
+      const text = document.createRange()
+      text.selectNodeContents(part)
+      expect(new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size, part.textContent).toBe(1)
+    }
 })

@@ -8,7 +8,7 @@ import BuilderDialog from '#portal/surveys/builder/builder-dialog.tsx'
 import { signInFully } from '../../sign-in.ts'
 import { renderInPortal } from '../page.tsx'
 
-const patient = { timeout: 10_000 }
+const patient = { timeout: 30_000 }
 let userId = ''
 beforeAll(async () => {
   userId = (await signInFully('member@consilium.test')).id

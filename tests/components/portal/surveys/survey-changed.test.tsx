@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { writeConfig } from '#model/surveys/builder.ts'
@@ -58,7 +58,7 @@ test('answers that a changed question no longer takes are asked for again', asyn
   await userEvent.click(screen.getByRole('button', { name: en.survey.rankConfirm }))
   await userEvent.click(radios[0]!)
   expect(screen.queryByText(en.survey.changed)).toBeNull()
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(api.post).toHaveBeenCalledWith('/server/survey/response', {
       body: {
         surveyKey: 'k1',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { OpenSurvey } from '#model/surveys/wire.ts'
+import type { OpenSurvey, SurveyResponseBody } from '#model/surveys/wire.ts'
 import { en } from '#model/texts/en.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '#portal/client.ts'
@@ -16,7 +16,10 @@ const survey = {
   questionWhen: 'pre',
   title: '',
   completedAt: null,
-  questions: [{ id: 'one', version: 1, text: 'Was a biopsy done?', questionTypeId: yesNo, configuration: {} }],
+  questions: [
+    { id: 'one', version: 1, text: 'Was a biopsy done?', questionTypeId: yesNo, configuration: {} },
+    { id: 'two', version: 3, text: 'Was a scan done?', questionTypeId: yesNo, configuration: {} },
+  ],
   answers: [],
 } as unknown as OpenSurvey
 
@@ -34,6 +37,10 @@ beforeEach(() => {
         : (Promise.resolve({}) as never),
   )
 })
+const sentAnswers = () => {
+  const sent = vi.mocked(api.post).mock.calls.findLast(([path]) => path === '/server/survey/response')
+  return (sent?.[1] as { body: SurveyResponseBody } | undefined)?.body
+}
 const player = (completed: boolean) => <SurveyPlayer queryId="q1" when="pre" completed={completed} />
 const formIsClosed = async () => {
   expect(await screen.findByText(en.survey.completed)).toBeDefined()
@@ -49,17 +56,33 @@ test('a survey that the discussion says is submitted closes here', async () => {
 test('an answer that comes after the survey was submitted elsewhere closes the form', async () => {
   refusal = new ApiError(409, { errorKey: 'survey.completed' })
   await renderInPortal(player(false))
-  await userEvent.click(await screen.findByText(en.survey.yes))
+  await userEvent.click((await screen.findAllByText(en.survey.yes))[0]!)
   await formIsClosed()
 })
 
 test('a refused answer is never called saved, and is not sent again by itself', async () => {
   refusal = new ApiError(409, { errorKey: 'survey.closed' })
   await renderInPortal(player(false))
-  await userEvent.click(await screen.findByText(en.survey.yes))
+  await userEvent.click((await screen.findAllByText(en.survey.yes))[0]!)
   expect(await screen.findByText(en.survey.closed)).toBeDefined()
   expect(screen.queryByText(en.survey.savedAt)).toBeNull()
   const sent = vi.mocked(api.post).mock.calls.length
   await new Promise((resolve) => setTimeout(resolve, 1500))
   expect(vi.mocked(api.post).mock.calls).toHaveLength(sent)
+})
+
+test('what is submitted is what the page shows, also where another window has answered meanwhile', async () => {
+  await renderInPortal(player(false))
+  await userEvent.click((await screen.findAllByText(en.survey.yes))[0]!)
+  await expect.poll(() => sentAnswers()?.complete).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: en.survey.submit }))
+  expect(await screen.findByText(en.survey.thanks)).toBeDefined()
+  // nothing was typed since the answer was kept; what another window gave to the second question is not what was seen
+  expect(sentAnswers()).toMatchObject({
+    complete: true,
+    answers: [
+      { questionId: 'one', value: true, questionVersion: 1 },
+      { questionId: 'two', value: '', questionVersion: 3 },
+    ],
+  })
 })

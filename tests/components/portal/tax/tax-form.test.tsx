@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { usCountryId } from '#model/tax/enums.ts'
 import { perjuryWording } from '#model/tax/certification.ts'
 import { askedFields, emptyValues, type TaxValues } from '#model/tax/values.ts'
 import type { TaxForm } from '#model/tax/wire.ts'
@@ -58,6 +59,19 @@ test.each([w9, w8, bank])('nothing is missing in a complete form %#', async (for
   expect(shown.toSorted()).toEqual(askedFields(form).toSorted())
 })
 
+test('a routing number is asked for in the United States; elsewhere it is called optional', async () => {
+  for (const [bankCountry, optional] of [
+    [usCountryId, false],
+    // China
+    [45, true],
+  ] as const) {
+    const { dialog, unmount } = await open({ ...bank, bankCountry })
+    const routing = dialog.querySelector<HTMLElement>('[data-field="bankRoutingNumber"]')!
+    expect([bankCountry, routing.textContent?.includes(en.form.optional)]).toEqual([bankCountry, optional])
+    unmount()
+  }
+})
+
 test.each(taxRules)('%s at its boundary, in the form %#', async (_rule, form, change, field, error) => {
   const { dialog } = await open({ ...form, ...change })
   // how much is too much is said, not only that it is
@@ -94,6 +108,16 @@ test('tax.perjury, tax.resubmit: the English wording stands right above the name
   expect(name.getAttribute('aria-invalid')).toBe('true')
   await userEvent.fill(name, w8.legalName)
   expect(within(dialog).queryByText(texts.problem.name)).toBeNull()
+})
+
+test('the review says where pay goes from then on, when certifying changes that', async () => {
+  const from = { method: 'bank', name: 'First Harbor Bank (********0189)' } as const
+  const to = { method: 'paypal', name: 'old@example.test' } as const
+  const { dialog } = await open(w8, undefined, { payChange: { from, to } })
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.review }))
+  within(dialog).getByText(
+    'When you certify, we’ll change where we pay you. Now: Bank account at First Harbor Bank (********0189). New: PayPal, old@example.test.',
+  )
 })
 
 test('tax.payment: the form says when pay comes', async () => {

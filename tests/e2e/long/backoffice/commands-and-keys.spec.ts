@@ -9,8 +9,7 @@ test('the search box offers what can be done with the discussion in front; g and
   const csr = await signedIn(request, 'csr@consilium.test')
   const [held] = await csr.get<{ id: string; key: string }[]>(filtered('queries', { status: ['csrhold'] }))
   if (!held) throw new Error('The demo has no discussion in review')
-  const page = await person('csr@consilium.test')
-  await page.goto(`/admin/queries/${held.id}`)
+  const page = await person('csr@consilium.test', { at: `/admin/queries/${held.id}` })
   const find = page.getByRole('dialog', { name: 'Search or jump to' })
   const group = find.getByRole('group', { name: held.key })
   const open = async () => {

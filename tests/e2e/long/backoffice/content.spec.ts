@@ -15,7 +15,6 @@ test('an admin defines a field, a csr fills it in on a plan, and is told why the
   page,
   person,
 }) => {
-  test.setTimeout(120_000)
   await atWork(page, 'csr.admin@consilium.test')
   await page.goto('/admin/customFields')
   await page.getByRole('button', { name: 'Create custom field' }).click()
@@ -58,7 +57,6 @@ test('an admin defines a field, a csr fills it in on a plan, and is told why the
 })
 
 test('a tag is defined, put on a discussion, and leads to the discussions that carry it', async ({ page }) => {
-  test.setTimeout(120_000)
   await atWork(page, 'csr@consilium.test')
   await page.goto('/admin/tags')
   await expect(page.getByRole('navigation', { name: 'Administration' }).getByText('BETA')).toBeVisible()
@@ -106,7 +104,6 @@ test('a tag is defined, put on a discussion, and leads to the discussions that c
 })
 
 test('terms are edited, seen by a reader, compared, and restored', async ({ page, person }) => {
-  test.setTimeout(120_000)
   await atWork(page, 'csr@consilium.test')
   await page.goto(`/admin/content?filter=${encodeURIComponent(JSON.stringify({ type: 'terms', locale: 'en-us' }))}`)
   await page.getByRole('link', { name: 'Terms of service for members' }).click()
@@ -142,7 +139,6 @@ test('terms are edited, seen by a reader, compared, and restored', async ({ page
 })
 
 test('a limit is changed with a reason by a super, and only by one', async ({ page, person }) => {
-  test.setTimeout(120_000)
   await atWork(page, 'csr.super@consilium.test')
   await page.goto('/admin/limits')
   const wanted = page.getByRole('searchbox', { name: 'Search' })

@@ -10,7 +10,6 @@ test('the levels of the diagnoses are lists, too: filtered, exported, chosen by 
   person,
   request,
 }) => {
-  test.setTimeout(120_000)
   const csr = await signedIn(request, 'csr@consilium.test')
   const [domain] = await csr.get<{ id: string; name: string; diagnoses: number }[]>(
     '/rest/diagnosisDomains?range=[0,0]&sort=["name","ASC"]',

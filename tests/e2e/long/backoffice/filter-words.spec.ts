@@ -46,8 +46,7 @@ test('a filter takes several values, is not, and is empty; its chip says so, and
 })
 
 test('custom fields are columns once they are chosen, and filters; a view keeps both', async ({ person }) => {
-  const page = await person('csr@consilium.test')
-  await page.goto('/admin/plans')
+  const page = await person('csr@consilium.test', { at: '/admin/plans' })
   const head = page.getByRole('columnheader', { name: 'Contract number' })
   await expect(rows(page).first()).toBeVisible()
   await expect(head).toHaveCount(0)

@@ -19,7 +19,6 @@ test('the keys work on every list, below a record too, and their dialog tells wh
   person,
   request,
 }) => {
-  test.setTimeout(120_000)
   const csr = await signedIn(request, 'csr@consilium.test')
   const [plan] = await csr.get<{ id: string; version: number; displayTitle: string }[]>(
     '/rest/plans?range=[0,0]&sort=["name","ASC"]',

@@ -5,8 +5,7 @@ import { shot } from '../../../support/hands.ts'
 test('Space shows the discussion behind a row; it follows the rows, and leaves the list where it was', async ({
   person,
 }) => {
-  const page = await person('csr@consilium.test')
-  await page.goto('/admin/queries')
+  const page = await person('csr@consilium.test', { at: '/admin/queries' })
   const rows = page.locator('[data-list-row]')
   await expect(rows.nth(2)).toBeVisible()
   const keyOf = async (at: number) => /CQ-[A-Z\d]{6}/.exec((await rows.nth(at).textContent()) ?? '')?.[0] ?? 'none'

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { en } from '#model/texts/en.ts'
 import { expect, startSignedIn, test } from '../../../support/browser.ts'
+import { press } from '../../../support/wizard.ts'
 
 /** The tabs of the record in front. */
 const tab = (page: Page, name: string) =>
@@ -23,7 +24,6 @@ async function add(page: Page, label: string, typed: string, option: string | Re
 }
 
 test('a plan from nothing to a registered member who can ask', async ({ page, person, product, expectConsole }) => {
-  test.setTimeout(150_000)
   await startSignedIn(page, 'csr@consilium.test')
   await page.waitForURL('**/admin/**')
 
@@ -135,7 +135,7 @@ test('a plan from nothing to a registered member who can ask', async ({ page, pe
       .getByRole('option', { name: /C50\.9/ })
       .first()
       .click()
-    await button(member, 'Continue').click()
+    await press(member, 'Continue')
     await expect(member.getByRole('region').last()).toBeVisible()
     await expect(button(member, 'I have read this and accept')).toBeVisible()
   })
@@ -159,7 +159,6 @@ test('a plan from nothing to a registered member who can ask', async ({ page, pe
 })
 
 test('view-only staff read every page of a plan, and each control says why it stays as it is', async ({ page }) => {
-  test.setTimeout(90_000)
   await startSignedIn(page, 'csr.view@consilium.test')
   await page.waitForURL('**/admin/**')
   await entry(page, 'Plans').click()

@@ -18,7 +18,6 @@ test('who was previewed is who is invited: when the list changes meanwhile no on
   request,
   expectConsole,
 }) => {
-  test.setTimeout(150_000)
   expectConsole(/status of 409/)
   const csr = await signedIn(request, 'csr@consilium.test')
   const open = await csr.get<Query[]>(filtered('queries', { status: 'open', mediaType: 'messenger', type: 'normal' }))
@@ -33,8 +32,10 @@ test('who was previewed is who is invited: when the list changes meanwhile no on
   for (const one of open) if (!query && (await previewed(one)).total > 2) query = one
   if (!query) throw new Error('The demo has no open discussion with experts left to invite')
 
-  const office = await person('csr@consilium.test', { viewport: { width: 1440, height: 900 } })
-  await office.goto(`/admin/queries/${query.id}#participants`)
+  const office = await person('csr@consilium.test', {
+    viewport: { width: 1440, height: 900 },
+    at: `/admin/queries/${query.id}#participants`,
+  })
   await office.getByRole('button', { name: en.queries.command.runSelection }).click()
   const dialog = office.getByRole('dialog', { name: new RegExp(query.key) })
   const [first] = (await previewed(query)).data

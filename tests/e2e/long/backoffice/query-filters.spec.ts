@@ -24,7 +24,6 @@ test('each filter of the discussions is set by a click, leaves the rows it shoul
   person,
   request,
 }) => {
-  test.setTimeout(150_000)
   const csr = await signedIn(request, 'csr.admin@consilium.test')
   const list = <T>(path: string, filter: object = {}) =>
     csr.get<T[]>(`/rest/${path}?sort=["id","ASC"]&range=[0,249]&filter=${encodeURIComponent(JSON.stringify(filter))}`)
@@ -131,7 +130,6 @@ test('each filter of the discussions is set by a click, leaves the rows it shoul
   ]
 
   const page = await person('csr@consilium.test')
-  page.setDefaultTimeout(15_000)
   await page.waitForURL('**/admin/queries**')
   await expect(rows(page).first()).toBeVisible()
   const bar = page.getByRole('search')

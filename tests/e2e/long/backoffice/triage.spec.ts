@@ -11,7 +11,6 @@ test('a routine release by keyboard: two keys, and ten seconds in which it can b
   person,
   request,
 }, info) => {
-  test.setTimeout(150_000)
   const csr = await signedIn(request, 'csr@consilium.test')
   const statusOf = async (id: string) => (await csr.get<Row>(`/rest/queries/${id}`)).status
   const page = await person('csr@consilium.test')
@@ -68,14 +67,13 @@ test('a routine release by keyboard: two keys, and ten seconds in which it can b
   await expect(release).not.toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('r')
   await expect(undo).toBeVisible()
-  await expect.poll(() => statusOf(id), { timeout: 30_000 }).toBe('open')
+  await expect.poll(() => statusOf(id), { timeout: 60_000 }).toBe('open')
 })
 
 test('a macro decides with one key: its text is read before, and it is counted once it has taken effect', async ({
   person,
   request,
 }) => {
-  test.setTimeout(120_000)
   const csr = await signedIn(request, 'csr@consilium.test')
   const page = await person('csr@consilium.test')
   await page.waitForURL('**/admin/**')
@@ -104,7 +102,7 @@ test('a macro decides with one key: its text is read before, and it is counted o
   await page.keyboard.press('3')
   await expect(undo).toBeVisible()
   await expect
-    .poll(async () => (await csr.get<Row>(`/rest/queries/${returned}`)).status, { timeout: 30_000 })
+    .poll(async () => (await csr.get<Row>(`/rest/queries/${returned}`)).status, { timeout: 60_000 })
     .toBe('create')
   const [macro] = (await csr.get<{ name: string; used: number }[]>('/rest/macros')).filter(
     ({ name }) => name === 'Missing report',
@@ -113,8 +111,7 @@ test('a macro decides with one key: its text is read before, and it is counted o
 })
 
 test('the task that J and K choose has the focus, with its title, its key and when it is due', async ({ person }) => {
-  const page = await person('csr@consilium.test')
-  await page.goto('/admin/triage')
+  const page = await person('csr@consilium.test', { at: '/admin/triage' })
   const queue = page.getByRole('navigation', { name: 'Open tasks' }).getByRole('button')
   await expect(queue.nth(2)).toBeVisible()
   for (const [key, at] of [

@@ -50,7 +50,6 @@ async function readAndAcceptByKeys(page: Page, question: RegExp) {
 test('a physician asks by keyboard alone: every step, questions with fixed answers, times, an earlier answer changed', async ({
   person,
 }) => {
-  test.setTimeout(420_000)
   const page = await person('network@consilium.test', { reducedMotion: 'reduce' })
   await beginAsking(page, '/newQuery')
   await asked(page, /Which plan is this/)
@@ -168,7 +167,6 @@ test('a physician asks by keyboard alone: every step, questions with fixed answe
 })
 
 test('a member asks by keyboard alone: a date of birth, anonymously, in writing', async ({ person }) => {
-  test.setTimeout(360_000)
   const page = await person('member@consilium.test', { reducedMotion: 'reduce' })
   await beginAsking(page, '/member/ask')
   await asked(page, /Which plan is this/)

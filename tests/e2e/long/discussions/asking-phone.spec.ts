@@ -13,9 +13,11 @@ import {
   conversation,
   main,
   press,
+  pressAtRest,
   readAndAccept,
   send,
   submitted,
+  summarizeCase,
   written,
 } from '../../../support/wizard.ts'
 
@@ -36,7 +38,6 @@ const slots = (page: Page) => main(page).locator('form [aria-pressed=false]')
 test('a plan manager on a telephone: no age, a question with fixed answers, a video call in two time zones', async ({
   person,
 }) => {
-  test.setTimeout(240_000)
   const seat = await person('planmanager@consilium.test', {
     viewport: phone,
     hasTouch: true,
@@ -54,7 +55,7 @@ test('a plan manager on a telephone: no age, a question with fixed answers, a vi
   await send(seat, /experts should focus on/, 'Order of treatments')
   await asked(seat, /leave out age and gender/)
   await press(seat, 'Yes')
-  await send(seat, /Summarize the case/, caseSummary)
+  await summarizeCase(seat)
   await expectUsable(seat)
   await send(seat, /like to ask/, caseQuestion)
   await test.step('a question is built: its button comes first on a telephone', async () => {
@@ -77,9 +78,9 @@ test('a plan manager on a telephone: no age, a question with fixed answers, a vi
     await expect(sending).toBeDisabled()
     await expect(sending).toHaveAccessibleDescription(/Choose at least/)
     // more days than the screen shows: a way to them, and back
-    await main(seat).getByRole('button', { name: 'Later days' }).click()
-    await main(seat).getByRole('button', { name: 'Earlier days' }).click()
-    await slots(seat).last().click()
+    await press(seat, 'Later days')
+    await press(seat, 'Earlier days')
+    await pressAtRest(slots(seat).last())
     await expectUsable(seat)
     await press(seat, /Send 1 time/)
     await expect(conversation(seat).getByText(/E[SD]T \(.*(GMT|BST)/)).toBeVisible()
@@ -95,25 +96,25 @@ test('a blinded reviewer on a telephone: one group of experts, anonymous without
   person,
   request,
 }) => {
-  test.setTimeout(240_000)
   const seat = await person('blinded@consilium.test', { viewport: phone })
   noteKinds(seat)
   await beginAsking(seat, `/newQuery/${await idOf(seat)}`)
   await chooseDiagnosis(seat, 'C18')
   await asked(seat, /Which group of experts/)
   await expectUsable(seat)
-  await main(seat)
-    .getByRole('group', { name: /Which group/ })
-    .getByRole('button')
-    .first()
-    .click()
+  await pressAtRest(
+    main(seat)
+      .getByRole('group', { name: /Which group/ })
+      .getByRole('button')
+      .first(),
+  )
   await press(seat, 'Skip')
   await asked(seat, /leave out age and gender/)
   await press(seat, 'No')
   await press(seat, 'Female')
   await seat.getByLabel('Age', { exact: true }).fill('61')
   await press(seat, 'Send')
-  await send(seat, /Summarize the case/, caseSummary)
+  await summarizeCase(seat)
   await send(seat, /like to ask/, caseQuestion)
   await press(seat, /without additional questions/)
   await readAndAccept(seat)
@@ -135,7 +136,6 @@ test('staff ask for a member on a telephone: a date of birth, how experts are ch
   person,
   request,
 }) => {
-  test.setTimeout(240_000)
   const csr = await signedIn(request, 'csr@consilium.test')
   const [member] = await csr.get<{ id: string }[]>(filtered('users', { email: 'priya.ramanathan@members.test' }))
   const seat = await person('csr@consilium.test', { viewport: phone })
@@ -154,21 +154,15 @@ test('staff ask for a member on a telephone: a date of birth, how experts are ch
   await beginAsking(seat, `/newQuery/${member?.id}`)
   await expect(seat.getByText('You’re asking on behalf of Ms. Priya Ramanathan.')).toBeVisible()
   await chooseDiagnosis(seat, 'C50.9')
-  await main(seat)
-    .getByRole('group', { name: /choose your experts/ })
-    .getByRole('button')
-    .last()
-    .click()
-  if (
-    await main(seat)
-      .getByRole('group', { name: /Which group/ })
-      .isVisible()
-  )
-    await main(seat)
-      .getByRole('group', { name: /Which group/ })
+  await pressAtRest(
+    main(seat)
+      .getByRole('group', { name: /choose your experts/ })
       .getByRole('button')
-      .first()
-      .click()
+      .last(),
+  )
+  const group = main(seat).getByRole('group', { name: /Which group/ })
+  await expect(group.or(main(seat).getByRole('button', { name: 'Skip' })).first()).toBeVisible()
+  if (await group.isVisible()) await pressAtRest(group.getByRole('button').first())
   await press(seat, 'Skip')
   await press(seat, 'Female')
   await asked(seat, /date of birth/)
@@ -199,8 +193,7 @@ for (const viewport of [phone, { width: 1280, height: 800 }])
   test(`kinds of questions that no step asks today are answered all the same, ${viewport.width} px wide`, async ({
     person,
   }) => {
-    const page = await person('network@consilium.test', { viewport })
-    await page.goto('/playground')
+    const page = await person('network@consilium.test', { viewport, at: '/playground' })
     const card = page
       .getByRole('region', { name: 'Wizard answers' })
       .or(page.locator('section', { hasText: 'Wizard answers' }))

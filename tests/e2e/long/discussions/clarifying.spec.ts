@@ -30,7 +30,6 @@ test('an expert asks back: the clock of the seat stands and says why, runs on af
 }) => {
   // six hours later the sessions of the open pages are over
   expectConsole(/status of 401/)
-  test.setTimeout(240_000)
   const csr = await signedIn(request, 'csr@consilium.test')
   // the filter finds any part of an address
   const members = await csr.get<User[]>(filtered('users', { email: 'member@consilium.test' }))
@@ -106,8 +105,7 @@ test('an expert asks back: the clock of the seat stands and says why, runs on af
     const lost = told.find((message) => message.subject.startsWith(`Your seat in ${query.key} `))
     expect(lost?.text).toContain('If a seat is still open, you can claim it and be paid.')
     expect(lost?.text).toContain(`/invitation/${query.key}`)
-    const again = await person(expert)
-    await again.goto(`/discussion/${query.id}`)
+    const again = await person(expert, { at: `/discussion/${query.id}` })
     await expect(again.getByText(en.reading.part.timedout)).toBeVisible()
     await again.getByRole('button', { name: en.reading.part.claimAgain }).click()
     await expect(clock(again)).toContainText('5 h 59 min left')

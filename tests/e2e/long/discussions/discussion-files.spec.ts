@@ -42,8 +42,6 @@ test('files, documents and continuing education: the asker on a phone, an expert
   request,
   expectConsole,
 }) => {
-  test.setTimeout(180_000)
-  page.setDefaultTimeout(15_000)
   // a file that is not what its name says is refused by the server
   expectConsole(/status of 415/)
   // an answer that is lost on its way
@@ -62,8 +60,7 @@ test('files, documents and continuing education: the asker on a phone, an expert
   await page.setViewportSize(phone)
   await startSignedIn(page, 'member@consilium.test')
   await page.goto(`/member/discussion/${query.id}`)
-  const desk = await person(expert.email)
-  await desk.goto(`/discussion/${query.id}`)
+  const desk = await person(expert.email, { at: `/discussion/${query.id}` })
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
 
   await test.step('the asker adds a picture; what does not fit is refused in words', async () => {

@@ -10,7 +10,6 @@ test('a member sees on the phone which file waits for the virus scanner and whic
   product,
   scanner,
 }) => {
-  test.setTimeout(180_000)
   if (!scanner) throw new Error('There is no scanner')
   await page.setViewportSize(phone)
   await startSignedIn(page, 'member@consilium.test')

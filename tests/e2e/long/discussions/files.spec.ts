@@ -36,8 +36,6 @@ test('a member keeps files, and finds those of plans and discussions beside them
   request,
   expectConsole,
 }) => {
-  test.setTimeout(180_000)
-  page.setDefaultTimeout(15_000)
   // a file that is not what its name says is refused
   expectConsole(/status of 422/)
   const csr = await signedIn(request, 'csr@consilium.test')
@@ -51,9 +49,7 @@ test('a member keeps files, and finds those of plans and discussions beside them
   await page.goto('/member/discussions')
   await page.getByRole('link', { name: 'Your files' }).click()
   await expect(page).toHaveURL('/member/files')
-  const pocket = await person(asker, { viewport: phone, colorScheme: 'dark' })
-  pocket.setDefaultTimeout(15_000)
-  await pocket.goto('/member/files')
+  const pocket = await person(asker, { viewport: phone, colorScheme: 'dark', at: '/member/files' })
 
   await test.step('files of the plan can be read only', async () => {
     await expect(line(page, 'Member guide.pdf')).toContainText('Plan: Standard')
@@ -220,7 +216,6 @@ test('a member keeps files, and finds those of plans and discussions beside them
 
   await test.step('staff see the same, with the discussion', async () => {
     const desk = await person('csr@consilium.test')
-    desk.setDefaultTimeout(15_000)
     await desk.waitForURL('**/admin/**')
     await desk.goto(`/admin/users/${member.id}/files`)
     await expect(line(desk, 'scan.jpg')).toContainText(query.title)
@@ -270,7 +265,7 @@ test('a list that cannot be read says so and is read again; who has nothing is t
     route.fulfill({ status: 503, json: { errorKey: 'errors.generic', message: 'away' } }),
   )
   await page.goto('/member/files')
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 })
   await expectOpenUsable(page)
   await page.unroute('**/api/server/userDocument/list*')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -11,7 +11,6 @@ interface Row {
 const texts = en.beside.openings
 
 test('the asker sees who has opened the discussion; staff see it in the log', async ({ person, request }) => {
-  test.setTimeout(120_000)
   const csr = await signedIn(request, 'csr.admin@consilium.test')
   const waiting = await csr.get<Row[]>(filtered('queries', { status: 'csrhold', type: 'normal' }))
   const people = await csr.get<{ id: string; email: string; userType: number }[]>(

@@ -17,7 +17,6 @@ test('two windows of one survey builder keep what each has written, through a re
   request,
   expectConsole,
 }) => {
-  test.setTimeout(120_000)
   // a discussion that no one has a survey for yet says so with a 404
   expectConsole(/status of 404/)
   const csr = await signedIn(request, 'csr@consilium.test')

@@ -2,6 +2,7 @@ import type { Discussion } from '#model/discussions/wire.ts'
 import type { OpenSurvey } from '#model/surveys/wire.ts'
 import { filtered, signedIn } from '../../../support/at-api.ts'
 import { expect, signIn, test } from '../../../support/browser.ts'
+import { press, pressAtRest, readAndAccept } from '../../../support/wizard.ts'
 import { draftUpToQuestion } from '../../../support/draft-at-api.ts'
 import { drag, dragByTouch, expectUsable, idOf, moveByKeys, phone, rows, tabTo } from '../../../support/hands.ts'
 
@@ -12,7 +13,6 @@ const sure = 'How sure are you that an operation helps here?'
 const repeated = 'Which test would you repeat before the treatment begins?'
 
 test('questions for the panel are built, answered, and told with a verdict', async ({ page, person, request }) => {
-  test.setTimeout(240_000)
   const asker = await signedIn(request, 'network@consilium.test')
   const draftId = await draftUpToQuestion(asker)
   const builder = page.getByRole('dialog', { name: 'Questions for the panel' })
@@ -21,7 +21,7 @@ test('questions for the panel are built, answered, and told with a verdict', asy
   await signIn(page, asker.email)
   await page.goto(`/newQuery?draftId=${draftId}`)
   await page.getByRole('main').getByRole('textbox').last().fill(question)
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await press(page, 'Send')
   await test.step('the builder opens by itself; a question is written by keyboard alone', async () => {
     await expect(builder.getByLabel('Question text')).toBeFocused()
     await page.keyboard.type(order)
@@ -103,17 +103,13 @@ test('questions for the panel are built, answered, and told with a verdict', asy
     await expectUsable(pocket)
     await small.getByRole('button', { name: 'UPDATE QUESTIONS' }).click()
     await expect(small).toBeHidden()
-    await pocket.getByRole('main').getByRole('button', { name: 'No', exact: true }).click()
+    await press(pocket, 'No')
     const messenger = pocket.getByRole('main').getByRole('button', { name: /Messenger/ })
     const terms = pocket.getByRole('button', { name: 'I have read this and accept' })
     await expect(messenger.or(terms)).toBeVisible()
-    if (await messenger.isVisible()) await messenger.click()
-    await pocket
-      .getByRole('region')
-      .last()
-      .evaluate((element) => element.scrollTo(0, element.scrollHeight))
-    await terms.click()
-    await pocket.getByRole('button', { name: 'Submit discussion' }).click()
+    if (await messenger.isVisible()) await pressAtRest(messenger)
+    await readAndAccept(pocket)
+    await press(pocket, 'Submit discussion')
     await pocket.waitForURL(/\/discussion\//)
   })
   const queryId = pocket.url().split('/').at(-1)?.split(/[?#]/)[0] ?? ''
@@ -134,8 +130,12 @@ test('questions for the panel are built, answered, and told with a verdict', asy
   const words = 'I would begin with chemotherapy and look again after three cycles, since the liver decides here.'
 
   await test.step('an expert with a phone: too early nothing is lost; ranked with a finger', async () => {
-    const seat = await person(first.email, { viewport: phone, hasTouch: true, isMobile: true })
-    await seat.goto(`/discussion/${queryId}`)
+    const seat = await person(first.email, {
+      viewport: phone,
+      hasTouch: true,
+      isMobile: true,
+      at: `/discussion/${queryId}`,
+    })
     await seat.getByRole('textbox', { name: 'Message' }).fill(words)
     await seat.getByRole('textbox', { name: repeated }).fill('The receptor status.')
     await seat.getByRole('button', { name: 'Post', exact: true }).tap()
@@ -166,8 +166,7 @@ test('questions for the panel are built, answered, and told with a verdict', asy
     await seat.context().close()
   })
   await test.step('an expert with a keyboard', async () => {
-    const desk = await person(second.email)
-    await desk.goto(`/discussion/${queryId}`)
+    const desk = await person(second.email, { at: `/discussion/${queryId}` })
     const ranking = desk.locator('#survey').getByRole('list', { name: order })
     await desk.getByRole('button', { name: 'Drag to reorder: Operation' }).focus()
     await moveByKeys(desk, 'ArrowDown', {
@@ -239,7 +238,6 @@ test('questions for the panel are built, answered, and told with a verdict', asy
 })
 
 test('a plan asks before the discussion and after it', async ({ person, request }) => {
-  test.setTimeout(150_000)
   const csr = await signedIn(request, 'csr.admin@consilium.test')
   const seat = await person('network@consilium.test', { viewport: phone })
   const [waiting] = await csr.get<{ id: string }[]>(

@@ -23,14 +23,12 @@ test('an expert saves a text block, inserts it by keyboard into an answer, and s
   request,
   expectConsole,
 }) => {
-  test.setTimeout(150_000)
   // a name that is taken
   expectConsole(/status of 409/)
   const { queryId, email } = await claimedSeat(request)
   const expert = await signedIn(request, email)
   expect((await expert.post('/user/textBlocks', { name: 'Dosage table', text: dosage })).status()).toBe(201)
-  const desk = await person(expert.email)
-  await desk.goto(`/discussion/${queryId}`)
+  const desk = await person(expert.email, { at: `/discussion/${queryId}` })
   const { editor, tool, menu, search } = parts(desk)
 
   await test.step('what is selected in the answer becomes a block; the answer is not sent by it', async () => {
@@ -115,13 +113,11 @@ test('text blocks are added, changed and deleted on a phone; one that changed el
   request,
   expectConsole,
 }) => {
-  test.setTimeout(150_000)
   expectConsole(/status of 409/)
   const { queryId, email } = await claimedSeat(request)
   const expert = await signedIn(request, email)
   for (const { id } of await blocksOf(expert)) await expert.del(`/user/textBlocks/${id}`)
-  const desk = await person(expert.email, { viewport: phone, locale: 'en-US' })
-  await desk.goto(`/discussion/${queryId}`)
+  const desk = await person(expert.email, { viewport: phone, locale: 'en-US', at: `/discussion/${queryId}` })
   const { tool, menu } = parts(desk)
   const list = desk.getByRole('dialog', { name: 'Text blocks', exact: true })
   const form = desk.getByRole('dialog', { name: /text block$/ })
@@ -133,7 +129,7 @@ test('text blocks are added, changed and deleted on a phone; one that changed el
   await expect(async () => {
     if (!(await menu.isVisible())) await tool.click()
     await expect(menu.getByText('Your text blocks will appear here.')).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 30_000 })
   await menu.getByRole('button', { name: 'Manage…', exact: true }).click()
   await expect(list.getByText('No text blocks yet')).toBeVisible()
   await expectUsable(desk)

@@ -12,7 +12,6 @@ test('what was done is told, though the place of the button is gone by then: acc
   request,
   product,
 }) => {
-  test.setTimeout(120_000)
   const expert = await signedIn(request, 'expert2@consilium.test')
   const { data } = await expert.get<Buckets>('/server/query/indexBuckets?pageSize=100')
   const invited = data.newOpportunities.find(({ mediaType }) => mediaType === 'messenger')

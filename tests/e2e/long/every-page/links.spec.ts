@@ -19,7 +19,6 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const email of people)
   test(`no link, menu or help text leads ${email} to a page that is not there or not theirs`, async ({ person }) => {
-    test.setTimeout(240_000)
     const page = await person(email)
     await settled(page)
     const found = new Map<string, string>()

@@ -30,7 +30,6 @@ for (const { email, part, addresses } of parts) {
     page,
     expectConsole,
   }) => {
-    test.setTimeout(240_000)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     // links that open nothing are refused
     if (email === nobody) expectConsole(/status of 4(00|04)/)

@@ -4,8 +4,7 @@ import { button, field, form, idOf, menu, middleOf, open, said, save, saved } fr
 import { expect, test } from '../../../support/browser.ts'
 
 test('members find four pages, physicians twelve; /account leads to the first', async ({ person }) => {
-  const member = await person('newmember@consilium.test')
-  await member.goto('/account')
+  const member = await person('newmember@consilium.test', { at: '/account' })
   await expect(member).toHaveURL(/\/account\/[\w-]+\/account$/)
   const { account, address, contact, notificationPrefs } = en.account.page
   await expect(menu(member).getByRole('link')).toHaveText([account, address, contact, notificationPrefs])

@@ -32,7 +32,6 @@ const test = base.extend<{ provider: TestProvider }>({
 })
 
 test('staff sign in on the page through the provider that the settings name', async ({ page, provider }) => {
-  test.setTimeout(120_000)
   provider.somebody = { sub: 'cora', email: 'csr@consilium.test', email_verified: true }
   await page.goto('/login')
   await page.getByRole('link', { name: en.login.staff, exact: true }).click()

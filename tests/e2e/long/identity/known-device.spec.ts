@@ -10,7 +10,6 @@ test('tries made elsewhere lock an account, but not in the browser in which its 
   request,
   expectConsole,
 }) => {
-  test.setTimeout(120_000)
   expectConsole(/status of 4(00|29)/)
   await signIn(page, email)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')

@@ -32,7 +32,6 @@ test('staff look at the portal as a member, with both names in sight in both fro
   page,
   expectConsole,
 }) => {
-  test.setTimeout(60_000)
   await signIn(page, 'csr.super@consilium.test')
   await page.waitForURL('**/admin/queries')
   const left = await openPerson(page, 'member@consilium.test', '/planMembership?from=here#plans')
@@ -78,7 +77,6 @@ test('after 30 minutes the own account is back, whatever was done meanwhile', as
   product,
   expectConsole,
 }) => {
-  test.setTimeout(120_000)
   expectConsole(/status of 401/)
   const { now } = (await (await page.request.post('/api/dev/clock', { data: { advance: 1 } })).json()) as {
     now: string
@@ -109,7 +107,6 @@ test('after 30 minutes the own account is back, whatever was done meanwhile', as
 })
 
 test('each bar says why: staff, oneself, closed accounts, a right for others only', async ({ page, person }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'csr.super@consilium.test')
   await page.waitForURL('**/admin/queries')
   const logInAs = button(page, en.users.action.loginAs)

@@ -127,8 +127,7 @@ test('staff see a lost passkey and remove it; its owner is signed out and it sig
   await expect(listed(page, 'Lost laptop')).toBeVisible()
   const owner = /account\/([\w-]+)\//.exec(page.url())?.[1] ?? ''
 
-  const staff = await person('csr@consilium.test')
-  await staff.goto(`/account/${owner}/account`)
+  const staff = await person('csr@consilium.test', { at: `/account/${owner}/account` })
   await expect(listed(staff, 'Lost laptop')).toContainText('Not used yet')
   await expectSound(staff)
   await staff.goto(`/admin/users/${owner}/account`)

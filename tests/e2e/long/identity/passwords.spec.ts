@@ -58,7 +58,6 @@ test('text messages are set up in the account, the password is forgotten, and th
   page,
   expectConsole,
 }) => {
-  test.setTimeout(90_000)
   const email = 'network@consilium.test'
   await signIn(page, email)
   await openAccount(page)
@@ -126,7 +125,6 @@ test('an app is set up by its key, tested, and removed; other places are signed 
   person,
   expectConsole,
 }) => {
-  test.setTimeout(90_000)
   const email = 'blinded@consilium.test'
   await signIn(page, email)
   const elsewhere = await person(email)
@@ -156,7 +154,6 @@ test('after staff have opened an account again, a new password comes before ever
   person,
   expectConsole,
 }) => {
-  test.setTimeout(90_000)
   const email = 'disabled@consilium.test'
   const staff = await person('csr@consilium.test')
   await staff.waitForURL('**/admin/queries')

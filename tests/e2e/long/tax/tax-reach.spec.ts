@@ -23,8 +23,7 @@ async function fill(page: Page, label: string, text: string, description?: strin
 test('a W-9 by keyboard alone: each field has its name and its help, what is wrong is heard, the cursor comes back', async ({
   person,
 }) => {
-  const page = await person('harlan.stokes@three-creeks.test', { reducedMotion: 'reduce' })
-  await page.goto('/dashboard')
+  const page = await person('harlan.stokes@three-creeks.test', { reducedMotion: 'reduce', at: '/dashboard' })
   await tabTo(page, en.tax.addNow)
   await press(page, 'Enter')
   await expect(dialog(page)).toHaveAccessibleName(en.tax.title)

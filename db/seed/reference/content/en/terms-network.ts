@@ -24,12 +24,12 @@ export const networkTerms: PageText = {
 <h2>4. Conflicts of interest</h2>
 <p>Keep your disclosures complete. They are shown to the patient or the person asking for them, and to panel members. Decline a discussion in which one of your relationships could reasonably be seen to influence your answer.</p>
 <h2>5. Review</h2>
-<p>Staff may review an answer before it is shown, send it back with a reason, or remove it when it breaks these terms. When an answer is sent back, you keep your seat while you correct it. We do not change the meaning of your text.</p>
+<p>Staff may review an answer before it is shown, send it back or reject it with a reason, or remove it when it breaks these terms. When an answer is sent back, you keep your seat while you correct it. An answer that is rejected is neither shown nor paid. We do not change the meaning of your text.</p>
 <h2>6. Pay</h2>
 <ul>
 <li>Your hourly rate is shown to you for acknowledgment. The rate at the moment of acceptance applies to the whole discussion, multiplied by the surge where the invitation announces one.</li>
 <li>Written answers are paid by the minutes you state, from 15 to 60 in steps of five. Please state them truthfully. Calls are paid by attendance, at least 15 minutes.</li>
-<li>Amounts are final when the discussion closes. Payment follows four to six weeks after the close of the quarter, provided that a valid tax form and payment details are on file.</li>
+<li>Amounts are final when the discussion closes. If your answer is still in review then, its amount is final once the review ends. Payment follows four to six weeks after the close of the quarter, provided that a valid tax form and payment details are on file.</li>
 <li>You are responsible for your own taxes.</li>
 </ul>
 <h2>7. Confidentiality</h2>

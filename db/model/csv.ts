@@ -1,5 +1,6 @@
 /**
- * Reads CSV from spreadsheets: RFC 4180; comma, semicolon or tab as found in the first line; optional byte order mark.
+ * Reads tables from spreadsheets, saved as CSV (RFC 4180) or copied: comma, semicolon or tab as found in the first line;
+ * optional byte order mark.
  */
 
 /** Rows with their 1-based line number; blank rows are skipped. */
@@ -40,8 +41,13 @@ export function readCsv(text: string): { line: number; cells: string[] }[] {
   return rows
 }
 
-function dividerOf(source: string): ',' | ';' | '\t' {
-  const [first = ''] = source.split('\n', 1)
-  const counts = ([',', ';', '\t'] as const).map((sign) => ({ sign, n: first.split(sign).length }))
-  return counts.sort((a, b) => b.n - a.n)[0]?.sign ?? ','
+/** The cells of each line that is not blank. */
+export const csvCells = (text: string): string[][] => readCsv(text).map(({ cells }) => cells)
+
+/** What is copied from a spreadsheet is divided by tabs, whatever else its cells hold. */
+export function dividerOf(source: string): ',' | ';' | '\t' {
+  const first = (source.split('\n').find((line) => line.trim() !== '') ?? '').replace(/"[^"]*"/g, '')
+  const count = (sign: string) => first.split(sign).length - 1
+  if (count('\t') > 0) return '\t'
+  return count(';') > 0 && count(';') >= count(',') ? ';' : ','
 }

@@ -79,34 +79,37 @@ async function report(body: object) {
   const { totals } = (await staff.csr.call<ReportResult>('GET', `/server/report/header/${begun.body.id}/result`)).body
   return Object.fromEntries(Object.entries(totals).map(([name, { value }]) => [name, value]))
 }
-const takeBack = (id: string) => staff.admin.call('POST', `/server/transaction/${id}/reverse`, { reason: 'Wrong' })
+const reverse = (id: string) => staff.admin.call('POST', `/server/transaction/${id}/reverse`, { reason: 'Wrong' })
 
-test.each(['returned', 'reverse'])('a payment that was taken back (%s) is no pay and no cost', async (how) => {
-  const { userId, queryId } = await earned()
-  const queryIds = [queryId]
-  const figures = async () => [
-    await report({ reportId: 'earnings', queryIds }),
-    (await report({ reportId: 'planUsage', queryIds })).cost,
-    (await staff.csr.call<QuerySummary>('GET', `/csradmin/interaction/${queryId}/summary`)).body.costs,
-  ]
-  const before = await figures()
-  expect(before).toMatchObject([{ lines: 1, amount: 15_000, earned: 15_000 }, 15_000, [{ settled: 15_000 }]])
-  const paid = await staff.admin.call<{ id: string }>('POST', '/server/transaction', {
-    userId,
-    queryId,
-    transactionType: 'Paid',
-    source: 'async',
-    amount: -10_000,
-    description: 'Check 17',
-    reason: 'Sent by post',
-    effectiveDate: today,
-  })
-  expectStatus(paid, 201)
-  expectStatus(await staff.admin.call('POST', `/server/transaction/${paid.body.id}/settle`), 200)
-  const body = how === 'returned' ? { why: 'closed' } : { reason: 'Wrong person' }
-  expectStatus(await staff.admin.call('POST', `/server/transaction/${paid.body.id}/${how}`, body), 201)
-  expect(await figures()).toEqual(before)
-})
+test.each(['returned', 'reverse'])(
+  'a payment that was returned or reversed (%s) is no pay and no cost',
+  async (how) => {
+    const { userId, queryId } = await earned()
+    const queryIds = [queryId]
+    const figures = async () => [
+      await report({ reportId: 'earnings', queryIds }),
+      (await report({ reportId: 'planUsage', queryIds })).cost,
+      (await staff.csr.call<QuerySummary>('GET', `/csradmin/interaction/${queryId}/summary`)).body.costs,
+    ]
+    const before = await figures()
+    expect(before).toMatchObject([{ lines: 1, amount: 15_000, earned: 15_000 }, 15_000, [{ settled: 15_000 }]])
+    const paid = await staff.admin.call<{ id: string }>('POST', '/server/transaction', {
+      userId,
+      queryId,
+      transactionType: 'Paid',
+      source: 'async',
+      amount: -10_000,
+      description: 'Check 17',
+      reason: 'Sent by post',
+      effectiveDate: today,
+    })
+    expectStatus(paid, 201)
+    expectStatus(await staff.admin.call('POST', `/server/transaction/${paid.body.id}/settle`), 200)
+    const body = how === 'returned' ? { why: 'closed' } : { reason: 'Wrong person' }
+    expectStatus(await staff.admin.call('POST', `/server/transaction/${paid.body.id}/${how}`, body), 201)
+    expect(await figures()).toEqual(before)
+  },
+)
 
 test('pay that was reversed takes its minutes and its surge along, in reports and in the list of surge payments', async () => {
   const { userId, queryId, lineId } = await earned()
@@ -125,7 +128,7 @@ test('pay that was reversed takes its minutes and its surge along, in reports an
   })
   expect(await listed()).toMatchObject({ total: 1, data: [{ id: lineId, amount: 15_000, base: 10_000 }] })
 
-  expectStatus(await takeBack(lineId), 201)
+  expectStatus(await reverse(lineId), 201)
   for (const reportId of ['surgePayments', 'earnings'])
     expect(await report({ reportId, queryIds })).toMatchObject({ lines: 2, earned: 0, surge: 0, minutes: 0 })
   expect(await report({ reportId: 'earnings', queryIds })).toMatchObject({ amount: 0 })

@@ -7,7 +7,7 @@ import { en } from '#model/texts/en.ts'
 import { api } from '#portal/client.ts'
 import { ExpertForm } from '#portal/identity/registration/expert-form.tsx'
 import { MemberForm } from '#portal/identity/registration/member-form.tsx'
-import { renderInPortal } from './page.tsx'
+import { renderInPortal } from '../page.tsx'
 
 const words = en.register
 const invite = { email: 'ada@consilium.test', firstName: 'Ada', lastName: null, preferredLanguage: 'en-us' as const }

@@ -1,0 +1,31 @@
+import { bankSecrets, compactNumber } from '../payments/bank-wire.ts'
+import { settled, type TaxValues } from './values.ts'
+
+/** What a W-8 BEN says of where pay goes. */
+export const payFields = [
+  'doNotHavePaypal',
+  'paypalEmail',
+  'bankName',
+  'swiftCode',
+  'bankCountry',
+  'bankState',
+  'bankAddress1',
+  'bankAddress2',
+  'bankCity',
+  'bankPostalCode',
+  'ibanNumber',
+  'bankAccountNumber',
+  'bankRoutingNumber',
+  'bankSortCode',
+] as const
+export type PayPart = Pick<TaxValues, (typeof payFields)[number]>
+
+const isNumber = (field: string) => field in bankSecrets || field === 'swiftCode'
+const compared = (field: string, value: string | number | boolean | null) =>
+  typeof value !== 'string' ? value : isNumber(field) ? compactNumber(value).replaceAll('-', '') : value.trim()
+
+/** Whether a form sends pay where this account is. What neither asks for does not count. */
+export function samePay(form: TaxValues, account: PayPart): boolean {
+  const [said, now] = [settled(form), settled({ ...form, ...account })]
+  return payFields.every((field) => compared(field, said[field]) === compared(field, now[field]))
+}
