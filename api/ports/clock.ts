@@ -7,15 +7,25 @@ export interface Clock {
 
 export const machineClock: Clock = { now: () => new Date(), offset: 0 }
 
-/** A clock that can be moved forward, for tests. */
+/** A clock that can be moved forward and stopped, for tests. */
 export class MovableClock implements Clock {
-  offset = 0
+  #moved = 0
   /** milliseconds: the time of the machine at which it stands still */
   stoppedAt: number | null = null
-  now(): Date {
-    return new Date((this.stoppedAt ?? Date.now()) + this.offset)
+
+  /** A stopped clock falls behind the machine's as time passes there. */
+  get offset() {
+    return this.stoppedAt === null ? this.#moved : this.#moved + this.stoppedAt - Date.now()
   }
+  set offset(milliseconds: number) {
+    this.#moved = milliseconds
+  }
+
+  now(): Date {
+    return new Date((this.stoppedAt ?? Date.now()) + this.#moved)
+  }
+
   advance(seconds: number) {
-    this.offset += seconds * 1000
+    this.#moved += seconds * 1000
   }
 }
