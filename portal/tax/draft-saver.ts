@@ -163,13 +163,22 @@ export class DraftSaver {
     if (more) this.schedule(PAUSE_MS)
   }
 
+  /** Takes over what a refusal says of the form: what another window saved, or the fields that are wrong. @returns whether it says so */
+  readonly takeRefusal = (error: unknown): error is ApiError => {
+    if (!(error instanceof ApiError)) return false
+    if (error.status === 409) this.merge(error.body.current as TaxForm)
+    else if (error.status === 422) this.refuse(error.fields)
+    else return false
+    return true
+  }
+
+  private refuse(fields: Readonly<Record<string, string>>) {
+    this.set({ refused: { ...this.state.refused, ...fields }, saving: 'saved' })
+    if (this.isDirty()) this.schedule(PAUSE_MS)
+  }
+
   private failed(error: unknown) {
-    if (error instanceof ApiError && error.status === 409) return this.merge(error.body.current as TaxForm)
-    if (error instanceof ApiError && error.status === 422) {
-      this.set({ refused: { ...this.state.refused, ...error.fields }, saving: 'saved' })
-      if (this.isDirty()) this.schedule(PAUSE_MS)
-      return
-    }
+    if (this.takeRefusal(error)) return
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return this.set({ saving: 'lost' })
     this.set({ saving: 'retrying' })
     this.schedule(RETRY_MS)

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Pencil, TriangleAlert } from 'lucide-react'
 import { perjuryWording } from '#model/tax/certification.ts'
 import { usCountryId, type EntityType } from '#model/tax/enums.ts'
+import { ibanRange } from '#model/tax/numbers.ts'
 import { askedFields, type TaxField, type TaxValues } from '#model/tax/values.ts'
 import { useStates } from '../identity/account/contact/places.ts'
 import { textOfError } from '../shell/error-text.ts'
@@ -26,7 +27,7 @@ const scrollToIt = (node: HTMLElement | null) => node?.scrollIntoView({ block: '
 /** Step 3: every entry with its way back, then what is signed, and the name below it. */
 export function ReviewStep({ draft, certify, onEdit }: ReviewStepProps) {
   const t = useTranslation()
-  const { values, warnings } = draft
+  const { values, errors, warnings, limits } = draft
   const change = draft.form.payChange
   const [from = '', to = ''] = (change ? [change.from, change.to] : []).map((one) =>
     t(`beforePaid.method.${one.method}`, { name: one.name }),
@@ -47,17 +48,18 @@ export function ReviewStep({ draft, certify, onEdit }: ReviewStepProps) {
       </h3>
       <dl className={styles.review}>
         {askedFields(values).map((field) => {
-          const warning = warnings[field] && t.maybe(warnings[field])
+          const key = errors[field] ?? warnings[field]
+          const problem = key && (t.maybe(key, ibanRange(limits)) ?? key)
           return (
             <div key={field}>
               <dt>{label(field)}</dt>
               <dd>
                 <span className={styles.grow}>
                   {show(field, values) || <span className={styles.quiet}>{t('tax.nothing')}</span>}
-                  {warning && (
+                  {problem && (
                     <span className={styles.warning}>
                       <TriangleAlert aria-hidden="true" />
-                      {warning}
+                      {problem}
                     </span>
                   )}
                 </span>
@@ -95,6 +97,11 @@ export function ReviewStep({ draft, certify, onEdit }: ReviewStepProps) {
         </p>
       )}
       {certify.acting && <Banner tone="warning">{t('tax.notWhileActing')}</Banner>}
+      {certify.changed && (
+        <Banner tone="warning" live>
+          {t('tax.changedSince')}
+        </Banner>
+      )}
       {certify.error !== undefined && (
         <Banner tone="error" live>
           {textOfError(t, certify.error)}

@@ -11,18 +11,20 @@ import { keys } from '../query-keys.ts'
 import type { Draft } from './use-draft.ts'
 
 /** The signature: the typed name, and what came of sending it. */
-export function useCertify(userId: string, { saver, values, errors }: Draft, onDone: (form: TaxForm) => void) {
+export function useCertify(userId: string, { saver, values, errors, saving }: Draft, onDone: (form: TaxForm) => void) {
   const [name, setName] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
+  const [changed, setChanged] = useState(false)
   const queries = useQueryClient()
   const acting = useLogin()?.authUser !== undefined
   const match = matchNames(name, values.legalName.trim())
-  const ready = match !== 'different' && !acting && Object.keys(errors).length === 0
+  const ready = match !== 'different' && !acting && saving !== 'lost' && Object.keys(errors).length === 0
 
   const send = async () => {
     setBusy(true)
     setError(undefined)
+    setChanged(false)
     try {
       if (!(await saver.flushToCertify())) throw new ApiError(0)
       const { version } = saver.read().form
@@ -33,11 +35,13 @@ export function useCertify(userId: string, { saver, values, errors }: Draft, onD
       void queries.invalidateQueries({ queryKey: keys.earnings.all })
       onDone(form)
     } catch (failure) {
-      setError(failure)
+      if (!saver.takeRefusal(failure) || failure.status !== 409) return setError(failure)
+      // of a form that was certified elsewhere the dialog says so
+      setChanged(saver.read().saving !== 'lost')
     } finally {
       setBusy(false)
     }
   }
-  return { name, setName, busy, error, match, ready, acting, send }
+  return { name, setName, busy, error, changed, match, ready, acting, send }
 }
 export type Certify = ReturnType<typeof useCertify>

@@ -225,6 +225,10 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
   }, [state, connects, peerId])
 
   const chat = useChat(client.chat)
+  const tell = async (request: Promise<unknown>) => {
+    setFailure(undefined)
+    await request.catch(setFailure)
+  }
   const gone = () => {
     setJoined(null)
     setReconnecting(false)
@@ -246,12 +250,10 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
       await client.leave().catch(() => undefined)
       gone()
     },
-    end: async (minutes) => {
-      await client.end(minutes).catch(setFailure)
-    },
+    end: (minutes) => tell(client.end(minutes)),
     chat,
-    admit: async (id) => void (await client.admit(id).catch(setFailure)),
-    remove: async (id) => void (await client.remove(id).catch(setFailure)),
+    admit: (id) => tell(client.admit(id)),
+    remove: (id) => tell(client.remove(id)),
     show: useCallback(
       (change: Shown) => {
         const next = { ...shown.current, ...change }

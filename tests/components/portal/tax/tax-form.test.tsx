@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { ApiError } from '#api/client/api-error.ts'
 import { usCountryId } from '#model/tax/enums.ts'
 import { perjuryWording } from '#model/tax/certification.ts'
 import { askedFields, emptyValues, type TaxValues } from '#model/tax/values.ts'
@@ -207,6 +208,34 @@ test('the signature is sent with the time zone in which the signer sees the day'
     ],
   ])
   sent.mockRestore()
+})
+
+test('what another window saved before the signature is shown, and can be certified', async () => {
+  const done = vi.fn()
+  const form = { ...nothing, ...w9, status: 'draft', version: 1, problems: {}, warnings: {} } as TaxForm
+  const current = { ...form, city: 'Troy', version: 2 }
+  const sent = vi.spyOn(api, 'put')
+  sent.mockRejectedValueOnce(new ApiError(409, { errorKey: 'errors.conflict', current }))
+  sent.mockRejectedValueOnce(
+    new ApiError(422, { errorKey: 'errors.invalidParameters', fields: { zipCode: 'errors.required' } }),
+  )
+  onTestFinished(() => sent.mockRestore())
+  await renderInPortal(<FormDialog form={form} formType="W-9" width={700} onDone={done} onClose={() => undefined} />)
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.review }))
+  await userEvent.fill(await within(dialog).findByRole('textbox', { name: texts.signature }), w9.legalName)
+  const certify = within(dialog).getByRole('button', { name: texts.certify })
+  await userEvent.click(certify)
+  await within(dialog).findByText(texts.changedSince)
+  expect(within(dialog).getByText('Troy')).toBeDefined()
+  expect(within(dialog).queryByText(w9.city)).toBeNull()
+
+  // a field that the server finds wrong is marked in the list
+  await userEvent.click(certify)
+  await within(dialog).findByText(en.errors.required)
+  expect(within(dialog).queryByText(texts.changedSince)).toBeNull()
+  expect(sent.mock.calls.map(([, options]) => (options as { body: { version: number } }).body.version)).toEqual([1, 2])
+  expect(done).not.toHaveBeenCalled()
 })
 
 test('a W-8 BEN that follows a certified W-9 begins without what only the W-9 asks for', async () => {
