@@ -91,7 +91,7 @@ export function ManagedMembers({ planId }: { planId: string }) {
       <Loaded read={read} bare>
         {({ data, total }) => (
           <>
-            {data.length === 0 ? (
+            {total === 0 ? (
               <EmptyState
                 icon={<Users aria-hidden="true" />}
                 title={t(name.trim() ? 'managed.noneFound' : 'managed.noMembers')}
@@ -152,7 +152,8 @@ export function ManagedMembers({ planId }: { planId: string }) {
       {changing && (
         <MemberAccessDialog
           planId={planId}
-          member={changing}
+          // after a refusal the list has what is stored now
+          member={read.data?.data.find(({ userId }) => userId === changing.userId) ?? changing}
           onClose={() => setChanging(undefined)}
           onSaved={() => void refresh()}
         />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { needsSortCode, noIban } from '#model/tax/countries.ts'
 import type { BankAccount } from '#model/payments/bank-wire.ts'
+import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../client.ts'
 import { countryNamer, useCountries } from '../identity/account/contact/places.ts'
 import { keys } from '../query-keys.ts'
@@ -13,6 +14,7 @@ import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/fields/choices.tsx'
 import { Combobox } from '../ui/fields/combobox.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { confirm } from '../ui/overlays/ask.ts'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import styles from './before-paid.module.css'
 
@@ -37,6 +39,20 @@ const valuesOf = (bank: BankAccount): Values => ({
   ...(Object.fromEntries(words.map((name) => [name, bank[name] ?? ''])) as Record<Word, string>),
   bankCountry: bank.bankCountry,
 })
+type Method = 'paypal' | 'bank'
+const methodOf = (bank: BankAccount): Method => (bank.bankName ? 'bank' : 'paypal')
+const isAccount = (value: unknown): value is BankAccount =>
+  typeof value === 'object' && value !== null && 'bankName' in value && 'version' in value
+
+/** What is stored for these entries: those of the other way are taken off. */
+function fieldsOf(values: Values, method: Method) {
+  const asked: readonly Word[] = method === 'paypal' ? ['paypalEmail'] : bankWords(values.bankCountry)
+  const texts = words.map((name) => [name, asked.includes(name) ? values[name].trim() || null : null])
+  return {
+    ...(Object.fromEntries(texts) as Record<Word, string | null>),
+    bankCountry: method === 'bank' ? values.bankCountry : null,
+  }
+}
 
 /** The fields of a bank in this country. */
 const bankWords = (country: number | null): Word[] => [
@@ -45,6 +61,7 @@ const bankWords = (country: number | null): Word[] => [
   ...(noIban(country) ? (['bankRoutingNumber', 'bankAccountNumber'] as const) : (['ibanNumber'] as const)),
   ...(needsSortCode(country) ? (['bankSortCode'] as const) : []),
   'bankAddress1',
+  'bankAddress2',
   'bankCity',
   'bankState',
   'bankPostalCode',
@@ -55,35 +72,55 @@ export function AccountDialog({ userId, bank, onClose }: { userId: string; bank:
   const t = useTranslation()
   const said = useErrorText()
   const queries = useQueryClient()
+  const [base, setBase] = useState(bank)
   const [values, setValues] = useState(() => valuesOf(bank))
-  const [method, setMethod] = useState<'paypal' | 'bank'>(bank.bankName ? 'bank' : 'paypal')
+  const [method, setMethod] = useState(methodOf(bank))
+  const [saved, setSaved] = useState(() => fieldsOf(values, method))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [warnings, setWarnings] = useState<Readonly<Record<string, string>>>({})
   const errors = fieldTexts(t, failure)
   const asked: readonly Word[] = method === 'paypal' ? ['paypalEmail'] : bankWords(values.bankCountry)
   const needed: Word = method === 'paypal' ? 'paypalEmail' : 'bankName'
+  const fields = fieldsOf(values, method)
+  const changed = JSON.stringify(fields) !== JSON.stringify(saved)
+  const stale = failure instanceof ApiError && failure.status === 409 && isAccount(failure.body.current)
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: keys.account.part(userId, 'bank') }),
+      queries.invalidateQueries({ queryKey: keys.earnings.of(userId) }),
+    ])
+  const close = async () => {
+    const question = {
+      title: t('account.form.leaveTitle'),
+      text: t('messages.unsavedChanges'),
+      confirmLabel: t('messages.discard'),
+      cancelLabel: t('messages.stay'),
+      danger: true,
+    }
+    if (!changed || (await confirm(question))) onClose()
+  }
   const save = async () => {
     setBusy(true)
     setFailure(undefined)
     setWarnings({})
     try {
-      const saved = await api.put('/server/user/{id}/bank', {
+      const stored = await api.put('/server/user/{id}/bank', {
         params: { id: userId },
-        body: {
-          ...Object.fromEntries(words.map((name) => [name, asked.includes(name) ? values[name].trim() || null : null])),
-          bankCountry: method === 'bank' ? values.bankCountry : null,
-          version: bank.version,
-        },
+        body: { ...fields, version: base.version },
       })
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: keys.account.part(userId, 'bank') }),
-        queries.invalidateQueries({ queryKey: keys.earnings.of(userId) }),
-      ])
-      if (Object.keys(saved.warnings).length > 0) setWarnings(saved.warnings)
+      setBase(stored)
+      setSaved(fields)
+      await refresh()
+      if (Object.keys(stored.warnings).length > 0) setWarnings(stored.warnings)
       else onClose()
     } catch (error) {
       setFailure(error)
+      // the next try is made on what is stored now, which is shown
+      if (error instanceof ApiError && error.status === 409 && isAccount(error.body.current)) {
+        setBase(error.body.current)
+        await refresh()
+      }
     } finally {
       setBusy(false)
     }
@@ -95,10 +132,10 @@ export function AccountDialog({ userId, bank, onClose }: { userId: string; bank:
       width={520}
       fullscreenOnSmall
       title={t('account.money.account')}
-      onClose={onClose}
+      onClose={() => void close()}
       footer={
         <>
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" onClick={() => void close()}>
             {t('account.form.cancel')}
           </Button>
           <Button busy={busy} disabled={values[needed].trim() === ''} onClick={() => void save()}>
@@ -144,7 +181,12 @@ export function AccountDialog({ userId, bank, onClose }: { userId: string; bank:
             {asked.map((name) => warnings[name] && <p key={name}>{t.maybe(warnings[name])}</p>)}
           </Banner>
         )}
-        {failure !== undefined && Object.keys(errors).length === 0 && (
+        {stale && (
+          <Banner tone="warning" title={t('account.money.changedElsewhere')} live>
+            {`${t('account.conflict.stored')}${t('list.colon')}${storedOf(base) || t('account.conflict.nothing')}`}
+          </Banner>
+        )}
+        {failure !== undefined && !stale && Object.keys(errors).length === 0 && (
           <Banner tone="error" live>
             {said(failure)}
           </Banner>
@@ -153,6 +195,9 @@ export function AccountDialog({ userId, bank, onClose }: { userId: string; bank:
     </Dialog>
   )
 }
+
+const storedOf = ({ paypalEmail, bankName, ibanNumber, bankAccountNumber }: BankAccount) =>
+  [paypalEmail, bankName, ibanNumber ?? bankAccountNumber].filter(Boolean).join(' · ')
 
 function CountryField({
   value,

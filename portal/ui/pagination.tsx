@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from '../shell/texts.tsx'
 import { IconButton } from './button.tsx'
@@ -11,10 +12,13 @@ interface PaginationProps {
   onChange: (page: number) => void
 }
 
-/** Shown only when there is more than one page. */
+/** Shown only when there is more than one page. From a page that is no longer there it goes to the last one. */
 export function Pagination({ page, pageSize, total, onChange }: PaginationProps) {
   const t = useTranslation()
   const pages = Math.max(1, Math.ceil(total / pageSize))
+  useEffect(() => {
+    if (page > pages) onChange(pages)
+  }, [page, pages, onChange])
   if (pages === 1) return null
   const values = { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total }
   return (

@@ -91,7 +91,7 @@ export default function FilesPage() {
                   />
                 </Toolbar>
               )}
-              {data.length > 0 ? (
+              {total > 0 ? (
                 <FilesTable files={data} onChanged={refresh} onRemoved={() => begin.current?.focus()} />
               ) : filtered ? (
                 <EmptyState

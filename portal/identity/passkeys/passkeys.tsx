@@ -92,7 +92,8 @@ export function Passkeys() {
       </Card>
       {editing && (
         <PasskeyDialog
-          passkey={editing === 'new' ? undefined : editing}
+          // after a refusal the list has what is stored now
+          passkey={editing === 'new' ? undefined : (read.data?.data.find(({ id }) => id === editing.id) ?? editing)}
           onClose={() => setEditing(undefined)}
           onSaved={() => void refresh()}
         />

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { en } from '#model/texts/en.ts'
+import { ApiError } from '#api/client/api-error.ts'
 import type { BankAccount } from '#model/payments/bank-wire.ts'
 import { api } from '#portal/client.ts'
 import { AccountDialog } from '#portal/payments/account-dialog.tsx'
@@ -14,7 +15,7 @@ const bank: BankAccount = {
   bankCountry: 82,
   bankState: null,
   bankAddress1: null,
-  bankAddress2: null,
+  bankAddress2: 'Building 4',
   bankCity: null,
   bankPostalCode: null,
   ibanNumber: '********3000',
@@ -52,4 +53,31 @@ test('an account that a bank would refuse is saved, and its owner reads why; onc
   await expect.poll(() => close.mock.calls.length).toBe(1)
   expect(screen.queryByText(words.savedOdd)).toBeNull()
   expect(sent).toEqual(['DE00 3704 0044 0532 0130 00', 'DE89 3704 0044 0532 0130 00'])
+})
+
+test('the whole address of the bank stays; what was changed elsewhere is shown, and saving again replaces it', async () => {
+  vi.spyOn(api, 'get').mockResolvedValue([] as never)
+  const put = vi.spyOn(api, 'put')
+  const current = { ...bank, bankName: null, ibanNumber: null, paypalEmail: 'new@example.org', version: 4 }
+  put.mockRejectedValueOnce(new ApiError(409, { errorKey: 'conflict', current }))
+  put.mockResolvedValueOnce({ ...bank, version: 5 })
+  const close = vi.fn()
+  await renderInPortal(<AccountDialog userId="one" bank={bank} onClose={close} />)
+  await userEvent.fill(screen.getByLabelText(words.field.bankCity), 'Ulm')
+  // closing would lose what was typed
+  await userEvent.click(screen.getByRole('button', { name: en.account.form.cancel }))
+  const question = await screen.findByRole('alertdialog')
+  await userEvent.click(within(question).getByRole('button', { name: en.messages.stay }))
+  expect(close).not.toHaveBeenCalled()
+
+  const save = screen.getByRole('button', { name: en.account.form.save })
+  await userEvent.click(save)
+  const stored = await screen.findByText(words.changedElsewhere)
+  expect(stored.closest('[role]')?.textContent).toContain('new@example.org')
+  expect(screen.getByLabelText<HTMLInputElement>(words.field.bankCity).value).toBe('Ulm')
+  await userEvent.click(save)
+  await expect.poll(() => close.mock.calls.length).toBe(1)
+  const bodies = put.mock.calls.slice(-2).map(([, options]) => (options as { body: Partial<BankAccount> }).body)
+  expect(bodies.map(({ version }) => version)).toEqual([3, 4])
+  expect(bodies[1]).toMatchObject({ bankAddress2: 'Building 4', bankCity: 'Ulm', paypalEmail: null })
 })

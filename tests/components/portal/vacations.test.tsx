@@ -53,6 +53,28 @@ test('a vacation is stored and listed once it is saved, and deleted once that is
   await expect.poll(stored).toEqual([])
 })
 
+test('who deletes the last vacation of a page reads the page before it', async () => {
+  const params = { id: userId }
+  for (let month = 1; month <= 13; month++)
+    for (const day of ['05', '20']) {
+      const start = `${year + 1 + Math.floor(month / 13)}-${String(((month - 1) % 12) + 1).padStart(2, '0')}-${day}`
+      await api.post('/server/user/{id}/timeoff', { params, body: { start, end: start } })
+    }
+  await renderInPortal(<Vacations userId={userId} />)
+  const buttons = () => screen.findAllByRole('button', { name: /^Delete the vacation from / })
+  await userEvent.click(await screen.findByRole('button', { name: en.list.nextPage }))
+  await expect.poll(async () => (await buttons()).length).toBe(1)
+  await userEvent.click((await buttons())[0]!)
+  const question = await screen.findByRole('alertdialog', { name: texts.removeTitle })
+  await userEvent.click(within(question).getByRole('button', { name: texts.remove }))
+  await expect.poll(async () => (await buttons()).length).toBe(25)
+  expect(screen.queryByText(texts.empty)).toBeNull()
+
+  const { data } = await api.get('/server/user/{id}/timeoff', { params, query: { pageSize: 100 } })
+  for (const { id } of data)
+    await api.delete('/server/user/{id}/timeoff/{timeoffId}', { params: { ...params, timeoffId: id } })
+})
+
 test('an end before the start is said and cannot be saved', async () => {
   await renderInPortal(<Vacations userId={userId} />)
   const { dialog, save } = await typeVacation(`03/06/${year}`, `03/02/${year}`)

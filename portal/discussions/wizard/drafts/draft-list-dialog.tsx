@@ -30,13 +30,7 @@ export function DraftListDialog({ ownerId, onOpen, onStart, onClose }: DraftList
   const remove = useDeleteDraft(ownerId)
   const wide = useWide()
   const full = count !== undefined && count.draftCount >= count.maxDrafts
-  const drop = (id: string) =>
-    remove.mutate(id, {
-      onSuccess: () => {
-        if ((data?.total ?? 0) <= 1) onStart()
-        else if (data?.data.length === 1) setPage(Math.max(1, page - 1))
-      },
-    })
+  const drop = (id: string) => remove.mutate(id, { onSuccess: () => (data?.total ?? 0) <= 1 && onStart() })
   return (
     <Dialog
       open

@@ -82,7 +82,7 @@ export default function Vacations({ userId }: { userId: string }) {
         <Loaded read={read} bare>
           {({ data, total }) => (
             <>
-              {data.length === 0 ? (
+              {total === 0 ? (
                 <EmptyState icon={<CalendarOff aria-hidden="true" />} title={t('account.vacations.empty')}>
                   {t(past ? 'account.vacations.noPast' : 'account.vacations.emptyText')}
                 </EmptyState>
