@@ -182,8 +182,11 @@ test('an expert declines for good, on a telephone: the reason is whole when it i
   await reason.fill(words)
   await seat.context().setOffline(true)
   await confirm.click()
+  // said at once, and not declined later by itself
+  await expect(seat.getByText('We can’t reach the server. Check your connection and try again.')).toBeVisible()
   await expect(reason).toHaveValue(words)
   await seat.context().setOffline(false)
+  await confirm.click()
   await expect(seat.getByText('You declined this invitation.')).toBeVisible()
   await expect(dialog).toBeHidden()
 

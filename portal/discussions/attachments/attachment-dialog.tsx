@@ -93,8 +93,6 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
       })
     },
     meta: { handled: true },
-    // without a connection it says so at once: a file that waits would be sent after Cancel
-    networkMode: 'always',
     // a refusal was an answer: what is sent next is something new
     onError: (error) => {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) sent.current = undefined

@@ -73,7 +73,9 @@ type Act = (
 interface ActOptions {
   /** the form or dialog shows a failure itself */
   handled?: boolean
-  /** called with what the server answers, also when the page has been left since: without a connection, what is done waits for one */
+  /** without a connection it waits for one, also when the page has been left: the page says so by `useSending` */
+  waits?: boolean
+  /** called with what the server answers, also when the page has been left since */
   onDone?: (act: Act, answer: unknown) => void
   onRefused?: () => void
 }
@@ -81,13 +83,14 @@ interface ActOptions {
 const actKey = (id: string) => ['act', id]
 
 /** Something done in a discussion; what the page shows of it and of the lists is asked for again, also after a refusal. */
-export function useAct(id: string, { handled = false, onDone, onRefused }: ActOptions = {}) {
+export function useAct(id: string, { handled = false, waits = false, onDone, onRefused }: ActOptions = {}) {
   const queries = useQueryClient()
   return useMutation({
     mutationKey: actKey(id),
     mutationFn: ({ method = 'post', to, params, body, idempotencyKey }: Act) =>
       api.call(method, `/user/interaction/{key}/${to}`, { params: { ...params, key: id }, body, idempotencyKey }),
     meta: { handled },
+    ...(waits && { networkMode: 'online' as const }),
     onSuccess: ({ json }, act) => {
       if (act.said !== undefined) notify(act.said, 'success')
       onDone?.(act, json)

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { render } from '@testing-library/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
 import { fetchParts, loadTexts } from '#portal/shell/catalogue.ts'
+import { createQueryClient } from '#portal/shell/query-client.ts'
 import { I18nProvider } from '#portal/shell/texts.tsx'
 import QuestionDialog from '#portal/ui/overlays/question-dialog.tsx'
 import { useQuestion } from '#portal/ui/overlays/ask.ts'
@@ -25,8 +26,10 @@ export async function renderInPortal(
 ) {
   await fetchParts(Object.keys(parts) as TextPart[])
   await loadTexts(locale)
+  const client = createQueryClient()
+  client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { retry: false } })
   return render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
         <I18nProvider initial={locale}>
           <main>{part}</main>

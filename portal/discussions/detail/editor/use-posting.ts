@@ -12,6 +12,7 @@ export function usePosting(
   const t = useTranslation()
   const act = useAct(queryId, {
     handled: true,
+    waits: true,
     onDone: ({ body, posted }, line) => {
       clear((body as { text: string }).text)
       const reviewed = (line as DiscussionResponse).type === 'pendedexpert'
