@@ -15,7 +15,6 @@ import { Head } from './head.tsx'
 import { OwnPart } from './own-part.tsx'
 import { NewAnswers } from './new-answers.tsx'
 import { Responses } from './responses.tsx'
-import { StaffWording } from './editor/staff-wording.tsx'
 import { LikelyAnswer } from './likely-answer.tsx'
 import { StatusLine } from './status-line.tsx'
 import { StatusPanel } from './status-panel.tsx'
@@ -25,6 +24,7 @@ import { useHeartbeat } from './use-heartbeat.ts'
 import styles from './detail.module.css'
 
 const CallSummary = lazyPart(() => import('../calls/call-summary.tsx'))
+const StaffWording = lazyPart(() => import('./editor/staff-wording.tsx'))
 
 /** lines that remain of what the asker wrote, once there is an answer to read */
 const folded = 3
@@ -95,7 +95,11 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
       <NewAnswers discussion={discussion} />
       <StatusPanel discussion={discussion} />
       <LikelyAnswer discussion={discussion} />
-      {discussion.viewer === 'csr' && <StaffWording key={discussion.key} discussion={discussion} />}
+      {discussion.viewer === 'csr' && (
+        <Suspense>
+          <StaffWording key={discussion.key} discussion={discussion} />
+        </Suspense>
+      )}
       <OwnPart discussion={discussion} />
       {discussion.call !== null && discussion.call.state !== 'ahead' && discussion.meetingTime !== null && (
         <Suspense>

@@ -36,6 +36,7 @@ export function Head({ discussion: d }: { discussion: Discussion }) {
   const listed = useListed()
   const locale = useIntlLocale()
   const title = useRef<HTMLHeadingElement>(null)
+  const closed = d.displayStatus === 'closed'
   const person = [
     d.age
       ? t(`age.unit.${d.age.unit}.count`, { smart_count: d.age.magnitude })
@@ -70,8 +71,9 @@ export function Head({ discussion: d }: { discussion: Discussion }) {
         </Fact>
         <Fact icon={icons[d.mediaType]}>
           {t(`discussion.media.${d.mediaType}`)}
-          {d.meetingTime !== null && ` · ${bothZones(d.meetingTime, locale)}`}
-          {d.mediaType !== 'messenger' && d.meetingTime === null && ` · ${t('discussion.card.meetingTbd')}`}
+          {d.meetingTime !== null
+            ? ` · ${bothZones(d.meetingTime, locale)}`
+            : d.mediaType !== 'messenger' && ` · ${t('discussion.card.meetingTbd')}`}
         </Fact>
         {d.viewer === 'asker' && d.meetingTime === null && d.proposedTimes.length > 0 && (
           <Fact icon={CalendarClock}>
@@ -82,9 +84,9 @@ export function Head({ discussion: d }: { discussion: Discussion }) {
         )}
         {person.length > 0 && <Fact icon={UserRound}>{listed(person)}</Fact>}
         {d.planPoolName && <Fact icon={Users}>{d.planPoolName}</Fact>}
-        {d.closeTime && (d.displayStatus === 'closed' || (d.displayStatus !== 'cancelled' && isAhead(d.closeTime))) && (
+        {d.closeTime && (closed || (d.displayStatus !== 'cancelled' && isAhead(d.closeTime))) && (
           <Fact icon={Clock}>
-            {t(d.displayStatus === 'closed' ? 'reading.closedAt' : 'reading.closesAt')} <Time value={d.closeTime} />
+            {t(closed ? 'reading.closedAt' : 'reading.closesAt')} <Time value={d.closeTime} />
           </Fact>
         )}
       </ul>

@@ -26,7 +26,7 @@ export function LostSeat({ discussion: d, live }: LostSeatProps) {
     <Banner
       tone="warning"
       live={live === true}
-      title={t(part.status === 'timedout' ? 'reading.part.timedout' : 'reading.part.missedout')}
+      title={t(`reading.part.${part.status}`)}
       action={
         again && (
           <Button small busy={act.isPending} onClick={claim}>

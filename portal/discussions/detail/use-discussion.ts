@@ -73,8 +73,8 @@ type Act = (
 interface ActOptions {
   /** the form or dialog shows a failure itself */
   handled?: boolean
-  /** without a connection it waits for one, also when the page has been left: the page says so by `useSending` */
-  waits?: boolean
+  /** 'online': without a connection it waits for one, also when the page has been left; the page says so by `useSending` */
+  networkMode?: 'always' | 'online'
   /** called with what the server answers, also when the page has been left since */
   onDone?: (act: Act, answer: unknown) => void
   onRefused?: () => void
@@ -83,14 +83,14 @@ interface ActOptions {
 const actKey = (id: string) => ['act', id]
 
 /** Something done in a discussion; what the page shows of it and of the lists is asked for again, also after a refusal. */
-export function useAct(id: string, { handled = false, waits = false, onDone, onRefused }: ActOptions = {}) {
+export function useAct(id: string, { handled = false, networkMode = 'always', onDone, onRefused }: ActOptions = {}) {
   const queries = useQueryClient()
   return useMutation({
     mutationKey: actKey(id),
     mutationFn: ({ method = 'post', to, params, body, idempotencyKey }: Act) =>
       api.call(method, `/user/interaction/{key}/${to}`, { params: { ...params, key: id }, body, idempotencyKey }),
     meta: { handled },
-    ...(waits && { networkMode: 'online' as const }),
+    networkMode,
     onSuccess: ({ json }, act) => {
       if (act.said !== undefined) notify(act.said, 'success')
       onDone?.(act, json)

@@ -24,7 +24,7 @@ export function Returned({ discussion: d }: { discussion: Discussion }) {
   const [draft, setDraft] = useDraft(key, { text: d.text ?? '', history: d.history ?? '' })
   const act = useAct(d.queryId, {
     handled: true,
-    waits: true,
+    networkMode: 'online',
     onDone: (_act, answer) => {
       discardDraft(key)
       const { status } = answer as Discussion

@@ -20,7 +20,7 @@ import { staffWordingKey } from './draft-key.ts'
 import styles from '../detail.module.css'
 
 /** What staff may do with a question in review, without leaving the page: word it again. The rest is in the back office. */
-export function StaffWording({ discussion: d }: { discussion: Discussion }) {
+export default function StaffWording({ discussion: d }: { discussion: Discussion }) {
   const t = useTranslation()
   const [open, setOpen] = useState(false)
   const may = d.allowed.includes('csrUpdate')

@@ -12,7 +12,7 @@ export function usePosting(
   const t = useTranslation()
   const act = useAct(queryId, {
     handled: true,
-    waits: true,
+    networkMode: 'online',
     onDone: ({ body, posted }, line) => {
       clear((body as { text: string }).text)
       const reviewed = (line as DiscussionResponse).type === 'pendedexpert'
