@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { needsSortCode, noIban } from '#model/tax/countries.ts'
+import { accountFields } from '#model/tax/values.ts'
 import type { BankAccount } from '#model/payments/bank-wire.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../client.ts'
@@ -58,8 +58,7 @@ function fieldsOf(values: Values, method: Method) {
 const bankWords = (country: number | null): Word[] => [
   'bankName',
   'swiftCode',
-  ...(noIban(country) ? (['bankRoutingNumber', 'bankAccountNumber'] as const) : (['ibanNumber'] as const)),
-  ...(needsSortCode(country) ? (['bankSortCode'] as const) : []),
+  ...accountFields(country),
   'bankAddress1',
   'bankAddress2',
   'bankCity',

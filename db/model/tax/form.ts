@@ -88,8 +88,10 @@ const bankForm = z.object({
 /** The account number of a bank: an IBAN, or the country's own numbers where it has none and the setting allows that. */
 function bankTogether(form: TaxValues, { limits }: FormFacts): Problems {
   const found: Problems = {}
-  const own = limits['bank.ibanExempt'] && noIban(form.bankCountry)
+  const own = noIban(form.bankCountry)
   const iban = form.ibanNumber.trim()
+  // the form asks for no IBAN there
+  if (own && !limits['bank.ibanExempt']) return { bankCountry: 'tax.problem.needsIban' }
   if (own && !form.bankAccountNumber.trim()) found.bankAccountNumber = 'errors.required'
   if (own && !form.bankRoutingNumber.trim() && form.bankCountry === usCountryId)
     found.bankRoutingNumber = 'errors.required'

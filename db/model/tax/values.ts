@@ -93,7 +93,7 @@ function w8Fields(values: TaxValues): TaxField[] {
 }
 
 /** How an account is named in a country: by IBAN, or by its own account and routing numbers. */
-export const accountFields = (bankCountry: number | null): TaxField[] => [
+export const accountFields = (bankCountry: number | null) => [
   ...(noIban(bankCountry) ? (['bankAccountNumber', 'bankRoutingNumber'] as const) : (['ibanNumber'] as const)),
   ...(needsSortCode(bankCountry) ? (['bankSortCode'] as const) : []),
 ]
