@@ -4,6 +4,7 @@ import { formErrors, formWarnings, type FormFacts, type Problems } from '#model/
 import { isMasked } from '#model/tax/numbers.ts'
 import { settled, type TaxField } from '#model/tax/values.ts'
 import type { TaxForm } from '#model/tax/wire.ts'
+import { today } from '../identity/account/time-off/days.ts'
 import { useLimit } from '../shell/limits.ts'
 import { DraftSaver } from './draft-saver.ts'
 
@@ -32,7 +33,6 @@ export function useDraft(userId: string, form: TaxForm, formType: TaxFormType) {
   }, [saver])
 
   const { values, refused } = state
-  const today = new Date().toLocaleDateString('sv')
   const masked = (field: string) => isMasked(String(values[field as TaxField] ?? ''))
   // of a masked number the server alone knows whether it is complete
   const ofServer = (told: Record<string, string>) =>
@@ -40,7 +40,11 @@ export function useDraft(userId: string, form: TaxForm, formType: TaxFormType) {
   const asked = settled(values)
   const shown = (problems: Problems) =>
     Object.fromEntries(Object.entries(problems).filter(([field]) => field in asked)) as Problems
-  const errors = shown({ ...refused, ...ofServer(state.form.problems), ...formErrors(values, { today, limits }) })
+  const errors = shown({
+    ...refused,
+    ...ofServer(state.form.problems),
+    ...formErrors(values, { today: today(), limits }),
+  })
   const warnings = shown({ ...ofServer(state.form.warnings), ...formWarnings(values) })
   return { saver, ...state, errors, warnings, limits }
 }
