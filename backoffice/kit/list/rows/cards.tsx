@@ -14,7 +14,7 @@ import { visuallyHidden } from '@mui/utils'
 import ExpandIcon from '@mui/icons-material/ChevronRight'
 import { CardsHead } from './cards-head.tsx'
 import { cell, isOnCard, type Column } from '../columns.tsx'
-import { Choose } from './choose.tsx'
+import { Choose, chooseSx } from './choose.tsx'
 import { WithListNow } from './list-now.tsx'
 import { useName } from '../use-name.ts'
 
@@ -75,7 +75,7 @@ export function Cards<R extends RaRecord>({
           <CardsHead columns={columns} choosable={choosable} />
         </WithListNow>
       )}
-      <List>
+      <List sx={chooseSx}>
         {data?.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
             <li data-list-row data-record={record.id} tabIndex={-1}>

@@ -13,6 +13,7 @@ import { Loading } from '../../loading.tsx'
 import { useNarrow } from '../../hooks/use-narrow.ts'
 import { cell, type Column } from '../columns.tsx'
 import { Cards } from './cards.tsx'
+import { chooseSx } from './choose.tsx'
 import { TableHeads } from './head.tsx'
 import { ListNow } from './list-now.tsx'
 import { useDensity } from '../look.ts'
@@ -129,6 +130,7 @@ const freeSx = () => ({ '&&&&&': { width: '100%', minWidth: 165, maxWidth: 0 } }
 const shortSx = () => ({ '&&&&&': { minWidth: 0 } })
 
 const tableSx = {
+  ...chooseSx,
   // a head that says "Actions" to those who do not see the column
   '& th[class*="column-_"] > *': visuallyHidden,
   // what can be done with a row stays in reach while the rest is scrolled
