@@ -1,4 +1,5 @@
 import {
+  type QueryClient,
   queryOptions,
   useInfiniteQuery,
   useMutation,
@@ -104,8 +105,17 @@ export function useAct(id: string, { handled = false, networkMode = 'always', on
   })
 }
 
+export type Sending = 'no' | 'sending' | 'waiting'
+
+/** What waits for a connection is not sent. */
+export function stopWaiting(queries: QueryClient, id: string) {
+  const acts = queries.getMutationCache()
+  for (const one of acts.findAll({ mutationKey: actKey(id), predicate: ({ state }) => state.isPaused }))
+    acts.remove(one)
+}
+
 /** Whether something written here is on its way, maybe since before the page was left: under way, or waiting for a connection. */
-export function useSending(id: string): 'no' | 'sending' | 'waiting' {
+export function useSending(id: string): Sending {
   const paused = useMutationState({
     filters: {
       mutationKey: actKey(id),

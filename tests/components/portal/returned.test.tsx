@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { en } from '#model/texts/en.ts'
@@ -53,4 +53,26 @@ test('resubmitted without a connection, it says that it is sent later', async ()
   onlineManager.setOnline(true)
   expect(await screen.findByText(texts.done)).toBeDefined()
   expect(screen.queryByText(en.asking.sentAgain)).toBeNull()
+})
+
+test('what waits for a connection is sent as it stands on the page, or not at all', async () => {
+  const text = 'Is adjuvant chemotherapy advisable after lumpectomy with one positive node?'
+  const returned = { queryId: 'q4', key: 'waiting', text, history: '', staffNote: null, version: 1 } as Discussion
+  const sent = vi.spyOn(api, 'call').mockResolvedValue({ status: 200, headers: new Headers(), json: returned })
+  await renderInPortal(<Returned discussion={returned} />)
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  await userEvent.click(await screen.findByRole('button', { name: texts.resubmit }))
+  const stop = await screen.findByRole('button', { name: en.reading.write.dontSend })
+  const [question] = screen.getAllByRole<HTMLTextAreaElement>('textbox')
+  expect(question?.matches(':disabled')).toBe(true)
+
+  await userEvent.click(stop)
+  await expect.poll(() => question?.matches(':disabled')).toBe(false)
+  expect(screen.queryByText(en.asking.sentAgain)).toBeNull()
+  await userEvent.fill(question!, `${text} And radiotherapy?`)
+  onlineManager.setOnline(true)
+  await userEvent.click(screen.getByRole('button', { name: texts.resubmit }))
+  await expect.poll(() => sent.mock.calls.length).toBe(1)
+  expect(sent.mock.calls[0]?.[2]).toMatchObject({ body: { text: `${text} And radiotherapy?` } })
 })

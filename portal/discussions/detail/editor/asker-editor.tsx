@@ -11,6 +11,7 @@ import { TextArea } from '../../../ui/fields/text-field.tsx'
 import { WritingHelp } from '../../../surveys/writing-help/writing-help.tsx'
 import { openFollowup, useFollowupTarget } from './followup-target.ts'
 import { useTooLong } from '../../use-too-long.ts'
+import { Written } from './written.tsx'
 import { usePosting } from './use-posting.ts'
 import { useResponseDraft } from './use-response-draft.ts'
 import styles from '../detail.module.css'
@@ -67,42 +68,44 @@ export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussio
           post()
         }}
       >
-        {asked && (
-          <div className={styles.to}>
-            <span>{t('reading.write.to', { name: asked.name })}</span>
-            <IconButton label={t('reading.write.toAll')} onClick={() => address(undefined)}>
-              <X aria-hidden="true" />
-            </IconButton>
-          </div>
-        )}
-        {mayFollow && !asked && (
-          <RadioGroup<Mode>
-            label={t('reading.write.kind')}
+        <Written queryId={d.queryId} sending={sending}>
+          {asked && (
+            <div className={styles.to}>
+              <span>{t('reading.write.to', { name: asked.name })}</span>
+              <IconButton label={t('reading.write.toAll')} onClick={() => address(undefined)}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </div>
+          )}
+          {mayFollow && !asked && (
+            <RadioGroup<Mode>
+              label={t('reading.write.kind')}
+              hideLabel
+              inRow
+              value={mode}
+              options={[
+                { value: 'followup', label: t('reading.write.kindFollowup') },
+                { value: 'reply', label: t('reading.write.kindReply') },
+              ]}
+              onChange={(value) => change({ clarify: value === 'reply' })}
+            />
+          )}
+          <TextArea
+            ref={area}
+            label={t('reading.write.label')}
             hideLabel
-            inRow
-            value={mode}
-            options={[
-              { value: 'followup', label: t('reading.write.kindFollowup') },
-              { value: 'reply', label: t('reading.write.kindReply') },
-            ]}
-            onChange={(value) => change({ clarify: value === 'reply' })}
+            rows={5}
+            value={draft.text}
+            error={tooLong}
+            onChange={(event) => write(event.target.value)}
           />
-        )}
-        <TextArea
-          ref={area}
-          label={t('reading.write.label')}
-          hideLabel
-          rows={5}
-          value={draft.text}
-          error={tooLong}
-          onChange={(event) => write(event.target.value)}
-        />
-        <WritingHelp written={{ table: 'query_header', id: d.key }} target="response" text={draft.text} onUse={write} />
-        {sending === 'waiting' && (
-          <Banner live tone="warning">
-            {t('asking.sentAgain')}
-          </Banner>
-        )}
+          <WritingHelp
+            written={{ table: 'query_header', id: d.key }}
+            target="response"
+            text={draft.text}
+            onUse={write}
+          />
+        </Written>
         {act.error && (
           <Banner live tone="error">
             {words(act.error)}

@@ -19,6 +19,7 @@ import { WritingHelp } from '../../../surveys/writing-help/writing-help.tsx'
 import { TextBlockTool } from '../../text-blocks/text-block-tool.tsx'
 import { TermsGate, useTermsNeeded } from '../../terms-gate.tsx'
 import { useTooLong } from '../../use-too-long.ts'
+import { Written } from './written.tsx'
 import { LostSeat } from '../lost-seat.tsx'
 import { EarlierAnswers } from './earlier-answers.tsx'
 import { usePosting } from './use-posting.ts'
@@ -123,78 +124,75 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
           void post()
         }}
       >
-        <TextArea
-          label={t(clarify ? 'reading.write.clarifyLabel' : 'reading.write.label')}
-          hideLabel
-          rows={8}
-          ref={area}
-          value={draft.text}
-          error={
-            tooLong ??
-            fields.text ??
-            (text !== '' && problem !== null && problem !== 'errors.longText.tooShort'
-              ? (t.maybe(problem) ?? problem)
-              : undefined)
-          }
-          hint={problem === 'errors.longText.tooShort' ? t('errors.longText.tooShort') : undefined}
-          onChange={(event) => write(event.target.value)}
-          onPaste={(event) => {
-            const pasted = event.clipboardData.getData('text/plain')
-            const cited = citedText(pasted)
-            if (cited === pasted) return
-            event.preventDefault()
-            const field = event.currentTarget
-            field.setRangeText(cited, field.selectionStart, field.selectionEnd, 'end')
-            write(field.value)
-          }}
-        />
-        {d.viewer === 'expert' && (
-          <EarlierAnswers
-            discussion={d}
-            onUse={(earlier) => write(draft.text === '' ? earlier : `${draft.text}\n\n${earlier}`)}
+        <Written queryId={d.queryId} sending={sending}>
+          <TextArea
+            label={t(clarify ? 'reading.write.clarifyLabel' : 'reading.write.label')}
+            hideLabel
+            rows={8}
+            ref={area}
+            value={draft.text}
+            error={
+              tooLong ??
+              fields.text ??
+              (text !== '' && problem !== null && problem !== 'errors.longText.tooShort'
+                ? (t.maybe(problem) ?? problem)
+                : undefined)
+            }
+            hint={problem === 'errors.longText.tooShort' ? t('errors.longText.tooShort') : undefined}
+            onChange={(event) => write(event.target.value)}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text/plain')
+              const cited = citedText(pasted)
+              if (cited === pasted) return
+              event.preventDefault()
+              const field = event.currentTarget
+              field.setRangeText(cited, field.selectionStart, field.selectionEnd, 'end')
+              write(field.value)
+            }}
           />
-        )}
-        <WritingHelp written={{ table: 'query_header', id: d.key }} target="response" text={draft.text} onUse={write}>
-          <TextBlockTool area={area} text={draft.text} onWrite={write} />
-        </WritingHelp>
-        {hasSeat && (
-          <Checkbox
-            label={t('reading.write.clarify')}
-            hint={t(
-              questionOpen
-                ? 'reading.write.clarifyOpen'
-                : part.status === 'claimed' && part.reservedUntil !== null
-                  ? 'reading.write.clarifyHint'
-                  : 'reading.write.clarifyHintUntimed',
-            )}
-            checked={clarify}
-            disabled={questionOpen}
-            onChange={(event) => change({ clarify: event.target.checked })}
-          />
-        )}
-        {paid && part.pay && (
-          <div className={styles.row}>
-            <Select
-              label={t('reading.minutes')}
-              hint={t('reading.minutesHint', { step: limits['money.minutesStep'] })}
-              value={String(minutes)}
-              options={statableMinutes(limits).map((value) => ({
-                value: String(value),
-                label: t('reading.minutesCount', { n: value }),
-              }))}
-              onChange={(event) => change({ minutes: Number(event.target.value) })}
+          {d.viewer === 'expert' && (
+            <EarlierAnswers
+              discussion={d}
+              onUse={(earlier) => write(draft.text === '' ? earlier : `${draft.text}\n\n${earlier}`)}
             />
-            <span className={styles.formula}>
-              {formulaText(earning('async', part.pay.hourlyRate, minutes, part.pay.surge), locale)}
-            </span>
-          </div>
-        )}
-        {asksTerms && <TermsGate accepted={accepted} onChange={setAccepted} error={fields.terms} />}
-        {sending === 'waiting' && (
-          <Banner live tone="warning">
-            {t('asking.sentAgain')}
-          </Banner>
-        )}
+          )}
+          <WritingHelp written={{ table: 'query_header', id: d.key }} target="response" text={draft.text} onUse={write}>
+            <TextBlockTool area={area} text={draft.text} onWrite={write} />
+          </WritingHelp>
+          {hasSeat && (
+            <Checkbox
+              label={t('reading.write.clarify')}
+              hint={t(
+                questionOpen
+                  ? 'reading.write.clarifyOpen'
+                  : part.status === 'claimed' && part.reservedUntil !== null
+                    ? 'reading.write.clarifyHint'
+                    : 'reading.write.clarifyHintUntimed',
+              )}
+              checked={clarify}
+              disabled={questionOpen}
+              onChange={(event) => change({ clarify: event.target.checked })}
+            />
+          )}
+          {paid && part.pay && (
+            <div className={styles.row}>
+              <Select
+                label={t('reading.minutes')}
+                hint={t('reading.minutesHint', { step: limits['money.minutesStep'] })}
+                value={String(minutes)}
+                options={statableMinutes(limits).map((value) => ({
+                  value: String(value),
+                  label: t('reading.minutesCount', { n: value }),
+                }))}
+                onChange={(event) => change({ minutes: Number(event.target.value) })}
+              />
+              <span className={styles.formula}>
+                {formulaText(earning('async', part.pay.hourlyRate, minutes, part.pay.surge), locale)}
+              </span>
+            </div>
+          )}
+          {asksTerms && <TermsGate accepted={accepted} onChange={setAccepted} error={fields.terms} />}
+        </Written>
         {act.error && Object.keys(fields).length === 0 && (
           <Banner live tone="error">
             {words(act.error)}

@@ -11,6 +11,7 @@ import { TextArea } from '../../../ui/fields/text-field.tsx'
 import { discardDraft } from '#api/client/draft-storage.ts'
 import { useDraft } from '#api/client/use-draft.ts'
 import { useTooLong } from '../../use-too-long.ts'
+import { Written } from './written.tsx'
 import { resubmitKey } from './draft-key.ts'
 import { useAct, useSending } from '../use-discussion.ts'
 import styles from '../detail.module.css'
@@ -51,23 +52,20 @@ export function Returned({ discussion: d }: { discussion: Discussion }) {
           act.mutate({ to: 'resubmit', body: { text: draft.text, history: draft.history, version: d.version } })
         }}
       >
-        <TextArea
-          label={t('discussion.wizard.question.name')}
-          value={draft.text}
-          error={long.text ?? (problem === null ? undefined : (t.maybe(problem) ?? problem))}
-          onChange={(event) => setDraft({ ...draft, text: event.target.value })}
-        />
-        <TextArea
-          label={t('discussion.wizard.history.name')}
-          value={draft.history}
-          error={historyProblem}
-          onChange={(event) => setDraft({ ...draft, history: event.target.value })}
-        />
-        {sending === 'waiting' && (
-          <Banner live tone="warning">
-            {t('asking.sentAgain')}
-          </Banner>
-        )}
+        <Written queryId={d.queryId} sending={sending} locked={sending !== 'no'}>
+          <TextArea
+            label={t('discussion.wizard.question.name')}
+            value={draft.text}
+            error={long.text ?? (problem === null ? undefined : (t.maybe(problem) ?? problem))}
+            onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+          />
+          <TextArea
+            label={t('discussion.wizard.history.name')}
+            value={draft.history}
+            error={historyProblem}
+            onChange={(event) => setDraft({ ...draft, history: event.target.value })}
+          />
+        </Written>
         {act.error && (
           <Banner live tone="error">
             {words(act.error)}

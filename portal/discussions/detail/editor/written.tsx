@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from '../../../shell/texts.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { stopWaiting, type Sending } from '../use-discussion.ts'
+import styles from '../detail.module.css'
+
+interface WrittenProps {
+  queryId: string
+  sending: Sending
+  /** nothing may be added to what is on its way */
+  locked?: boolean
+  /** what was written, with what goes along */
+  children: ReactNode
+}
+
+/** What is written in a form. While it waits for a connection it is sent as it stands here, or not at all. */
+export function Written({ queryId, sending, locked = sending === 'waiting', children }: WrittenProps) {
+  const t = useTranslation()
+  const queries = useQueryClient()
+  return (
+    <>
+      <fieldset className={styles.fields} disabled={locked}>
+        {children}
+      </fieldset>
+      {sending === 'waiting' && (
+        <Banner
+          live
+          tone="warning"
+          action={
+            <Button small tone="secondary" onClick={() => stopWaiting(queries, queryId)}>
+              {t('reading.write.dontSend')}
+            </Button>
+          }
+        >
+          {t('asking.sentAgain')}
+        </Banner>
+      )}
+    </>
+  )
+}
