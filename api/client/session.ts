@@ -3,6 +3,7 @@ import { endedKey, storedLoginKey, taxDismissedKey } from '#model/identity/stora
 import { parseLogin } from '#model/identity/sign-in/stored-login.ts'
 import type { StoredLogin } from '#model/identity/wire.ts'
 import { nowInSeconds } from './server-clock.ts'
+import { attempt } from './attempt.ts'
 
 /** Why no one is signed in any more; the sign-in page says it. */
 export type EndReason = 'expired' | 'loggedOut' | 'signedOut'
@@ -10,15 +11,6 @@ export type EndReason = 'expired' | 'loggedOut' | 'signedOut'
 interface State {
   readonly login: StoredLogin | undefined
   readonly ended: EndReason | undefined
-}
-
-/** Storage may be switched off or full: then the sign-in lives as long as the page. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
 }
 
 /** The sign-in in the browser's storage: another tab may have replaced the one of this page. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { liveAttendance, livePeer } from '#db/schema/all.ts'
+import { liveAttendance, liveMessage, livePeer } from '#db/schema/all.ts'
 import { publishAfterCommit } from '../../context.ts'
 import type { Change } from '../../ports/pub-sub.ts'
 
@@ -48,3 +48,10 @@ export async function giveUpPlaces(tx: Tx, queryId: string, now: Date, which?: S
     .where(and(eq(livePeer.queryId, queryId), isNull(livePeer.leftAt), which))
   for (const peer of held) await leave(tx, peer, now)
 }
+
+/** What was written in a call that is moved goes along to its new time. */
+export const moveChat = (tx: Tx, queryId: string, { from, to }: { from: Date; to: Date }) =>
+  tx
+    .update(liveMessage)
+    .set({ meetingTime: to })
+    .where(and(eq(liveMessage.queryId, queryId), eq(liveMessage.meetingTime, from)))

@@ -13,7 +13,7 @@ import { isSeated } from '#model/live-sessions/places.ts'
 import type { Limits } from '#model/limits.ts'
 import { recordChange } from '../../audit/record.ts'
 import { publishAfterCommit, type Ctx } from '../../context.ts'
-import { giveUpPlaces } from '../calls/places.ts'
+import { giveUpPlaces, moveChat } from '../calls/places.ts'
 import { publishEvents } from '../../jobs/events.ts'
 import { readLimits } from '../../limits.ts'
 import { expertsOf, loadDiscussion, type EngagementRow, type Loaded } from './load.ts'
@@ -128,8 +128,13 @@ export async function flush(unit: UnitOfWork): Promise<void> {
       .returning({ id: queryHeader.id })
     if (written.length === 0) throw new AppError('conflict', 'Someone else has changed this discussion.')
     // a call at another time is another call: pages that are in it join again
-    if (before.discussion.meetingTime?.getTime() !== discussion.meetingTime?.getTime())
+    const { meetingTime: from, sessionEndedAt } = before.discussion
+    const { meetingTime: to } = discussion
+    if (from?.getTime() !== to?.getTime()) {
       await giveUpPlaces(tx, discussion.id, now)
+      // after its end the next time is that of a further call
+      if (from && to && sessionEndedAt === null) await moveChat(tx, discussion.id, { from, to })
+    }
     await recordChange(
       ctx,
       tx,

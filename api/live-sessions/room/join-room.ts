@@ -56,7 +56,6 @@ export async function joinRoom(
     throw await refused(ctx, 'live.noRelay', person.role === 'staff' ? 'noRelay' : 'notPrivate')
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const base = voiceOf({ set: person.voice, chosen: null, blinded: person.blinded })
-  const voice = voiceOf({ set: person.voice, chosen: chosen ?? null, blinded: person.blinded })
   const minutes = discussion.meetingMinutes ?? limits['live.length']
   const tokenExpires = endsAt(meetingTime, minutes + limits['live.overrun'])
 
@@ -81,6 +80,8 @@ export async function joinRoom(
     const others = before.filter((one) => one.leftAt === null && one.id !== held?.id)
     if (!takeOver && others.some((one) => one.inside)) throw await refused(ctx, 'live.elsewhere', 'elsewhere')
     for (const other of others) await leave(tx, other, now)
+    // who comes back is heard as before, until they choose otherwise
+    const voice = voiceOf({ set: person.voice, chosen: chosen ?? before[0]?.voice ?? null, blinded: person.blinded })
     const values = { voice, inside: inside || (held?.inside ?? false), tokenExpires, lastSeenAt: now }
     const [row] = held
       ? await tx.update(livePeer).set(values).where(eq(livePeer.id, held.id)).returning()

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { liveAttendance, liveMessage, livePeer, queryInvite } from '#db/schema/all.ts'
 import { guestVoice } from '#model/live-sessions/voice.ts'
 import { endsAt } from '#model/live-sessions/state.ts'
@@ -114,7 +114,10 @@ export async function roomState(ctx: Ctx, person: RoomPerson): Promise<RoomState
 const isSelf = ({ userId, inviteId }: RoomPerson, row: Named) =>
   userId !== null ? row.userId === userId : row.queryInviteId === inviteId
 
-/** What was written in this call, as one person reads it. @param only one message */
+/** Messages that someone who joins reads. */
+const NEWEST = 500
+
+/** What was written in this call, as one person reads it: the newest, in the order of the conversation. @param only one message */
 export async function roomMessages(ctx: Ctx, person: RoomPerson, only?: string): Promise<ChatMessage[]> {
   const { id, meetingTime } = person.loaded.discussion
   if (meetingTime === null) return []
@@ -128,10 +131,10 @@ export async function roomMessages(ctx: Ctx, person: RoomPerson, only?: string):
         only === undefined ? undefined : eq(liveMessage.id, only),
       ),
     )
-    .orderBy(asc(liveMessage.createdAt), asc(liveMessage.id))
-    .limit(500)
+    .orderBy(desc(liveMessage.createdAt), desc(liveMessage.id))
+    .limit(NEWEST)
   const nameOf = await namesIn(ctx, person, rows)
-  return rows.map((row) => ({
+  return rows.toReversed().map((row) => ({
     id: row.id,
     role: row.role,
     name: nameOf(row),

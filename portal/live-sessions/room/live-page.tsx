@@ -61,7 +61,11 @@ export default function LivePage({ discussion: d }: { discussion: Discussion }) 
             <Skeleton lines={6} />
           </Loading>
         )}
-        {data?.status === 'unscheduled' && <Banner tone="info">{t('room.unscheduled')}</Banner>}
+        {data?.status === 'unscheduled' && (
+          <Banner tone="info" live>
+            {t('room.unscheduled')}
+          </Banner>
+        )}
         {missing && (
           <Banner tone="warning" live>
             {t(`caseView.waits.${missing}`)}

@@ -52,7 +52,7 @@ export default function LiveRoom({ face, video, beside, ended, back }: LiveRoomP
   const poor = usePoorConnection(room.mesh, inside)
   const { controls, tracks: wanted } = useControls(
     { voice: spoken.track, stream, video: joined?.video === true },
-    { active: inside, poor },
+    { active: inside, poor, call: face.key },
   )
   useEffect(() => setTracks(wanted), [wanted])
   const { show } = room

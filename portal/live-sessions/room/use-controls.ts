@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { attempt } from '#api/client/attempt.ts'
 import type { Tracks } from './mesh.ts'
 
 export interface Controls {
@@ -18,15 +19,18 @@ export interface Controls {
   toggleScreen: () => Promise<void>
 }
 
+/** Who reloads the page of a call stays muted. */
+const mutedIn = (call: string) => `room.muted.${call}`
+
 const writes = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, button, a, [contenteditable]') !== null
 
 /** What someone has switched on, and what of it is sent. Holding the space bar talks while muted. */
 export function useControls(
   { voice, stream, video }: { voice: MediaStreamTrack | null; stream: MediaStream | undefined; video: boolean },
-  { active, poor }: { active: boolean; poor: boolean },
+  { active, poor, call }: { active: boolean; poor: boolean; call: string },
 ) {
-  const [muted, setMuted] = useState(false)
+  const [muted, setMuted] = useState(() => attempt(() => sessionStorage.getItem(mutedIn(call))) === 'muted')
   const [held, setHeld] = useState(false)
   const [camera, setCamera] = useState(true)
   const [hand, setHand] = useState(false)
@@ -79,7 +83,10 @@ export function useControls(
     screen,
     hand,
     poor,
-    toggleMuted: () => setMuted(!muted),
+    toggleMuted: () => {
+      setMuted(!muted)
+      attempt(() => sessionStorage.setItem(mutedIn(call), muted ? '' : 'muted'))
+    },
     toggleCamera: () => setCamera(!camera),
     toggleHand: () => setHand(!hand),
     toggleScreen,

@@ -160,6 +160,7 @@ test('a call that is moved while people are in it: their places end, the events 
   const call = await startCall(product, { startsIn: 1 })
   const host = await join(call.expert, call.room)
   const asker = await join(call.asker, call.room)
+  expectStatus(await asker.post('chat', { text: 'Said before the move' }), 200)
   const headers = {
     Authorization: `Bearer ${await product.signIn(call.expertIds[0] as string)}`,
     'X-Room-Token': host.roomToken,
@@ -182,6 +183,7 @@ test('a call that is moved while people are in it: their places end, the events 
   const hostAgain = await join(call.expert, call.room)
   const askerAgain = await join(call.asker, call.room)
   expect(askerAgain).toMatchObject({ inside: true, state: { meetingTime, hostHere: true } })
+  expect(askerAgain.messages.map(({ text }) => text)).toEqual(['Said before the move'])
   const [stay] = await openStays(hostAgain.peerId)
   expect(stay?.meetingTime && toSeconds(stay.meetingTime)).toBe(meetingTime)
 })

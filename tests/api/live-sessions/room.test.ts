@@ -2,7 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openStore } from '#db/client.ts'
 import { onPostgres } from '#db/dialect.ts'
-import { liveAttendance, livePeer, liveSignal, queryExpert, queryHeader, user, userSession } from '#db/schema/all.ts'
+import {
+  liveAttendance,
+  liveMessage,
+  livePeer,
+  liveSignal,
+  queryExpert,
+  queryHeader,
+  user,
+  userSession,
+} from '#db/schema/all.ts'
 import { hashToken } from '#api/identity/sessions/lucia.ts'
 import { createProduct } from '#api/product.ts'
 import type { Guest } from '#model/discussions/guests.ts'
@@ -313,6 +322,32 @@ test('the expert ends the call for everyone; the asker cannot', async () => {
   for (const seat of [asker, host]) expect((await seat.post('heartbeat')).body).toEqual({ present: false })
   expectStatus(await asker.post('chat', { text: 'Here?' }), 404)
   expect((await call.expert('POST', `${call.room}/join`, {})).body).toMatchObject({ errorKey: 'live.ended' })
+})
+
+test('who comes back is heard as before, until they choose otherwise', async () => {
+  const call = await startCall(product)
+  await join(call.expert, call.room)
+  expect((await join(call.asker, call.room, { voice: 'down' })).voice).toBe('down')
+  expect((await join(call.asker, call.room, { waiting: true, takeOver: true })).voice).toBe('down')
+  expect((await join(call.asker, call.room)).voice).toBe('down')
+  expect((await join(call.asker, call.room, { voice: 'none', takeOver: true })).voice).toBe('none')
+  expect((await join(call.asker, call.room, { takeOver: true })).voice).toBe('none')
+})
+
+test('who joins late reads the newest messages, in the order in which they were written', async () => {
+  const call = await startCall(product)
+  const host = await join(call.expert, call.room)
+  const place = { queryId: call.row.id, meetingTime: call.meetingTime, role: 'expert' as const }
+  const lines = Array.from({ length: 501 }, (_, nth) => ({
+    ...place,
+    id: `${host.peerId}-${String(nth).padStart(3, '0')}`,
+    userId: call.expertIds[0] as string,
+    text: `Line ${nth}`,
+    createdAt: new Date(product.now().getTime() + nth),
+  }))
+  await db.insert(liveMessage).values(lines)
+  const { messages } = await join(call.asker, call.room)
+  expect([messages.length, messages[0]?.text, messages.at(-1)?.text]).toEqual([500, 'Line 1', 'Line 500'])
 })
 
 test('in a blinded call only relay candidates pass, no address is handed on, nobody has a name or a picture', async () => {

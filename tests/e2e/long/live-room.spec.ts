@@ -90,6 +90,10 @@ test('expert and patient meet: waiting room, picture and sound each way, chat, r
   await second.close()
   await expect(seat.getByText(/The expert has left/)).toBeVisible()
 
+  // muted above; who reloads the page stays so
+  await seat.reload()
+  await seat.getByRole('button', { name: texts.join, exact: true }).click()
+  await expect(seat.getByRole('button', { name: texts.unmute })).toBeVisible()
   await seat.getByRole('button', { name: texts.leave }).click()
   await expect(seat.getByText(texts.left)).toBeVisible()
 })
