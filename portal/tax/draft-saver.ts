@@ -1,5 +1,6 @@
 import { ApiError } from '#api/client/api-error.ts'
 import { taxTexts, textLimits, type TaxFormType } from '#model/tax/enums.ts'
+import { payFields } from '#model/tax/pay-part.ts'
 import { askedFields, changeForm, emptyValues, type TaxField, type TaxValues } from '#model/tax/values.ts'
 import type { TaxForm } from '#model/tax/wire.ts'
 import { api } from '../client.ts'
@@ -21,11 +22,16 @@ export interface SaverState {
 
 const sentFields = Object.keys(emptyValues('W-9')).filter((field) => field !== 'formType') as TaxField[]
 
-/** The fields of a page for what the server sent; on another form, what that form takes of them, as the server does. */
+/**
+ * The fields of a page for what the server sent; on another form, what that form takes of them, as the server does: a
+ * W-8 BEN that begins says where pay goes now.
+ */
 export function valuesOfForm(form: TaxForm, formType: TaxFormType = form.formType ?? 'W-9'): TaxValues {
   const values = emptyValues(form.formType ?? formType)
   const filled = Object.fromEntries(sentFields.map((field) => [field, form[field] ?? values[field]]))
-  return changeForm({ ...values, ...filled }, formType).values
+  const begins = form.status !== 'draft' && formType === 'W-8 BEN'
+  const pay = Object.fromEntries(payFields.map((field) => [field, filled[field]]))
+  return { ...changeForm({ ...values, ...filled }, formType).values, ...(begins && pay) }
 }
 
 /** A text that the server would refuse as it is: it is told beside the field, and sent once it fits. */
@@ -184,9 +190,23 @@ export class DraftSaver {
     this.schedule(RETRY_MS)
   }
 
+  /** Another window went over to the other form: this one follows, with what was typed here and stands on both. */
+  private takeType(form: TaxForm) {
+    const { values } = this.state
+    const changedHere = values.formType !== this.base.formType
+    if (changedHere || form.formType === null || form.formType === values.formType) return
+    const typed = this.dirty()
+    const there = valuesOfForm(form)
+    const kept = askedFields(there).filter((field) => typed.includes(field))
+    const mine = Object.fromEntries(kept.map((field) => [field, values[field]])) as Partial<TaxValues>
+    this.base = there
+    this.set({ values: { ...there, ...mine } })
+  }
+
   /** Another window has saved: its entries are taken over, and what was typed here since stays and is sent again. */
   private merge(form: TaxForm) {
     if (form.status !== 'draft' && this.state.form.status === 'draft') return this.set({ form, saving: 'lost' })
+    this.takeType(form)
     this.take(form, this.state.values, [])
     this.schedule(0)
   }

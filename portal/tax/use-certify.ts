@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/client/api-error.ts'
 import { matchNames } from '#model/tax/certification.ts'
+import { settled } from '#model/tax/values.ts'
 import type { TaxForm } from '#model/tax/wire.ts'
 import { api } from '../client.ts'
 import { renewSession } from '#api/client/session-timer.ts'
@@ -26,7 +27,10 @@ export function useCertify(userId: string, { saver, values, errors, saving }: Dr
     setError(undefined)
     setChanged(false)
     try {
+      const reviewed = JSON.stringify(settled(values))
       if (!(await saver.flushToCertify())) throw new ApiError(0)
+      // nothing is signed that was not on the page: another window may have certified or saved other entries
+      if (JSON.stringify(settled(saver.read().values)) !== reviewed) return setChanged(true)
       const { version } = saver.read().form
       const body = { certificationName: name, timeZone: readerZone(), version }
       const form = await api.put('/server/user/{id}/taxinformation', { params: { id: userId }, body })

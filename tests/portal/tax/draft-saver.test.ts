@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { country, userTaxInformation } from '#db/schema/all.ts'
 import { makeExpert } from '#db/seed/factories.ts'
+import { changeForm } from '#model/tax/values.ts'
 import type { TaxForm } from '#model/tax/wire.ts'
 import { portalOnProduct } from '../against-api.ts'
 import { login } from '../logins.ts'
@@ -124,6 +125,42 @@ test('two windows: what each typed is kept, the other sees it with the next save
   expect(one.read().values.zipCode).toBe('12207')
   one.stop()
   two.stop()
+})
+
+test('a window that still shows the other form follows a change of form, with what it typed that both have', async () => {
+  const begun = await open()
+  begun.change({ legalName: 'Ada Keller', city: 'Albany' })
+  await begun.flush()
+  begun.stop()
+  const [one, other] = [await open(), await open()]
+  one.change(changeForm(one.read().values, 'W-8 BEN').values)
+  one.change({ dob: '1980-04-01', ftin: '12345678901' })
+  expect(await one.flush()).toBe(true)
+  other.change({ zipCode: '10115', stateId: null })
+  await other.flush()
+  expect(await other.flush()).toBe(true)
+  expect(other.read().values).toMatchObject({ formType: 'W-8 BEN', dob: '1980-04-01', zipCode: '10115' })
+  expect(await stored()).toMatchObject({ formType: 'W-8 BEN', dob: '1980-04-01', city: 'Albany', zipCode: '10115' })
+  one.stop()
+  other.stop()
+})
+
+test('a W-8 BEN that begins after a certified W-9 shows where pay goes now, as the server keeps it', async () => {
+  const w9 = await open()
+  w9.change({ legalName: 'Ada Keller' })
+  await w9.flush()
+  w9.stop()
+  await product.db.update(userTaxInformation).set({ status: 'certified', certifyDate: product.now() })
+  const params = { id: userId }
+  await api.put('/server/user/{id}/bank', { params, body: { bankName: 'Bank of Ulm', bankCountry: 233, version: 0 } })
+  const { version: _, ...bank } = await api.get('/server/user/{id}/bank', { params })
+  const form = { ...(await stored()), ...bank, warnings: {}, doNotHavePaypal: true } as TaxForm
+  const saver = new DraftSaver(userId, form, 'W-8 BEN')
+  expect(saver.read().values).toMatchObject({ doNotHavePaypal: true, bankName: 'Bank of Ulm' })
+  saver.change({ doNotHavePaypal: false, paypalEmail: 'ada@keller.example' })
+  expect(await saver.flush()).toBe(true)
+  expect(await stored()).toMatchObject({ doNotHavePaypal: false, paypalEmail: 'ada@keller.example' })
+  saver.stop()
 })
 
 test('what is too long stays on the page and is not sent; the rest is', async () => {

@@ -238,6 +238,26 @@ test('what another window saved before the signature is shown, and can be certif
   expect(done).not.toHaveBeenCalled()
 })
 
+test('what the server has since another window certified is not signed unseen', async () => {
+  const form = { ...nothing, ...w9, status: 'certified', version: 1, problems: {}, warnings: {} } as TaxForm
+  const draft = { ...form, status: 'draft', city: 'Troy' } as TaxForm
+  vi.spyOn(api, 'post').mockResolvedValue({ id: 'draft', version: 1 } as never)
+  vi.spyOn(api, 'get').mockImplementation(((path: string) =>
+    Promise.resolve(path.endsWith('/taxinformation') ? draft : [])) as never)
+  const sent = vi.spyOn(api, 'put')
+  onTestFinished(() => void vi.restoreAllMocks())
+  await renderInPortal(
+    <FormDialog form={form} formType="W-9" width={700} onDone={() => undefined} onClose={() => undefined} />,
+  )
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.review }))
+  await userEvent.fill(await within(dialog).findByRole('textbox', { name: texts.signature }), w9.legalName)
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.certify }))
+  await within(dialog).findByText(texts.changedSince)
+  expect(within(dialog).getByText('Troy')).toBeDefined()
+  expect(sent).not.toHaveBeenCalled()
+})
+
 test('a W-8 BEN that follows a certified W-9 begins without what only the W-9 asks for', async () => {
   const closed = vi.fn()
   const form = {
