@@ -32,6 +32,7 @@ export const pauses = { shortest: 500, longest: 30_000 }
  * shown every 5 s until the stream is back. Returns the way to stop.
  */
 export function followChanges(queries: QueryClient): () => void {
+  let opened = false
   let polling: ReturnType<typeof setInterval> | undefined
   const stopPolling = () => {
     clearInterval(polling)
@@ -44,12 +45,18 @@ export function followChanges(queries: QueryClient): () => void {
   const stop = followStream(api, {
     ...pauses,
     onOpen: (missed) => {
+      // the account that the browser kept may be older than the page
+      if (missed || !opened) refreshAccount(api)
+      opened = true
       if (missed) refreshAnswers(queries, { predicate: isLive })
       stopPolling()
     },
     onChange: ({ channel, id }) =>
       inBackground(() => {
-        if (channel === 'users' && id === getLogin()?.user.id) refreshAccount(api)
+        if (channel === 'users' && id === getLogin()?.user.id) {
+          refreshAccount(api)
+          refreshAnswers(queries, { queryKey: keys.account.part(id, 'bank') })
+        }
         for (const queryKey of keysOfChannel(channel)) refreshAnswers(queries, { queryKey })
       }),
     onLost: (failures) => {

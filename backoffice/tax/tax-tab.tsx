@@ -92,6 +92,11 @@ function Forms({ form }: { form: TaxForm }) {
         )}
         {form.id && (
           <Box sx={{ mt: 2 }}>
+            {draft && last && (
+              <Typography color="text.secondary" sx={{ mb: 1 }}>
+                {text('staffTax.draftNumbers')}
+              </Typography>
+            )}
             <RevealNumber
               verb={(field, reason) => taxVerbs.reveal(user.id, field, reason)}
               numbers={taxSecrets

@@ -45,7 +45,10 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
             </td>
             <td>
               <Badge>{t.maybe(`ledger.type.${line.transactionType.toLowerCase()}`) ?? line.transactionType}</Badge>
-              <span className={styles.source}>{t.maybe(`myLedger.source.${line.source}`) ?? ''}</span>
+              {/* of a batch the payments page says how each was sent */}
+              {line.payoutId === null && (
+                <span className={styles.source}>{t.maybe(`myLedger.source.${line.source}`) ?? ''}</span>
+              )}
             </td>
             <td>{t(stateKey(line))}</td>
             <td className={styles.amount}>

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeUser } from '#db/seed/factories.ts'
 import { login } from './logins.ts'
 import { portalOnProduct } from './against-api.ts'
 import { hashToken } from '#api/identity/sessions/lucia.ts'
-import { userSession } from '#db/schema/all.ts'
+import { user, userSession } from '#db/schema/all.ts'
 
 const product = await portalOnProduct()
 const { followChanges, keysOfChannel, pauses, pollAfterFailures } = await import('#portal/live.ts')
@@ -74,6 +75,14 @@ describe('following the changes', () => {
       expect(invalidated).toHaveBeenCalledWith({ queryKey: keys.discussion.all })
     }, patience)
     expect(invalidated).not.toHaveBeenCalledWith({ queryKey: keys.earnings.all })
+  })
+
+  test('the account that the browser kept is read again when the page opens', async () => {
+    const id = await person()
+    await product.db.update(user).set({ taxFormStatus: 'completed' }).where(eq(user.id, id))
+    expect(session.getLogin()?.user.taxFormStatus).not.toBe('completed')
+    stop = followChanges(queries)
+    await expect.poll(() => session.getLogin()?.user.taxFormStatus).toBe('completed')
   })
 
   test('the stream does not keep the session alive', async () => {

@@ -36,6 +36,16 @@ interface AttachmentDialogProps {
   onClose: () => void
 }
 
+interface Sent {
+  file: string
+  name: string
+  description: string
+  key: string
+}
+/** By discussion, what was last sent and not refused: its answer may have been lost, also with the dialog closed since. */
+const lastSent = new Map<string, Sent>()
+const nameOfFile = ({ name, size, lastModified }: File) => [name, size, lastModified].join()
+
 /** A file for the discussion: choose, describe, look at it and confirm, send. */
 export default function AttachmentDialog({ discussion: d, first, onClose }: AttachmentDialogProps) {
   const t = useTranslation()
@@ -50,7 +60,6 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
   const [accepted, setAccepted] = useState(false)
   const [share, setShare] = useState(0)
   const sending = useRef<AbortController>(undefined)
-  const sent = useRef<{ file: File; name: string; description: string; key: string }>(undefined)
   const size = sizeLimitText(most)
   const problem =
     file &&
@@ -66,10 +75,11 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
   const nameTooLong = name.length > longestFileName
   /** The same file with the same words has the same key: when its answer was lost, it is not attached twice. */
   function keyFor(chosen: File, words: { name: string; description: string }): string {
-    const last = sent.current
-    if (last?.file === chosen && last.name === words.name && last.description === words.description) return last.key
+    const sent = { ...words, file: nameOfFile(chosen) }
+    const last = lastSent.get(d.queryId)
+    if (last?.file === sent.file && last.name === sent.name && last.description === sent.description) return last.key
     const key = v4()
-    sent.current = { ...words, file: chosen, key }
+    lastSent.set(d.queryId, { ...sent, key })
     return key
   }
   const send = useMutation({
@@ -95,9 +105,10 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
     meta: { handled: true },
     // a refusal was an answer: what is sent next is something new
     onError: (error) => {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) sent.current = undefined
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) lastSent.delete(d.queryId)
     },
     onSuccess: async () => {
+      lastSent.delete(d.queryId)
       discardDraft(draftKey)
       notify(t('beside.attach.done'), 'success')
       onClose()
@@ -135,7 +146,10 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
       footer={
         <Choice
           cancel={t('beside.attach.cancel')}
-          onCancel={onClose}
+          onCancel={() => {
+            if (send.isPending) notify(t('beside.attach.stopped'))
+            onClose()
+          }}
           busy={send.isPending}
           disabled={
             !file ||

@@ -152,3 +152,23 @@ test('a file on its way is stopped by Cancel alone: Escape does nothing, and clo
   await userEvent.click(within(dialog).getByRole('button', { name: texts.cancel }))
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+test('a file whose answer was lost has the same key in a new dialog; who cancels one that is on its way is told that it may be there', async () => {
+  const file = () => new File(['x'], 'scan.pdf', { lastModified: 1 })
+  const keyOfLast = () => (upload.mock.calls.at(-1)?.[4] as { idempotencyKey: string }).idempotencyKey
+  const first = await open(file())
+  await userEvent.click(within(first).getByRole('checkbox', { name: texts.review }))
+  await send(first)
+  const key = keyOfLast()
+  cleanup()
+  const closed = vi.fn()
+  const again = await open(file(), {}, closed)
+  await userEvent.click(within(again).getByRole('checkbox', { name: texts.review }))
+  upload.mockReturnValueOnce(new Promise<never>(() => undefined))
+  await userEvent.click(within(again).getByRole('button', { name: texts.upload }))
+  await expect.poll(() => upload.mock.calls.length).toBe(2)
+  expect(keyOfLast()).toBe(key)
+  await userEvent.click(within(again).getByRole('button', { name: texts.cancel }))
+  await screen.findByText(texts.stopped)
+  expect(closed).toHaveBeenCalledOnce()
+})
