@@ -5,6 +5,7 @@ import type { Limits } from '#model/limits.ts'
 import { addSeconds } from '#model/time.ts'
 import { transaction, type Ctx } from '../context.ts'
 import { eachRow } from '../jobs/each-row.ts'
+import { brandNameForGuests } from '../served-content.ts'
 import { guestUrl } from '../discussions/guests/guest-link.ts'
 import { meetingText, meetingTextIn } from '../discussions/meeting-text.ts'
 import { notify } from '../notifications/notify.ts'
@@ -87,24 +88,26 @@ async function remind(ctx: Ctx, call: Call, { purpose, lastSense }: Reminder, li
     const guests = await tx
       .select()
       .from(queryInvite)
-      .where(and(eq(queryInvite.queryId, id), eq(queryInvite.action, 'accept'), isNotNull(queryInvite.email)))
+      .where(and(eq(queryInvite.queryId, id), eq(queryInvite.action, 'accept')))
     const params = {
       key,
       time: meetingText(meetingTime, call.language),
       early: await earlyText(call.language, limits),
     }
-    for (const guest of guests)
-      if (guest.email !== null)
-        await notify(ctx, tx, {
-          type: 'email',
-          to: guest.email,
-          queryId: id,
-          purpose,
-          cause: causeOf(call),
-          subject: await textIn(call.language, `message.${purpose}.subject`, params),
-          text: [await textIn(call.language, `message.${purpose}.text`, params), guestUrl(ctx, guest)].join('\n\n'),
-          link: guestUrl(ctx, guest),
-          secret: true,
-        })
+    const subject = await textIn(call.language, `message.${purpose}.subject`, params)
+    const product = await brandNameForGuests(tx, call.planId, call.language)
+    for (const guest of guests) {
+      const link = guestUrl(ctx, guest)
+      const common = { queryId: id, purpose, cause: causeOf(call), subject, link, secret: true }
+      if (guest.email !== null) {
+        const text = [await textIn(call.language, `message.${purpose}.text`, params), link].join('\n\n')
+        await notify(ctx, tx, { ...common, type: 'email', to: guest.email, text })
+      } else if (guest.phone !== null) {
+        // the recipient may not know our number
+        const said = { product, text: [`${subject} · ${params.time}`, link].join(' ') }
+        const text = await textIn(call.language, 'message.guest.sms', said)
+        await notify(ctx, tx, { ...common, type: 'sms', to: guest.phone, text })
+      }
+    }
   })
 }

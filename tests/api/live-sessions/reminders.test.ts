@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { address, notification, notificationPreference, queryHeader } from '#db/schema/all.ts'
+import type { Guest } from '#model/discussions/guests.ts'
 import { clockIn, newYork } from '#model/time.ts'
 import type { Mail } from '#api/ports/mail.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
@@ -30,6 +31,14 @@ test('a day, an hour and five minutes before, once each, to asker, expert and gu
   if (had) await db.update(address).set(place).where(eq(address.userId, asker.id))
   else await db.insert(address).values(place)
   const guest = await call.guest('Robin')
+  const byPhone = await call.asker<Guest>('POST', `/user/interaction/${call.row.key}/invites`, {
+    participantType: 'lovedone',
+    name: 'Sam',
+    phone: '(212) 555-0123',
+  })
+  const phoneKey = byPhone.body.url?.split('/').at(-1) ?? ''
+  const accepted = { action: 'accept', name: 'Sam', termsAccepted: true }
+  expectStatus(await product.anonymous('POST', `/invitee/${phoneKey}`, accepted), 200)
   await product.pass(5.9 * hour)
   expect(await purposesOf(call.row.id, asker.id)).not.toContain('meetingDay email')
   await product.pass(0.2 * hour)
@@ -58,6 +67,15 @@ test('a day, an hour and five minutes before, once each, to asker, expert and gu
     ])
   const toGuest = mails.filter(({ to }) => to === 'robin@guests.test').at(-1)
   expect(toGuest?.text).toContain(`/invitee/${guest.key}`)
+  const texts = (await db.select().from(notification).where(eq(notification.to, '+12125550123'))).filter(
+    ({ purpose }) => purpose.startsWith('meeting'),
+  )
+  expect(texts.map(({ purpose, type }) => `${purpose} ${type}`).toSorted()).toEqual([
+    'meetingDay sms',
+    'meetingHour sms',
+    'meetingLive sms',
+  ])
+  expect((await product.lastMessage('+12125550123'))?.text).toContain(`/invitee/${phoneKey}`)
 
   // taken back: the same entry leaves the calendar
   expectStatus(
