@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import {
   Hand,
   Mic,
@@ -43,6 +43,8 @@ export function CallView({ room, controls, own, voiceFailed, choice, children }:
   // where the side is closed at first: what was being written in the waiting room stays in view
   const [side, setSide] = useState(room.chat.text !== '' || room.chat.unsent.length > 0)
   const [choosing, setChoosing] = useState(false)
+  const beside = useRef<HTMLDivElement>(null)
+  const below = useRef<HTMLDivElement>(null)
   const [read, setRead] = useState(room.messages.length)
   const written = room.messages.length
   if (side && read !== written) setRead(written)
@@ -134,7 +136,10 @@ export function CallView({ room, controls, own, voiceFailed, choice, children }:
               on={choosing}
               expands
               label={t('room.devices')}
-              onClick={() => setChoosing(!choosing)}
+              onClick={() => {
+                setChoosing(!choosing)
+                bringIntoView(below)
+              }}
               icon={<Settings aria-hidden="true" />}
             />
           )}
@@ -142,7 +147,10 @@ export function CallView({ room, controls, own, voiceFailed, choice, children }:
             on={side}
             expands
             label={unread > 0 ? t('room.moreUnread', { smart_count: unread }) : t('room.more')}
-            onClick={() => setSide(!side)}
+            onClick={() => {
+              setSide(!side)
+              bringIntoView(beside)
+            }}
             icon={<Users aria-hidden="true" />}
             badge={unread}
             className={styles.onlySmall}
@@ -156,19 +164,27 @@ export function CallView({ room, controls, own, voiceFailed, choice, children }:
             </Button>
           )}
         </div>
-        {choosing && !observes && <DevicePicker {...choice} video={room.joined?.video === true} />}
+        {choosing && !observes && (
+          <div ref={below}>
+            <DevicePicker {...choice} video={room.joined?.video === true} />
+          </div>
+        )}
         {controls.muted && !observes && controls.hasVoice && (
           <p className={cx(styles.quiet, styles.hint)}>{t('room.spaceHint')}</p>
         )}
         {children}
       </div>
-      <div className={cx(styles.side, !side && styles.sideClosed)}>
+      <div ref={beside} className={cx(styles.side, !side && styles.sideClosed)}>
         <People room={room} />
         <Chat room={room} />
       </div>
     </div>
   )
 }
+
+/** On a small screen what opens is below all pictures. */
+const bringIntoView = (part: RefObject<HTMLElement | null>) =>
+  requestAnimationFrame(() => part.current?.scrollIntoView({ block: 'nearest' }))
 
 interface ControlProps {
   on: boolean

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { serverNow } from '#api/client/server-clock.ts'
 import type { RoomJoined, RoomPeer, RoomState } from '#model/live-sessions/room.ts'
 import { en } from '#model/texts/en.ts'
@@ -190,6 +190,17 @@ test('the picture of another person moves into a small window and back', async (
   await expect.poll(() => document.pictureInPictureElement).toBe(video)
   await userEvent.click(button)
   await expect.poll(() => document.pictureInPictureElement).toBeNull()
+})
+
+test('on a phone people and chat come into view when they are opened', async () => {
+  await page.viewport(414, 420)
+  onTestFinished(() => page.viewport(414, 896))
+  const { mesh } = listeners([0])
+  await renderInPortal(<Call mesh={mesh} stream={picture()} streams={new Map([['expert', picture()]])} />)
+  window.scrollTo(0, 0)
+  await userEvent.click(screen.getByRole('button', { name: en.room.more }))
+  const heading = await screen.findByRole('heading', { name: en.room.who })
+  await expect.poll(() => heading.getBoundingClientRect().top).toBeLessThan(window.innerHeight)
 })
 
 test('a call can be ended for everyone once its time has come', async () => {
