@@ -136,6 +136,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
         <Choice
           cancel={t('beside.attach.cancel')}
           onCancel={onClose}
+          cancelStops
           busy={send.isPending}
           disabled={
             !file ||
