@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ApiError } from '#api/client/api-error.ts'
 import type { ManagedMember } from '#model/panels/managed-wire.ts'
@@ -9,10 +9,13 @@ import EditDialog from '#portal/discussions/text-blocks/edit-dialog.tsx'
 import { AddLinkDialog } from '#portal/panels/add-link-dialog.tsx'
 import { AddMemberDialog } from '#portal/panels/add-member-dialog.tsx'
 import { ManagedMembers } from '#portal/panels/managed-members.tsx'
+import { dismiss } from '#portal/ui/overlays/notify.ts'
 import { lateAnswer } from '../../lost-answer.ts'
 import { signInFully } from '../../sign-in.ts'
 import { renderInPortal } from '../page.tsx'
 
+// what one test was told would lie over the next
+afterEach(() => Array.from({ length: 99 }, (_, id) => dismiss(id)))
 beforeAll(() => signInFully('member@consilium.test'))
 
 const ignore = () => undefined
