@@ -25,9 +25,14 @@ export async function readAll<P extends PathOf<'get'>>(
 }
 
 /** The bytes need the token, so they are fetched and handed to the browser. @throws ApiError */
-export async function readFile<P extends PathOf<'get'>>(client: Client, path: P, ask: AskOf<P>): Promise<Blob> {
+export async function readFile<P extends PathOf<'get'>>(
+  client: Client,
+  path: P,
+  ask: AskOf<P>,
+  signal?: AbortSignal,
+): Promise<Blob> {
   const token = client.token()
-  const response = await client.send('get', path, ask)
+  const response = await client.send('get', path, { ...ask, signal })
   if (!response.ok) throw await client.refusal(response, path, token)
   return response.blob()
 }

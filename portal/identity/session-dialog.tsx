@@ -28,7 +28,14 @@ export default function SessionDialog({ left }: { left: number }) {
       onClose={stay}
       initialFocus={stayButton}
       footer={
-        <Choice ref={stayButton} cancel={t('session.logOut')} onCancel={logOut} busy={staying} onClick={stay}>
+        <Choice
+          ref={stayButton}
+          cancel={t('session.logOut')}
+          onCancel={logOut}
+          cancelStops
+          busy={staying}
+          onClick={stay}
+        >
           {t('session.stay')}
         </Choice>
       }

@@ -3,6 +3,7 @@ import { longestDescription } from '#model/long-text.ts'
 import { addLinkBody } from '#model/panels/managed-wire.ts'
 import { api } from '../client.ts'
 import { problemsOf } from '../identity/account/form/form-state.ts'
+import { useSendOnce } from '../shell/send-once.ts'
 import { useTranslation } from '../shell/texts.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
@@ -19,6 +20,7 @@ export function AddLinkDialog({
   onSaved: () => void
 }) {
   const t = useTranslation()
+  const sendOnce = useSendOnce()
   const [link, setLink] = useState({ slug: '', description: '', effectiveDate: '' })
   const body = { ...link, effectiveDate: link.effectiveDate || null }
   const problems = problemsOf(addLinkBody, body)
@@ -28,7 +30,11 @@ export function AddLinkDialog({
       title={t('managed.addLink')}
       changed={Object.values(link).some(Boolean)}
       valid={problems === undefined}
-      send={() => api.post('/user/managedPlans/{planId}/links', { params: { planId }, body })}
+      send={() =>
+        sendOnce(body, (idempotencyKey) =>
+          api.post('/user/managedPlans/{planId}/links', { params: { planId }, body, idempotencyKey }),
+        )
+      }
       onClose={onClose}
       onSaved={onSaved}
     >

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { planAccessLevels, type PlanAccess } from '#model/panels/enums.ts'
 import { addMemberBody } from '#model/panels/managed-wire.ts'
 import { api } from '../client.ts'
+import { useSendOnce } from '../shell/send-once.ts'
 import { useTranslation } from '../shell/texts.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
@@ -18,6 +19,7 @@ export function AddMemberDialog({
   onSaved: () => void
 }) {
   const t = useTranslation()
+  const sendOnce = useSendOnce()
   const [email, setEmail] = useState('')
   const [access, setAccess] = useState<PlanAccess | ''>('')
   const [left, setLeft] = useState(false)
@@ -28,7 +30,11 @@ export function AddMemberDialog({
       title={t('managed.addMember')}
       changed={email !== '' || access !== ''}
       valid={valid}
-      send={() => api.post('/user/managedPlans/{planId}/members', { params: { planId }, body })}
+      send={() =>
+        sendOnce(body, (idempotencyKey) =>
+          api.post('/user/managedPlans/{planId}/members', { params: { planId }, body, idempotencyKey }),
+        )
+      }
       onClose={onClose}
       onSaved={onSaved}
     >

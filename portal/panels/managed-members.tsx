@@ -7,6 +7,7 @@ import { Loaded, useRead } from '../identity/account/loaded.tsx'
 import { keys } from '../query-keys.ts'
 import { useTranslation } from '../shell/texts.tsx'
 import { confirm } from '../ui/overlays/ask.ts'
+import { notify } from '../ui/overlays/notify.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Toolbar } from '../ui/card.tsx'
 import { Pagination } from '../ui/pagination.tsx'
@@ -40,8 +41,9 @@ export function ManagedMembers({ planId }: { planId: string }) {
   })
   const refresh = () => client.invalidateQueries({ queryKey: keys.managedPlans() })
   const remove = useMutation({
-    mutationFn: (userId: string) =>
+    mutationFn: ({ userId }: ManagedMember) =>
       api.delete('/user/managedPlans/{planId}/members/{userId}', { params: { planId, userId } }),
+    onSuccess: (_answer, { displayName }) => notify(t('managed.removed', { name: displayName }), 'success'),
     onError: () => (removing.current = undefined),
     onSettled: refresh,
   })
@@ -62,7 +64,7 @@ export function ManagedMembers({ planId }: { planId: string }) {
     }
     if (!(await confirm(question))) return
     removing.current = read.data?.data.indexOf(member)
-    remove.mutate(member.userId)
+    remove.mutate(member)
   }
   const save = async () => {
     setSaving(true)

@@ -10,11 +10,11 @@ import { useErrorText } from '../shell/error-text.ts'
 import { fieldTexts } from '../shell/field-texts.ts'
 import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/fields/choices.tsx'
 import { Combobox } from '../ui/fields/combobox.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { confirm } from '../ui/overlays/ask.ts'
+import { Choice } from '../ui/overlays/choice.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import styles from './before-paid.module.css'
 
@@ -128,19 +128,21 @@ export function AccountDialog({ userId, bank, onClose }: { userId: string; bank:
     <Dialog
       open
       persistent
+      busy={busy}
       width={520}
       fullscreenOnSmall
       title={t('account.money.account')}
       onClose={() => void close()}
       footer={
-        <>
-          <Button tone="secondary" onClick={() => void close()}>
-            {t('account.form.cancel')}
-          </Button>
-          <Button busy={busy} disabled={values[needed].trim() === ''} onClick={() => void save()}>
-            {t('account.form.save')}
-          </Button>
-        </>
+        <Choice
+          cancel={t('account.form.cancel')}
+          onCancel={() => void close()}
+          busy={busy}
+          disabled={values[needed].trim() === ''}
+          onClick={() => void save()}
+        >
+          {t('account.form.save')}
+        </Choice>
       }
     >
       <div className={styles.list}>

@@ -1,34 +1,25 @@
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { onlineManager } from '@tanstack/react-query'
 import { useTranslation } from '../shell/texts.tsx'
 import { useErrorText } from '../shell/error-text.ts'
 import { Button } from './button.tsx'
-import { cx } from './class-names.ts'
 import styles from './states.module.css'
 
-/** While a part of a page waits and nothing is known of its shape. */
-export function Spinner({ label }: { label?: string }) {
-  const t = useTranslation()
-  return (
-    <span role="status" className={styles.spinner}>
-      <span className="visually-hidden">{label ?? t('state.loading')}</span>
-    </span>
-  )
-}
+// apart, since the first load needs these alone
+export { EmptyState, Spinner } from './first-states.tsx'
 
 /** The shape of what is coming, so that nothing moves when it is there. */
 export function Skeleton({
   lines = 1,
   height,
   width,
-  className,
 }: {
   lines?: number
   height?: number | string
   width?: number | string
-  className?: string
 }) {
   return (
-    <span className={cx(styles.skeletons, className)} aria-hidden="true">
+    <span className={styles.skeletons} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         <span
           key={line}
@@ -40,35 +31,15 @@ export function Skeleton({
   )
 }
 
-/** Says to screen readers that something is loading; put skeletons inside. */
-export function Loading({ children, label }: { children: ReactNode; label?: string }) {
+/** Says to screen readers that something is loading, and to all that it waits for a connection; put skeletons inside. */
+export function Loading({ children }: { children: ReactNode }) {
   const t = useTranslation()
+  const online = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
   return (
     <div role="status">
-      <span className="visually-hidden">{label ?? t('state.loading')}</span>
+      <span className="visually-hidden">{t('state.loading')}</span>
       {children}
-    </div>
-  )
-}
-
-/** There is nothing here, and what to do about it. */
-export function EmptyState({
-  icon,
-  title,
-  children,
-  action,
-}: {
-  icon?: ReactNode
-  title: string
-  children?: ReactNode
-  action?: ReactNode
-}) {
-  return (
-    <div className={styles.state}>
-      {icon}
-      <p className={styles.title}>{title}</p>
-      {children !== undefined && <div className={styles.text}>{children}</div>}
-      {action}
+      {!online && <p className={styles.text}>{t('errors.offline')}</p>}
     </div>
   )
 }

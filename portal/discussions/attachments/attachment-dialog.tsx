@@ -150,6 +150,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
             if (send.isPending) notify(t('beside.attach.stopped'))
             onClose()
           }}
+          cancelStops
           busy={send.isPending}
           disabled={
             !file ||

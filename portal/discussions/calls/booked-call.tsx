@@ -108,6 +108,7 @@ function GiveBackDialog({ discussion: d, onClose }: { discussion: Discussion; on
     <Dialog
       open
       alert
+      busy={act.isPending}
       width={500}
       title={t('calls.giveBackTitle')}
       description={t('calls.giveBackText')}

@@ -40,6 +40,7 @@ export default function CmeDialog({
   return (
     <Dialog
       open
+      busy={consent?.busy}
       fullscreenOnSmall
       width={800}
       height={600}

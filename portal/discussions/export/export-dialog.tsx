@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import {
   exportEndings,
@@ -31,8 +31,10 @@ export default function ExportDialog({ discussion: d, onClose }: { discussion: D
   const [language, setLanguage] = useState<Locale>(locale.startsWith('zh') ? 'zh-cn' : 'en-us')
   const [staffData, setStaffData] = useState(false)
   const staff = d.viewer === 'csr'
+  const loading = useRef<AbortController>(undefined)
   const load = useMutation({
     mutationFn: async () => {
+      const { signal } = (loading.current = new AbortController())
       const query = {
         exportType: type,
         exportFormat: format,
@@ -41,7 +43,7 @@ export default function ExportDialog({ discussion: d, onClose }: { discussion: D
       }
       saveBlob(
         `${d.key}-${format}.${exportEndings[type]}`,
-        await readFile(api, '/user/interaction/{key}/export', { params: { key: d.queryId }, query }),
+        await readFile(api, '/user/interaction/{key}/export', { params: { key: d.queryId }, query }, signal),
       )
     },
     meta: { handled: true },
@@ -50,6 +52,7 @@ export default function ExportDialog({ discussion: d, onClose }: { discussion: D
       onClose()
     },
   })
+  useEffect(() => () => loading.current?.abort(), [])
   const choose = (next: ExportFormat) => {
     setFormat(next)
     setStaffData(next === 'CSR')
@@ -65,6 +68,7 @@ export default function ExportDialog({ discussion: d, onClose }: { discussion: D
         <Choice
           cancel={t('beside.attach.cancel')}
           onCancel={onClose}
+          cancelStops
           busy={load.isPending}
           onClick={() => load.mutate()}
         >

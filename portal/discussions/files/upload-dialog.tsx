@@ -103,6 +103,7 @@ export default function UploadDialog({ userId, first, onClose, onSaved }: Props)
         <Choice
           cancel={t('files.cancel')}
           onCancel={onClose}
+          cancelStops
           busy={send.isPending}
           disabled={!ready || tooLong}
           onClick={() => file && send.mutate(file)}

@@ -19,7 +19,8 @@ import styles from '../actions.module.css'
 interface GuestFormProps {
   queryId: string
   types: readonly ParticipantType[]
-  onAdded: () => Promise<void>
+  /** tried, whether or not it is known to have worked */
+  onTried: () => Promise<void>
 }
 
 interface Fields {
@@ -39,7 +40,7 @@ const bodyOf = ({ name, reach, participantType }: Fields) => {
 }
 
 /** Adds a guest: name, e-mail address or phone number, and relationship. */
-export function GuestForm({ queryId, types, onAdded }: GuestFormProps) {
+export function GuestForm({ queryId, types, onTried }: GuestFormProps) {
   const t = useTranslation()
   const form = useForm<Fields>({
     defaultValues: { name: '', reach: '', participantType: types[0] ?? 'lovedone' },
@@ -53,7 +54,7 @@ export function GuestForm({ queryId, types, onAdded }: GuestFormProps) {
     mutationFn: (fields: Fields) =>
       api.post('/user/interaction/{key}/invites', { params: { key: queryId }, body: bodyOf(fields) }),
     meta: { handled: true },
-    onSuccess: async (made, sent) => {
+    onSuccess: (made, sent) => {
       // what has been written for the next one meanwhile stays
       const now = form.getValues()
       form.reset({
@@ -62,8 +63,9 @@ export function GuestForm({ queryId, types, onAdded }: GuestFormProps) {
         ...(now.reach === sent.reach && { reach: '' }),
       })
       notify(t('beside.people.added', { name: made.name }), 'success')
-      await onAdded()
     },
+    // an answer that was lost may have added one
+    onSettled: () => onTried(),
   })
   const refused = fieldTexts(t, add.error)
   const texts = (key: string | undefined) => (key === undefined ? undefined : (t.maybe(key) ?? key))

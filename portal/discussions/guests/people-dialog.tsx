@@ -119,7 +119,7 @@ export default function PeopleDialog({ discussion: d, onClose }: { discussion: D
           <GuestForm
             queryId={d.queryId}
             types={guestTypes(d.type, { byStaff: false })}
-            onAdded={() => queries.invalidateQueries({ queryKey: key })}
+            onTried={() => queries.invalidateQueries({ queryKey: key })}
           />
         )}
       </div>

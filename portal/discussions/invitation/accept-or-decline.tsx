@@ -94,6 +94,7 @@ function DeclineDialog({ discussion: d, onClose }: { discussion: Discussion; onC
     <Dialog
       open
       alert
+      busy={act.isPending}
       width={500}
       title={t('inviting.declineTitle')}
       description={t('invitation.declineConfirm')}

@@ -3,6 +3,7 @@ import { textBlockBody, type TextBlock } from '#model/discussions/writing/text-b
 import { TEXT_BLOCK_NAME_MAX } from '#model/discussions/writing/text-blocks.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../client.ts'
+import { useSendOnce } from '../../shell/send-once.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,6 +24,7 @@ interface Props {
 /** Name and text of a block. */
 export default function EditDialog({ block, text = '', onClose }: Props) {
   const t = useTranslation()
+  const sendOnce = useSendOnce()
   const refresh = useRefreshTextBlocks()
   const tooLong = useTooLong()
   const [base, setBase] = useState(block)
@@ -31,7 +33,8 @@ export default function EditDialog({ block, text = '', onClose }: Props) {
   const start = base ?? { name: '', text }
 
   const send = async () => {
-    if (!base) return api.post('/user/textBlocks', { body: values })
+    if (!base)
+      return sendOnce(values, (idempotencyKey) => api.post('/user/textBlocks', { body: values, idempotencyKey }))
     try {
       return await api.put('/user/textBlocks/{id}', {
         params: { id: base.id },

@@ -52,6 +52,7 @@ export function PasskeyDialog({
   return (
     <Dialog
       open
+      busy={save.isPending}
       initialFocus={field}
       onClose={onClose}
       width={440}

@@ -45,6 +45,7 @@ export function RemoveDialog({ name, remove: send, onClose, onDone }: Props) {
     <Dialog
       open
       persistent
+      busy={remove.isPending}
       alert
       width={500}
       title={t('security.removeOf', { method: name })}
@@ -76,7 +77,7 @@ export function RemoveDialog({ name, remove: send, onClose, onDone }: Props) {
           onChange={(event) => setReason(event.target.value)}
         />
         <div className={styles.actions}>
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" disabled={remove.isPending} onClick={onClose}>
             {t('contact.cancel')}
           </Button>
           <Button type="submit" tone="danger" busy={remove.isPending} disabled={!ready}>

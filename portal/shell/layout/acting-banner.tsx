@@ -18,7 +18,7 @@ const soon = 60
 const lastMoment = 2
 
 /** Only while someone acts for another person: who for whom, how long still, and the way back. */
-export function ActingBanner() {
+export default function ActingBanner() {
   const t = useTranslation()
   const navigate = useNavigate()
   const login = useLogin()

@@ -10,10 +10,14 @@ import { Choice } from '../../ui/overlays/choice.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
 import { TextArea } from '../../ui/fields/text-field.tsx'
+import { sendingOnce } from '../send-once.ts'
 import { useTranslation } from '../texts.tsx'
 
 /** As the server takes it. */
 const longest = 10_000
+
+/** outlives the dialog, as the text does */
+const sendOnce = sendingOnce()
 
 /** A message to support; what has been written outlives the page until it is sent; the address of the page goes along, so that no one has to describe where they were. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +30,10 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
 
   const send = useMutation({
     meta: { handled: true },
-    mutationFn: (emailBody: string) => api.post('/server/support/email', { body: { emailBody, page: pathname } }),
+    mutationFn: (emailBody: string) => {
+      const body = { emailBody, page: pathname }
+      return sendOnce(body, (idempotencyKey) => api.post('/server/support/email', { body, idempotencyKey }))
+    },
     onSuccess: (_answer, emailBody) => {
       notify(t('messages.contactSent'), 'success')
       // what has been written since is the next message
@@ -51,6 +58,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       persistent
+      busy={send.isPending}
       width={500}
       title={t('menu.contactUs')}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { SessionWatch } from '../../identity/session-watch.tsx'
@@ -6,8 +6,8 @@ import { useLogin } from '#api/client/session.ts'
 import { followChanges } from '../../live.ts'
 import { topBarAt } from '../../routes.tsx'
 import { isFocusOutside } from '../../ui/focus.ts'
-import { ActingBanner } from './acting-banner.tsx'
 import { PageBoundary } from './page-boundary.tsx'
+import { lazyPart } from '../lazy-part.ts'
 import { queryClient } from '../query-client.ts'
 import { serverHasChanged } from '#api/client/server-version.ts'
 import { TaxBanner } from './tax-banner.tsx'
@@ -15,10 +15,13 @@ import { TopBar } from '../top-bar/top-bar.tsx'
 import { useTranslation } from '../texts.tsx'
 import styles from './frame.module.css'
 
+const ActingBanner = lazyPart(() => import('./acting-banner.tsx'))
+
 /** The bar above and the page below. The bar stays while pages come and go. */
 export default function Frame() {
   const t = useTranslation()
   const { pathname, hash } = useLocation()
+  const acts = useLogin()?.authUser !== undefined
   const topBar = topBarAt(pathname, hash)
   const redirected = useNavigationType() === 'REPLACE'
   const main = useRef<HTMLElement>(null)
@@ -46,7 +49,7 @@ export default function Frame() {
         </a>
         <div className={styles.top} data-screen-only>
           <TopBar variant={topBar} />
-          <ActingBanner />
+          <Suspense>{acts && <ActingBanner />}</Suspense>
           {topBar !== 'none' && <TaxBanner />}
         </div>
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>

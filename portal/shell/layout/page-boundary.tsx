@@ -1,7 +1,7 @@
 import { Component, Suspense, type ErrorInfo, type ReactNode } from 'react'
 import { NotLoaded } from '#api/client/lazy-component.ts'
 import { serverHasChanged } from '#api/client/server-version.ts'
-import { EmptyState, Spinner } from '../../ui/states.tsx'
+import { EmptyState, Spinner } from '../../ui/first-states.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useTranslation } from '../texts.tsx'
 import styles from './frame.module.css'

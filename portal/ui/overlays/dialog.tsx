@@ -25,6 +25,8 @@ interface DialogProps {
   /** no cross; then the footer must hold a way out */
   hideClose?: boolean
   alert?: boolean
+  /** its action is under way: nothing closes it */
+  busy?: boolean
   /** a field with `autoFocus` instead would keep the focus from going back to the opener */
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null | undefined)
   children?: ReactNode
@@ -44,6 +46,7 @@ export function Dialog(props: DialogProps) {
     footer,
     hideClose,
     alert,
+    busy,
     initialFocus,
     children,
   } = props
@@ -51,7 +54,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onOpenChange={(next) => next || busy || onClose()}
       disablePointerDismissal={persistent === true || alert === true}
     >
       <Base.Portal>
@@ -72,7 +75,7 @@ export function Dialog(props: DialogProps) {
             <header className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               {!hideClose && (
-                <Base.Close className={styles.close} aria-label={t('dialog.close')}>
+                <Base.Close className={styles.close} aria-label={t('dialog.close')} disabled={busy}>
                   <X aria-hidden="true" />
                 </Base.Close>
               )}

@@ -55,6 +55,7 @@ export function FormDialog({ title, changed, valid, send, onClose, onSaved, chil
     <Dialog
       open
       persistent
+      busy={save.isPending}
       width={500}
       title={title}
       initialFocus={() => form.current?.querySelector<HTMLElement>('input, select, textarea')}
@@ -81,7 +82,7 @@ export function FormDialog({ title, changed, valid, send, onClose, onSaved, chil
         noValidate
       >
         {children(refused)}
-        {save.isError && Object.keys(refused).length === 0 && (
+        {save.isError && changed && Object.keys(refused).length === 0 && (
           <Banner tone="error" live>
             {textOfError(t, save.error)}
           </Banner>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Discussion } from '#model/discussions/wire.ts'
 import type { ManagedMember } from '#model/panels/managed-wire.ts'
@@ -10,10 +10,13 @@ import { ConsentAsked } from '#portal/discussions/detail/front-matter.tsx'
 import { PasswordCard } from '#portal/identity/security/password-card.tsx'
 import { ManagedMembers } from '#portal/panels/managed-members.tsx'
 import { Button } from '#portal/ui/button.tsx'
+import { dismiss } from '#portal/ui/overlays/notify.ts'
 import { signInFully } from '../sign-in.ts'
 import { renderInPortal } from './page.tsx'
 
 let userId = ''
+// what one test was told would lie over the next
+afterEach(() => Array.from({ length: 99 }, (_, id) => dismiss(id)))
 beforeAll(async () => {
   userId = (await signInFully('member@consilium.test')).id
 })

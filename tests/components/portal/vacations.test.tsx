@@ -5,6 +5,7 @@ import { en } from '#model/texts/en.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '#portal/client.ts'
 import Vacations from '#portal/identity/account/time-off/vacations.tsx'
+import { lateAnswer, loseAnswer } from '../lost-answer.ts'
 import { signInFully } from '../sign-in.ts'
 import { renderInPortal } from './page.tsx'
 
@@ -147,4 +148,47 @@ test('two booked calls: each is kept or given up, and both answers go out with t
   })
   // a refused save leaves the calls and their answers where they are
   expect(within(second).getByRole<HTMLInputElement>('radio', { name: texts.callsGiveBack }).checked).toBe(true)
+})
+
+test('a vacation whose answer was lost is saved once, however often Save is pressed; so is a change of it', async () => {
+  await renderInPortal(<Vacations userId={userId} />)
+  loseAnswer('POST', '/timeoff')
+  const { dialog, save } = await typeVacation(`06/02/${year}`, `06/06/${year}`)
+  await userEvent.click(save)
+  await within(dialog).findByText(en.errors.offline)
+  await userEvent.click(save)
+  await expect.poll(() => dialog.isConnected).toBe(false)
+  expect(await stored()).toEqual([`${year}-06-02 ${year}-06-06`])
+
+  const { data } = await api.get('/server/user/{id}/timeoff', { params: { id: userId }, query: { pageSize: 100 } })
+  const made = data.find(({ start }) => start === `${year}-06-02`)
+  loseAnswer('PUT', `/timeoff/${made?.id}`)
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Edit the vacation from .*${year}`) }))
+  const change = await screen.findByRole('dialog', { name: texts.editTitle })
+  await userEvent.fill(within(change).getByRole('textbox', { name: texts.end }), `06/07/${year}`)
+  await userEvent.tab()
+  const again = within(change).getByRole('button', { name: en.account.form.save })
+  await userEvent.click(again)
+  await within(change).findByText(en.errors.offline)
+  await userEvent.click(again)
+  await expect.poll(() => change.isConnected).toBe(false)
+  expect(await stored()).toEqual([`${year}-06-02 ${year}-06-07`])
+  const params = { id: userId, timeoffId: made?.id ?? '' }
+  await api.delete('/server/user/{id}/timeoff/{timeoffId}', { params })
+})
+
+test('while a vacation is being saved it cannot be left as if it were not, also after its days were touched', async () => {
+  const answer = lateAnswer()
+  vi.spyOn(api, 'post').mockReturnValue(answer.promise)
+  await renderInPortal(<Vacations userId={userId} />)
+  const { dialog, save } = await typeVacation(`07/02/${year}`, `07/06/${year}`)
+  await userEvent.click(save)
+  await userEvent.fill(within(dialog).getByRole('textbox', { name: texts.end }), `07/07/${year}`)
+  await userEvent.tab()
+  const cancel = within(dialog).getByRole<HTMLButtonElement>('button', { name: en.account.form.cancel })
+  expect(cancel.disabled).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  answer.give({} as never)
+  await expect.poll(() => dialog.isConnected).toBe(false)
 })

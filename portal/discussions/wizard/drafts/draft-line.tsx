@@ -48,6 +48,7 @@ export function DraftLine({ conversation, ownerId, saving, failed, onDeleted }: 
         <Dialog
           open
           alert
+          busy={remove.isPending}
           width={500}
           title={t('asking.deleteTitle')}
           description={t('asking.deleteText', { name: conversation.data.diagnosis ?? t('asking.noDiagnosis') })}

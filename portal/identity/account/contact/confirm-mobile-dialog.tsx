@@ -60,6 +60,7 @@ export function ConfirmMobileDialog({ userId, phone, onClose, onConfirmed }: Pro
     <Dialog
       open
       persistent
+      busy={verify.isPending}
       width={376}
       title={t('account.contact.confirmTitle')}
       description={t('account.contact.confirmText', { number: phone.formatted })}

@@ -8,7 +8,7 @@ import { fieldTexts } from '../../../shell/field-texts.ts'
 import { useTranslation } from '../../../shell/texts.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { useUser } from '#api/client/session.ts'
-import { changesOf, mayAdopt, problemsOf, restored, type FormDraft, type Values } from './form-state.ts'
+import { changesOf, mayAdopt, problemsOf, restored, same, type FormDraft, type Values } from './form-state.ts'
 import { useUnsaved } from '#api/client/unsaved.ts'
 
 interface Options<R extends { version: number }, V extends Values, F extends Values> {
@@ -84,20 +84,23 @@ export function useRecordForm<R extends { version: number }, V extends Values, F
   const discard = useCallback(() => startFrom(latest.current, {}), [startFrom])
   useUnsaved(dirty, discard)
 
+  const finish = async (saved: R, sent: V) => {
+    client.setQueryData(queryKey, saved)
+    // what was changed while this was on its way is a change of what is saved now
+    startFrom(saved, changesOf(sent, values))
+    notify(t('account.form.saved'), 'success')
+    await onSaved?.(saved)
+  }
   const save = useMutation({
     meta: { handled: true },
     mutationFn: (from: R) => write(bodyFor(from), values, from),
     onMutate: () => ({ sent: values }),
-    onSuccess: async (saved, _from, { sent }) => {
-      client.setQueryData(queryKey, saved)
-      // what was changed while this was on its way is a change of what is saved now
-      startFrom(saved, changesOf(sent, values))
-      notify(t('account.form.saved'), 'success')
-      await onSaved?.(saved)
-    },
-    onError: (error, from) => {
+    onSuccess: (saved, _from, { sent }) => finish(saved, sent),
+    onError: async (error, from, tried) => {
       if (error instanceof ApiError && error.status === 409 && isRecord<R>(error.body.current)) {
         const { current } = error.body
+        // an earlier save whose answer was lost
+        if (tried && same(toValues(current), tried.sent)) return finish(current, tried.sent)
         client.setQueryData(queryKey, current)
         // The newer version differs elsewhere only: nothing to decide.
         if (current.version !== from.version && mayAdopt(stored, toValues(current), changes)) {

@@ -5,6 +5,7 @@ import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../../client.ts'
 import { textOfError } from '../../../shell/error-text.ts'
 import { fieldTexts } from '../../../shell/field-texts.ts'
+import { useSendOnce } from '../../../shell/send-once.ts'
 import { useIntlLocale, useTranslation } from '../../../shell/texts.tsx'
 import { bothZones } from '../../../discussions/zones.ts'
 import { confirm } from '../../../ui/overlays/ask.ts'
@@ -30,6 +31,7 @@ interface Props {
 export function VacationDialog({ userId, vacation, onClose, onSaved }: Props) {
   const t = useTranslation()
   const locale = useIntlLocale()
+  const sendOnce = useSendOnce()
   const first = useRef<HTMLInputElement>(null)
   const [days, setDays] = useState({ start: vacation?.start ?? '', end: vacation?.end ?? '' })
   const [base, setBase] = useState(vacation)
@@ -40,6 +42,11 @@ export function VacationDialog({ userId, vacation, onClose, onSaved }: Props) {
   const [givenUp, giveUp] = useState<string[]>([])
   const calls = booked.flatMap(({ queryId }) => (givenUp.includes(queryId) ? [queryId] : []))
 
+  const finish = () => {
+    notify(t('account.form.saved'), 'success')
+    onSaved()
+    onClose()
+  }
   const save = useMutation({
     meta: { handled: true },
     mutationFn: (answered: boolean) => {
@@ -55,18 +62,20 @@ export function VacationDialog({ userId, vacation, onClose, onSaved }: Props) {
             params: { id: userId, timeoffId: base.id },
             body: { ...body, version: base.version },
           })
-        : api.post('/server/user/{id}/timeoff', { params: { id: userId }, body })
+        : sendOnce(body, (idempotencyKey) =>
+            api.post('/server/user/{id}/timeoff', { params: { id: userId }, body, idempotencyKey }),
+          )
     },
-    onSuccess: () => {
-      notify(t('account.form.saved'), 'success')
-      onSaved()
-      onClose()
-    },
+    onSuccess: finish,
     onError: (error) => {
       if (asksAboutCalls(error)) setBooked(error.body.calls as BookedCall[])
       // The next try is made on what is stored now, which is shown beside.
-      if (error instanceof ApiError && error.status === 409 && isVacation(error.body.current))
-        setBase(error.body.current)
+      if (error instanceof ApiError && error.status === 409 && isVacation(error.body.current)) {
+        const { current } = error.body
+        // an earlier save whose answer was lost
+        if (current.start === days.start && current.end === days.end) return finish()
+        setBase(current)
+      }
       onSaved()
     },
   })
@@ -76,7 +85,8 @@ export function VacationDialog({ userId, vacation, onClose, onSaved }: Props) {
     setDays((before) => ({ ...before, ...part }))
     setBooked([])
     giveUp([])
-    save.reset()
+    // what is under way stays so
+    if (!save.isPending) save.reset()
   }
   const close = async () => {
     const asked = {
@@ -97,6 +107,7 @@ export function VacationDialog({ userId, vacation, onClose, onSaved }: Props) {
     <Dialog
       open
       persistent
+      busy={save.isPending}
       initialFocus={first}
       width={500}
       title={t(vacation ? 'account.vacations.editTitle' : 'account.vacations.newTitle')}
