@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { accountFields } from '#model/tax/values.ts'
-import type { BankAccount } from '#model/payments/bank-wire.ts'
+import { bankSecrets, type BankAccount, type BankSecret } from '#model/payments/bank-wire.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../client.ts'
 import { countryNamer, useCountries } from '../identity/account/contact/places.ts'
@@ -39,6 +39,12 @@ const valuesOf = (bank: BankAccount): Values => ({
   ...(Object.fromEntries(words.map((name) => [name, bank[name] ?? ''])) as Record<Word, string>),
   bankCountry: bank.bankCountry,
 })
+/** A mask stands for the number that is stored: one that was not replaced here is that of the account as it is now. */
+function withNumbersOf(current: BankAccount, before: BankAccount, values: Values): Values {
+  const kept = (Object.keys(bankSecrets) as BankSecret[]).filter((name) => values[name] === (before[name] ?? ''))
+  return { ...values, ...Object.fromEntries(kept.map((name) => [name, current[name] ?? ''])) }
+}
+
 type Method = 'paypal' | 'bank'
 const methodOf = (bank: BankAccount): Method => (bank.bankName ? 'bank' : 'paypal')
 const isAccount = (value: unknown): value is BankAccount =>
@@ -118,6 +124,7 @@ export function AccountDialog({ userId, bank, onClose }: { userId: string; bank:
       // the next try is made on what is stored now, which is shown
       if (error instanceof ApiError && error.status === 409 && isAccount(error.body.current)) {
         setBase(error.body.current)
+        setValues(withNumbersOf(error.body.current, base, values))
         await refresh()
       }
     } finally {

@@ -80,4 +80,6 @@ test('the whole address of the bank stays; what was changed elsewhere is shown, 
   const bodies = put.mock.calls.slice(-2).map(([, options]) => (options as { body: Partial<BankAccount> }).body)
   expect(bodies.map(({ version }) => version)).toEqual([3, 4])
   expect(bodies[1]).toMatchObject({ bankAddress2: 'Building 4', bankCity: 'Ulm', paypalEmail: null })
+  // the mask of a number that is gone would be refused
+  expect(bodies.map(({ ibanNumber }) => ibanNumber)).toEqual(['********3000', null])
 })
