@@ -50,20 +50,25 @@ export function FormDialog({ form, formType, width, onDone, onClose }: FormDialo
     if (taxFormStatus !== 'completed') return t('tax.incomplete')
     return renewBy ? t('tax.leaveDue', { date: dayText(renewBy, locale) }) : t('tax.leaveValid')
   }
+  const leaveUnsaved = () => {
+    const fields = saver.unsaved().map(label).join(', ')
+    const lost = {
+      title: t('tax.unsavedTitle'),
+      text: t(saving === 'lost' ? 'tax.unsavedFields' : 'tax.unsaved', { fields }),
+      danger: true,
+    }
+    return ask({ ...lost, confirmLabel: t('tax.leave'), cancelLabel: t('tax.stay') })
+  }
   const close = async () => {
     if (leaving.current) return
     const untouched = draft.form.status !== 'draft' && !saver.isDirty()
-    if (untouched || saving === 'lost') return onClose()
+    if (untouched || (saving === 'lost' && !saver.isDirty())) return onClose()
     leaving.current = true
     try {
+      if (saving === 'lost') return (await leaveUnsaved()) ? onClose() : undefined
       const question = { title: t('tax.leaveTitle'), text: leaveText() }
       if (!(await ask({ ...question, confirmLabel: t('tax.leave'), cancelLabel: t('tax.stay') }))) return
-      if (!(await saver.flush())) {
-        const unsaved = saver.unsaved().map(label).join(', ')
-        const lost = { title: t('tax.unsavedTitle'), text: t('tax.unsaved', { fields: unsaved }), danger: true }
-        if (!(await ask({ ...lost, confirmLabel: t('tax.leave'), cancelLabel: t('tax.stay') }))) return
-      }
-      onClose()
+      if ((await saver.flush()) || (await leaveUnsaved())) onClose()
     } finally {
       leaving.current = false
     }

@@ -150,6 +150,22 @@ test('tax.close: an unfinished form asks; Stay keeps what was typed, Leave saves
   sent.mockRestore()
 })
 
+test('a form that was certified elsewhere names what was typed here and cannot be saved, before it closes', async () => {
+  const closed = vi.fn()
+  const current = { ...nothing, ...w9, status: 'completed', version: 2, problems: {}, warnings: {} }
+  const sent = vi.spyOn(api, 'put').mockRejectedValue(new ApiError(409, { errorKey: 'conflict', current }))
+  onTestFinished(() => sent.mockRestore())
+  const { dialog } = await open({ ...w9, city: '' }, closed)
+  await userEvent.fill(within(dialog).getByRole('textbox', { name: texts.field.city }), 'Troy')
+  await within(dialog).findByText(texts.elsewhere)
+  await userEvent.keyboard('{Escape}')
+  const question = await screen.findByRole('alertdialog', { name: texts.unsavedTitle })
+  expect(question.textContent).toContain(texts.unsavedFields.replace('%{fields}', texts.field.city))
+  expect(closed).not.toHaveBeenCalled()
+  await userEvent.click(within(question).getByRole('button', { name: texts.leave }))
+  await expect.poll(() => closed.mock.calls.length).toBe(1)
+})
+
 test.each([
   [null, texts.leaveValid],
   ['2026-12-28', texts.leaveDue.replace('%{date}', 'Dec 28, 2026')],
