@@ -46,6 +46,8 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
   const notify = useNotify()
   const { meeting } = useFormat()
   const [open, setOpen] = useState<'time' | 'cancel'>()
+  /** epoch seconds of a time for another call, after one that has taken place */
+  const [again, setAgain] = useState<number>()
   const { run, busy } = useActionMutation({ done: 'queryMeeting.done', reload: invalidatedBy })
   const live = isLive(query.mediaType)
   const { data: session, refetch } = useQuery({
@@ -79,7 +81,12 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
       </Card>
     )
   const setTime = (at: number | null, minutes?: number) =>
-    run(discussionVerbs.setMeeting(query.key, at, minutes)).then((answer) => answer && setOpen(undefined))
+    run(discussionVerbs.setMeeting(query.key, at, minutes)).then((answer) => {
+      if (!answer) return
+      setOpen(undefined)
+      setAgain(undefined)
+    })
+  const tookPlace = session?.status === 'ended' ? [text('queryMeeting.tookPlace')] : []
   return (
     <>
       <Card sx={{ p: 2, mb: 3 }}>
@@ -154,7 +161,23 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
         </Box>
       </Card>
       {query.meetingTime !== null && <Attendance query={query} />}
-      <ProposedTimes query={query} view={view} busy={busy} onChoose={(at) => void setTime(at)} />
+      <ProposedTimes
+        query={query}
+        view={view}
+        busy={busy}
+        onChoose={(at) => (tookPlace.length > 0 ? setAgain(at) : void setTime(at))}
+      />
+      {again !== undefined && (
+        <ReasonDialog
+          danger
+          title={`${text('queryMeeting.again')} · ${query.key}`}
+          text={[meeting(again), ...tookPlace].join(text('list.gap'))}
+          confirm={text('queryMeeting.again')}
+          busy={busy}
+          onClose={() => setAgain(undefined)}
+          onConfirm={() => void setTime(again)}
+        />
+      )}
       <MeetingLinks query={query} />
       {open === 'time' && (
         <TimeDialog
@@ -174,6 +197,7 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
           title={`${text('queryMeeting.cancel')} · ${query.key}`}
           text={[
             text('queryMeeting.cancelText'),
+            ...tookPlace,
             ...(seated.length > 0
               ? [text('queryMeeting.keepSeats', { smart_count: seated.length, names: seated.join(', ') })]
               : []),

@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import MeetingSection from '#backoffice/discussions/meeting/meeting-section.tsx'
+import type { Discussion, QueryRow } from '#backoffice/discussions/row.ts'
+import { api } from '#backoffice/providers/client.ts'
+import { en } from '#model/texts/en.ts'
+import { signInFully } from '../../sign-in.ts'
+import { renderInBackOffice } from '../page.tsx'
+
+const texts = en.queryMeeting
+beforeAll(() => signInFully('csr.super@consilium.test'))
+
+test('a time for a further call is asked about once the first has taken place', async () => {
+  const [row] = (await (await api.send('get', '/rest/queries?range=[0,0]', {})).json()) as QueryRow[]
+  const at = 1_900_000_000
+  const query = { ...row!, mediaType: 'video', status: 'answered', meetingTime: at - 864_000, meetingMinutes: 30 }
+  const view = { proposedTimes: [at], allowed: ['schedule', 'proposeTimes'], refused: {} }
+  const { fetch } = window
+  const sent: string[] = []
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    if (request.method !== 'GET') sent.push(pathname)
+    if (pathname.endsWith('/sessionStatus')) return Response.json({ status: 'ended', minutes: 30 })
+    if (pathname.endsWith('/bestTimes'))
+      return Response.json({ times: [{ at, possible: true, people: [], can: 1, of: 1 }] })
+    return pathname.endsWith('/updateMeetingTime') ? Response.json({}) : fetch(input, init)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  await renderInBackOffice(<MeetingSection query={query as QueryRow} view={view as unknown as Discussion} />)
+  await screen.findByText(texts.state.ended)
+  await userEvent.click(await screen.findByRole('button', { name: texts.choose }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain(texts.tookPlace)
+  expect(sent.filter((path) => path.endsWith('/updateMeetingTime'))).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.again }))
+  await expect.poll(() => sent.filter((path) => path.endsWith('/updateMeetingTime')).length).toBe(1)
+})
