@@ -46,7 +46,7 @@ export function followChanges(queries: QueryClient): () => void {
     ...pauses,
     onOpen: (missed) => {
       // the account that the browser kept may be older than the page
-      if (missed || !opened) refreshAccount(api)
+      if (!opened) refreshAccount(api)
       opened = true
       if (missed) refreshAnswers(queries, { predicate: isLive })
       stopPolling()

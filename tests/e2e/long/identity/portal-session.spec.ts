@@ -3,6 +3,8 @@ import { serverClockKey, storedLoginKey } from '#model/identity/storage-keys.ts'
 import { expect, signIn, test } from '../../../support/browser.ts'
 
 const minutes = (count: number) => count * 60_000
+/** Asked for once the stream of changes is open. */
+const accountRead = /\/user\/[^/]+\/refresh$/
 
 test.beforeEach(async ({ page }) => {
   // one time for the browser and for the product, whose clock earlier tests have moved
@@ -10,9 +12,11 @@ test.beforeEach(async ({ page }) => {
     now: string
   }
   await page.clock.install({ time: now })
+  const read = page.waitForResponse(accountRead)
   await signIn(page, 'member@consilium.test')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
   await page.clock.runFor(1000)
+  await read
 })
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Your session is about to end' })
@@ -43,8 +47,8 @@ test('a person who sits still is asked a minute before the end in every tab; sta
   // what either tab has on its way when the session ends is refused
   expectConsole(/status of 401 .*\/api\/(?:server\/|user\/changes)/)
   const other = await context.newPage()
-  // the last thing that this page asks for by itself
-  const opened = other.waitForResponse(/\/user\/interaction\//)
+  // the last things that this page asks for by itself
+  const opened = Promise.all([other.waitForResponse(/\/user\/interaction\//), other.waitForResponse(accountRead)])
   await other.goto('/member/discussions')
   await opened
   await product.pass(28 * 60)
