@@ -71,7 +71,7 @@ export function payChangeOf(draft: TaxValues, account: PayPart): TaxForm['payCha
 function nameOf(account: PayPart): NonNullable<TaxForm['payChange']>['from'] | null {
   const { doNotHavePaypal, paypalEmail, bankName, bankCountry } = account
   if (!doNotHavePaypal) return paypalEmail ? { method: 'paypal', name: paypalEmail } : null
-  const [field = 'ibanNumber'] = accountFields(bankCountry)
+  const [field] = accountFields(bankCountry) as [BankSecret]
   const number = account[field].replace(/\s/g, '')
   return bankName
     ? { method: 'bank', name: number ? `${bankName} (${maskOf(shownEnding(field, number))})` : bankName }

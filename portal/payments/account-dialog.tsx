@@ -13,7 +13,7 @@ import { Banner } from '../ui/banner.tsx'
 import { RadioGroup } from '../ui/fields/choices.tsx'
 import { Combobox } from '../ui/fields/combobox.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
-import { confirm } from '../ui/overlays/ask.ts'
+import { confirmLeave } from '../ui/overlays/confirm-leave.ts'
 import { Choice } from '../ui/overlays/choice.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import styles from './before-paid.module.css'
@@ -96,14 +96,7 @@ export function AccountDialog({ userId, bank, onClose }: { userId: string; bank:
       queries.invalidateQueries({ queryKey: keys.earnings.of(userId) }),
     ])
   const close = async () => {
-    const question = {
-      title: t('account.form.leaveTitle'),
-      text: t('messages.unsavedChanges'),
-      confirmLabel: t('messages.discard'),
-      cancelLabel: t('messages.stay'),
-      danger: true,
-    }
-    if (!changed || (await confirm(question))) onClose()
+    if (!changed || (await confirmLeave(t))) onClose()
   }
   const save = async () => {
     setBusy(true)

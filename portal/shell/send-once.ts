@@ -2,9 +2,6 @@ import { useState } from 'react'
 import { v4 } from 'uuid'
 import { ApiError } from '#api/client/api-error.ts'
 
-/** Answers that the server keeps under a key, and would give again. */
-const kept = new Set([404, 409, 422])
-
 /** Sends with an idempotency key: until there is an answer, the same content has the same key, so that nothing arrives twice. */
 export function sendingOnce() {
   const unanswered = new Map<string, string>()
@@ -17,7 +14,8 @@ export function sendingOnce() {
       unanswered.delete(name)
       return answer
     } catch (error) {
-      if (error instanceof ApiError && kept.has(error.status)) unanswered.delete(name)
+      // a refusal was an answer: what is sent next is something new
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) unanswered.delete(name)
       throw error
     }
   }

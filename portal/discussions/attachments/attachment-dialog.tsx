@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { v4 } from 'uuid'
 import { longestDescription } from '#model/long-text.ts'
 import { attachmentKind, sizeLimitText } from '#model/discussions/attachments.ts'
 import { attachmentExtensions } from '#model/discussions/response-enums.ts'
@@ -10,6 +9,7 @@ import { upload } from '#api/client/upload.ts'
 import { api } from '../../client.ts'
 import { useUser } from '#api/client/session.ts'
 import { keys } from '../../query-keys.ts'
+import { sendingOnce } from '../../shell/send-once.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { fieldTexts } from '../../shell/field-texts.ts'
 import { useLimit } from '../../shell/limits.ts'
@@ -36,14 +36,8 @@ interface AttachmentDialogProps {
   onClose: () => void
 }
 
-interface Sent {
-  file: string
-  name: string
-  description: string
-  key: string
-}
-/** By discussion, what was last sent and not refused: its answer may have been lost, also with the dialog closed since. */
-const lastSent = new Map<string, Sent>()
+/** Outlives the dialog: a file whose answer was lost and that is chosen anew is attached once. */
+const sendOnce = sendingOnce()
 const nameOfFile = ({ name, size, lastModified }: File) => [name, size, lastModified].join()
 
 /** A file for the discussion: choose, describe, look at it and confirm, send. */
@@ -73,15 +67,6 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
 
   const ending = partsOfName(file?.name ?? '').ending
   const nameTooLong = name.length > longestFileName
-  /** The same file with the same words has the same key: when its answer was lost, it is not attached twice. */
-  function keyFor(chosen: File, words: { name: string; description: string }): string {
-    const sent = { ...words, file: nameOfFile(chosen) }
-    const last = lastSent.get(d.queryId)
-    if (last?.file === sent.file && last.name === sent.name && last.description === sent.description) return last.key
-    const key = v4()
-    lastSent.set(d.queryId, { ...sent, key })
-    return key
-  }
   const send = useMutation({
     mutationFn: async (chosen: File) => {
       sending.current = new AbortController()
@@ -95,20 +80,18 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
       const form = new FormData()
       form.set('description', words.description)
       form.set('file', chosen, words.name)
-      return upload<DiscussionResponse>(api, 'POST', '/user/interaction/{key}/attachment', form, {
-        params: { key: d.queryId },
-        idempotencyKey: keyFor(chosen, words),
-        onProgress: setShare,
-        signal: sending.current.signal,
-      })
+      const { signal } = sending.current
+      return sendOnce([d.queryId, nameOfFile(chosen), words], (idempotencyKey) =>
+        upload<DiscussionResponse>(api, 'POST', '/user/interaction/{key}/attachment', form, {
+          params: { key: d.queryId },
+          idempotencyKey,
+          onProgress: setShare,
+          signal,
+        }),
+      )
     },
     meta: { handled: true },
-    // a refusal was an answer: what is sent next is something new
-    onError: (error) => {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) lastSent.delete(d.queryId)
-    },
     onSuccess: async () => {
-      lastSent.delete(d.queryId)
       discardDraft(draftKey)
       notify(t('beside.attach.done'), 'success')
       onClose()

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { textOfError } from '../../shell/error-text.ts'
 import { fieldTexts } from '../../shell/field-texts.ts'
 import { useTranslation } from '../../shell/texts.tsx'
-import { confirm } from './ask.ts'
+import { confirmLeave } from './confirm-leave.ts'
 import { Banner } from '../banner.tsx'
 import { Choice } from './choice.tsx'
 import { Dialog } from './dialog.tsx'
@@ -38,14 +38,7 @@ export function FormDialog({ title, changed, valid, send, onClose, onSaved, chil
   })
   const refused = fieldTexts(t, save.error)
   const close = async () => {
-    const question = {
-      title: t('account.form.leaveTitle'),
-      text: t('messages.unsavedChanges'),
-      confirmLabel: t('messages.discard'),
-      cancelLabel: t('messages.stay'),
-      danger: true,
-    }
-    if (!changed || (await confirm(question))) onClose()
+    if (!changed || (await confirmLeave(t))) onClose()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -102,7 +102,7 @@ test('a guest who had accepted hears of being removed, with the entry taken back
   expect(mails).toHaveLength(1)
 })
 
-test('a guest who is removed from a call without a time has no entry to take back', async () => {
+test('a guest who is removed from a call without a time is sent no calendar cancellation', async () => {
   const call = await startCall(product, { startsIn: 30 * 60, header: { meetingTime: null } })
   await call.guest('Robin')
   const [guest] = await guestsOf(call)

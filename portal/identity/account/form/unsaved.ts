@@ -2,19 +2,13 @@ import { useCallback } from 'react'
 import { discardUnsaved, useAnyUnsaved } from '#api/client/unsaved.ts'
 import { useLeaveGuard } from '../../../shell/leave-guard.ts'
 import { useTranslation } from '../../../shell/texts.tsx'
-import { confirm } from '../../../ui/overlays/ask.ts'
+import { confirmLeave } from '../../../ui/overlays/confirm-leave.ts'
 
 /** Asks anyone who leaves the page, by a link, the back button, closing the tab or signing out. */
 export function useUnsavedWarning() {
   const t = useTranslation()
   const ask = useCallback(async () => {
-    const leaves = await confirm({
-      title: t('account.form.leaveTitle'),
-      text: t('messages.unsavedChanges'),
-      confirmLabel: t('messages.discard'),
-      cancelLabel: t('messages.stay'),
-      danger: true,
-    })
+    const leaves = await confirmLeave(t)
     if (leaves) discardUnsaved()
     return leaves
   }, [t])

@@ -8,7 +8,7 @@ import { fieldTexts } from '../../../shell/field-texts.ts'
 import { useSendOnce } from '../../../shell/send-once.ts'
 import { useIntlLocale, useTranslation } from '../../../shell/texts.tsx'
 import { bothZones } from '../../../discussions/zones.ts'
-import { confirm } from '../../../ui/overlays/ask.ts'
+import { confirmLeave } from '../../../ui/overlays/confirm-leave.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Choice } from '../../../ui/overlays/choice.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
@@ -89,14 +89,7 @@ export function VacationDialog({ userId, vacation, onClose, onSaved }: Props) {
     if (!save.isPending) save.reset()
   }
   const close = async () => {
-    const asked = {
-      title: t('account.form.leaveTitle'),
-      text: t('messages.unsavedChanges'),
-      confirmLabel: t('messages.discard'),
-      cancelLabel: t('messages.stay'),
-      danger: true,
-    }
-    if (!changed || (await confirm(asked))) onClose()
+    if (!changed || (await confirmLeave(t))) onClose()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
