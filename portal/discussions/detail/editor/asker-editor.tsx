@@ -11,7 +11,7 @@ import { TextArea } from '../../../ui/fields/text-field.tsx'
 import { WritingHelp } from '../../../surveys/writing-help/writing-help.tsx'
 import { openFollowup, useFollowupTarget } from './followup-target.ts'
 import { useTooLong } from '../../use-too-long.ts'
-import { Written } from './written.tsx'
+import { PostFields } from './post-fields.tsx'
 import { usePosting } from './use-posting.ts'
 import { useResponseDraft } from './use-response-draft.ts'
 import styles from '../detail.module.css'
@@ -68,7 +68,7 @@ export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussio
           post()
         }}
       >
-        <Written queryId={d.queryId} sending={sending}>
+        <PostFields queryId={d.queryId} sending={sending}>
           {asked && (
             <div className={styles.to}>
               <span>{t('reading.write.to', { name: asked.name })}</span>
@@ -105,7 +105,7 @@ export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussio
             text={draft.text}
             onUse={write}
           />
-        </Written>
+        </PostFields>
         {act.error && (
           <Banner live tone="error">
             {words(act.error)}

@@ -19,7 +19,7 @@ import { WritingHelp } from '../../../surveys/writing-help/writing-help.tsx'
 import { TextBlockTool } from '../../text-blocks/text-block-tool.tsx'
 import { TermsGate, useTermsNeeded } from '../../terms-gate.tsx'
 import { useTooLong } from '../../use-too-long.ts'
-import { Written } from './written.tsx'
+import { PostFields } from './post-fields.tsx'
 import { LostSeat } from '../lost-seat.tsx'
 import { EarlierAnswers } from './earlier-answers.tsx'
 import { usePosting } from './use-posting.ts'
@@ -124,7 +124,7 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
           void post()
         }}
       >
-        <Written queryId={d.queryId} sending={sending}>
+        <PostFields queryId={d.queryId} sending={sending}>
           <TextArea
             label={t(clarify ? 'reading.write.clarifyLabel' : 'reading.write.label')}
             hideLabel
@@ -192,7 +192,7 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
             </div>
           )}
           {asksTerms && <TermsGate accepted={accepted} onChange={setAccepted} error={fields.terms} />}
-        </Written>
+        </PostFields>
         {act.error && Object.keys(fields).length === 0 && (
           <Banner live tone="error">
             {words(act.error)}

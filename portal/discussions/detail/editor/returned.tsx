@@ -11,7 +11,7 @@ import { TextArea } from '../../../ui/fields/text-field.tsx'
 import { discardDraft } from '#api/client/draft-storage.ts'
 import { useDraft } from '#api/client/use-draft.ts'
 import { useTooLong } from '../../use-too-long.ts'
-import { Written } from './written.tsx'
+import { PostFields } from './post-fields.tsx'
 import { resubmitKey } from './draft-key.ts'
 import { useAct, useSending } from '../use-discussion.ts'
 import styles from '../detail.module.css'
@@ -52,7 +52,7 @@ export function Returned({ discussion: d }: { discussion: Discussion }) {
           act.mutate({ to: 'resubmit', body: { text: draft.text, history: draft.history, version: d.version } })
         }}
       >
-        <Written queryId={d.queryId} sending={sending} locked={sending !== 'no'}>
+        <PostFields queryId={d.queryId} sending={sending} locked={sending !== 'no'}>
           <TextArea
             label={t('discussion.wizard.question.name')}
             value={draft.text}
@@ -65,7 +65,7 @@ export function Returned({ discussion: d }: { discussion: Discussion }) {
             error={historyProblem}
             onChange={(event) => setDraft({ ...draft, history: event.target.value })}
           />
-        </Written>
+        </PostFields>
         {act.error && (
           <Banner live tone="error">
             {words(act.error)}

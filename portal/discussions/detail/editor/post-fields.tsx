@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { stopWaiting, type Sending } from '../use-discussion.ts'
 import styles from '../detail.module.css'
 
-interface WrittenProps {
+interface PostFieldsProps {
   queryId: string
   sending: Sending
   /** nothing may be added to what is on its way */
@@ -15,8 +15,8 @@ interface WrittenProps {
   children: ReactNode
 }
 
-/** What is written in a form. While it waits for a connection it is sent as it stands here, or not at all. */
-export function Written({ queryId, sending, locked = sending === 'waiting', children }: WrittenProps) {
+/** The fields of what is posted. While it waits for a connection it is sent as it stands here, or not at all. */
+export function PostFields({ queryId, sending, locked = sending === 'waiting', children }: PostFieldsProps) {
   const t = useTranslation()
   const queries = useQueryClient()
   return (
