@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { CreateBase, Form } from 'react-admin'
+import { CreateBase } from 'react-admin'
 import { useNotify, useSaveContext, useTranslate, type RaRecord } from 'ra-core'
 import Card from '@mui/material/Card'
 import type { z } from 'zod'
@@ -13,7 +13,7 @@ import { refusalText } from '../hooks/use-action-mutation.ts'
 import { FormToolbar } from './form-toolbar.tsx'
 import { UnsavedDialog } from './editing/unsaved-dialog.tsx'
 import { useEditBaseline } from './editing/use-edit-baseline.tsx'
-import { validateWith } from './validate.ts'
+import { SchemaForm } from './schema-form.tsx'
 import { inSentence } from '../in-sentence.ts'
 
 interface Props {
@@ -100,18 +100,11 @@ function CreateForm({
         notify(refusalOf(error).fields ? 'errors.form' : refusalText(error, translate), { type: 'error' }),
     })
   return (
-    <Form
-      noValidate
-      onSubmit={submit}
-      defaultValues={defaults}
-      validate={validateWith(schema)}
-      mode="onBlur"
-      reValidateMode="onChange"
-    >
+    <SchemaForm schema={schema} onSubmit={submit} defaultValues={defaults}>
       {watch}
       {children}
       <FormToolbar verdict={verdict} create done={created} onCancel={() => void navigate(list)} />
       <UnsavedDialog done={created} />
-    </Form>
+    </SchemaForm>
   )
 }

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import { Form } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { ResourceContextProvider, useNotify, useTranslate } from 'ra-core'
 import type { z } from 'zod'
@@ -18,7 +17,7 @@ import { MergeDialog } from './editing/merge-dialog.tsx'
 import { UnsavedDialog } from './editing/unsaved-dialog.tsx'
 import { useEditBaseline } from './editing/use-edit-baseline.tsx'
 import { useKeepPart, usePart } from './use-part.ts'
-import { validateWith } from './validate.ts'
+import { SchemaForm } from './schema-form.tsx'
 
 type PartPath = PathOf<'get'> & PathOf<'put'>
 type PartOf<P extends PartPath> = Answer<'get', P>
@@ -140,13 +139,10 @@ function Fields<P extends PartPath>({
     return reason === undefined ? undefined : submit(values, reason)
   }
   return (
-    <Form
-      noValidate
+    <SchemaForm
+      schema={schema}
       record={{ id: apiUrl(path, ask), ...(toForm ? toForm(held as PartOf<P>) : held) }}
       onSubmit={save}
-      validate={validateWith(schema)}
-      mode="onBlur"
-      reValidateMode="onChange"
       sanitizeEmptyValues={false}
     >
       {watch}
@@ -184,6 +180,6 @@ function Fields<P extends PartPath>({
           }}
         />
       )}
-    </Form>
+    </SchemaForm>
   )
 }

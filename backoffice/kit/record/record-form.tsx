@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Form } from 'react-admin'
 import { useEditContext, useNotify, useTranslate, useUpdate, type RaRecord, type UpdateParams } from 'ra-core'
 import type { ApiError } from '#api/client/api-error.ts'
 import type { z } from 'zod'
@@ -13,7 +12,7 @@ import { MergeDialog } from './editing/merge-dialog.tsx'
 import { UnsavedDialog } from './editing/unsaved-dialog.tsx'
 import { useEditBaseline } from './editing/use-edit-baseline.tsx'
 import { useSaved } from './use-saved.tsx'
-import { validateWith } from './validate.ts'
+import { SchemaForm } from './schema-form.tsx'
 
 interface Props {
   schema: z.ZodType & { shape?: object }
@@ -88,14 +87,7 @@ function Fields({
     }
   }
   return (
-    <Form
-      noValidate
-      record={held}
-      onSubmit={submit}
-      validate={validateWith(schema)}
-      mode="onBlur"
-      reValidateMode="onChange"
-    >
+    <SchemaForm schema={schema} record={held} onSubmit={submit}>
       {watch}
       <Inputs verdict={verdict}>{children}</Inputs>
       <FormToolbar verdict={verdict} />
@@ -119,6 +111,6 @@ function Fields({
           }}
         />
       )}
-    </Form>
+    </SchemaForm>
   )
 }

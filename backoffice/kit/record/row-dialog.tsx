@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { ResourceContextProvider, useNotify, useTranslate } from 'ra-core'
@@ -17,7 +16,7 @@ import { useAct } from '../hooks/use-act.ts'
 import { refusalText } from '../hooks/use-action-mutation.ts'
 import { WorkingButton } from '../buttons/working-button.tsx'
 import { useEditBaseline } from './editing/use-edit-baseline.tsx'
-import { validateWith } from './validate.ts'
+import { SchemaForm } from './schema-form.tsx'
 
 /** What was entered; `version` is that of the row, and a new row has none. */
 export type Entered<S extends z.ZodType> = z.input<S> & { version: number }
@@ -88,14 +87,7 @@ export function RowDialog<S extends z.ZodType, A>({
   }
   // inputs are named after the resource around their form
   const form = (
-    <Form
-      noValidate
-      record={held}
-      onSubmit={submit}
-      validate={validateWith(schema)}
-      mode="onBlur"
-      reValidateMode="onChange"
-    >
+    <SchemaForm schema={schema} record={held} onSubmit={submit}>
       {watch}
       <DialogTitle id="row-title">{title}</DialogTitle>
       <DialogContent
@@ -112,7 +104,7 @@ export function RowDialog<S extends z.ZodType, A>({
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         <Save label={translate(save)} />
       </DialogActions>
-    </Form>
+    </SchemaForm>
   )
   return (
     <Dialog open onClose={ignoreBackdropClick(onClose)} fullWidth maxWidth="sm" aria-labelledby="row-title">

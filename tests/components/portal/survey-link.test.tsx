@@ -1,23 +1,15 @@
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import type { OpenSurvey } from '#model/surveys/wire.ts'
 import { en } from '#model/texts/en.ts'
 import { api } from '#portal/client.ts'
 import DiscussionPage from '#portal/discussions/detail/discussion-page.tsx'
 import Frame from '#portal/shell/layout/frame.tsx'
 import { signInFully } from '../sign-in.ts'
 import { renderInPortal } from './page.tsx'
+import { postSurvey } from './surveys/post-survey.ts'
 
-const survey = {
-  surveyKey: 'k1',
-  surveyHeaderId: 'h1',
-  questionWhen: 'post',
-  title: '',
-  completedAt: null,
-  questions: [{ id: 'one', version: 1, text: 'Did it help?', questionTypeId: 4, configuration: {} }],
-  answers: [],
-} as unknown as OpenSurvey
+const question = { id: 'one', version: 1, text: 'Did it help?', questionTypeId: 4, configuration: {} }
 
 test('the link to a survey leads to it, also where the address names the discussion by its RefId', async () => {
   await signInFully('expert@consilium.test')
@@ -33,7 +25,7 @@ test('the link to a survey leads to it, also where the address names the discuss
           surveys: [{ questionWhen: 'post', open: true, completed: false }],
         })
       : get.apply(api, args)) as typeof get)
-  vi.spyOn(api, 'post').mockResolvedValue(survey as never)
+  vi.spyOn(api, 'post').mockResolvedValue(postSurvey(question) as never)
   await renderInPortal(
     <Routes>
       <Route element={<Frame />}>

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { createRef, type ReactNode } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { OpenSurvey, SurveyResponseBody } from '#model/surveys/wire.ts'
+import type { SurveyResponseBody } from '#model/surveys/wire.ts'
 import { en } from '#model/texts/en.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { useLogin } from '#api/client/session.ts'
@@ -13,6 +13,7 @@ import type { SurveyHandle } from '#portal/surveys/player/survey-handle.ts'
 import SurveyPlayer from '#portal/surveys/player/survey-player.tsx'
 import { signInFully } from '../../sign-in.ts'
 import { renderInPortal } from '../page.tsx'
+import { postSurvey } from './post-survey.ts'
 
 const questions = {
   long: { id: 'long', version: 1, text: 'How did it go?', questionTypeId: 3, configuration: '[{}]' },
@@ -51,16 +52,7 @@ async function open(name: keyof typeof questions, { handle }: { handle?: React.R
       sent.push((options as { body: SurveyResponseBody }).body)
       return Promise.resolve({}) as never
     }
-    const survey = {
-      surveyKey: 'k1',
-      surveyHeaderId: 'h1',
-      questionWhen: 'post',
-      title: '',
-      completedAt: null,
-      questions: [questions[name]],
-      answers: [],
-    } as unknown as OpenSurvey
-    return Promise.resolve(survey) as never
+    return Promise.resolve(postSurvey(questions[name])) as never
   })
   await renderInPortal(
     <Guarded>
