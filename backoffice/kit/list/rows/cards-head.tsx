@@ -12,6 +12,7 @@ import ArrowIcon from '@mui/icons-material/ArrowUpward'
 import SortIcon from '@mui/icons-material/Sort'
 import { useText } from '../../hooks/use-text.ts'
 import type { Column } from '../columns.tsx'
+import { useChoosePage } from './choose.tsx'
 import { isShowable } from '../look.ts'
 
 /** What the heads of a table do, above cards: choose all rows of the page, and order them. */
@@ -45,23 +46,15 @@ export function CardsHead<R extends RaRecord>({
 }
 
 function ChoosePage() {
-  const { data = [], selectedIds = [], onSelect } = useListContext()
+  const { all, some, choose } = useChoosePage()
   const text = useText()
-  const ids = data.map(({ id }) => id)
-  const chosen = ids.filter((id) => selectedIds.includes(id)).length
-  const others = selectedIds.filter((id) => !ids.includes(id))
   return (
     <FormControlLabel
       label={text('admin.list.choosePage')}
       slotProps={{ typography: { variant: 'body2' } }}
       sx={{ ml: -1, mr: 0 }}
       control={
-        <Checkbox
-          size="small"
-          checked={chosen > 0 && chosen === ids.length}
-          indeterminate={chosen > 0 && chosen < ids.length}
-          onChange={(_event, all) => onSelect(all ? [...others, ...ids] : others)}
-        />
+        <Checkbox size="small" checked={all} indeterminate={some} onChange={(_event, checked) => choose(checked)} />
       }
     />
   )

@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react'
-import type { RaRecord } from 'ra-core'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { useListContext, useTranslate, type RaRecord } from 'ra-core'
 import { useName } from '../use-name.ts'
 import { useChosen } from './list-now.tsx'
 
@@ -14,22 +14,53 @@ interface Props {
  */
 export function Choose({ record, onToggle }: Props) {
   const nameOf = useName()
+  const chosen = useChosen(record)
   return (
     // the room around the box belongs to it, and not to the row, which would open
     <label className="select-item" onClick={(event) => event.stopPropagation()}>
-      <Box record={record} label={nameOf('ra.action.select_row', record)} onToggle={onToggle} />
+      <input ref={chosen} type="checkbox" aria-label={nameOf('ra.action.select_row', record)} onClick={onToggle} />
     </label>
   )
 }
 
-/** Apart, so that no more than this is drawn again when all rows are chosen at once. */
-const Box = ({ record, label, onToggle }: Props & { label: string }) => (
-  <input type="checkbox" readOnly checked={useChosen(record)} aria-label={label} onClick={onToggle} />
-)
+/** Whether all or some rows of the page are chosen, and how to choose all of them or none. */
+export function useChoosePage() {
+  const { data = [], selectedIds = [], onSelect } = useListContext()
+  const ids = data.map(({ id }) => id)
+  const onPage = new Set(ids)
+  const others = selectedIds.filter((id) => !onPage.has(id))
+  const chosen = selectedIds.length - others.length
+  return {
+    all: chosen > 0 && chosen === ids.length,
+    some: chosen > 0 && chosen < ids.length,
+    choose: (all: boolean) => onSelect(all ? [...others, ...ids] : others),
+  }
+}
+
+/** The box in the head of a table that chooses all rows of the page. MUI's writes style rules as it is pressed, for which every cell is styled again. */
+export function ChoosePage() {
+  const { all, some, choose } = useChoosePage()
+  const box = useRef<HTMLInputElement>(null)
+  const label = useTranslate()('ra.action.select_all')
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some
+  }, [some])
+  return (
+    <label className="select-page">
+      <input
+        ref={box}
+        type="checkbox"
+        checked={all}
+        aria-label={label}
+        onChange={(event) => choose(event.target.checked)}
+      />
+    </label>
+  )
+}
 
 /** Looks of all boxes of a list, for the element around it. */
 export const chooseSx = {
-  '& .select-item': {
+  '& .select-item, & .select-page': {
     display: 'inline-flex',
     verticalAlign: 'middle',
     cursor: 'pointer',
@@ -38,7 +69,7 @@ export const chooseSx = {
     p: '10px 10px 10px 3px',
     m: '-10px -9px -10px 0',
   },
-  '& .select-item input': {
+  '& .select-item input, & .select-page input': {
     appearance: 'none',
     display: 'grid',
     placeContent: 'center',
@@ -49,14 +80,18 @@ export const chooseSx = {
     borderColor: 'text.secondary',
     borderRadius: '2px',
     cursor: 'inherit',
-    '&:checked': { borderColor: 'primary.main', bgcolor: 'primary.main' },
-    '&:checked::before': {
+    '&:checked, &:indeterminate': { borderColor: 'primary.main', bgcolor: 'primary.main' },
+    // there from the start: one that came with the choice would lay the whole table out again
+    '&::before': {
       content: '""',
+      visibility: 'hidden',
       width: 14,
       height: 14,
       bgcolor: 'background.paper',
       clipPath: 'polygon(6% 50%, 0 57%, 36% 92%, 100% 20%, 93% 13%, 36% 76%)',
     },
+    '&:checked::before, &:indeterminate::before': { visibility: 'visible' },
+    '&:indeterminate::before': { clipPath: 'inset(43% 8%)' },
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 3 },
     // without colours of its own it is the browser's
     '@media (forced-colors: active)': { appearance: 'auto' },

@@ -1,5 +1,5 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
-import { DataTableClasses, SelectPageCheckbox, type DataTableColumnProps } from 'react-admin'
+import { DataTableClasses, type DataTableColumnProps } from 'react-admin'
 import {
   useDataTableConfigContext,
   useDataTableDataContext,
@@ -14,6 +14,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { ThemeProvider, type Theme } from '@mui/material/styles'
 import ExpandIcon from '@mui/icons-material/ChevronRight'
+import { ChoosePage } from './choose.tsx'
 import { WithListNow } from './list-now.tsx'
 
 /** The heads of a table. react-admin's own hide the button that opens all rows from screen readers and the keyboard, which leaves a head without a name, and do not say by which column the rows are sorted. */
@@ -33,7 +34,7 @@ export function TableHeads({ children }: { children?: ReactNode }) {
         {hasBulkActions && (
           <TableCell padding="checkbox" variant="head" className={DataTableClasses.headerCell}>
             <WithListNow>
-              <SelectPageCheckbox />
+              <ChoosePage />
             </WithListNow>
           </TableCell>
         )}
