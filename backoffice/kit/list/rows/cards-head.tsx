@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { useListContext, useResourceContext, useTranslateLabel, type RaRecord } from 'ra-core'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -12,7 +10,7 @@ import ArrowIcon from '@mui/icons-material/ArrowUpward'
 import SortIcon from '@mui/icons-material/Sort'
 import { useText } from '../../hooks/use-text.ts'
 import type { Column } from '../columns.tsx'
-import { useChoosePage } from './choose.tsx'
+import { ChoosePage, chooseSx } from './choose.tsx'
 import { isShowable } from '../look.ts'
 
 /** What the heads of a table do, above cards: choose all rows of the page, and order them. */
@@ -23,11 +21,13 @@ export function CardsHead<R extends RaRecord>({
   columns: readonly Column<R>[]
   choosable?: boolean
 }) {
+  const text = useText()
   const sortable = columns.filter((column) => column.sortable !== false && isShowable(column))
   if (!choosable && sortable.length === 0) return null
   return (
     <Box
       sx={{
+        ...chooseSx,
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -39,24 +39,9 @@ export function CardsHead<R extends RaRecord>({
         borderColor: 'divider',
       }}
     >
-      {choosable && <ChoosePage />}
+      {choosable && <ChoosePage words={text('admin.list.choosePage')} />}
       {sortable.length > 0 && <Order columns={sortable} />}
     </Box>
-  )
-}
-
-function ChoosePage() {
-  const { all, some, choose } = useChoosePage()
-  const text = useText()
-  return (
-    <FormControlLabel
-      label={text('admin.list.choosePage')}
-      slotProps={{ typography: { variant: 'body2' } }}
-      sx={{ ml: -1, mr: 0 }}
-      control={
-        <Checkbox size="small" checked={all} indeterminate={some} onChange={(_event, checked) => choose(checked)} />
-      }
-    />
   )
 }
 

@@ -23,37 +23,31 @@ export function Choose({ record, onToggle }: Props) {
   )
 }
 
-/** Whether all or some rows of the page are chosen, and how to choose all of them or none. */
-export function useChoosePage() {
+/**
+ * The box that chooses all rows of the page, with its words or with a name that is only read out. MUI's writes style rules as
+ * it is pressed, for which every cell is styled again.
+ */
+export function ChoosePage({ words }: { words?: string }) {
   const { data = [], selectedIds = [], onSelect } = useListContext()
-  const ids = data.map(({ id }) => id)
-  const onPage = new Set(ids)
-  const others = selectedIds.filter((id) => !onPage.has(id))
-  const chosen = selectedIds.length - others.length
-  return {
-    all: chosen > 0 && chosen === ids.length,
-    some: chosen > 0 && chosen < ids.length,
-    choose: (all: boolean) => onSelect(all ? [...others, ...ids] : others),
-  }
-}
-
-/** The box in the head of a table that chooses all rows of the page. MUI's writes style rules as it is pressed, for which every cell is styled again. */
-export function ChoosePage() {
-  const { all, some, choose } = useChoosePage()
   const box = useRef<HTMLInputElement>(null)
   const label = useTranslate()('ra.action.select_all')
+  const ids = data.map(({ id }) => id)
+  const others = selectedIds.filter((id) => !ids.includes(id))
+  const chosen = selectedIds.length - others.length
+  const all = chosen > 0 && chosen === ids.length
   useEffect(() => {
-    if (box.current) box.current.indeterminate = some
-  }, [some])
+    if (box.current) box.current.indeterminate = chosen > 0 && !all
+  }, [chosen, all])
   return (
     <label className="select-page">
       <input
         ref={box}
         type="checkbox"
         checked={all}
-        aria-label={label}
-        onChange={(event) => choose(event.target.checked)}
+        aria-label={words ? undefined : label}
+        onChange={() => onSelect(all ? others : [...others, ...ids])}
       />
+      {words}
     </label>
   )
 }
@@ -62,6 +56,9 @@ export function ChoosePage() {
 export const chooseSx = {
   '& .select-item, & .select-page': {
     display: 'inline-flex',
+    alignItems: 'center',
+    gap: 1.25,
+    typography: 'body2',
     verticalAlign: 'middle',
     cursor: 'pointer',
     userSelect: 'none',

@@ -2,9 +2,9 @@ import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
 import { DataTableClasses, type DataTableColumnProps } from 'react-admin'
 import {
   useDataTableConfigContext,
-  useDataTableDataContext,
   useDataTableSortContext,
   useExpandAll,
+  useListContext,
   useResourceContext,
   useTranslate,
 } from 'ra-core'
@@ -61,7 +61,7 @@ const withTipsAsDescriptions = (theme: Theme): Theme => {
 
 function ExpandAll() {
   const translate = useTranslate()
-  const ids = (useDataTableDataContext() ?? []).map(({ id }) => id)
+  const ids = (useListContext().data ?? []).map(({ id }) => id)
   const [expanded, toggle] = useExpandAll(useResourceContext() ?? '', ids)
   return (
     <IconButton

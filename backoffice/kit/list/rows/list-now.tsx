@@ -1,38 +1,20 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useState, type ReactNode } from 'react'
-import {
-  DataTableDataContext,
-  DataTableSelectedIdsContext,
-  ListContextProvider,
-  type Identifier,
-  type ListControllerResult,
-  type RaRecord,
-} from 'ra-core'
-
-/** Ids of the chosen rows. The boxes follow it themselves: 250 drawn again in one step would take longer than a frame. */
-function createSelection(start: readonly Identifier[]) {
-  const listeners = new Set<() => void>()
-  let ids = new Set(start)
-  return {
-    has: (id: Identifier) => ids.has(id),
-    set(next: readonly Identifier[]) {
-      ids = new Set(next)
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
-}
+import { ListContextProvider, type Identifier, type ListControllerResult, type RaRecord } from 'ra-core'
 
 const CurrentList = createContext<ListControllerResult | undefined>(undefined)
-const SelectionContext = createContext(createSelection([]))
+
+/** Chosen rows and their boxes, which are set without React: 250 drawn again in one step would take longer than a frame. */
+const newSelection = () => ({ ids: new Set<Identifier>(), boxes: new Map<HTMLInputElement, Identifier>() })
+const SelectionContext = createContext(newSelection())
 
 /** The list as it is now. Rows are drawn from it a moment later, in slices; what is chosen must show at once. */
 export function ListNow({ value, children }: { value: ListControllerResult; children: ReactNode }) {
   const { selectedIds } = value
-  const [selection] = useState(() => createSelection(selectedIds))
-  useLayoutEffect(() => selection.set(selectedIds), [selection, selectedIds])
+  const [selection] = useState(newSelection)
+  useLayoutEffect(() => {
+    selection.ids = new Set(selectedIds)
+    for (const [box, id] of selection.boxes) box.checked = selection.ids.has(id)
+  }, [selection, selectedIds])
   return (
     <CurrentList value={value}>
       <SelectionContext value={selection}>{children}</SelectionContext>
@@ -45,9 +27,9 @@ export function useChosen({ id }: RaRecord): (box: HTMLInputElement) => () => vo
   const selection = useContext(SelectionContext)
   return useCallback(
     (box) => {
-      const show = () => void (box.checked = selection.has(id))
-      show()
-      return selection.subscribe(show)
+      selection.boxes.set(box, id)
+      box.checked = selection.ids.has(id)
+      return () => void selection.boxes.delete(box)
     },
     [selection, id],
   )
@@ -56,13 +38,5 @@ export function useChosen({ id }: RaRecord): (box: HTMLInputElement) => () => vo
 /** Gives the list as it is now to a part of the rows. */
 export function WithListNow({ children }: { children: ReactNode }) {
   const list = useContext(CurrentList)
-  return (
-    list && (
-      <DataTableDataContext value={list.data}>
-        <DataTableSelectedIdsContext value={list.selectedIds}>
-          <ListContextProvider value={list}>{children}</ListContextProvider>
-        </DataTableSelectedIdsContext>
-      </DataTableDataContext>
-    )
-  )
+  return list && <ListContextProvider value={list}>{children}</ListContextProvider>
 }
