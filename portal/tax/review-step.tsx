@@ -4,6 +4,7 @@ import { perjuryWording } from '#model/tax/certification.ts'
 import { usCountryId, type EntityType } from '#model/tax/enums.ts'
 import { ibanRange } from '#model/tax/numbers.ts'
 import { askedFields, type TaxField, type TaxValues } from '#model/tax/values.ts'
+import { useAccountText } from '../payments/use-account-text.ts'
 import { useStates } from '../identity/account/contact/places.ts'
 import { textOfError } from '../shell/error-text.ts'
 import { useLimit } from '../shell/limits.ts'
@@ -29,9 +30,8 @@ export function ReviewStep({ draft, certify, onEdit }: ReviewStepProps) {
   const t = useTranslation()
   const { values, errors, warnings, limits } = draft
   const change = draft.form.payChange
-  const [from = '', to = ''] = (change ? [change.from, change.to] : []).map((one) =>
-    t(`beforePaid.method.${one.method}`, { name: one.name }),
-  )
+  const account = useAccountText()
+  const [from = '', to = ''] = (change ? [change.from, change.to] : []).map((one) => account(one))
   const show = useShown()
   const label = useFieldLabel()
   const heading = useRef<HTMLHeadingElement>(null)

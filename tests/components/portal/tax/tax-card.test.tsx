@@ -21,6 +21,7 @@ const certified: PayReadiness['taxForm'] = {
   formType: 'W-9',
   expiresAt: null,
   since: null,
+  reason: null,
   renewBy: null,
   hasDraft: false,
 }
@@ -31,7 +32,14 @@ async function open(form: Partial<PayReadiness['taxForm']>) {
   const get = api.get.bind(api)
   vi.spyOn(api, 'get').mockImplementation(((path: string, options: object) =>
     path === '/server/user/{id}/payReadiness'
-      ? Promise.resolve({ taxForm: now.form, account: null, blocks: [], balance: 0, nextPayout: null })
+      ? Promise.resolve({
+          taxForm: now.form,
+          account: null,
+          mailingAddress: null,
+          blocks: [],
+          balance: 0,
+          nextPayout: null,
+        })
       : get(path as never, options as never)) as never)
   const Both = () => {
     const user = useUser()

@@ -112,8 +112,8 @@ test('tax.perjury, tax.resubmit: the English wording stands right above the name
 })
 
 test('the review says where pay goes from then on, when certifying changes that', async () => {
-  const from = { method: 'bank', name: 'First Harbor Bank (********0189)' } as const
-  const to = { method: 'paypal', name: 'old@example.test' } as const
+  const from = { method: 'bank', rail: 'nacha', name: 'First Harbor Bank (********0189)' } as const
+  const to = { method: 'paypal', rail: 'paypal', name: 'old@example.test' } as const
   const { dialog } = await open(w8, undefined, { payChange: { from, to } })
   await userEvent.click(within(dialog).getByRole('button', { name: texts.review }))
   within(dialog).getByText(
