@@ -12,6 +12,7 @@ import { useIntlLocale, useLanguage, useTranslation } from '../shell/texts.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { useInvalidText } from './invalid-note.tsx'
 import { useCountryName, useEntityName, useFieldLabel } from './use-names.ts'
 import type { Certify } from './use-certify.ts'
 import type { Draft } from './use-draft.ts'
@@ -32,6 +33,7 @@ export function ReviewStep({ draft, certify, onEdit }: ReviewStepProps) {
   const change = draft.form.payChange
   const account = useAccountText()
   const [from = '', to = ''] = (change ? [change.from, change.to] : []).map((one) => account(one))
+  const invalid = useInvalidText(draft.form)
   const show = useShown()
   const label = useFieldLabel()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -99,7 +101,7 @@ export function ReviewStep({ draft, certify, onEdit }: ReviewStepProps) {
       {certify.acting && <Banner tone="warning">{t('tax.notWhileActing')}</Banner>}
       {certify.changed && (
         <Banner tone="warning" live>
-          {t('tax.changedSince')}
+          {[t('tax.changedSince'), invalid].filter(Boolean).join(t('list.gap'))}
         </Banner>
       )}
       {certify.error !== undefined && (
