@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { addressText } from '#model/payments/pay-account.ts'
+import { addressText, type MailingAddress } from '#model/payments/pay-account.ts'
 import type { BankAccount } from '#model/payments/bank-wire.ts'
 import {
   accountFacts,
@@ -21,9 +21,10 @@ import {
 import { useText } from '../kit/hooks/use-text.ts'
 import { Words } from '../kit/record/inputs.tsx'
 import { Wide } from '../kit/record/section.tsx'
-import { usePart } from '../kit/record/use-part.ts'
 import { useCountries } from '../identity/static-lists.ts'
-import { useUser } from '../identity/use-user.ts'
+
+/** where a check is mailed to */
+type Address = MailingAddress | null | undefined
 
 const bankFields = [
   'bankName',
@@ -45,7 +46,7 @@ const fieldsBy: Readonly<Record<PayoutMethod, readonly (keyof BankAccount)[]>> =
 }
 
 /** Where pay goes: a PayPal address, or a bank account. What the other way had is taken off. */
-export function AccountFields({ stored }: { stored: BankAccount }) {
+export function AccountFields({ stored, address }: { stored: BankAccount; address: Address }) {
   const text = useText()
   const { setValue } = useFormContext()
   const values = useWatch() as BankAccount
@@ -62,7 +63,7 @@ export function AccountFields({ stored }: { stored: BankAccount }) {
     <>
       <Wide>
         <FormControl>
-          <FormLabel id="pay-method">{text('account.money.how')}</FormLabel>
+          <FormLabel id="pay-method">{text('users.payMethod')}</FormLabel>
           <RadioGroup
             row
             aria-labelledby="pay-method"
@@ -74,9 +75,11 @@ export function AccountFields({ stored }: { stored: BankAccount }) {
           </RadioGroup>
         </FormControl>
         {both && (
-          <Alert severity="warning">{text(`users.bothStored.${method}`, { email: values.paypalEmail ?? '' })}</Alert>
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {text(`users.bothStored.${method}`, { email: values.paypalEmail ?? '' })}
+          </Alert>
         )}
-        {method === 'bank' && <CheckNote account={values} />}
+        {method === 'bank' && <CheckNote account={values} address={address} />}
       </Wide>
       {fieldsBy[method].map((field) =>
         field === 'bankCountry' ? <BankCountry key={field} /> : <Words key={field} source={field} />,
@@ -86,17 +89,19 @@ export function AccountFields({ stored }: { stored: BankAccount }) {
 }
 
 /** What a transfer needs of a bank account that is paid by check. */
-function CheckNote({ account }: { account: BankAccount }) {
+function CheckNote({ account, address }: { account: BankAccount; address: Address }) {
   const text = useText()
   const translate = useTranslate()
   const locale = useLocale() === 'zh' ? 'zh-CN' : 'en-US'
-  const { user, ask } = useUser()
-  const { data } = usePart('payReadiness', '/server/user/{id}/payReadiness', ask, user.noeticExpert)
   const facts = accountFacts(account)
   if (railOf(facts) !== 'checks') return null
   const fields = missingForTransfer(facts).map((field) => translate(`resources.userBank.fields.${field}`))
-  const address = data?.mailingAddress ? addressText(data.mailingAddress, locale) : text('users.formAddress')
-  return <Alert severity="info">{text('users.checkNote', { address, fields: fields.join(text('list.comma')) })}</Alert>
+  const place = address ? addressText(address, locale) : text('users.formAddress')
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {text('users.checkNote', { address: place, fields: fields.join(text('list.comma')) })}
+    </Alert>
+  )
 }
 
 function BankCountry() {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { accountFields } from '#model/tax/values.ts'
 import { bankSecrets, type BankAccount, type BankSecret } from '#model/payments/bank-wire.ts'
-import { accountFacts, methodOf, railOf, type PayoutMethod } from '#model/payments/payout-files/rails.ts'
+import { accountFacts, methodOf, missingForTransfer, type PayoutMethod } from '#model/payments/payout-files/rails.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../client.ts'
 import { countryNamer, useCountries } from '../identity/account/contact/places.ts'
@@ -159,6 +159,11 @@ export function AccountDialog({ userId, bank, onClose }: { userId: string; bank:
           value={method}
           onChange={setMethod}
         />
+        {method === 'bank' && missingForTransfer(facts).length > 0 && (
+          <Banner live>
+            <CheckNote facts={facts} address={readiness?.mailingAddress} />
+          </Banner>
+        )}
         {method === 'bank' && (
           <CountryField
             value={values.bankCountry}
@@ -179,11 +184,6 @@ export function AccountDialog({ userId, bank, onClose }: { userId: string; bank:
             onChange={({ target }) => setValues((before) => ({ ...before, [name]: target.value }))}
           />
         ))}
-        {railOf(facts) === 'checks' && (
-          <Banner live>
-            <CheckNote facts={facts} address={readiness?.mailingAddress} />
-          </Banner>
-        )}
         {asked.some((name) => warnings[name]) && (
           <Banner tone="warning" live>
             {t('account.money.savedOdd')}

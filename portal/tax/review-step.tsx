@@ -100,9 +100,11 @@ export function ReviewStep({ draft, certify, onEdit }: ReviewStepProps) {
       )}
       {certify.acting && <Banner tone="warning">{t('tax.notWhileActing')}</Banner>}
       {certify.changed && (
-        <Banner tone="warning" live>
-          {[t('tax.changedSince'), invalid].filter(Boolean).join(t('list.gap'))}
-        </Banner>
+        <div ref={scrollToIt}>
+          <Banner tone="warning" live>
+            {[t('tax.changedSince'), invalid].filter(Boolean).join(t('list.gap'))}
+          </Banner>
+        </div>
       )}
       {certify.error !== undefined && (
         <Banner tone="error" live>

@@ -96,6 +96,7 @@ export function BankTab() {
   const translate = useTranslate()
   const [adding, setAdding] = useState(false)
   const why = useDisabledReason()(useMay('ledger.write'))
+  const readiness = usePart('payReadiness', '/server/user/{id}/payReadiness', ask, user.noeticExpert)
   const { data: sums } = usePart('users.transactions', '/server/user/{id}/transaction/list', {
     ...ask,
     query: { pageSize: 1 },
@@ -134,7 +135,7 @@ export function BankTab() {
           {(bank) => (
             <>
               <Section title="users.bank" hint="users.bankHint">
-                <AccountFields stored={bank} />
+                <AccountFields stored={bank} address={readiness.data?.mailingAddress} />
               </Section>
               {Object.entries(bank.warnings).map(([name, warning]) => (
                 <Wide key={name}>

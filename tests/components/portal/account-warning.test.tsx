@@ -101,8 +101,8 @@ test('who enters a bank without numbers reads that a check is mailed, to where, 
   const empty = { ...bank, bankName: null, swiftCode: null, bankCountry: null, ibanNumber: null, bankAddress2: null }
   withAddress(empty)
   await renderInPortal(<AccountDialog userId="one" bank={empty} onClose={() => undefined} />)
-  await userEvent.click(screen.getByRole('radio', { name: words.bankAccount }))
   expect(screen.queryByText(/by check/)).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: words.bankAccount }))
   await userEvent.fill(screen.getByLabelText(words.field.bankName), 'My Bank')
   const { bankCountry, swiftCode, ibanNumber } = words.field
   expect((await screen.findByText(/by check/)).textContent).toBe(note([bankCountry, swiftCode, ibanNumber]))

@@ -76,7 +76,13 @@ test('staff choose PayPal or a bank account, as the expert does; the other is re
   expect(
     screen.getByText(/^A PayPal address is also stored \(old@example\.test\)\. Payments go to the bank/),
   ).toBeVisible()
-  expect(await screen.findByText(/^Paid by check, mailed to .* For a bank transfer, add: .*IBAN\.$/)).toBeVisible()
+  const { mailingAddress: at } = await api.get('/server/user/{id}/payReadiness', { params: { id: user.id } })
+  const check = await screen.findByText(
+    /^Paid by check, mailed to .* For a bank transfer, add: SWIFT, IBAN\.$/,
+    {},
+    patient,
+  )
+  await expect.poll(() => check.textContent).toContain(`mailed to ${at?.line}, ${at?.city}`)
   expect(screen.getByRole('radio', { name: 'Bank account' })).toBeChecked()
   await userEvent.click(screen.getByRole('radio', { name: 'PayPal' }))
   expect(screen.queryByRole('textbox', { name: 'Bank' })).toBeNull()
