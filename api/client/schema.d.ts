@@ -15100,6 +15100,7 @@ export interface paths {
         currency: "USD";
         transactionType: "Paid" | "Earned" | "Adjustment";
         source: "session" | "async" | "check" | "donate" | "qccfa" | "manual";
+        channel: "check" | "transfer" | "paypal" | "other" | "none" | null;
         status: "credit" | "debit-pending" | "debit";
         effectiveDate: string;
         formula: string | null;
@@ -15116,6 +15117,7 @@ export interface paths {
        page: number;
        pageSize: number;
        balance: number;
+       firstDay: string | null;
        paidThisYear: number;
        currency: string;
        pending: components["schemas"]["PendingEarning"][];
@@ -20398,6 +20400,7 @@ export interface components {
    sequence: number | null;
    hash: string | null;
    invalidReason: string | null;
+   invalidOn: string | null;
   };
   TaxEvidence: {
    certifiedAt: string;
@@ -20470,10 +20473,12 @@ export interface components {
    payChange: {
     from: {
      method: "bank" | "paypal";
+     rail: "pain001" | "nacha" | "paypal" | "checks" | "none";
      name: string;
     };
     to: {
      method: "bank" | "paypal";
+     rail: "pain001" | "nacha" | "paypal" | "checks" | "none";
      name: string;
     };
    } | null;
@@ -20570,6 +20575,7 @@ export interface components {
   TaxRevealBody: {
    field: "ssn" | "ein" | "itin" | "ftin" | "ibanNumber" | "bankAccountNumber" | "bankRoutingNumber" | "bankSortCode";
    reason: string;
+   formId?: string;
   };
   TaxStatus: {
    taxFormStatus: "not_started" | "in_progress" | "completed";
@@ -20620,8 +20626,11 @@ export interface components {
    taxForm: components["schemas"]["TaxFormNeed"];
    account: {
     method: "bank" | "paypal";
+    rail: "pain001" | "nacha" | "paypal" | "checks" | "none";
     name: string;
+    missing: ("bankCountry" | "swiftCode" | "ibanNumber" | "bankAccountNumber" | "bankRoutingNumber")[];
    } | null;
+   mailingAddress: components["schemas"]["MailingAddress"] | null;
    blocks: string[];
    balance: number;
    nextPayout: {
@@ -20636,8 +20645,16 @@ export interface components {
    formType: "W-9" | "W-8 BEN" | null;
    expiresAt: string | null;
    since: string | null;
+   reason: string | null;
    renewBy: string | null;
    hasDraft: boolean;
+  };
+  MailingAddress: {
+   line: string;
+   city: string;
+   state: string;
+   zip: string;
+   country: string;
   };
   BankAccount: {
    bankName: string | null;
@@ -20692,6 +20709,7 @@ export interface components {
    currency: "USD";
    transactionType: "Paid" | "Earned" | "Adjustment";
    source: "session" | "async" | "check" | "donate" | "qccfa" | "manual";
+   channel: "check" | "transfer" | "paypal" | "other" | "none" | null;
    status: "credit" | "debit-pending" | "debit";
    effectiveDate: string;
    formula: string | null;
@@ -20800,7 +20818,7 @@ export interface components {
    rail: "pain001" | "nacha" | "paypal" | "checks" | "none";
    transactionId: string;
    state: "pending" | "paid" | "returned" | "reversed" | "removed";
-   channel: "check" | "transfer" | "paypal" | "other";
+   channel: "check" | "transfer" | "paypal" | "other" | "none";
    held: string[];
    fileAt: string | null;
    taxForm: components["schemas"]["TaxFormNeed"] | null;

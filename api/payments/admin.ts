@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { payout, queryHeader, transaction } from '#db/schema/all.ts'
 import { formulaText, isForPayout, type FormulaParts } from '#model/payments/earning.ts'
 import { batchState, lineText, payoutName, payoutRow, transactionAdminRow } from '#model/payments/payout-wire.ts'
+import { sourceKey } from '#model/payments/channel.ts'
 import { ledgerSources, ledgerStatuses, ledgerTransactionTypes, type Currency } from '#model/payments/enums.ts'
 import { adminResource } from '../admin/declare.ts'
 import { inOneCell } from '../admin/export/say.ts'
 import { newYorkDay } from '#model/time.ts'
 import { anyOf, choice, flag, sinceDay, untilDay } from '../admin/filters.ts'
 import { serveResources } from '../admin/serve.ts'
+import { channelsOf } from './payout-files/channels.ts'
 import { batchNumber } from './batch-number.ts'
 import { forPayout, paymentState, reversedAs, reversedQuarter, reversedText } from './paid-lines.ts'
 import { blocksOf, ownerCanBePaid } from './pay-facts.ts'
@@ -53,12 +55,14 @@ export const transactions = adminResource('transactions', {
     reversed: raw.reversedAs !== null,
     formula: raw.formula ? formulaText(raw.formula as FormulaParts, ctx.language) : null,
     createdAt: raw.createdAt.toISOString(),
+    channel: null,
     displayName: '',
     payable: null,
     payBlocks: [],
     taxForm: null,
   }),
   inFiles: {
+    source: (row, { words }) => words(sourceKey(row)),
     transactionType: (row, { words }) =>
       inOneCell([
         words(`ledger.type.${row.transactionType.toLowerCase()}`),
@@ -81,7 +85,9 @@ export const transactions = adminResource('transactions', {
   },
   complete: async (ctx, q, rows) => {
     const blocks = await blocksOf(q, [...new Set(rows.map((row) => row.userId))], newYorkDay(ctx.now()))
+    const channels = await channelsOf(q, rows)
     for (const row of rows) {
+      row.channel = channels.get(row.id) ?? null
       row.displayName = blocks.get(row.userId)?.displayName ?? ''
       row.payBlocks = blocks.get(row.userId)?.reasons ?? []
       row.taxForm = blocks.get(row.userId)?.taxForm ?? null

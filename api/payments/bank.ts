@@ -8,6 +8,7 @@ import {
   compactNumber,
   isMask,
   maskOf,
+  plainBankFields,
   type BankAccount,
   type BankBody,
   type BankSecret,
@@ -24,7 +25,7 @@ import { changed, pick, sent } from '../identity/profile/fields.ts'
 import { changeOwn, readable } from '../identity/profile/own-record.ts'
 import { publishCircumstances } from '../identity/profile/publish-circumstances.ts'
 import { keyId, seal, sealedLength } from '../ports/cipher.ts'
-import { bankTable, payAccountOf, plainBankFields, secretPlace } from '../tax/pay-account.ts'
+import { bankTable, payAccountOf, secretPlace } from '../tax/pay-account.ts'
 import { followAccount } from '../tax/save-draft.ts'
 import { tellAccountChanged } from './tell-account-changed.ts'
 
@@ -75,7 +76,11 @@ export async function changeBank(ctx: Ctx, id: string, body: BankBody): Promise<
     id,
     async (tx) => {
       const before = await bankOf(tx, id)
-      if (before.version !== body.version) throw conflict({ ...before })
+      if (before.version !== body.version) {
+        const saved = await savedBefore(ctx, tx, id, before, body)
+        if (!saved) throw conflict({ ...before })
+        return saved
+      }
       const set = changed(before, sent(body, plainBankFields))
       const numbers = changed(before, sent(body, secrets))
       await refuse(tx, set, numbers, { ...before, ...set }, limits)
@@ -112,6 +117,24 @@ export async function changeBank(ctx: Ctx, id: string, body: BankBody): Promise<
   )
 }
 
+/** The account, where an earlier save whose answer was lost has made it what this body says; numbers are compared whole. */
+async function savedBefore(
+  ctx: Ctx,
+  tx: Tx,
+  id: string,
+  before: BankAccount,
+  body: BankBody,
+): Promise<BankAccount | undefined> {
+  const account = await payAccountOf(ctx, tx, id)
+  const numbers = changed(before, sent(body, secrets))
+  const isStored = (field: BankSecret) => storedNumber(field, numbers[field] ?? '') === account[field]
+  const same =
+    before.version > body.version &&
+    Object.keys(changed(before, sent(body, plainBankFields))).length === 0 &&
+    (Object.keys(numbers) as BankSecret[]).every(isStored)
+  return same ? { ...before, warnings: warningsOf(numbers, before.bankCountry === usCountryId) } : undefined
+}
+
 type Numbers = Partial<Record<BankSecret, string | null>>
 
 /** What a bank would refuse in numbers that were just entered. They are kept all the same. */
@@ -141,6 +164,9 @@ async function refuse(
   if (Object.keys(fields).length) throw refusedFields(fields, ibanRange(limits))
 }
 
+const storedNumber = (field: BankSecret, text: string) =>
+  field === 'bankSortCode' ? text.replace(/\D/g, '').replace(/(\d\d)(\d\d)(\d\d)/, '$1-$2-$3') : compactNumber(text)
+
 /** Stores a number sealed, in the place of the one before it; null: none is kept. */
 export async function keepBankNumber(
   ctx: Ctx,
@@ -153,8 +179,7 @@ export async function keepBankNumber(
     .delete(secretNumber)
     .where(and(eq(secretNumber.refTable, bankTable), eq(secretNumber.refId, refId), eq(secretNumber.field, field)))
   if (!text) return
-  const number =
-    field === 'bankSortCode' ? text.replace(/\D/g, '').replace(/(\d\d)(\d\d)(\d\d)/, '$1-$2-$3') : compactNumber(text)
+  const number = storedNumber(field, text)
   await tx.insert(secretNumber).values({
     refTable: bankTable,
     refId,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lte, min, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { dateField } from '#model/fields.ts'
 import { earning, payout, queryExpert, queryHeader, transaction } from '#db/schema/all.ts'
@@ -15,7 +15,8 @@ import { newYorkDay } from '#model/time.ts'
 import { requireActor } from '../context.ts'
 import { answer, endpoint, listOf, paging } from '../http/route.ts'
 import { sortingBy } from '../http/sorting.ts'
-import { paidInYear, reversedAs, reversedQuarter, reversedText } from './paid-lines.ts'
+import { channelsOf } from './payout-files/channels.ts'
+import { notWaiting, paidInYear, reversedAs, reversedQuarter, reversedText } from './paid-lines.ts'
 
 const dayText = dateField.optional()
 /** Work that is not closed yet: what it would earn as it stands. */
@@ -40,6 +41,8 @@ const ledger = listOf(
   transactionRow.extend({ key: z.string().nullable(), accountingStatus: z.enum(accountingStatuses).optional() }),
 ).extend({
   balance: z.int(),
+  /** day (yyyy-MM-dd) of the first entry that a statement lists; null: there is none */
+  firstDay: z.string().nullable(),
   paidThisYear: z.int(),
   currency: z.string(),
   pending: z.array(pendingRow),
@@ -117,7 +120,15 @@ export const ledgerRoutes = [
         .orderBy(...ledgerSorting.order(sort))
         .limit(pageSize)
         .offset((page - 1) * pageSize)
+      const channels = await channelsOf(
+        ctx.db,
+        rows.map(({ line }) => line),
+      )
       const [owed] = await ctx.db.select({ n: total }).from(transaction).where(mine)
+      const [first] = await ctx.db
+        .select({ day: min(transaction.effectiveDate) })
+        .from(transaction)
+        .where(and(mine, notWaiting))
       const today = newYorkDay(ctx.now())
       const [paid] = await ctx.db
         .select({ n: total })
@@ -160,6 +171,7 @@ export const ledgerRoutes = [
             currency: 'USD' as const,
             transactionType: line.transactionType,
             source: line.source,
+            channel: channels.get(line.id) ?? null,
             status: line.status,
             effectiveDate: line.effectiveDate,
             formula: line.formula ? formulaText(line.formula as FormulaParts, ctx.language) : null,
@@ -175,6 +187,7 @@ export const ledgerRoutes = [
           page,
           pageSize,
           balance: Number(owed?.n ?? 0),
+          firstDay: first?.day ?? null,
           paidThisYear: Math.abs(Number(paid?.n ?? 0)),
           currency: 'USD',
           pending: open.map(({ earning: row, key, title, status, frozen }) => ({

@@ -27,6 +27,7 @@ const noForm: FormNeed = {
   formType: null,
   expiresAt: null,
   since: null,
+  reason: null,
   renewBy: null,
   hasDraft: false,
 }

@@ -4,15 +4,8 @@ import type { Queries } from '#db/client.ts'
 import { payout, transaction, user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { plainMoney } from '#model/money.ts'
-import {
-  channelOf,
-  methodBySource,
-  payoutFileName,
-  payoutName,
-  payoutSources,
-  type PaymentState,
-  type PayoutDetail,
-} from '#model/payments/payout-wire.ts'
+import { payoutFileName, payoutName, type PaymentState, type PayoutDetail } from '#model/payments/payout-wire.ts'
+import { methodBySource } from '#model/payments/channel.ts'
 import { newYorkDay } from '#model/time.ts'
 import type { Locale } from '#model/texts/locales.ts'
 import { wordsIn } from '../admin/export/export-texts.ts'
@@ -20,6 +13,7 @@ import { amountHead } from '../admin/export/say.ts'
 import { authorize } from '../admin/refusals.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
+import { channelOfPayment } from './payout-files/channels.ts'
 import { batchNumber } from './batch-number.ts'
 import { methodBy } from '#model/payments/payout-files/rails.ts'
 import { accountsOf } from './payout-files/accounts.ts'
@@ -64,15 +58,12 @@ async function linesOf(ctx: Ctx, q: Queries, id: string) {
         const account = accounts.get(line.userId)
         const to = paidTo ?? account?.paidTo
         const method = to && to.rail !== 'none' ? methodBy(to.rail) : methodBySource(source)
-        // an account that is kept now says nothing of a payment that was made without a stored one
-        const known = line.state === 'pending' ? to : paidTo
-        const rail = known?.rail ?? null
         const block = line.state === 'pending' ? blocks.get(line.userId) : undefined
         return {
           ...line,
           to,
           method,
-          channel: channelOf({ payoutId: id, source: line.state === 'pending' ? payoutSources[method] : source, rail }),
+          channel: channelOfPayment({ payoutId: id, source, paidTo, state: line.state }, account?.paidTo),
           rail: to?.rail ?? ('none' as const),
           held: block?.reasons ?? [],
           taxForm: block?.taxForm ?? null,
@@ -138,7 +129,7 @@ export async function payoutFile(ctx: Ctx, id: string, locale: Locale): Promise<
     line.email,
     plainMoney(line.amount),
     words(`payouts.stateOf.${line.state}`),
-    words(`payouts.railName.${line.rail}`),
+    words(`ledger.channel.${line.channel}`),
     to?.bankName ?? '',
     to?.swiftCode ?? '',
     to?.paypalEmail ?? '',

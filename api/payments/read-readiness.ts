@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { bankAccount, transaction } from '#db/schema/all.ts'
+import { transaction } from '#db/schema/all.ts'
 import { payoutBlocks } from '#model/payments/earning.ts'
 import { expectedPay, withoutReversed } from '#model/payments/expected-pay.ts'
 import type { PayReadiness } from '#model/payments/readiness.ts'
+import { accountFacts, missingForTransfer, railOf, type AccountFacts } from '#model/payments/payout-files/rails.ts'
 import { AppError } from '#model/errors.ts'
 import { hasTaxForm } from '#model/identity/pages.ts'
 import { newYorkDay } from '#model/time.ts'
 import type { Ctx } from '../context.ts'
 import { readable } from '../identity/profile/own-record.ts'
+import { readBank } from './bank.ts'
 import { payFactsOf } from './pay-facts.ts'
+import { payeesOf } from './payout-files/payees.ts'
 
 /** Form, account, balance and the next payment of someone who is paid. @throws not.found, auth.notAuthorized */
 export async function readReadiness(ctx: Ctx, userId: string): Promise<PayReadiness> {
@@ -28,19 +31,22 @@ export async function readReadiness(ctx: Ctx, userId: string): Promise<PayReadin
   const balance = lines.reduce((sum, line) => sum + line.amount, 0)
   const [facts] = await payFactsOf(ctx.db, [userId], new Map([[userId, balance]]), day)
   if (!facts) throw new AppError('not.found', 'Not Found')
-  const [bank] = await ctx.db.select().from(bankAccount).where(eq(bankAccount.userId, userId))
+  const account = accountFacts(await readBank(ctx, userId))
+  const name = account.bankName ?? account.paypalEmail
   const limits = await ctx.limits()
   const after = { from: limits['money.payoutFrom'], until: limits['money.payoutUntil'] }
   const [next] = expectedPay(withoutReversed(lines), { amount: 0, today: day }, after)
   return {
     taxForm: facts.taxForm,
-    account: bank?.bankName
-      ? { method: 'bank', name: bank.bankName }
-      : bank?.paypalEmail
-        ? { method: 'paypal', name: bank.paypalEmail }
-        : null,
+    account: name ? { ...sentBy(account), name } : null,
+    mailingAddress: (await payeesOf(ctx.db, [userId])).get(userId)?.address ?? null,
     blocks: payoutBlocks(facts, day).filter((reason) => reason !== 'payout.nothingOwed'),
     balance,
     nextPayout: next ?? null,
   }
+}
+
+function sentBy(account: AccountFacts) {
+  const rail = railOf(account)
+  return { method: account.method, rail, missing: rail === 'checks' ? missingForTransfer(account) : [] }
 }

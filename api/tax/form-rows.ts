@@ -1,6 +1,7 @@
 import type { userTaxInformation } from '#db/schema/all.ts'
 import { isTaxSecret, taxCountries, taxFlags, taxTexts, type TaxSecret } from '#model/tax/enums.ts'
 import { emptyValues, type TaxValues } from '#model/tax/values.ts'
+import { newYorkDay } from '#model/time.ts'
 import type { TaxFields, TaxVersion } from '#model/tax/wire.ts'
 
 export type FormRow = typeof userTaxInformation.$inferSelect
@@ -56,4 +57,5 @@ export const versionOf = (row: FormRow): TaxVersion => ({
   sequence: row.sequence,
   hash: row.hash,
   invalidReason: row.invalidReason,
+  invalidOn: row.invalidAt && newYorkDay(row.invalidAt),
 })

@@ -14,6 +14,7 @@ export async function formNeedsOf(q: Queries, ids: string[], day: string): Promi
       status: userTaxInformation.status,
       expiresAt: userTaxInformation.expiresAt,
       invalidAt: userTaxInformation.invalidAt,
+      invalidReason: userTaxInformation.invalidReason,
     })
     .from(userTaxInformation)
     .where(
@@ -45,6 +46,7 @@ export async function formNeedsOf(q: Queries, ids: string[], day: string): Promi
             expiresAt: facts.expiresAt,
             invalidDay: last?.invalidAt ? newYorkDay(last.invalidAt) : null,
           }),
+          reason: standing === 'invalid' ? (last?.invalidReason ?? null) : null,
           renewBy: facts.renewBy,
           hasDraft: facts.hasDraft,
         },

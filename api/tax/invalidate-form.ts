@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { userTaxInformation } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import type { TaxFormStatus } from '#model/tax/enums.ts'
@@ -24,6 +24,11 @@ export async function invalidateForm(ctx: Ctx, userId: string, reason: string): 
       .where(and(eq(userTaxInformation.userId, userId), eq(userTaxInformation.status, 'certified')))
       .returning()
     if (!row) throw new AppError('not.found', 'Not Found')
+    // a draft that is open for review must show the reason before it is certified
+    await tx
+      .update(userTaxInformation)
+      .set({ version: sql`${userTaxInformation.version} + 1` })
+      .where(and(eq(userTaxInformation.userId, userId), eq(userTaxInformation.status, 'draft')))
     await recordChange(
       ctx,
       tx,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { bankAccount, secretNumber } from '#db/schema/all.ts'
 import { bankSecrets, maskOf, shownEnding, type BankSecret } from '#model/payments/bank-wire.ts'
+import { accountFacts, railOf } from '#model/payments/payout-files/rails.ts'
 import { samePay, type PayPart } from '#model/tax/pay-part.ts'
 import { accountFields, type TaxValues } from '#model/tax/values.ts'
 import type { TaxForm } from '#model/tax/wire.ts'
@@ -10,17 +11,6 @@ import type { Keys } from './form-numbers.ts'
 
 /** Whose rows the numbers and the audit name. */
 export const bankTable = 'bank_account'
-export const plainBankFields = [
-  'bankName',
-  'swiftCode',
-  'bankCountry',
-  'bankState',
-  'bankAddress1',
-  'bankAddress2',
-  'bankCity',
-  'bankPostalCode',
-  'paypalEmail',
-] as const
 /** What a cipher text belongs to: moved to another field or person it does not open. */
 export const secretPlace = (refId: string, field: BankSecret) => `${bankTable}.${field}.${refId}`
 
@@ -70,10 +60,14 @@ export function payChangeOf(draft: TaxValues, account: PayPart): TaxForm['payCha
 
 function nameOf(account: PayPart): NonNullable<TaxForm['payChange']>['from'] | null {
   const { doNotHavePaypal, paypalEmail, bankName, bankCountry } = account
-  if (!doNotHavePaypal) return paypalEmail ? { method: 'paypal', name: paypalEmail } : null
+  if (!doNotHavePaypal) return paypalEmail ? { method: 'paypal', rail: 'paypal', name: paypalEmail } : null
   const [field] = accountFields(bankCountry) as [BankSecret]
   const number = account[field].replace(/\s/g, '')
   return bankName
-    ? { method: 'bank', name: number ? `${bankName} (${maskOf(shownEnding(field, number))})` : bankName }
+    ? {
+        method: 'bank',
+        rail: railOf(accountFacts(account, 'bank')),
+        name: number ? `${bankName} (${maskOf(shownEnding(field, number))})` : bankName,
+      }
     : null
 }

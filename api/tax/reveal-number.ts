@@ -8,20 +8,28 @@ import { requireActor, transaction, type Ctx } from '../context.ts'
 import { readable } from '../identity/profile/own-record.ts'
 import { openSealed } from './form-numbers.ts'
 import { formTable } from './form-rows.ts'
-import { taxFormOf } from './read-form.ts'
+import { formsOf } from './read-form.ts'
 
 /**
  * One whole number of someone's tax form, for a reason that is in the audit log before the number is given. The log
  * never holds the number.
  * @throws auth.notAuthorized with the rule; not.found for an unknown person, or when no such number is kept
  */
-export async function revealTaxNumber(ctx: Ctx, id: string, { field, reason }: TaxRevealBody): Promise<TaxRevealed> {
+export async function revealTaxNumber(
+  ctx: Ctx,
+  id: string,
+  { field, reason, formId }: TaxRevealBody,
+): Promise<TaxRevealed> {
   authorize(requireActor(ctx), 'secrets.reveal')
   await readable(ctx, ctx.db, id)
   const value = await transaction(ctx, async (tx) => {
-    const form = await taxFormOf(ctx, tx, id)
-    const kept = form.id && (await openSealed(ctx, tx, form.id, field))
-    if (!form.id || !kept) throw new AppError('not.found', 'Not Found')
+    const forms = await formsOf(tx, id)
+    const form =
+      formId === undefined
+        ? (forms.find(({ status }) => status === 'certified' || status === 'invalid') ?? forms[0])
+        : forms.find((one) => one.id === formId)
+    const kept = form && (await openSealed(ctx, tx, form.id, field))
+    if (!kept) throw new AppError('not.found', 'Not Found')
     await record(ctx, tx, {
       event: 'update',
       refTable: formTable,

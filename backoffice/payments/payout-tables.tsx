@@ -7,6 +7,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
+import { channelBy } from '#model/payments/channel.ts'
 import type { PayoutPayment, PayoutPreview, PayoutPreviewLine } from '#model/payments/payout-wire.ts'
 import { TextLink } from '../kit/record-link.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
@@ -57,7 +58,9 @@ export function PayoutTables({ payout, actions }: Props) {
                   <TableCell>
                     <TextLink to={person(line.userId)}>{line.displayName}</TextLink>
                   </TableCell>
-                  <TableCell>{text(`payouts.railName.${line.rail}`)}</TableCell>
+                  <TableCell>
+                    {text(`ledger.channel.${'channel' in line ? line.channel : channelBy[line.rail]}`)}
+                  </TableCell>
                   {'entries' in line && (
                     <>
                       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -15,6 +15,7 @@ import { LedgerActions } from './ledger-actions.tsx'
 import { LedgerTotals } from './ledger-totals.tsx'
 import { PayBlocks } from './pay-blocks.tsx'
 import { LineActions } from './line-actions.tsx'
+import { Source } from './source.tsx'
 import { useLineName } from './use-line-name.ts'
 
 const columns: readonly Column<TransactionAdmin>[] = [
@@ -31,7 +32,7 @@ const columns: readonly Column<TransactionAdmin>[] = [
   },
   { source: 'amount', number: true, money: true, render: (row) => <Amount row={row} />, firstOrder: 'DESC' },
   { source: 'transactionType', render: (row) => <Type row={row} />, sortable: false },
-  { source: 'source', words: 'ledger.source', sortable: false },
+  { source: 'source', render: (row) => <Source row={row} />, sortable: false },
   { source: 'status', words: 'ledger.status', sortable: false },
   {
     source: 'queryId',
@@ -81,7 +82,7 @@ const filters: readonly Filter[] = [
     kind: 'choice',
     source: 'source',
     label: field('source'),
-    choices: ledgerSources.map((id) => ({ id, name: `ledger.source.${id}` })),
+    choices: ledgerSources.map((id) => ({ id, name: `ledger.stored.${id}` })),
   },
   {
     kind: 'choice',

@@ -3,10 +3,10 @@ import { useNotify, useTranslate } from 'ra-core'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { taxSecrets } from '#model/tax/enums.ts'
-import { formName } from '#model/tax/form-name.ts'
+import { taxSecrets, type TaxSecret } from '#model/tax/enums.ts'
+import { formFileName, formName } from '#model/tax/form-name.ts'
 import { standingOf } from '#model/tax/standing.ts'
-import type { TaxForm } from '#model/tax/wire.ts'
+import type { TaxForm, TaxVersion } from '#model/tax/wire.ts'
 import { newYorkDay } from '#model/time.ts'
 import { serverNow } from '#api/client/server-clock.ts'
 import { GuardedButton, useDisabledReason } from '../kit/buttons/guarded-button.tsx'
@@ -65,7 +65,7 @@ function Forms({ form }: { form: TaxForm }) {
           <Box sx={{ flexGrow: 1 }} />
           <FormActions
             counts={last?.status === 'certified'}
-            certified={form.versions.length > 0}
+            newest={form.versions[0]}
             remind={standing !== 'valid'}
             name={user.resolvedDisplayName}
           />
@@ -90,21 +90,7 @@ function Forms({ form }: { form: TaxForm }) {
               text('staffTax.problems', { smart_count: Object.keys(form.problems).length })}
           </Alert>
         )}
-        {form.id && (
-          <Box sx={{ mt: 2 }}>
-            {draft && last && (
-              <Typography color="text.secondary" sx={{ mb: 1 }}>
-                {text('staffTax.draftNumbers')}
-              </Typography>
-            )}
-            <RevealNumber
-              verb={(field, reason) => taxVerbs.reveal(user.id, field, reason)}
-              numbers={taxSecrets
-                .filter((field) => form[field])
-                .map((field) => ({ field, label: `${translate(`staffTax.short.${field}`)} ${form[field] ?? ''}` }))}
-            />
-          </Box>
-        )}
+        <Numbers form={form} last={last} />
       </Part>
       {form.versions.length > 0 && <Circumstances />}
       {form.versions.length > 0 && <Versions userId={user.id} versions={form.versions} />}
@@ -112,15 +98,73 @@ function Forms({ form }: { form: TaxForm }) {
   )
 }
 
+/** Whole numbers of the form that counts or counted last; those of a draft apart from them. */
+function Numbers({ form, last }: { form: TaxForm; last: TaxVersion | undefined }) {
+  const { user } = useUser()
+  const text = useText()
+  const draft = form.status === 'draft'
+  const { data } = usePart(
+    'taxForm',
+    '/server/user/{id}/taxinformation/version/{formId}',
+    { params: { id: user.id, formId: last?.id ?? '' } },
+    draft && last !== undefined,
+  )
+  const ofLast = (field: TaxSecret) => {
+    const value = data?.entries.find((entry) => entry.field === field)?.value
+    return typeof value === 'string' ? value : null
+  }
+  return (
+    <>
+      {draft && last && data && (
+        <FormNumbers title={text('staffTax.certifiedNumbers')} formId={last.id} maskOf={ofLast} />
+      )}
+      {form.id && (
+        <FormNumbers
+          title={text(draft ? 'staffTax.draftNumbers' : 'staffTax.certifiedNumbers')}
+          formId={form.id}
+          maskOf={(field) => form[field]}
+        />
+      )}
+    </>
+  )
+}
+
+function FormNumbers({
+  title,
+  formId,
+  maskOf,
+}: {
+  title: string
+  formId: string
+  maskOf: (field: TaxSecret) => string | null
+}) {
+  const { user } = useUser()
+  const translate = useTranslate()
+  const numbers = taxSecrets.flatMap((field) => {
+    const mask = maskOf(field)
+    return mask ? [{ field, label: `${translate(`staffTax.short.${field}`)} ${mask}` }] : []
+  })
+  if (numbers.length === 0) return null
+  return (
+    <Box role="group" aria-label={title} sx={{ mt: 2 }}>
+      <Typography color="text.secondary" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <RevealNumber verb={(field, reason) => taxVerbs.reveal(user.id, { field, reason, formId })} numbers={numbers} />
+    </Box>
+  )
+}
+
 interface ActionsProps {
   /** a certified form that can be made invalid */
   counts: boolean
-  certified: boolean
+  /** what was certified last */
+  newest: TaxVersion | undefined
   remind: boolean
   name: string
 }
 
-function FormActions({ counts, certified, remind, name }: ActionsProps) {
+function FormActions({ counts, newest, remind, name }: ActionsProps) {
   const { user } = useUser()
   const text = useText()
   const translate = useTranslate()
@@ -139,7 +183,11 @@ function FormActions({ counts, certified, remind, name }: ActionsProps) {
   const save = async (reason: string) => {
     setSaving(true)
     try {
-      await saveFileFor(`${taxPath(user.id)}/pdf`, `${name}.pdf`, { reason })
+      if (newest)
+        await saveFileFor(`${taxPath(user.id)}/pdf`, formFileName(newest.formType, newest.certificationDate), {
+          reason,
+          formId: newest.id,
+        })
       close()
     } catch (failed) {
       notify(refusalText(failed, translate), { type: 'error' })
@@ -154,7 +202,7 @@ function FormActions({ counts, certified, remind, name }: ActionsProps) {
           {text('staffTax.remind')}
         </GuardedButton>
       )}
-      {certified && (
+      {newest && (
         <GuardedButton size="small" why={why(mayReveal)} onClick={() => setAsking('pdf')}>
           {text('staffTax.fullPdf')}
         </GuardedButton>

@@ -8,8 +8,8 @@ export const taxVerbs = {
   invalidate: (id: string, reason: string) =>
     post('/server/user/{id}/taxinformation/invalidate', { params: { id }, body: { reason } }),
   remind: (id: string) => post('/server/user/{id}/taxinformation/remind', { params: { id } }),
-  reveal: (id: string, field: BodyOf<'post', '/server/user/{id}/taxinformation/reveal'>['field'], reason: string) =>
-    post('/server/user/{id}/taxinformation/reveal', { params: { id }, body: { field, reason } }),
+  reveal: (id: string, body: BodyOf<'post', '/server/user/{id}/taxinformation/reveal'>) =>
+    post('/server/user/{id}/taxinformation/reveal', { params: { id }, body }),
   changed: (id: string) => post('/server/user/{id}/taxinformation/changed', { params: { id } }),
   unchanged: (id: string, reason: string) =>
     post('/server/user/{id}/taxinformation/unchanged', { params: { id }, body: { reason } }),

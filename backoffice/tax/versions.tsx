@@ -9,7 +9,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { TaxRowStatus } from '#model/tax/enums.ts'
-import { formName } from '#model/tax/form-name.ts'
+import { formFileName, formName } from '#model/tax/form-name.ts'
 import type { TaxVersion } from '#model/tax/wire.ts'
 import { newYorkDay } from '#model/time.ts'
 import { serverNow } from '#api/client/server-clock.ts'
@@ -41,9 +41,9 @@ export function Versions({ userId, versions }: { userId: string; versions: reado
   const today = newYorkDay(new Date(serverNow()))
   const stateOf = ({ status, expiresAt }: TaxVersion) =>
     status === 'certified' && expiresAt !== null && expiresAt < today ? 'expired' : status
-  const save = ({ id, formType }: TaxVersion) =>
-    saveFile(`${taxPath(userId)}/pdf`, `${formType}.pdf`, { formId: id }).catch((failed: unknown) =>
-      notify(refusalText(failed, translate), { type: 'error' }),
+  const save = ({ id, formType, certificationDate }: TaxVersion) =>
+    saveFile(`${taxPath(userId)}/pdf`, formFileName(formType, certificationDate), { formId: id }).catch(
+      (failed: unknown) => notify(refusalText(failed, translate), { type: 'error' }),
     )
   return (
     <Block title={text('staffTax.versions')}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { accountFields } from '#model/tax/values.ts'
 import { bankSecrets, type BankAccount, type BankSecret } from '#model/payments/bank-wire.ts'
+import { accountFacts, methodOf, missingForTransfer, type PayoutMethod } from '#model/payments/payout-files/rails.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../client.ts'
 import { countryNamer, useCountries } from '../identity/account/contact/places.ts'
@@ -16,6 +17,8 @@ import { TextField } from '../ui/fields/text-field.tsx'
 import { confirmLeave } from '../ui/overlays/confirm-leave.ts'
 import { Choice } from '../ui/overlays/choice.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
+import { CheckNote } from './check-note.tsx'
+import { useReadiness } from './use-readiness.ts'
 import styles from './before-paid.module.css'
 
 const words = [
@@ -45,13 +48,11 @@ function withNumbersOf(current: BankAccount, before: BankAccount, values: Values
   return { ...values, ...Object.fromEntries(kept.map((name) => [name, current[name] ?? ''])) }
 }
 
-type Method = 'paypal' | 'bank'
-const methodOf = (bank: BankAccount): Method => (bank.bankName ? 'bank' : 'paypal')
 const isAccount = (value: unknown): value is BankAccount =>
   typeof value === 'object' && value !== null && 'bankName' in value && 'version' in value
 
 /** What is stored for these entries: those of the other way are taken off. */
-function fieldsOf(values: Values, method: Method) {
+function fieldsOf(values: Values, method: PayoutMethod) {
   const asked: readonly Word[] = method === 'paypal' ? ['paypalEmail'] : bankWords(values.bankCountry)
   const texts = words.map((name) => [name, asked.includes(name) ? values[name].trim() || null : null])
   return {
@@ -88,6 +89,8 @@ export function AccountDialog({ userId, bank, onClose }: { userId: string; bank:
   const asked: readonly Word[] = method === 'paypal' ? ['paypalEmail'] : bankWords(values.bankCountry)
   const needed: Word = method === 'paypal' ? 'paypalEmail' : 'bankName'
   const fields = fieldsOf(values, method)
+  const facts = accountFacts(fields, method)
+  const { data: readiness } = useReadiness(userId)
   const changed = JSON.stringify(fields) !== JSON.stringify(saved)
   const stale = failure instanceof ApiError && failure.status === 409 && isAccount(failure.body.current)
   const refresh = () =>
@@ -156,6 +159,11 @@ export function AccountDialog({ userId, bank, onClose }: { userId: string; bank:
           value={method}
           onChange={setMethod}
         />
+        {method === 'bank' && missingForTransfer(facts).length > 0 && (
+          <Banner live>
+            <CheckNote facts={facts} address={readiness?.mailingAddress} />
+          </Banner>
+        )}
         {method === 'bank' && (
           <CountryField
             value={values.bankCountry}

@@ -13,6 +13,8 @@ import { Card } from '../ui/card.tsx'
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx'
 import { formatMoney, Money } from '../ui/time.tsx'
 import { dayText } from '../identity/account/time-off/days.ts'
+import { useAccountText } from './use-account-text.ts'
+import { useFormText } from './use-form-text.ts'
 import { useReadiness } from './use-readiness.ts'
 import styles from './before-paid.module.css'
 
@@ -84,9 +86,8 @@ function Line({
 
 function FormLine({ readiness: { taxForm }, userId }: { readiness: PayReadiness; userId: string }) {
   const t = useTranslation()
-  const locale = useIntlLocale()
-  const { standing, formType, expiresAt, since, renewBy, hasDraft } = taxForm
-  const day = (date: string | null) => (date ? dayText(date, locale) : '')
+  const text = useFormText()
+  const { standing, renewBy, hasDraft } = taxForm
   const done = !renewBy && (standing === 'valid' || standing === 'expiring')
   return (
     <Line
@@ -110,17 +111,13 @@ function FormLine({ readiness: { taxForm }, userId }: { readiness: PayReadiness;
         )
       }
     >
-      {renewBy
-        ? t('beforePaid.renewBy', { form: formType ?? '', until: day(renewBy) })
-        : standing === 'renew' || (standing === 'valid' && !expiresAt)
-          ? t('beforePaid.validAlways', { form: formType ?? '' })
-          : t(`beforePaid.standing.${standing}`, { form: formType ?? '', until: day(expiresAt), since: day(since) })}
+      {text(taxForm)}
     </Line>
   )
 }
 
 function AccountLine({
-  readiness: { account },
+  readiness: { account, mailingAddress },
   userId,
   onAdd,
 }: {
@@ -129,12 +126,14 @@ function AccountLine({
   onAdd: (() => void) | undefined
 }) {
   const t = useTranslation()
+  const text = useAccountText()
+  const incomplete = account === null || account.missing.length > 0
   return (
     <Line
       done={account !== null}
       name={t('beforePaid.account')}
       action={
-        account === null &&
+        incomplete &&
         (onAdd ? (
           <Button small tone="secondary" onClick={onAdd}>
             {t('beforePaid.add')}
@@ -146,7 +145,13 @@ function AccountLine({
         ))
       }
     >
-      {account === null ? t('beforePaid.noAccount') : t(`beforePaid.method.${account.method}`, { name: account.name })}
+      {account === null ? t('beforePaid.noAccount') : text(account, mailingAddress)}
+      {account !== null && incomplete && (
+        <>
+          <br />
+          {t('beforePaid.forTransfer')}
+        </>
+      )}
     </Line>
   )
 }

@@ -45,10 +45,9 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
             </td>
             <td>
               <Badge>{t.maybe(`ledger.type.${line.transactionType.toLowerCase()}`) ?? line.transactionType}</Badge>
-              {/* of a batch the payments page says how each was sent */}
-              {line.payoutId === null && (
-                <span className={styles.source}>{t.maybe(`myLedger.source.${line.source}`) ?? ''}</span>
-              )}
+              <span className={styles.source}>
+                {line.channel ? t(`ledger.channel.${line.channel}`) : (t.maybe(`myLedger.source.${line.source}`) ?? '')}
+              </span>
             </td>
             <td>{t(stateKey(line))}</td>
             <td className={styles.amount}>

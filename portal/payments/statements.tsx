@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { serverNow } from '#api/client/server-clock.ts'
 import { readFile } from '#api/client/reading.ts'
-import { closedQuarters } from '#model/payments/quarters.ts'
+import { closedQuarters, quarterOf } from '#model/payments/quarters.ts'
 import { newYorkDay } from '#model/time.ts'
 import { api } from '../client.ts'
 import { onActionFailed } from '../shell/action-failed.ts'
@@ -15,10 +15,11 @@ import { Select } from '../ui/fields/select.tsx'
 
 const MOST = 12
 
-/** The quarters that are over, each as PDF. */
-export function Statements({ userId }: { userId: string }) {
+/** The quarters that are over since the first entry, each as PDF. @param firstDay of that entry; null: there is none */
+export function Statements({ userId, firstDay }: { userId: string; firstDay: string | null }) {
   const t = useTranslation()
-  const quarters = closedQuarters(newYorkDay(new Date(serverNow())), MOST)
+  const since = firstDay && quarterOf(firstDay)
+  const quarters = closedQuarters(newYorkDay(new Date(serverNow())), MOST).filter((one) => since && one >= since)
   const [chosen, setChosen] = useState('')
   const quarter = chosen || quarters[0]
   const file = useMutation({

@@ -124,7 +124,7 @@ export default function Transactions({ userId }: { userId: string }) {
           </>
         )}
       </Loaded>
-      {read.data && hasTaxForm(user) && <Statements userId={userId} />}
+      {read.data && hasTaxForm(user) && <Statements userId={userId} firstDay={read.data.firstDay} />}
       <BankCard userId={userId} own={user.id === userId} changing={changing} onChange={setChanging} />
       <p className={styles.quiet}>{paymentNote}</p>
     </>

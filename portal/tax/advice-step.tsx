@@ -8,6 +8,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { RadioGroup } from '../ui/fields/choices.tsx'
+import { InvalidNote } from './invalid-note.tsx'
 import { Steps } from './steps.tsx'
 import styles from './tax.module.css'
 
@@ -40,6 +41,7 @@ export function AdviceStep({
   return (
     <>
       <Steps at={1} />
+      <InvalidNote form={form} />
       {form.taxFormStatus === 'completed' && <Banner>{t('tax.advice.update')}</Banner>}
       <RadioGroup
         label={t('tax.advice.usPerson')}

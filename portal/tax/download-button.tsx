@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { readFile } from '#api/client/reading.ts'
+import { formFileName } from '#model/tax/form-name.ts'
 import { api } from '../client.ts'
 import { keys } from '../query-keys.ts'
 import { onActionFailed } from '../shell/action-failed.ts'
@@ -15,13 +16,15 @@ export function DownloadButton({ userId }: { userId: string }) {
     queryKey: keys.account.part(userId, 'tax'),
     queryFn: ({ signal }) => api.get('/server/user/{id}/taxinformation', { params: { id: userId }, signal }),
   })
+  const last = read.data?.versions[0]
   const file = useMutation({
-    mutationFn: () => readFile(api, '/server/user/{id}/taxinformation/pdf', { params: { id: userId } }),
-    onSuccess: (blob) => saveBlob('tax-form.pdf', blob),
+    mutationFn: () =>
+      readFile(api, '/server/user/{id}/taxinformation/pdf', { params: { id: userId }, query: { formId: last?.id } }),
+    onSuccess: (blob) => last && saveBlob(formFileName(last.formType, last.certificationDate), blob),
     onError: onActionFailed,
     meta: { handled: true },
   })
-  if (!read.data?.versions.length) return null
+  if (!last) return null
   return (
     <Button tone="secondary" busy={file.isPending} icon={<Download aria-hidden="true" />} onClick={() => file.mutate()}>
       {t('account.tax.download')}

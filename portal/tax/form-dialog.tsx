@@ -10,7 +10,8 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { FormStep } from './form-step.tsx'
-import { useFieldLabel } from './use-names.ts'
+import { InvalidNote } from './invalid-note.tsx'
+import { useEntryName, useFieldLabel } from './use-names.ts'
 import { ReviewStep } from './review-step.tsx'
 import { SaveIndicator } from './save-indicator.tsx'
 import { Steps } from './steps.tsx'
@@ -43,6 +44,7 @@ export function FormDialog({ form, formType, width, onDone, onClose }: FormDialo
   const missing = entriesMissing(draft.errors)
   const w9 = values.formType === 'W-9'
   const label = useFieldLabel()
+  const entry = useEntryName()
   const { ask, asked: question } = useNestedQuestion()
 
   const leaveText = () => {
@@ -51,7 +53,7 @@ export function FormDialog({ form, formType, width, onDone, onClose }: FormDialo
     return renewBy ? t('tax.leaveDue', { date: dayText(renewBy, locale) }) : t('tax.leaveValid')
   }
   const leaveUnsaved = () => {
-    const fields = saver.unsaved().map(label).join(', ')
+    const fields = saver.unsaved().map(label).join(t('list.comma'))
     const lost = {
       title: t('tax.unsavedTitle'),
       text: t(saving === 'lost' ? 'tax.unsavedFields' : 'tax.unsaved', { fields }),
@@ -76,7 +78,7 @@ export function FormDialog({ form, formType, width, onDone, onClose }: FormDialo
   const change = async () => {
     const to = w9 ? 'W-8 BEN' : 'W-9'
     const { values: next, dropped } = changeForm(values, to)
-    const text = t('tax.dropped', { fields: dropped.map(label).join(', ') })
+    const text = t('tax.dropped', { fields: dropped.map(entry).join(t('list.comma')) })
     const asked = { title: t('tax.changeTitle', { form: to }), text, confirmLabel: t('tax.changeForm') }
     if (dropped.length && !(await ask(asked))) return
     setReviewing(false)
@@ -142,6 +144,7 @@ export function FormDialog({ form, formType, width, onDone, onClose }: FormDialo
           {t('tax.elsewhere')}
         </Banner>
       )}
+      <InvalidNote form={draft.form} />
       {reviewing ? (
         <ReviewStep draft={draft} certify={certify} onEdit={edit} />
       ) : (

@@ -4,6 +4,7 @@ import { perjuryWording } from '#model/tax/certification.ts'
 import { usCountryId, type EntityType } from '#model/tax/enums.ts'
 import { ibanRange } from '#model/tax/numbers.ts'
 import { askedFields, type TaxField, type TaxValues } from '#model/tax/values.ts'
+import { useAccountText } from '../payments/use-account-text.ts'
 import { useStates } from '../identity/account/contact/places.ts'
 import { textOfError } from '../shell/error-text.ts'
 import { useLimit } from '../shell/limits.ts'
@@ -11,6 +12,7 @@ import { useIntlLocale, useLanguage, useTranslation } from '../shell/texts.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { useInvalidText } from './invalid-note.tsx'
 import { useCountryName, useEntityName, useFieldLabel } from './use-names.ts'
 import type { Certify } from './use-certify.ts'
 import type { Draft } from './use-draft.ts'
@@ -29,9 +31,9 @@ export function ReviewStep({ draft, certify, onEdit }: ReviewStepProps) {
   const t = useTranslation()
   const { values, errors, warnings, limits } = draft
   const change = draft.form.payChange
-  const [from = '', to = ''] = (change ? [change.from, change.to] : []).map((one) =>
-    t(`beforePaid.method.${one.method}`, { name: one.name }),
-  )
+  const account = useAccountText()
+  const [from = '', to = ''] = (change ? [change.from, change.to] : []).map((one) => account(one))
+  const invalid = useInvalidText(draft.form)
   const show = useShown()
   const label = useFieldLabel()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -98,9 +100,11 @@ export function ReviewStep({ draft, certify, onEdit }: ReviewStepProps) {
       )}
       {certify.acting && <Banner tone="warning">{t('tax.notWhileActing')}</Banner>}
       {certify.changed && (
-        <Banner tone="warning" live>
-          {t('tax.changedSince')}
-        </Banner>
+        <div ref={scrollToIt}>
+          <Banner tone="warning" live>
+            {[t('tax.changedSince'), invalid].filter(Boolean).join(t('list.gap'))}
+          </Banner>
+        </div>
       )}
       {certify.error !== undefined && (
         <Banner tone="error" live>

@@ -58,9 +58,11 @@ const countries = ['countryId', 'certificationCountry', 'bankCountry'] as const
 const isOneOf = <T extends string>(list: readonly T[], field: string): field is T =>
   (list as readonly string[]).includes(field)
 
-/** A W-9 names where mail arrives, a W-8 BEN where the person lives. */
-const helpOf = (field: TaxField, { formType }: Draft['values']) =>
-  field === 'address' && formType === 'W-9' ? 'mailAddress' : field
+/** A W-9 names where mail arrives, a W-8 BEN where the person lives, and in one box of their US numbers. */
+function helpOf(field: TaxField, { formType }: Draft['values']) {
+  if (field === 'address' && formType === 'W-9') return 'mailAddress'
+  return field === 'ssn' && formType === 'W-8 BEN' ? 'ssnOrItin' : field
+}
 
 /** One field of a form with its label, help, and what is wrong or odd about it. */
 export function TaxFieldControl({ field, draft, told }: TaxFieldProps) {

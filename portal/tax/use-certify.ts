@@ -11,6 +11,9 @@ import { readerZone } from '../ui/time.tsx'
 import { keys } from '../query-keys.ts'
 import type { Draft } from './use-draft.ts'
 
+/** Which forms were certified, and whether each counts. */
+const certifiedIn = ({ versions }: TaxForm) => JSON.stringify(versions.map(({ id, status }) => [id, status]))
+
 /** The signature: the typed name, and what came of sending it. */
 export function useCertify(userId: string, { saver, values, errors, saving }: Draft, onDone: (form: TaxForm) => void) {
   const [name, setName] = useState('')
@@ -28,9 +31,13 @@ export function useCertify(userId: string, { saver, values, errors, saving }: Dr
     setChanged(false)
     try {
       const reviewed = JSON.stringify(settled(values))
+      const certified = certifiedIn(saver.read().form)
       if (!(await saver.flushToCertify())) throw new ApiError(0)
       // nothing is signed that was not on the page: another window may have certified or saved other entries
-      if (JSON.stringify(settled(saver.read().values)) !== reviewed) return setChanged(true)
+      const after = saver.read()
+      if (JSON.stringify(settled(after.values)) !== reviewed) return setChanged(true)
+      // staff may have invalidated the form that is renewed: its reason is read first
+      if (certifiedIn(after.form) !== certified) return setChanged(true)
       const { version } = saver.read().form
       const body = { certificationName: name, timeZone: readerZone(), version }
       const form = await api.put('/server/user/{id}/taxinformation', { params: { id: userId }, body })

@@ -27,3 +27,13 @@ export function useFieldLabel(): (field: TaxField) => string {
     return field === 'doNotHavePaypal' ? t('tax.noPaypal') : t(`tax.field.${field}`)
   }
 }
+
+/** What a filled entry is called in a list: a box as one that is checked. */
+export function useEntryName(): (field: TaxField) => string {
+  const t = useTranslation()
+  const label = useFieldLabel()
+  return (field) =>
+    field === 'ftinNotRequired' || field === 'doNotHavePaypal'
+      ? t('tax.checkedBox', { name: label(field) })
+      : label(field)
+}

@@ -113,6 +113,7 @@ export const taxRules: [
   ['tax.w8.ssn', w8, { ssn: '' }, 'ssn'],
   ['tax.w8.ssn', w8, { ssn: '123-45-67890' }, 'ssn', 'errors.tooLong'],
   ['tax.w8.itin', w8, { itin: '912-70-1234' }, 'itin'],
+  ['tax.w8.itin', w8, { ssn: '123-45-6789', itin: '912-70-1234' }, 'itin', 'tax.problem.ssnOrItin'],
   ['tax.w8.itin', w8, { itin: '912-70-123' }, 'itin', 'tax.problem.itinDigits'],
   ['tax.w8.itin', w8, { itin: '912-70-12345' }, 'itin', 'errors.tooLong'],
   ['tax.w8.ftin', w8, { ftin: '' }, 'ftin', 'errors.required'],

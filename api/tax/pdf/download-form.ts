@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { country, state } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
+import { formFileName } from '#model/tax/form-name.ts'
 import { perjuryWording } from '#model/tax/certification.ts'
 import { printedForm, type PrintedNames } from '#model/tax/printed.ts'
 import { settled, type TaxValues } from '#model/tax/values.ts'
@@ -68,7 +69,7 @@ async function draw(ctx: Ctx, row: FormRow, masked: boolean): Promise<FormFile> 
       : [{ text: `Electronically signed by ${values.legalName}`, x: 110, y: 75, width: 312 }],
     evidence: evidencePage(row, masked),
   })
-  return { name: `${row.formType.replace(/\W/g, '')}-${signedOn}.pdf`, bytes }
+  return { name: formFileName(row.formType, row.certificationDate), bytes }
 }
 
 async function namesFor(q: Queries, values: TaxValues): Promise<PrintedNames> {

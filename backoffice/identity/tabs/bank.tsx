@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { AutocompleteInput } from 'react-admin'
 import { useTranslate } from 'ra-core'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -18,7 +17,6 @@ import { Named } from '../../kit/list/common.tsx'
 import type { Filter } from '../../kit/list/filters/filters.ts'
 import { TextLink } from '../../kit/record-link.tsx'
 import { Association } from '../../kit/record/association.tsx'
-import { Words } from '../../kit/record/inputs.tsx'
 import { PartForm } from '../../kit/record/part-form.tsx'
 import { Section, Wide } from '../../kit/record/section.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
@@ -31,7 +29,8 @@ import { useText } from '../../kit/hooks/use-text.ts'
 import { Day } from '../../kit/when.tsx'
 import { LineActions } from '../../payments/line-actions.tsx'
 import { LineDialog } from '../../payments/line-dialog.tsx'
-import { useCountries } from '../static-lists.ts'
+import { AccountFields } from '../../payments/account-fields.tsx'
+import { Source } from '../../payments/source.tsx'
 import { useUser } from '../use-user.ts'
 import { Part } from './part.tsx'
 
@@ -46,7 +45,7 @@ const columns: readonly Column<Line>[] = [
     label: field('transactionType'),
     render: (row) => <Named prefix="ledger.type" value={row.transactionType.toLowerCase()} />,
   },
-  { source: 'source', label: field('source'), render: (row) => <Named prefix="ledger.source" value={row.source} /> },
+  { source: 'source', label: field('source'), render: (row) => <Source row={row} /> },
   { source: 'status', label: field('status'), render: (row) => <Named prefix="ledger.status" value={row.status} /> },
   {
     source: 'queryId',
@@ -78,7 +77,7 @@ const filters: readonly Filter[] = [
     kind: 'choice',
     source: 'source',
     label: field('source'),
-    choices: ledgerSources.map((id) => ({ id, name: `ledger.source.${id}` })),
+    choices: ledgerSources.map((id) => ({ id, name: `ledger.stored.${id}` })),
   },
   { kind: 'day', source: 'from', label: 'admin.history.from' },
   { kind: 'day', source: 'to', label: 'admin.history.until' },
@@ -97,6 +96,7 @@ export function BankTab() {
   const translate = useTranslate()
   const [adding, setAdding] = useState(false)
   const why = useDisabledReason()(useMay('ledger.write'))
+  const readiness = usePart('payReadiness', '/server/user/{id}/payReadiness', ask, user.noeticExpert)
   const { data: sums } = usePart('users.transactions', '/server/user/{id}/transaction/list', {
     ...ask,
     query: { pageSize: 1 },
@@ -135,19 +135,7 @@ export function BankTab() {
           {(bank) => (
             <>
               <Section title="users.bank" hint="users.bankHint">
-                <Words source="bankName" />
-                <Words source="swiftCode" />
-                <Words source="ibanNumber" />
-                <Words source="bankAccountNumber" />
-                <Words source="bankRoutingNumber" />
-                <Words source="bankSortCode" />
-                <BankCountry />
-                <Words source="bankState" />
-                <Words source="bankAddress1" />
-                <Words source="bankAddress2" />
-                <Words source="bankCity" />
-                <Words source="bankPostalCode" />
-                <Words source="paypalEmail" />
+                <AccountFields stored={bank} address={readiness.data?.mailingAddress} />
               </Section>
               {Object.entries(bank.warnings).map(([name, warning]) => (
                 <Wide key={name}>
@@ -192,21 +180,6 @@ function TaxState({ status }: { status: TaxFormStatus }) {
         </Typography>
       )}
     </Box>
-  )
-}
-
-function BankCountry() {
-  const { data = [], isPending } = useCountries()
-  return (
-    <AutocompleteInput
-      source="bankCountry"
-      choices={data}
-      optionText="countryName"
-      translateChoice={false}
-      isPending={isPending}
-      fullWidth
-      margin="none"
-    />
   )
 }
 

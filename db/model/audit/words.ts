@@ -43,7 +43,7 @@ const ofTable: Readonly<Record<string, string>> = {
   'content_document.type': 'contents.type',
   'transaction_ledger.status': 'ledger.status',
   'transaction_ledger.transactionType': 'ledger.typeName',
-  'transaction_ledger.source': 'ledger.source',
+  'transaction_ledger.source': 'ledger.stored',
   'csr_task.kind': 'tasks.kind',
   'notification.status': 'account.log.stateName',
   'saved_view.density': 'views.densities',

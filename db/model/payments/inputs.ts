@@ -3,6 +3,7 @@ import { dateField, idField, optionalId, refuse, requiredText } from '../fields.
 import { addDays } from '../time.ts'
 import { quarterOf } from './quarters.ts'
 import { firstPaymentYear } from './year-end.ts'
+import { paymentChannels } from './channel.ts'
 import {
   currencies,
   ledgerSources,
@@ -25,6 +26,8 @@ export const transactionRow = z
     currency: z.enum(currencies),
     transactionType: z.enum(ledgerTransactionTypes),
     source: z.enum(ledgerSources),
+    /** how a payment of a batch is sent, and of the reversal of one how that was; null: another line */
+    channel: z.enum(paymentChannels).nullable(),
     status: z.enum(ledgerStatuses),
     effectiveDate: z.string(),
     formula: z.string().nullable(),

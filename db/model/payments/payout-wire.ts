@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { formNeed } from '../tax/standing.ts'
 import { accountingStatuses } from '../discussions/enums.ts'
-import { currencies, reversalKinds, type LedgerSource, type ReversalKind } from './enums.ts'
+import { paymentChannels } from './channel.ts'
+import { currencies, reversalKinds, type ReversalKind } from './enums.ts'
 import { quarterField } from '../fields.ts'
 import { transactionRow } from './inputs.ts'
-import { payoutRails, type PayoutRail } from './payout-files/rails.ts'
+import { payoutMethods, payoutRails } from './payout-files/rails.ts'
 
 /** Payout batches: one per quarter, or more when some experts became payable later. Amounts are integer cents. */
 
@@ -35,31 +36,6 @@ export function lineText(line: LineWords, language: string): string {
   return zh ? `退回：${text}` : `Returned: ${text}`
 }
 
-export const payoutMethods = ['bank', 'paypal'] as const
-export type PayoutMethod = (typeof payoutMethods)[number]
-/** What the ledger calls a payment of a batch. */
-export const payoutSources = { bank: 'check', paypal: 'manual' } as const satisfies Record<PayoutMethod, LedgerSource>
-/** How a payment of a batch was made, by what the ledger calls it. */
-export const methodBySource = (source: LedgerSource): PayoutMethod =>
-  source === payoutSources.bank ? 'bank' : 'paypal'
-
-export const paymentChannels = ['check', 'transfer', 'paypal', 'other'] as const
-export type PaymentChannel = (typeof paymentChannels)[number]
-/** How the money was sent. @param rail of the account that a payment of a batch went to; null where it was not stored */
-export function channelOf({
-  payoutId,
-  source,
-  rail,
-}: {
-  readonly payoutId: string | null
-  readonly source: LedgerSource
-  readonly rail: PayoutRail | null
-}): PaymentChannel {
-  if (payoutId === null) return source === 'check' ? 'check' : 'other'
-  if (rail === 'checks') return 'check'
-  if (rail === 'pain001' || rail === 'nacha') return 'transfer'
-  return methodBySource(source) === 'paypal' ? 'paypal' : 'other'
-}
 export const payoutLine = z
   .object({
     userId: z.string(),

@@ -133,6 +133,8 @@ function w8Together(form: TaxValues): Problems {
   const email = form.paypalEmail.trim()
   const paypal = !email ? 'errors.required' : z.email().safeParse(email).success ? undefined : 'errors.email'
   return {
+    // line 5 has one box for the two
+    ...(form.ssn.trim() && form.itin.trim() && { itin: 'tax.problem.ssnOrItin' }),
     ...(!form.ftinNotRequired && !form.ftin.trim() && { ftin: 'errors.required' }),
     ...(!form.doNotHavePaypal && paypal && { paypalEmail: paypal }),
   }

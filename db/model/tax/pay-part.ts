@@ -1,23 +1,12 @@
-import { bankSecrets, compactNumber } from '../payments/bank-wire.ts'
-import { settled, type TaxValues } from './values.ts'
+import { bankSecrets, compactNumber, plainBankFields, type BankSecret } from '../payments/bank-wire.ts'
+import { settled, type TaxField, type TaxValues } from './values.ts'
 
 /** What a W-8 BEN says of where pay goes. */
 export const payFields = [
   'doNotHavePaypal',
-  'paypalEmail',
-  'bankName',
-  'swiftCode',
-  'bankCountry',
-  'bankState',
-  'bankAddress1',
-  'bankAddress2',
-  'bankCity',
-  'bankPostalCode',
-  'ibanNumber',
-  'bankAccountNumber',
-  'bankRoutingNumber',
-  'bankSortCode',
-] as const
+  ...plainBankFields,
+  ...(Object.keys(bankSecrets) as BankSecret[]),
+] as const satisfies readonly TaxField[]
 export type PayPart = Pick<TaxValues, (typeof payFields)[number]>
 
 const isNumber = (field: string) => field in bankSecrets || field === 'swiftCode'

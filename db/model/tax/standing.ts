@@ -52,6 +52,8 @@ export const formNeed = z
     expiresAt: z.string().nullable(),
     /** first day (yyyy-MM-dd) on which it does not count any more */
     since: z.string().nullable(),
+    /** why it was invalidated, as staff wrote it or as a text key; null: it was not */
+    reason: z.string().nullable(),
     /** last day (yyyy-MM-dd) for a new form, where the certified one may be incorrect; null: none is due */
     renewBy: z.string().nullable(),
     /** a form is started and not certified */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateFieldSaying, optionalText, requiredText, versionField } from '../fields.ts'
-import { payoutMethods } from '../payments/payout-wire.ts'
+import { payAccount } from '../payments/pay-account.ts'
 import { timeZoneField } from '../zone-field.ts'
 import {
   entityTypes,
@@ -55,6 +55,8 @@ export const taxVersion = z
     sequence: z.int().nullable(),
     hash: z.string().nullable(),
     invalidReason: z.string().nullable(),
+    /** first day (yyyy-MM-dd, New York) on which it did not count any more */
+    invalidOn: z.string().nullable(),
   })
   .meta({ id: 'TaxFormVersion' })
 export type TaxVersion = z.infer<typeof taxVersion>
@@ -76,7 +78,6 @@ export const taxVersionRecord = z
   .meta({ id: 'TaxFormRecord' })
 export type TaxVersionRecord = z.infer<typeof taxVersionRecord>
 
-const payAccount = z.object({ method: z.enum(payoutMethods), name: z.string() })
 const flag = z.boolean().nullable()
 const words = {
   entityType: z.enum(entityTypes).nullable(),
@@ -150,9 +151,13 @@ export type TaxFields = Omit<TaxFormBody, 'formType' | 'certificationName' | 'ti
 
 export const taxCreated = z.object({ id: z.string(), version: versionField }).meta({ id: 'TaxDraftCreated' })
 
-/** POST …/reveal: which number, and why someone needs to see it. */
+/** POST …/reveal: which number, and why someone needs to see it; of which form, the one that counts or counted last when absent. */
 export const taxRevealBody = z
-  .strictObject({ field: z.enum(taxSecrets), reason: requiredText(1000) })
+  .strictObject({
+    field: z.enum(taxSecrets),
+    reason: requiredText(1000),
+    formId: z.string().min(1).max(64).optional(),
+  })
   .meta({ id: 'TaxRevealBody' })
 export type TaxRevealBody = z.infer<typeof taxRevealBody>
 /** The whole number, and until when (ISO, UTC) a page may show it. */

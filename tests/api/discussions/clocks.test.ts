@@ -55,6 +55,21 @@ const ask = (call: Caller, at: string) =>
   call<DiscussionResponse>('POST', `${at}/response`, { text: question, terms: true, subtype: 'clarify' })
 const answer = (call: Caller, at: string) =>
   call<DiscussionResponse>('POST', `${at}/response`, { text: answerText, terms: true, minutes: 30 })
+/** The one expert has answered, was asked again, and the reply waits for review. */
+async function repliedInReview() {
+  const world = await seated({ panelSize: 1, reviewed: true })
+  const { scenario, id, at, csr } = world
+  const [{ userId, call }] = world.experts as [Seated['experts'][number]]
+  const first = await answer(call, at)
+  expectStatus(
+    await scenario.staff('POST', `${csr}/responseQa/${first.body.id}`, { decision: 'release', version: 1 }),
+    200,
+  )
+  expectStatus(await scenario.member('POST', `${at}/followup`, { text: 'And after that?' }), 200)
+  const reply = await answer(call, at)
+  return { world, scenario, id, at, csr, userId, call, first, reply }
+}
+
 const told = async (id: string, purpose: string) =>
   (
     await product.db
@@ -444,16 +459,7 @@ test('a follow-up whose only reply is withdrawn is open again, for its expert, t
 })
 
 test('a reply in review that is withdrawn opens its follow-up again, also where the answer itself is gone', async () => {
-  const world = await seated({ panelSize: 1, reviewed: true })
-  const { scenario, id, at, csr } = world
-  const [{ userId, call }] = world.experts as [Seated['experts'][number]]
-  const first = await answer(call, at)
-  expectStatus(
-    await scenario.staff('POST', `${csr}/responseQa/${first.body.id}`, { decision: 'release', version: 1 }),
-    200,
-  )
-  expectStatus(await scenario.member('POST', `${at}/followup`, { text: 'And after that?' }), 200)
-  const reply = await answer(call, at)
+  const { world, scenario, id, at, userId, call, first, reply } = await repliedInReview()
   expect(reply.body.type).toBe('pendedexpert')
   const withdraw = ({ body }: { body: DiscussionResponse }) => call('POST', `${at}/response/${body.id}/retract`, {})
   expectStatus(await withdraw(first), 200)
@@ -523,16 +529,7 @@ test('a reply that is sent back opens its follow-up again and takes neither the 
 })
 
 test('while the discussion is on hold, a reply that is sent back opens its follow-up for when it goes on', async () => {
-  const world = await seated({ panelSize: 1, reviewed: true })
-  const { scenario, id, at, csr } = world
-  const [{ userId, call }] = world.experts as [Seated['experts'][number]]
-  const first = await answer(call, at)
-  expectStatus(
-    await scenario.staff('POST', `${csr}/responseQa/${first.body.id}`, { decision: 'release', version: 1 }),
-    200,
-  )
-  expectStatus(await scenario.member('POST', `${at}/followup`, { text: 'And after that?' }), 200)
-  const reply = await answer(call, at)
+  const { world, scenario, id, at, csr, userId, call, reply } = await repliedInReview()
   const version = async () => (await scenario.row(id)).version
   expectStatus(await scenario.staff('POST', `${csr}/hold`, { reason: 'A call', version: await version() }), 200)
   expectStatus(

@@ -176,6 +176,20 @@ describe('rules', () => {
     expectStatus(await change(fields), 200)
   })
 
+  test('a save whose answer was lost counts as saved when it comes again; one that says anything else does not', async () => {
+    const version = (await read()).version
+    const body = { bankCity: 'Bonn', ibanNumber: iban, version }
+    const first = await call.expert<BankAccount>('PUT', path(), body)
+    expectStatus(first, 200)
+    const audit = await db.$count(auditEvent)
+    const again = await call.expert<BankAccount>('PUT', path(), body)
+    expect([again.status, again.body]).toEqual([200, first.body])
+    // a number that only ends like the stored one is another
+    for (const other of [{ ibanNumber: 'GB33BUKB20201555553000' }, { bankCity: 'Ulm' }])
+      expectStatus(await call.expert('PUT', path(), { ...body, ...other }), 409)
+    expect(await db.$count(auditEvent)).toBe(audit)
+  })
+
   test('a stale version is 409 with what stands, masked', async () => {
     const stale = await change({ bankName: 'Late', version: 1 })
     expectStatus(stale, 409)

@@ -128,6 +128,7 @@ test('an expert reads the own ledger with balance, open work and formulas; other
   expect(before.body).toMatchObject({
     total: 0,
     balance: 0,
+    firstDay: null,
     pending: [{ queryId: one.queryId, amount: 30_000, formula: '30 min at $400/h × 1.5 = $300', inReview: false }],
   })
   await one.close()
@@ -135,8 +136,10 @@ test('an expert reads the own ledger with balance, open work and formulas; other
   expect(after.body).toMatchObject({
     total: 1,
     balance: 30_000,
+    // statements begin with its quarter
+    firstDay: newYorkDay(now),
     pending: [],
-    data: [{ amount: 30_000, formula: '30 min at $400/h × 1.5 = $300' }],
+    data: [{ channel: null, amount: 30_000, formula: '30 min at $400/h × 1.5 = $300' }],
   })
   const stranger = await product.as((await makeExpert(db, now)).id)
   expectStatus(await stranger('GET', `/server/user/${one.expert.id}/transaction/list`), 404)

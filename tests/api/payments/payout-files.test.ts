@@ -14,7 +14,7 @@ import type { PayoutDetail, PayoutPreview, TransactionAdmin } from '#model/payme
 import type { PayReadiness } from '#model/payments/readiness.ts'
 import { addDays, newYorkDay } from '#model/time.ts'
 import { expectStatus, startProduct, type Caller } from '../../support/product.ts'
-import { hire, type Refused } from '../admin/staff.ts'
+import { hire, listed, type Refused } from '../admin/staff.ts'
 
 const product = await startProduct()
 const staff = await hire(product)
@@ -337,6 +337,53 @@ describe('a payment that came back', () => {
     const { body } = await staff.csr.call<PayoutDetail>('GET', `/server/payout/${again.body.id}`)
     expect(body.lines).toMatchObject([{ userId: id, rail: 'none', state: 'pending', held: ['payout.noAccount'] }])
   })
+})
+
+test('page, ledgers and files name how each payment is sent in the same words; so do old ones and what reverses them', async () => {
+  const payments = (await read()).lines
+  const [admin, mine] = [
+    new Map(
+      (await listed(staff.csr.call, 'transactions', { range: [0, 99] })).body.map((row) => [row.id, row.channel]),
+    ),
+    async ({ id, call }: { id: string; call: Caller }) =>
+      (
+        await call<{ data: { id: string; reversalOf: string | null; channel: string | null }[] }>(
+          'GET',
+          `/server/user/${id}/transaction/list`,
+        )
+      ).body.data,
+  ]
+  const expected = { german: 'transfer', american: 'transfer', company: 'transfer', paypal: 'paypal', check: 'check' }
+  for (const [who, channel] of Object.entries(expected)) {
+    const person = people[who as keyof typeof people]
+    const payment = payments.find(({ userId }) => userId === person.id)
+    const id = payment?.transactionId ?? ''
+    const own = await mine(person)
+    expect([payment?.channel, admin.get(id)]).toEqual([channel, channel])
+    expect(own.find((line) => line.id === id)?.channel).toBe(channel)
+    for (const { channel: back } of own.filter(({ reversalOf }) => reversalOf === id)) expect(back).toBe(channel)
+    // an entry that no batch made has none
+    expect(own.at(-1)?.channel).toBeNull()
+  }
+  const old = async (userId: string) => {
+    const id = payments.find((line) => line.userId === userId)?.transactionId ?? ''
+    await db.update(transaction).set({ paidTo: null }).where(eq(transaction.id, id))
+    return (await listed(staff.csr.call, 'transactions', { filter: { id: [id] } })).body.find((row) => row.id === id)
+      ?.channel
+  }
+  // made before accounts were stored with payments: to a bank, and no one knows how
+  expect([await old(people.company.id), await old(people.check.id), await old(people.paypal.id)]).toEqual([
+    'other',
+    'other',
+    'paypal',
+  ])
+  const columns = JSON.stringify([{ source: 'source', head: 'Source' }])
+  const filter = JSON.stringify({ userId: [people.paypal.id] })
+  const query = new URLSearchParams({ columns, filter })
+  const exported = (await staff.csr.call<string>('GET', `/rest/transactions/export?${query}`)).body
+  expect(new Set(exported.trim().split('\n').slice(1))).toEqual(new Set(['PayPal', 'Messenger', 'No account']))
+  const file = (await staff.admin.call<string>('GET', `/server/payout/${batch.id}/download?locale=en`)).body
+  expect(file).toContain('Bank transfer or check')
 })
 
 test('whom a payout leaves out for a name without Latin letters has no payable entries, for every name and account', async () => {

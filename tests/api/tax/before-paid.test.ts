@@ -38,8 +38,17 @@ test('tax.payment: says what is missing, what is owed, and that it comes 4 to 6 
     createdAt: product.now(),
   })
   expect(await readiness()).toEqual({
-    taxForm: { standing: 'missing', formType: null, expiresAt: null, since: null, renewBy: null, hasDraft: false },
+    taxForm: {
+      standing: 'missing',
+      formType: null,
+      expiresAt: null,
+      since: null,
+      reason: null,
+      renewBy: null,
+      hasDraft: false,
+    },
     account: null,
+    mailingAddress: null,
     blocks: ['payout.taxForm', 'payout.noAccount'],
     balance: 30_000,
     nextPayout: {
@@ -65,11 +74,31 @@ test('tax.payment: says what is missing, what is owed, and that it comes 4 to 6 
   expect(told).toContain('earnings')
   expect(await readiness()).toMatchObject({
     taxForm: { standing: 'valid' },
-    account: { method: 'bank', name: 'Bank of Ulm' },
+    account: { method: 'bank', rail: 'pain001', name: 'Bank of Ulm', missing: [] },
     blocks: [],
   })
   expect((await preview()).lines).toMatchObject([{ userId: own, amount: 30_000 }])
   expect((await ledger())[0]).toMatchObject({ payBlocks: [], taxForm: null })
+})
+
+test('a bank account that no transfer reaches is paid by check: to which address, and what a transfer needs', async () => {
+  const bank = async (fields: object) => {
+    const { body } = await call.expert<{ version: number }>('GET', `/server/user/${own}/bank`)
+    expectStatus(await call.expert('PUT', `/server/user/${own}/bank`, { version: body.version, ...fields }), 200)
+  }
+  await bank({ ibanNumber: null, swiftCode: null })
+  expect(await readiness()).toMatchObject({
+    account: { method: 'bank', rail: 'checks', name: 'Bank of Ulm', missing: ['swiftCode', 'ibanNumber'] },
+    mailingAddress: { line: 'Hauptstr. 1', city: 'Ulm', state: '', zip: '', country: 'CN' },
+    blocks: [],
+  })
+  // as the payout sends it
+  expect((await preview()).lines).toMatchObject([{ userId: own, rail: 'checks' }])
+  // a draft that says otherwise says what it changes
+  expectStatus(await create({ formType: 'W-8 BEN', doNotHavePaypal: false, paypalEmail: 'a@example.test' }), 201)
+  expect((await world.read()).payChange).toMatchObject({ from: { rail: 'checks' }, to: { rail: 'paypal' } })
+  await bank({ ibanNumber: w8.ibanNumber, swiftCode: w8.swiftCode })
+  expect((await readiness()).account).toMatchObject({ rail: 'pain001', missing: [] })
 })
 
 test('a form that has ended or was made invalid is named with the first day on which it does not count', async () => {
@@ -84,6 +113,6 @@ test('a form that has ended or was made invalid is named with the first day on w
     await staff.admin.call('POST', `/server/user/${own}/taxinformation/invalidate`, { reason: 'The name is wrong.' }),
     200,
   )
-  expect((await readiness()).taxForm).toMatchObject({ standing: 'invalid', since: today })
+  expect((await readiness()).taxForm).toMatchObject({ standing: 'invalid', since: today, reason: 'The name is wrong.' })
   expect((await preview()).lines).toEqual([])
 })

@@ -12,6 +12,7 @@ import {
 import { makeExpert } from '#db/seed/factories.ts'
 import { verifyChain } from '#api/tax/chain.ts'
 import { systemCtx } from '#api/context.ts'
+import { newYorkDay } from '#model/time.ts'
 import { expectStatus, type Caller } from '../../support/product.ts'
 import { actingAs } from '../identity/profile/people.ts'
 import { startTax, w8, w9, type FormAnswer } from './tax-people.ts'
@@ -206,6 +207,28 @@ describe('afterwards', () => {
     expect(JSON.stringify(audit)).not.toContain('219-09')
   })
 
+  test('of a draft the number is revealed by its name, and without one that of the form that counts', async () => {
+    const counts = (await read()).id ?? ''
+    expectStatus(await create({ formType: 'W-9', ssn: '319-08-1111' }), 201)
+    const draft = (await read()).id ?? ''
+    const reveal = async (body: object) =>
+      (
+        await staff.admin.call<{ value: string }>('POST', `${path(own)}/reveal`, {
+          field: 'ssn',
+          reason: 'Two forms',
+          ...body,
+        })
+      ).body.value
+    expect([await reveal({}), await reveal({ formId: counts }), await reveal({ formId: draft })]).toEqual([
+      w9.ssn,
+      w9.ssn,
+      '319-08-1111',
+    ])
+    const said = (await db.select().from(auditEvent)).filter(({ text }) => text === 'ssn revealed: Two forms')
+    expect(said.map(({ refId }) => refId).sort()).toEqual([counts, counts, draft].sort())
+    await db.delete(userTaxInformation).where(eq(userTaxInformation.id, draft))
+  })
+
   test('staff invalidate a form with a reason that its owner reads; pay waits until the next one', async () => {
     const invalidate = (who: Caller, reason = 'The name does not match.') =>
       who<{ taxFormStatus: string }>('POST', `${path(own)}/invalidate`, { reason })
@@ -219,9 +242,24 @@ describe('afterwards', () => {
     })
     const mail = await product.lastMessage('expert@example.test')
     expect(mail?.text).toContain('The name does not match.')
+    // what was certified stays its owner's
+    expectStatus(await call.expert('GET', `${path(own)}/pdf`), 200)
     expectStatus(await create({ formType: 'W-9' }), 201)
     expectStatus(await certify(), 200)
     expect(await read()).toMatchObject({ status: 'certified', taxFormStatus: 'completed' })
+
+    // a draft in review when staff invalidate is shown the reason before it is certified
+    expectStatus(await create({ formType: 'W-9' }), 201)
+    const { version } = await read()
+    expectStatus(await invalidate(staff.admin.call, 'The number does not match.'), 200)
+    const signed = await update({ certificationName: 'Ada Keller', version })
+    expectStatus(signed, 409)
+    expect(signed.body.current?.versions[0]).toMatchObject({
+      status: 'invalid',
+      invalidReason: 'The number does not match.',
+      invalidOn: newYorkDay(product.now()),
+    })
+    expectStatus(await certify(), 200)
     expect(await faults()).toEqual([])
   })
 })

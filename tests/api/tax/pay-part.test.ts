@@ -79,8 +79,8 @@ test('certifying with the pay as it was begun leaves the account alone and mails
 test('a draft says what certifying changes of where pay goes; then it is changed and mailed', async () => {
   expectStatus(await create({ formType: 'W-8 BEN', ...toPaypal }, who, id), 201)
   expect((await form()).payChange).toEqual({
-    from: { method: 'bank', name: 'First Harbor Bank (********0189)' },
-    to: { method: 'paypal', name: 'old@example.test' },
+    from: { method: 'bank', rail: 'pain001', name: 'First Harbor Bank (********0189)' },
+    to: { method: 'paypal', rail: 'paypal', name: 'old@example.test' },
   })
   await certify()
   expect(await bank()).toMatchObject({ ...toBank(null), paypalEmail: 'old@example.test' })

@@ -5,6 +5,7 @@ import { en } from '#model/texts/en.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import type { BankAccount } from '#model/payments/bank-wire.ts'
 import { api } from '#portal/client.ts'
+import { BankCard } from '#portal/payments/bank-card.tsx'
 import { AccountDialog } from '#portal/payments/account-dialog.tsx'
 import { renderInPortal } from './page.tsx'
 
@@ -82,4 +83,41 @@ test('the whole address of the bank stays; what was changed elsewhere is shown, 
   expect(bodies[1]).toMatchObject({ bankAddress2: 'Building 4', bankCity: 'Ulm', paypalEmail: null })
   // the mask of a number that is gone would be refused
   expect(bodies.map(({ ibanNumber }) => ibanNumber)).toEqual(['********3000', null])
+})
+
+const mailingAddress = { line: 'Platz 1', city: 'Ulm', state: '', zip: '89073', country: 'DE' }
+/** The server has this account, and a form with an address. */
+function withAddress(stored: BankAccount) {
+  const answer = (path: string) =>
+    path.endsWith('/payReadiness') ? { mailingAddress } : path.endsWith('/bank') ? stored : []
+  vi.spyOn(api, 'get').mockImplementation(((path: string) => Promise.resolve(answer(path))) as never)
+  vi.spyOn(api, 'call').mockImplementation(((_method: string, path: string) =>
+    Promise.resolve({ json: answer(path) })) as never)
+}
+const note = (fields: string[]) =>
+  `We’ll pay you by check, mailed to Platz 1, Ulm, 89073, Germany. To be paid by bank transfer instead, add: ${fields.join(', ')}.`
+
+test('who enters a bank without numbers reads that a check is mailed, to where, and what a transfer needs', async () => {
+  const empty = { ...bank, bankName: null, swiftCode: null, bankCountry: null, ibanNumber: null, bankAddress2: null }
+  withAddress(empty)
+  await renderInPortal(<AccountDialog userId="one" bank={empty} onClose={() => undefined} />)
+  expect(screen.queryByText(/by check/)).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: words.bankAccount }))
+  await userEvent.fill(screen.getByLabelText(words.field.bankName), 'My Bank')
+  const { bankCountry, swiftCode, ibanNumber } = words.field
+  expect((await screen.findByText(/by check/)).textContent).toBe(note([bankCountry, swiftCode, ibanNumber]))
+  await userEvent.fill(screen.getByLabelText(swiftCode), 'COBADEFFXXX')
+  await userEvent.fill(screen.getByLabelText(ibanNumber), 'DE89370400440532013000')
+  expect(screen.getByText(/by check/).textContent).toBe(note([bankCountry]))
+  await userEvent.click(screen.getByRole('radio', { name: words.paypal }))
+  expect(screen.queryByText(/by check/)).toBeNull()
+})
+
+test('the card names the account that counts, and that a check goes out where it has no number', async () => {
+  const stored = { ...bank, ibanNumber: null, paypalEmail: 'old@example.test' }
+  withAddress(stored)
+  await renderInPortal(<BankCard userId="one" own changing={false} onChange={() => undefined} />)
+  expect((await screen.findByText(/by check/)).textContent).toBe(note([words.field.ibanNumber]))
+  expect(screen.getByText('Bank of Ulm')).toBeVisible()
+  expect(screen.queryByText('old@example.test')).toBeNull()
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '#model/limits.ts'
 import { entityTypes, taxClarifications } from '#model/tax/enums.ts'
 import { formErrors, formWarnings } from '#model/tax/form.ts'
+import { formFileName } from '#model/tax/form-name.ts'
 import { bank, judgedOn, taxRules, w8, w9 } from '../../support/tax-rules.ts'
 import { askedFields, changeForm, clearTicked, emptyValues, settled, type TaxValues } from '#model/tax/values.ts'
 
@@ -106,4 +107,9 @@ test('another form keeps name, address and SSN, and names what it drops', () => 
   })
   expect(dropped).toEqual(['entityType', 'stateId'])
   expect(changeForm(w9, 'W-9')).toEqual({ values: w9, dropped: [] })
+})
+
+test('a downloaded form is named by form and year, and by no person', () => {
+  expect(formFileName('W-9', '2026-11-23')).toBe('W-9-2026.pdf')
+  expect(formFileName('W-8 BEN', '2027-01-02')).toBe('W-8-BEN-2027.pdf')
 })

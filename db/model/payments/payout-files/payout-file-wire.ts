@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dateField, nameField, requiredText } from '../../fields.ts'
 import { compactNumber } from '../bank-wire.ts'
-import type { PaymentChannel } from '../payout-wire.ts'
+import type { PaymentChannel } from '../channel.ts'
 import { digitsOf, ibanChecks } from '../../tax/numbers.ts'
 import { latin } from './latin.ts'
 import { accountProblems, routingChecks } from './rails.ts'
@@ -77,6 +77,7 @@ export const returnReasonsBy: Record<PaymentChannel, readonly ReturnReason[]> = 
   paypal: ['refused', 'other'],
   // it may have been a transfer
   other: ofAccount,
+  none: ofAccount,
 }
 export const returnedBody = z
   .strictObject({

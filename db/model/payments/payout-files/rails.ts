@@ -1,5 +1,6 @@
 import { usCountryId } from '../../tax/enums.ts'
 import { digitsOf, ibanChecks } from '../../tax/numbers.ts'
+import { noIban } from '../../tax/countries.ts'
 
 /** Which file carries a payment: the payment rail of its account. */
 
@@ -9,12 +10,15 @@ export type PayoutFormat = (typeof payoutFormats)[number]
 export const payoutRails = [...payoutFormats, 'none'] as const
 export type PayoutRail = (typeof payoutRails)[number]
 
+export const payoutMethods = ['bank', 'paypal'] as const
+export type PayoutMethod = (typeof payoutMethods)[number]
+
 /** How a file of this kind pays. */
-export const methodBy = (rail: PayoutRail): AccountFacts['method'] => (rail === 'paypal' ? 'paypal' : 'bank')
+export const methodBy = (rail: PayoutRail): PayoutMethod => (rail === 'paypal' ? 'paypal' : 'bank')
 
 /** What is on file of an account, without its numbers. */
 export interface AccountFacts {
-  readonly method: 'bank' | 'paypal'
+  readonly method: PayoutMethod
   readonly bankName: string | null
   readonly bankCountry: number | null
   readonly swiftCode: string | null
@@ -25,8 +29,7 @@ export interface AccountFacts {
 }
 
 /** A bank account comes before PayPal. */
-export const methodOf = ({ bankName }: Pick<AccountFacts, 'bankName'>): AccountFacts['method'] =>
-  bankName ? 'bank' : 'paypal'
+export const methodOf = ({ bankName }: Pick<AccountFacts, 'bankName'>): PayoutMethod => (bankName ? 'bank' : 'paypal')
 
 /** Where a payment goes by its file or was sent, stored with it: the account may change afterwards. */
 export interface PaidTo {
@@ -56,11 +59,51 @@ export const countsAsSent = ({ rail, fileAt }: FiledPayment, batch: readonly Fil
 export const staysPending = (payment: FiledPayment, batch: readonly FiledPayment[]): boolean =>
   payment.held.length > 0 && !countsAsSent(payment, batch)
 
-/** A bank account without the numbers for a transfer is paid by check. */
+/** The entries of an account; numbers whole or masked. */
+export type AccountEntries = Readonly<
+  Record<
+    'bankName' | 'swiftCode' | 'paypalEmail' | 'ibanNumber' | 'bankAccountNumber' | 'bankRoutingNumber',
+    string | null
+  > & { bankCountry: number | null }
+>
+export const accountFacts = (account: AccountEntries, method = methodOf(account)): AccountFacts => ({
+  method,
+  bankName: account.bankName || null,
+  bankCountry: account.bankCountry,
+  swiftCode: account.swiftCode || null,
+  paypalEmail: account.paypalEmail || null,
+  hasIban: Boolean(account.ibanNumber),
+  hasAccount: Boolean(account.bankAccountNumber),
+  hasRouting: Boolean(account.bankRoutingNumber),
+})
+
+export const transferFields = [
+  'bankCountry',
+  'swiftCode',
+  'ibanNumber',
+  'bankAccountNumber',
+  'bankRoutingNumber',
+] as const
+export type TransferField = (typeof transferFields)[number]
+
+/** What a bank account lacks for a transfer, in the order of `transferFields`. */
+export function missingForTransfer(facts: AccountFacts): TransferField[] {
+  const american = facts.bankCountry === usCountryId
+  const number = american || noIban(facts.bankCountry) ? 'bankAccountNumber' : 'ibanNumber'
+  const lacks: Record<TransferField, boolean> = {
+    bankCountry: facts.bankCountry === null,
+    swiftCode: !american && !facts.swiftCode,
+    ibanNumber: number === 'ibanNumber' && !facts.hasIban && !facts.hasAccount,
+    bankAccountNumber: number === 'bankAccountNumber' && !facts.hasAccount && (american || !facts.hasIban),
+    bankRoutingNumber: american && !facts.hasRouting,
+  }
+  return transferFields.filter((field) => lacks[field])
+}
+
+/** A bank account without what a transfer needs is paid by check. */
 export function railOf(facts: AccountFacts): PayoutRail {
   if (facts.method === 'paypal') return facts.paypalEmail ? 'paypal' : 'none'
-  if (facts.bankCountry === usCountryId) return facts.hasAccount && facts.hasRouting ? 'nacha' : 'checks'
-  if ((facts.hasIban || facts.hasAccount) && facts.swiftCode && facts.bankCountry !== null) return 'pain001'
+  if (missingForTransfer(facts).length === 0) return facts.bankCountry === usCountryId ? 'nacha' : 'pain001'
   return facts.bankName ? 'checks' : 'none'
 }
 

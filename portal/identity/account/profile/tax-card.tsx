@@ -11,6 +11,7 @@ import { useErrorText } from '../../../shell/error-text.ts'
 import { useLimit } from '../../../shell/limits.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { DownloadButton } from '../../../tax/download-button.tsx'
+import { useFormText } from '../../../payments/use-form-text.ts'
 import { usePaymentNote } from '../../../payments/use-payment-note.ts'
 import { openOverlay } from '../../../shell/layout/overlays.ts'
 import { useIntlLocale, useTranslation } from '../../../shell/texts.tsx'
@@ -95,6 +96,24 @@ function Certified({ userId, taxForm: { renewBy, hasDraft } }: { userId: string;
   )
 }
 
+/** A form that counted once: since when it does not any more, and why. */
+function NotValid({ userId, taxForm }: { userId: string; taxForm: PayReadiness['taxForm'] }) {
+  const t = useTranslation()
+  const text = useFormText()
+  return (
+    <>
+      <p>{text(taxForm)}</p>
+      <p>{t('account.tax.missing')}</p>
+      <div className={styles.row}>
+        <DownloadButton userId={userId} />
+        <Button onClick={() => openOverlay({ kind: 'tax' })}>
+          {t(taxForm.hasDraft ? 'account.tax.continue' : 'beforePaid.renew')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
 const tones = { not_started: 'warning', in_progress: 'warning', completed: 'success' } as const
 
 /** How far an expert's tax form is, and what it takes. */
@@ -104,23 +123,26 @@ export function TaxCard({ user }: { user: User }) {
   const { hash, key } = useLocation()
   const at = useRef<HTMLDivElement>(null)
   const asks = asksForTaxForm(user)
-  const { data, error, isFetching, refetch } = useReadiness(user.id, hasTaxForm(user) && !asks)
+  const { data, error, isFetching, refetch } = useReadiness(user.id, hasTaxForm(user))
   useEffect(() => {
     if (hash === '#tax') at.current?.scrollIntoView({ block: 'center' })
   }, [hash, key])
   if (!hasTaxForm(user)) return null
   const due = !asks && Boolean(data?.taxForm.renewBy)
+  const over = data?.taxForm.standing === 'invalid' || data?.taxForm.standing === 'expired'
   return (
     <div ref={at} id="tax">
       <Card
         title={t('account.tax.title')}
         action={
-          <Badge tone={due ? 'warning' : tones[user.taxFormStatus]}>
-            {t(due ? 'account.tax.due' : `account.tax.status.${user.taxFormStatus}`)}
+          <Badge tone={due || over ? 'warning' : tones[user.taxFormStatus]}>
+            {t(over ? 'account.tax.over' : due ? 'account.tax.due' : `account.tax.status.${user.taxFormStatus}`)}
           </Badge>
         }
       >
-        {asks ? (
+        {data && over ? (
+          <NotValid userId={user.id} taxForm={data.taxForm} />
+        ) : asks && (data || error) ? (
           <>
             <p>{t('account.tax.missing')}</p>
             <p>{t('account.tax.which')}</p>

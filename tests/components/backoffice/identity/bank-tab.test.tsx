@@ -63,3 +63,36 @@ test('staff who change where an expert is paid give the reason, which is in the 
   const rows = await api.get('/rest/auditEvents', { query: { filter } })
   expect(rows.find(({ refField }) => refField === 'bankCity')).toMatchObject({ text: reason, newVal: 'Basel' })
 })
+
+test('staff choose PayPal or a bank account, as the expert does; the other is removed', async () => {
+  const body = { bankName: 'Bank of Ulm', bankCountry: 82, paypalEmail: 'old@example.test', reason }
+  const empty = { swiftCode: null, ibanNumber: null, bankAccountNumber: null, bankRoutingNumber: null }
+  const { version } = await stored()
+  await api.put('/server/user/{id}/bank', { params: { id: user.id }, body: { ...body, ...empty, version } })
+  await open()
+  const name = await screen.findByRole('textbox', { name: 'Bank' }, patient)
+  expect(name).toHaveValue('Bank of Ulm')
+  // two are stored: it is said which one counts
+  expect(
+    screen.getByText(/^A PayPal address is also stored \(old@example\.test\)\. Payments go to the bank/),
+  ).toBeVisible()
+  const { mailingAddress: at } = await api.get('/server/user/{id}/payReadiness', { params: { id: user.id } })
+  const check = await screen.findByText(
+    /^Paid by check, mailed to .* For a bank transfer, add: SWIFT, IBAN\.$/,
+    {},
+    patient,
+  )
+  await expect.poll(() => check.textContent).toContain(`mailed to ${at?.line}, ${at?.city}`)
+  expect(screen.getByRole('radio', { name: 'Bank account' })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: 'PayPal' }))
+  expect(screen.queryByRole('textbox', { name: 'Bank' })).toBeNull()
+  expect(screen.getByRole('textbox', { name: /PayPal/ })).toHaveValue('old@example.test')
+  expect(screen.queryByText(/^Paid by check/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const asked = await screen.findByRole('dialog', { name: 'Change where this expert is paid?' }, patient)
+  await userEvent.fill(within(asked).getByRole('textbox', { name: /^Reason/ }), reason)
+  await userEvent.click(within(asked).getByRole('button', { name: 'Save' }))
+  await expect
+    .poll(stored, patient)
+    .toMatchObject({ bankName: null, bankCountry: null, paypalEmail: 'old@example.test' })
+})

@@ -176,3 +176,35 @@ test('before a payout, what the ledger has of an expert, what was paid of it and
   expect(shown.querySelectorAll('td')[2]).toHaveTextContent(money(first!.entries))
   expect(shown.querySelectorAll('td')[4]).toHaveTextContent(money(first!.entries - first!.paidBefore))
 })
+
+test('the page of a batch and its preview name how each payment is sent', async () => {
+  await page.viewport(1366, 900)
+  const way = (name: string) => within(screen.getByText(name).closest('tr')!).getAllByRole('cell')[1]!.textContent
+  const { unmount } = await renderInBackOffice(
+    <PayoutTables
+      payout={{
+        ...batch,
+        lines: [
+          payment('Ada Abroad', { channel: 'transfer', rail: 'pain001' }),
+          payment('Ada Pal', { channel: 'paypal', rail: 'paypal' }),
+          // it was paid before accounts were stored, and has another one now
+          payment('Ada Old', { channel: 'other', rail: 'paypal', state: 'paid' }),
+        ],
+      }}
+      actions={() => null}
+    />,
+  )
+  expect(['Ada Abroad', 'Ada Pal', 'Ada Old'].map(way)).toEqual(['Bank transfer', 'PayPal', 'Bank transfer or check'])
+  unmount()
+  const {
+    transactionId: _,
+    state: _state,
+    channel: _channel,
+    held: _held,
+    fileAt: _at,
+    taxForm: _form,
+    ...line
+  } = payment('Ada Next', { rail: 'nacha' })
+  await renderInBackOffice(<PayoutTables payout={{ ...batch, lines: [{ ...line, entries: 40_000, paidBefore: 0 }] }} />)
+  expect(way('Ada Next')).toBe('Bank transfer')
+})

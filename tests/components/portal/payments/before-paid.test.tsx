@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { en } from '#model/texts/en.ts'
 import { api } from '#portal/client.ts'
 import { BeforePaid } from '#portal/payments/before-paid.tsx'
 import { signInFully } from '../../sign-in.ts'
@@ -11,7 +13,8 @@ beforeAll(async () => {
 
 const readiness = (amount: number, blocks: string[] = []) => ({
   taxForm: { standing: 'certified', formType: 'W-9', expiresAt: null, since: null, renewBy: null, hasDraft: false },
-  account: { method: 'paypal', name: 'a…@example.test' },
+  account: { method: 'paypal', rail: 'paypal', name: 'a…@example.test', missing: [] as string[] },
+  mailingAddress: { line: '1 Main Street', city: 'Albany', state: 'NY', zip: '12207', country: 'US' },
   blocks,
   balance: 36_000,
   nextPayout: { quarter: '2199-Q1', amount, from: '2199-04-28', until: '2199-05-12' },
@@ -53,4 +56,19 @@ test.each([
   expect(found).toHaveLength(links)
   for (const link of found) expect(link).toHaveAttribute('href', expect.stringMatching(/\/account$/))
   expect(screen.queryAllByRole('button')).toHaveLength(1 - links)
+})
+
+test.each([
+  ['en', 'Check mailed to 1 Main Street, Albany, NY 12207, United States', 'Add'],
+  ['zh', '支票，邮寄至1 Main Street, Albany, NY 12207, 美国', '添加'],
+] as const)('a bank account that no transfer reaches is said to be paid by check, in %s', async (locale, said, add) => {
+  const account = { method: 'bank', rail: 'checks', name: 'My Bank', missing: ['bankCountry', 'swiftCode'] }
+  vi.spyOn(api, 'get').mockResolvedValue({ ...readiness(36_000), account } as never)
+  const onAdd = vi.fn()
+  await renderInPortal(<BeforePaid onAddAccount={onAdd} />, { locale })
+  const line = (await screen.findByText(said, { exact: false })).closest('li')!
+  expect(line.textContent).toContain(locale === 'en' ? en.beforePaid.forTransfer : '如需改为银行转账')
+  expect(line.textContent).not.toContain('My Bank')
+  await userEvent.click(screen.getByRole('button', { name: add }))
+  expect(onAdd).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,10 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { serverNow } from '#api/client/server-clock.ts'
+import { closedQuarters, quarterDays } from '#model/payments/quarters.ts'
+import { newYorkDay } from '#model/time.ts'
+import { Statements } from '#portal/payments/statements.tsx'
 import { en } from '#model/texts/en.ts'
 import { api } from '#portal/client.ts'
 import type { Ledger, LedgerLine } from '#portal/payments/ledger.ts'
@@ -18,7 +22,7 @@ const line = (description: string, status: LedgerLine['status'], reversedAs: Led
   ...{ id: description, userId, queryId: null, key: null, description, amount: -40_000, currency: 'USD' as const },
   ...{ transactionType: 'Paid' as const, source: 'check' as const, status, effectiveDate: '2026-12-19' },
   ...{ formula: null, reversalOf: null, reversed: reversedAs !== null, reversedAs, reversalKind: null },
-  ...{ payoutId: 'batch', createdAt: '2026-12-01T12:00:00.000Z' },
+  ...{ payoutId: 'batch', channel: 'transfer' as LedgerLine['channel'], createdAt: '2026-12-01T12:00:00.000Z' },
 })
 
 test('a payment that came back or was reversed is not “Paid out”, on the page and in its file', async () => {
@@ -55,12 +59,42 @@ test('a payment that came back or was reversed is not “Paid out”, on the pag
   expect(Object.fromEntries(rows.slice(1, -1).map((cells) => [cells[1], cells[4]]))).toEqual(wanted)
 })
 
+test.each([
+  ['en', 'Bank transfer', 'PayPal', 'Check', 'Bank transfer or check', 'Entered by staff'],
+  ['zh', '银行转账', 'PayPal', '支票', '银行转账或支票', '工作人员录入'],
+] as const)('a payment of a batch says how it is sent, in %s', async (locale, ...said) => {
+  const lines = (['transfer', 'paypal', 'check', 'other', null] as const).map((channel, at) => ({
+    ...line(String(at), 'debit'),
+    channel,
+    source: channel === 'paypal' || channel === null ? ('manual' as const) : ('check' as const),
+  }))
+  await renderInPortal(<LedgerTable lines={lines as LedgerLine[]} />, { locale })
+  const kinds = screen.getAllByRole('row').filter((row) => row.querySelector('td'))
+  expect(kinds.map((row) => (row as HTMLTableRowElement).cells[2]!.lastElementChild!.textContent)).toEqual(said)
+})
+
+test('statements begin with the quarter of the first entry', async () => {
+  const now = newYorkDay(new Date(serverNow()))
+  const [newest = '', before = ''] = closedQuarters(now, 2)
+  const { unmount } = await renderInPortal(<Statements userId={userId} firstDay={quarterDays(before).last} />)
+  expect(screen.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value)).toEqual([newest, before])
+  unmount()
+  for (const firstDay of [null, now]) {
+    const { container, unmount: away } = await renderInPortal(<Statements userId={userId} firstDay={firstDay} />)
+    expect(container.querySelector('main')!.childElementCount).toBe(0)
+    away()
+  }
+})
+
 test('in Chinese a date, type or status stays on one line beside a long description', async () => {
   await page.viewport(1440, 900)
   const words = '这是一个很长的标题，说明了患者的病情以及他希望专家回答的问题。'.repeat(6)
-  await renderInPortal(<LedgerTable lines={[{ ...line(words, 'credit'), source: 'async' } as LedgerLine]} />, {
-    locale: 'zh',
-  })
+  await renderInPortal(
+    <LedgerTable lines={[{ ...line(words, 'credit'), channel: null, source: 'async' } as LedgerLine]} />,
+    {
+      locale: 'zh',
+    },
+  )
   const cells = screen.getAllByRole('cell')
   for (const cell of [cells[0], cells[2], cells[3]])
     for (const part of cell!.childElementCount ? cell!.children : [cell!]) {

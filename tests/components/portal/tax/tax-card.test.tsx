@@ -21,23 +21,33 @@ const certified: PayReadiness['taxForm'] = {
   formType: 'W-9',
   expiresAt: null,
   since: null,
+  reason: null,
   renewBy: null,
   hasDraft: false,
 }
 
 /** Card and list of someone whose form counts; `form` is what the server says of it now. */
-async function open(form: Partial<PayReadiness['taxForm']>) {
+async function open(form: Partial<PayReadiness['taxForm']>, taxFormStatus: User['taxFormStatus'] = 'completed') {
   const now = { form: { ...certified, ...form } }
   const get = api.get.bind(api)
   vi.spyOn(api, 'get').mockImplementation(((path: string, options: object) =>
     path === '/server/user/{id}/payReadiness'
-      ? Promise.resolve({ taxForm: now.form, account: null, blocks: [], balance: 0, nextPayout: null })
-      : get(path as never, options as never)) as never)
+      ? Promise.resolve({
+          taxForm: now.form,
+          account: null,
+          mailingAddress: null,
+          blocks: [],
+          balance: 0,
+          nextPayout: null,
+        })
+      : path === '/server/user/{id}/taxinformation'
+        ? Promise.resolve({ versions: [{ id: 'f1', formType: 'W-9', certificationDate: '2026-01-05' }] })
+        : get(path as never, options as never)) as never)
   const Both = () => {
     const user = useUser()
     return (
       <>
-        <TaxCard user={{ ...user, noeticExpert: true, taxFormStatus: 'completed' } as User} />
+        <TaxCard user={{ ...user, noeticExpert: true, taxFormStatus } as User} />
         <BeforePaid />
       </>
     )
@@ -91,3 +101,20 @@ test('reporting a change is asked about first; then the last day has the focus',
   await expect.poll(() => document.activeElement?.textContent).toContain('Dec 28, 2026')
   expect(main().queryByRole('button', { name: texts.report })).toBeNull()
 })
+
+test.each([
+  ['staff’s own words', 'The name does not match.', 'The name does not match.'],
+  ['a text of ours', 'staffTax.notRenewed', en.staffTax.notRenewed],
+])(
+  'a form that was invalidated: card and list say since when and why, in the same words (%s)',
+  async (_what, reason, said) => {
+    await open({ standing: 'invalid', since: '2026-11-30', reason }, 'not_started')
+    const text = `Your W-9 has not been valid since Nov 30, 2026. Reason: ${said}`
+    expect(await main().findAllByText(text)).toHaveLength(2)
+    expect(main().getByText(texts.over)).toBeDefined()
+    expect(main().queryByText(texts.status.not_started)).toBeNull()
+    // the certified form stays its owner's
+    expect(await main().findByRole('button', { name: texts.download })).toBeDefined()
+    expect(main().getAllByRole('button', { name: en.beforePaid.renew })).toHaveLength(2)
+  },
+)

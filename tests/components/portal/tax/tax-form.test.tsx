@@ -112,8 +112,8 @@ test('tax.perjury, tax.resubmit: the English wording stands right above the name
 })
 
 test('the review says where pay goes from then on, when certifying changes that', async () => {
-  const from = { method: 'bank', name: 'First Harbor Bank (********0189)' } as const
-  const to = { method: 'paypal', name: 'old@example.test' } as const
+  const from = { method: 'bank', rail: 'nacha', name: 'First Harbor Bank (********0189)' } as const
+  const to = { method: 'paypal', rail: 'paypal', name: 'old@example.test' } as const
   const { dialog } = await open(w8, undefined, { payChange: { from, to } })
   await userEvent.click(within(dialog).getByRole('button', { name: texts.review }))
   within(dialog).getByText(
@@ -252,6 +252,64 @@ test('what another window saved before the signature is shown, and can be certif
   expect(within(dialog).queryByText(texts.changedSince)).toBeNull()
   expect(sent.mock.calls.map(([, options]) => (options as { body: { version: number } }).body.version)).toEqual([1, 2])
   expect(done).not.toHaveBeenCalled()
+})
+
+const invalidated = {
+  id: 'f1',
+  formType: 'W-9',
+  legalName: w9.legalName,
+  status: 'invalid',
+  certificationDate: '2026-11-01',
+  certifyDate: null,
+  expiresAt: null,
+  sequence: 1,
+  hash: null,
+  invalidReason: 'The number does not match.',
+  invalidOn: '2026-11-20',
+} as const
+const invalidText = 'Your W-9 has not been valid since Nov 20, 2026. Reason: The number does not match.'
+
+test.each(['draft', 'certified'] as const)(
+  'a form that staff invalidate while its entries are reviewed (%s) is not certified before the reason was read',
+  async (status) => {
+    const versions = [{ ...invalidated, status: 'certified' as const, invalidReason: null, invalidOn: null }]
+    const form = { ...nothing, ...w9, status, version: 1, problems: {}, warnings: {}, versions } as TaxForm
+    const current = { ...form, status: 'draft', version: 2, versions: [invalidated] } as TaxForm
+    vi.spyOn(api, 'post').mockResolvedValue({ id: 'draft', version: 1 } as never)
+    vi.spyOn(api, 'get').mockImplementation(((path: string) =>
+      Promise.resolve(path.endsWith('/taxinformation') ? current : [])) as never)
+    const sent = vi.spyOn(api, 'put')
+    sent.mockRejectedValue(new ApiError(409, { errorKey: 'errors.conflict', current }))
+    onTestFinished(() => void vi.restoreAllMocks())
+    await renderInPortal(
+      <FormDialog form={form} formType="W-9" width={700} onDone={() => undefined} onClose={() => undefined} />,
+    )
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: texts.review }))
+    await userEvent.fill(await within(dialog).findByRole('textbox', { name: texts.signature }), w9.legalName)
+    expect(within(dialog).queryByText(invalidText)).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: texts.certify }))
+    // beside the button, and above the entries
+    await within(dialog).findByText(`${texts.changedSince} ${invalidText}`)
+    expect(within(dialog).getByText(invalidText)).toBeDefined()
+    expect(sent.mock.calls.length).toBe(status === 'draft' ? 1 : 0)
+  },
+)
+
+test.each([w9, bank])('the review lists the entries in the order of the form %#', async (values) => {
+  const { dialog } = await open(values)
+  const inForm = [...dialog.querySelectorAll<HTMLElement>('[data-field]')].map(({ dataset }) => dataset.field)
+  expect(askedFields(values)).toEqual(inForm)
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.review }))
+  await within(dialog).findByRole('heading', { name: texts.steps.review })
+  expect(dialog.querySelectorAll('dt')).toHaveLength(inForm.length)
+})
+
+test('the other form says what it has no place for, boxes as ones that are checked', async () => {
+  const { dialog } = await open({ ...bank, ftin: '', ftinNotRequired: true })
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.changeForm }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('“no FTIN required” (checked), “no PayPal” (checked), Phone, Bank country')
 })
 
 test('what the server has since another window certified is not signed unseen', async () => {
