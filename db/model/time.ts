@@ -138,5 +138,7 @@ export function deliverableAt(instant: Date, quiet: DoNotDisturb): Date {
   const crosses = start > end
   const within = crosses ? clock >= start || clock < end : clock >= start && clock < end
   if (!within) return instant
-  return instantAt(crosses && clock >= start ? addDays(day, 1) : day, end, zone)
+  const free = instantAt(crosses && clock >= start ? addDays(day, 1) : day, end, zone)
+  // a free time that daylight saving skips as a whole comes on the next day
+  return deliverableAt(free, quiet)
 }
