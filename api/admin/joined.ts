@@ -37,7 +37,12 @@ export function looksOnlyAt(table: PgTable, where: SQL | undefined): boolean {
   return [...used].every((one) => one === getTableName(table))
 }
 
-/** Joins tables to a query; where each row has one the engine may begin with that table. */
-export function join(query: unknown, joins: readonly Join[]): void {
-  for (const { table, on, always } of joins) (query as Joinable)[always ? 'innerJoin' : 'leftJoin'](table, on)
+/**
+ * Joins tables to a query. Where each row has one, or only rows that have a value in `filled` are wanted, the engine may begin
+ * with that table.
+ */
+export function join(query: unknown, joins: readonly Join[], filled?: Sortable): void {
+  const led = is(filled, Column) ? getTableName(filled.table) : undefined
+  for (const { table, on, always } of joins)
+    (query as Joinable)[always || getTableName(table) === led ? 'innerJoin' : 'leftJoin'](table, on)
 }

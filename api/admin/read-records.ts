@@ -7,7 +7,7 @@ import { asList, inNamedList } from '#db/sql.ts'
 import { preparedFor } from '#db/statements/prepared.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../context.ts'
-import type { AdminResource, Row } from './declare.ts'
+import type { AdminResource, Row, Sortable } from './declare.ts'
 import { join, joinsFor } from './joined.ts'
 import { keptTotal } from './kept-totals.ts'
 import type { ListRequest } from './list-request.ts'
@@ -17,6 +17,8 @@ import { splitOrder } from './split-order.ts'
 interface Part {
   where: SQL | undefined
   order?: ListRequest['order']
+  /** a field in which each of the rows has a value */
+  filled?: Sortable
   offset?: number
   limit: number
 }
@@ -27,13 +29,14 @@ async function select(
   r: AdminResource,
   q: Queries,
   columns: Columns,
-  { where, order, limit, offset }: Part,
+  { where, order, filled, limit, offset }: Part,
 ): Promise<Row[]> {
   const query = q
     .select(columns as SelectedFields)
     .from(r.table)
     .$dynamic()
-  join(query, columns === r.columns || !r.fixed ? r.joins : joinsFor(r, [where, ...(order ?? []).map(({ by }) => by)]))
+  const joins = columns === r.columns || !r.fixed ? r.joins : joinsFor(r, [where, ...(order ?? []).map(({ by }) => by)])
+  join(query, joins, filled)
   query.where(where)
   if (order) query.orderBy(...order.map(({ by, desc: down }) => (down ? desc(by) : asc(by))))
   query.limit(limit)
@@ -109,17 +112,22 @@ async function readPage(ctx: Ctx, r: AdminResource, part: ListRequest): Promise<
   const split = splitOrder(r, part)
   if (!split) return readStretch(ctx, r, part)
   const { values, none } = split
-  const rows = await readStretch(ctx, r, { ...part, where: values })
+  const rows = await readStretch(ctx, r, { ...part, ...values })
   if (rows.length === part.limit) return rows
-  const before = rows.length > 0 ? part.offset + rows.length : await countRows(r, ctx.db, values)
+  const before = rows.length > 0 ? part.offset + rows.length : await countRows(r, ctx.db, values.where, values.filled)
   const left = { offset: Math.max(0, part.offset - before), limit: part.limit - rows.length }
-  return [...rows, ...(await readStretch(ctx, r, { ...part, where: none, ...left }))]
+  return [...rows, ...(await readStretch(ctx, r, { ...part, ...none, ...left }))]
 }
 
-/** How many rows a filter leaves. */
-export async function countRows(r: AdminResource, q: Queries, where: SQL | undefined): Promise<number> {
+/** How many rows a filter leaves; `filled`: a field in which each of them has a value. */
+export async function countRows(
+  r: AdminResource,
+  q: Queries,
+  where: SQL | undefined,
+  filled?: Sortable,
+): Promise<number> {
   const query = q.select({ n: count() }).from(r.table).$dynamic()
-  join(query, joinsFor(r, [where]))
+  join(query, joinsFor(r, [where]), filled)
   const [row] = await query.where(where)
   return row?.n ?? 0
 }
@@ -168,13 +176,18 @@ async function readFarPage(ctx: Ctx, r: AdminResource, request: ListRequest, tot
   const split = splitOrder(r, request)
   if (!split) return readFromNearerEnd(ctx, r, request, total)
   const { values, none } = split
-  const before = await countRows(r, ctx.db, values)
-  const rows = await readFromNearerEnd(ctx, r, { ...request, where: values }, before)
+  const before = await countRows(r, ctx.db, values.where, values.filled)
+  const rows = await readFromNearerEnd(ctx, r, { ...request, ...values }, before)
   const left = { offset: Math.max(0, request.offset - before), limit: request.limit - rows.length }
-  return [...rows, ...(await readFromNearerEnd(ctx, r, { ...request, where: none, ...left }, total - before))]
+  return [...rows, ...(await readFromNearerEnd(ctx, r, { ...request, ...none, ...left }, total - before))]
 }
 
-async function readFromNearerEnd(ctx: Ctx, r: AdminResource, request: ListRequest, total: number): Promise<Row[]> {
+async function readFromNearerEnd(
+  ctx: Ctx,
+  r: AdminResource,
+  request: ListRequest & Pick<Part, 'filled'>,
+  total: number,
+): Promise<Row[]> {
   const limit = Math.min(request.limit, total - request.offset)
   if (limit <= 0) return []
   const behind = total - request.offset - limit

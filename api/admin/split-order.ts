@@ -1,5 +1,5 @@
 import { and, getTableName, is, isNotNull, isNull, Column, type SQL } from 'drizzle-orm'
-import type { AdminResource } from './declare.ts'
+import type { AdminResource, Sortable } from './declare.ts'
 import type { ListRequest } from './list-request.ts'
 
 /** Whether rows may lack the field that leads an order. */
@@ -11,12 +11,22 @@ function mayLack(r: Pick<AdminResource, 'joins' | 'sorts'>, [first, ...ties]: Li
   return !notNull || (join !== undefined && !join.always)
 }
 
-/** The conditions of rows that have a value in the field that leads the order, which come first, and of those without. */
+interface Stretch {
+  where: SQL | undefined
+  order: ListRequest['order']
+  /** the field in which each of these rows has a value */
+  filled?: Sortable
+}
+
+/** Rows that have a value in the field that leads the order, which come first, and those without, which only its other fields put in order. */
 export function splitOrder(
   r: Pick<AdminResource, 'joins' | 'sorts'>,
   { where, order }: Pick<ListRequest, 'where' | 'order'>,
-): { values: SQL | undefined; none: SQL | undefined } | null {
-  const [first] = order
+): { values: Stretch; none: Stretch } | null {
+  const [first, ...ties] = order
   if (!first || !mayLack(r, order)) return null
-  return { values: and(where, isNotNull(first.by)), none: and(where, isNull(first.by)) }
+  return {
+    values: { where: and(where, isNotNull(first.by)), order, filled: first.by },
+    none: { where: and(where, isNull(first.by)), order: ties },
+  }
 }

@@ -78,6 +78,8 @@ export const user = table(
     index('user_first_name').on(t.firstName, t.sortName, t.id),
     index('user_kind').on(t.userKind, t.sortName, t.id),
     index('user_expert').on(t.noeticExpert, t.sortName, t.id),
+    // those who are paid, of whom the list of tax forms consists
+    index('user_paid').on(t.noeticExpert, t.enabled, t.sortName, t.id, t.userType),
     index('user_enabled').on(t.enabled, t.sortName, t.id),
     index('user_reg_status').on(t.regStatus, t.sortName, t.id),
     index('user_tier').on(t.expertTier, t.sortName, t.id),

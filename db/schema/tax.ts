@@ -76,6 +76,9 @@ export const userTaxInformation = table(
   (t) => [
     index('user_tax_information_user').on(t.userId, t.createdAt),
     index('user_tax_information_expiry').on(t.status, t.expiresAt),
+    // the orders of the list
+    index('user_tax_information_certified').on(t.certificationDate, t.userId, t.status),
+    index('user_tax_information_expires').on(t.expiresAt, t.userId, t.status),
     uniqueIndex('user_tax_information_draft')
       .on(t.userId)
       .where(sql`status = 'draft'`),

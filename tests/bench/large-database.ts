@@ -24,6 +24,7 @@ import {
   user,
   userBio,
   userInvite,
+  userTaxInformation,
 } from '#db/schema/all.ts'
 import { fillEmpty } from '#db/seed/fill.ts'
 import { personKeys } from '#db/search-text.ts'
@@ -35,6 +36,7 @@ type Row = Record<string, unknown>
 const sizes = {
   users: 100_000,
   auditEvents: 1_000_000,
+  taxForms: 40_000,
   queries: 20_000,
   queryExperts: 60_000,
   queryResponses: 80_000,
@@ -151,6 +153,20 @@ export async function fillLarge(store: Store, now: Date, say: (text: string) => 
     searchText: `${String(row.searchText)} i${n}@example.test`,
   }))
 
+  const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+  await grow(
+    userTaxInformation,
+    sizes.taxForms,
+    (_row, n) => ({
+      userId: at(people, n),
+      status: n % 20 ? 'certified' : 'invalid',
+      certificationDate: dayOf(moment(n, sizes.taxForms)),
+      expiresAt: n % 3 ? null : dayOf(new Date(2 * now.getTime() - moment(n, sizes.taxForms).getTime())),
+      sequence: n + 1,
+      updatedAt: now,
+    }),
+    [{ formType: 'W-9' }],
+  )
   await grow(queryHeader, sizes.queries, (row, n) => ({
     key: refId(n),
     userId: at(people, n),

@@ -9,9 +9,6 @@ import { splitOrder } from '../split-order.ts'
 const BATCH = 100
 const PLACE = '_place'
 
-/** A stretch of an order: rows that have a value in the field, or those that have none. */
-type Stretch = 'values' | 'none'
-
 const placeOf = (row: Row) => row[PLACE] as unknown[]
 const tuple = (parts: readonly SQL[]) => (parts.length > 1 ? sql`(${sql.join([...parts], sql`, `)})` : parts[0])
 
@@ -22,10 +19,6 @@ function later(order: ListRequest['order'], values: readonly unknown[]): SQL | u
   const sign = sql.raw(order.at(-1)?.desc ? '<' : '>')
   return sql`${tuple(order.map(({ by }) => sql`${by}`))} ${sign} ${tuple(order.map(({ by }, at) => param(by, values[at])))}`
 }
-
-/** The rows of a stretch behind the last one seen. No offset, so the millionth costs what the first does. */
-const behind = (order: ListRequest['order'], stretch: Stretch, last: Row | undefined): SQL | undefined =>
-  last && (stretch === 'none' ? later(order.slice(1), placeOf(last).slice(1)) : later(order, placeOf(last)))
 
 /** All rows of a filter in their order, a few at a time; read only as fast as they are taken. */
 export async function* batchesOf(
@@ -41,17 +34,15 @@ export async function* batchesOf(
     columns: { ...r.columns, ...places },
     toRow: (raw, at) => ({ ...r.toRow(raw, at), [PLACE]: Object.keys(places).map((name) => raw[name]) }),
   }
-  const { values, none } = splitOrder(r, { where, order }) ?? { values: where }
-  const stretches: [Stretch, SQL | undefined][] = [
-    ['values', values],
-    ...(none ? [['none', none] as [Stretch, SQL]] : []),
-  ]
-  for (const [stretch, of] of stretches) {
+  const split = splitOrder(r, { where, order })
+  for (const stretch of split ? [split.values, split.none] : [{ where, order }]) {
     let last: Row | undefined
     for (;;) {
+      // behind the last row seen. No offset, so the millionth costs what the first does
+      const behind = last && later(stretch.order, placeOf(last).slice(-stretch.order.length))
       const rows = await readRows(ctx, reading, ctx.db, {
-        where: and(of, behind(order, stretch, last)),
-        order,
+        ...stretch,
+        where: and(stretch.where, behind),
         limit: BATCH,
       })
       if (rows.length) yield rows
