@@ -121,11 +121,18 @@ export function ManagedMembers({ planId }: { planId: string }) {
                         <strong>{member.displayName}</strong>
                         <span className={styles.sub}>{member.email}</span>
                       </td>
-                      <td>{member.access ? t(`account.plans.accessName.${member.access}`) : t('managed.asPlan')}</td>
                       <td>
+                        <span className={styles.name}>{t('managed.access')}</span>
+                        {member.access ? t(`account.plans.accessName.${member.access}`) : t('managed.asPlan')}
+                      </td>
+                      <td>
+                        <span className={styles.name}>{t('managed.joined')}</span>
                         <Time value={member.joinedAt} format="date" />
                       </td>
-                      <td className={styles.number}>{member.discussions ?? '–'}</td>
+                      <td className={styles.number}>
+                        <span className={styles.name}>{t('managed.discussionCount')}</span>
+                        {member.discussions ?? '–'}
+                      </td>
                       <td className={styles.acts}>
                         <IconButton
                           label={t('managed.changeAccessOf', { name: member.displayName })}
@@ -145,6 +152,11 @@ export function ManagedMembers({ planId }: { planId: string }) {
                   ))}
                 </tbody>
               </table>
+            )}
+            {total > 0 && (
+              <p className={styles.note}>
+                {t(data.some((one) => one.discussions !== null) ? 'managed.countedNamed' : 'managed.countedNone')}
+              </p>
             )}
             <Pagination page={page} pageSize={pageSize} total={total} onChange={setPage} />
           </>
