@@ -5,6 +5,7 @@ import type { ManagedMember } from '#model/panels/managed-wire.ts'
 import { api } from '../client.ts'
 import { Loaded, useRead } from '../identity/account/loaded.tsx'
 import { keys } from '../query-keys.ts'
+import { untilGone } from '../shell/done-already.ts'
 import { useTranslation } from '../shell/texts.tsx'
 import { confirm } from '../ui/overlays/ask.ts'
 import { notify } from '../ui/overlays/notify.ts'
@@ -42,7 +43,7 @@ export function ManagedMembers({ planId }: { planId: string }) {
   const refresh = () => client.invalidateQueries({ queryKey: keys.managedPlans() })
   const remove = useMutation({
     mutationFn: ({ userId }: ManagedMember) =>
-      api.delete('/user/managedPlans/{planId}/members/{userId}', { params: { planId, userId } }),
+      untilGone(() => api.delete('/user/managedPlans/{planId}/members/{userId}', { params: { planId, userId } })),
     onSuccess: (_answer, { displayName }) => notify(t('managed.removed', { name: displayName }), 'success'),
     onError: () => (removing.current = undefined),
     onSettled: refresh,
