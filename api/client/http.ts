@@ -17,7 +17,8 @@ export interface FrontEnd {
 
 /** after which the server counts as not answering */
 const READ_MS = 30_000
-const WRITE_MS = 60_000
+/** the same where something is done, or a document is made, before the answer begins */
+const WORK_MS = 60_000
 
 export interface Sent {
   status: number
@@ -107,7 +108,7 @@ export function createClient(frontEnd: FrontEnd) {
 
   /** Sends a request with the stored token and reads the session headers. The answer may be a refusal. */
   const send = (method: string, path: string, options: FreeOptions = {}): Promise<Response> =>
-    inTime(method, options, (signal) => ask(method, path, options, signal))
+    inTime(WORK_MS, options, (signal) => ask(method, path, options, signal))
 
   async function ask(method: string, path: string, options: FreeOptions, signal: AbortSignal): Promise<Response> {
     const { keepalive, body } = options
@@ -138,7 +139,7 @@ export function createClient(frontEnd: FrontEnd) {
   /** For addresses that are put together at run time: the records of the back office. */
   async function call(method: string, path: string, options: FreeOptions = {}): Promise<Sent> {
     const token = storedToken()
-    return inTime(method, options, async (signal) => {
+    return inTime(method.toUpperCase() === 'GET' ? READ_MS : WORK_MS, options, async (signal) => {
       const response = await ask(method, path, options, signal)
       if (!response.ok) throw await refusal(response, path, token)
       // a connection can break within an answer too
@@ -171,17 +172,12 @@ const lost = (signal: AbortSignal) => () => {
 }
 
 /** Gives up asking when the server has not begun to answer in time; a form with files takes as long as it takes. */
-function inTime<A>(
-  method: string,
-  { signal, body }: FreeOptions,
-  ask: (signal: AbortSignal) => Promise<A>,
-): Promise<A> {
+function inTime<A>(limit: number, { signal, body }: FreeOptions, ask: (signal: AbortSignal) => Promise<A>): Promise<A> {
   const asking = new AbortController()
   const stop = () => asking.abort(signal?.reason)
   if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop)
   const giveUp = () => asking.abort(new ApiError(0, { errorKey: 'errors.noAnswer' }))
-  const timer =
-    body instanceof FormData ? undefined : setTimeout(giveUp, method.toUpperCase() === 'GET' ? READ_MS : WRITE_MS)
+  const timer = body instanceof FormData ? undefined : setTimeout(giveUp, limit)
   return ask(asking.signal).finally(() => clearTimeout(timer))
 }
