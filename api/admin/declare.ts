@@ -82,7 +82,7 @@ export interface Writing<R extends Row> {
   /** what the audit row of a new or deleted record calls it */
   readonly label: (row: R) => string
   /** of a part with a table of its own: the record it is a part of, whose history keeps its end */
-  readonly owner?: (row: R) => string
+  readonly owner?: (row: R) => string | undefined
   readonly unique?: Readonly<Record<string, AnyColumn | UniqueName>>
   /** field → id column of the record it names: an id that leads nowhere is refused at the field */
   readonly references?: Readonly<Record<string, AnyColumn>>

@@ -33,6 +33,6 @@ export async function readRefusal(response: Response): Promise<ApiError> {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Refusals are answers: only a lost connection or a tired server is worth asking again. */
+/** Refusals are answers: only a lost connection or a tired server is worth asking again, and not one that was waited for long enough. */
 export const worthRetrying = (count: number, error: unknown) =>
-  count < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502)
+  count < 2 && error instanceof ApiError && (error.errorKey === 'errors.offline' || error.status >= 502)

@@ -15,6 +15,11 @@ export interface FrontEnd {
   onResponse?: (headers: Headers) => void
 }
 
+/** after which the server counts as not answering */
+const READ_MS = 30_000
+/** the same where something is done, or a document is made, before the answer begins */
+const WORK_MS = 60_000
+
 export interface Sent {
   status: number
   headers: Headers
@@ -102,8 +107,11 @@ export function createClient(frontEnd: FrontEnd) {
   }
 
   /** Sends a request with the stored token and reads the session headers. The answer may be a refusal. */
-  async function send(method: string, path: string, options: FreeOptions = {}): Promise<Response> {
-    const { signal, keepalive, body } = options
+  const send = (method: string, path: string, options: FreeOptions = {}): Promise<Response> =>
+    inTime(WORK_MS, options, (signal) => ask(method, path, options, signal))
+
+  async function ask(method: string, path: string, options: FreeOptions, signal: AbortSignal): Promise<Response> {
+    const { keepalive, body } = options
     const token = storedToken()
     const form = body instanceof FormData
     const headers = new Headers({
@@ -118,7 +126,7 @@ export function createClient(frontEnd: FrontEnd) {
       ...options.headers,
       ...frontEnd.headers?.(path),
     })
-    const init = { method: method.toUpperCase(), headers, signal: signal ?? null, keepalive: keepalive ?? false }
+    const init = { method: method.toUpperCase(), headers, signal, keepalive: keepalive ?? false }
     const response = await fetch(apiUrl(path, options), { ...init, body: form ? body : JSON.stringify(body) }).catch(
       lost(signal),
     )
@@ -129,13 +137,15 @@ export function createClient(frontEnd: FrontEnd) {
   }
 
   /** For addresses that are put together at run time: the records of the back office. */
-  async function call(method: string, path: string, options?: FreeOptions): Promise<Sent> {
+  async function call(method: string, path: string, options: FreeOptions = {}): Promise<Sent> {
     const token = storedToken()
-    const response = await send(method, path, options)
-    if (!response.ok) throw await refusal(response, path, token)
-    // a connection can break within an answer too
-    const text = await response.text().catch(lost(options?.signal))
-    return { status: response.status, headers: response.headers, json: text === '' ? {} : JSON.parse(text) }
+    return inTime(method.toUpperCase() === 'GET' ? READ_MS : WORK_MS, options, async (signal) => {
+      const response = await ask(method, path, options, signal)
+      if (!response.ok) throw await refusal(response, path, token)
+      // a connection can break within an answer too
+      const text = await response.text().catch(lost(signal))
+      return { status: response.status, headers: response.headers, json: text === '' ? {} : JSON.parse(text) }
+    })
   }
 
   const typed =
@@ -157,7 +167,17 @@ export function createClient(frontEnd: FrontEnd) {
 }
 
 /** No answer is status 0; who has given up asking knows why. */
-const lost = (signal: AbortSignal | undefined) => (error: unknown) => {
-  if (signal?.aborted) throw error
-  throw new ApiError(0)
+const lost = (signal: AbortSignal) => () => {
+  throw signal.aborted ? signal.reason : new ApiError(0)
+}
+
+/** Gives up asking when the server has not begun to answer in time; a form with files takes as long as it takes. */
+function inTime<A>(limit: number, { signal, body }: FreeOptions, ask: (signal: AbortSignal) => Promise<A>): Promise<A> {
+  const asking = new AbortController()
+  const stop = () => asking.abort(signal?.reason)
+  if (signal?.aborted) stop()
+  signal?.addEventListener('abort', stop)
+  const giveUp = () => asking.abort(new ApiError(0, { errorKey: 'errors.noAnswer' }))
+  const timer = body instanceof FormData ? undefined : setTimeout(giveUp, limit)
+  return ask(asking.signal).finally(() => clearTimeout(timer))
 }

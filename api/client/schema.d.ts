@@ -17987,8 +17987,10 @@ export interface components {
   };
   PlanUsage: {
    queries: number;
+   unreleased: number;
    open: number;
    closed: number;
+   cancelled: number;
    members: number;
    byMonth: {
     month: string;

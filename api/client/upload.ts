@@ -8,6 +8,9 @@ interface Sending {
   signal: AbortSignal
 }
 
+/** Milliseconds without progress after which the server counts as not answering; it looks at a large file for a while. */
+const STALLED_MS = 120_000
+
 /**
  * Sends a form, or the bare bytes of a file, and reports its progress, which `fetch` cannot.
  * @throws ApiError, and what the signal was aborted with
@@ -26,15 +29,28 @@ export async function upload<T>(
   if (body instanceof Blob) request.setRequestHeader('content-type', 'application/octet-stream')
   if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey)
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+  let stalled: ReturnType<typeof setTimeout> | undefined
   const ended = new Promise<void>((resolve, reject) => {
-    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
+    // it may take as long as it moves
+    const waitOn = () => {
+      clearTimeout(stalled)
+      stalled = setTimeout(() => {
+        reject(new ApiError(0, { errorKey: 'errors.noAnswer' }))
+        request.abort()
+      }, STALLED_MS)
+    }
+    waitOn()
+    request.upload.onprogress = (event) => {
+      waitOn()
+      if (event.lengthComputable) onProgress(event.loaded / event.total)
+    }
     request.onload = () => resolve()
     request.onerror = () => reject(new ApiError(0))
     request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'))
     signal.addEventListener('abort', () => request.abort(), { once: true })
   })
   request.send(body)
-  await ended
+  await ended.finally(() => clearTimeout(stalled))
   const headers = new Headers()
   for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
     const at = line.indexOf(':')

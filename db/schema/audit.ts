@@ -19,7 +19,7 @@ export const auditEvent = table(
     oldVal: text(),
     newVal: text(),
     text: text(),
-    /** of a deleted part: the record that it was a part of, whose history it stays in */
+    /** of a deleted part: the record that it was a part of, whose history it stays in; of a membership that ended: the link by which it began */
     ownerId: text(),
     requestId: text(),
     createdAt: instant().notNull(),

@@ -1,5 +1,7 @@
 import type { NavigateFunction } from 'react-router'
 import { actingFromKey } from '#model/identity/storage-keys.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { apiUrl } from '#api/client/http.ts'
 import { api } from '../client.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { addressOf, leavesPortal } from './actor.ts'
@@ -26,7 +28,19 @@ async function mayLeave() {
   return true
 }
 
-/** Ends the session here at once; the server is told too; if it cannot be reached, the token expires. Unfinished work may keep the person. */
+/** Ends the session at the server; without a connection as soon as there is one again, while the page is open. */
+async function endAtServer() {
+  const authorization = `Bearer ${api.token() ?? ''}`
+  await api.post('/auth/logout', { keepalive: true }).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 0)) return
+    // by itself: what is answered is about this session, and someone else may have signed in by then
+    const again = () =>
+      void fetch(apiUrl('/auth/logout'), { method: 'POST', headers: { authorization } }).catch(() => undefined)
+    window.addEventListener('online', again, { once: true })
+  })
+}
+
+/** Ends the session here at once, and at the server; where the page is closed before, the token expires. Unfinished work may keep the person. */
 export async function signOut(navigate: NavigateFunction, t: Translate, to = '/login') {
   if (!(await mayLeave())) return
   if (!(await mayRemoveDrafts(t))) return
@@ -38,7 +52,7 @@ export async function signOut(navigate: NavigateFunction, t: Translate, to = '/l
       .getRegistration()
       .then(async (worker) => (await worker?.pushManager.getSubscription())?.unsubscribe())
       .catch(() => undefined)
-  const told = api.post('/auth/logout').catch(() => undefined)
+  const told = endAtServer()
   endOnPurpose()
   queryClient.clear()
   await navigate(to)

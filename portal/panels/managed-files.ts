@@ -1,9 +1,9 @@
-import type { PlanUsage } from '#model/panels/managed-wire.ts'
 import { readAll } from '#api/client/reading.ts'
 import { api } from '../client.ts'
 import { onActionFailed } from '../shell/action-failed.ts'
 import { csvText, saveText } from '../shell/save-text.ts'
 import type { Translate } from '../shell/texts.tsx'
+import type { usageFigures } from './usage-figures.ts'
 
 /** All members that match, as a file for spreadsheets. */
 export async function saveMembers(t: Translate, planId: string, name: string) {
@@ -29,16 +29,19 @@ export async function saveMembers(t: Translate, planId: string, name: string) {
   }
 }
 
-/** The numbers that are shown, as a file for spreadsheets. */
-export function saveUsage(t: Translate, { byMonth, byMedium, byDiagnosis }: PlanUsage) {
-  const rows: [string, string, number][] = [
-    ...byMonth.map((row): [string, string, number] => [t('managed.byMonth'), row.month, row.queries]),
-    ...byMedium.map((row): [string, string, number] => [
-      t('managed.byMedium'),
-      t(`discussion.media.${row.mediaType}`),
-      row.queries,
-    ]),
-    ...byDiagnosis.map((row): [string, string, number] => [t('managed.byDiagnosis'), row.diagnosis, row.queries]),
+/** The figures on the page and the days they are of, as a file for spreadsheets. */
+export function saveUsage(
+  t: Translate,
+  { from, to }: { from: string; to: string },
+  { totals, groups }: ReturnType<typeof usageFigures>,
+) {
+  const rows: [string, string, string | number][] = [
+    [t('managed.from'), '', from],
+    [t('managed.to'), '', to],
+    ...totals.map(({ name, value }): [string, string, string | number] => [name, '', value]),
+    ...groups.flatMap(({ title, rows }) =>
+      rows.map(({ name, value }): [string, string, number] => [title, name, value]),
+    ),
   ]
-  saveText('usage.csv', csvText([['', '', t('managed.total')], ...rows]), 'text/csv')
+  saveText('usage.csv', csvText(rows), 'text/csv')
 }

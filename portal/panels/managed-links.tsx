@@ -69,9 +69,13 @@ export function ManagedLinks({ planId }: { planId: string }) {
                     </td>
                     <td>{link.description}</td>
                     <td>
+                      <span className={styles.name}>{t('managed.effective')}</span>
                       {link.effectiveDate ? dayText(link.effectiveDate.slice(0, 10), locale) : t('managed.always')}
                     </td>
-                    <td className={styles.number}>{link.registered}</td>
+                    <td className={styles.number}>
+                      <span className={styles.name}>{t('managed.registered')}</span>
+                      {link.registered}
+                    </td>
                     <td className={styles.acts}>
                       <IconButton
                         label={t('managed.copyNamed', { slug: link.slug })}

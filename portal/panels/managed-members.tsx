@@ -5,6 +5,7 @@ import type { ManagedMember } from '#model/panels/managed-wire.ts'
 import { api } from '../client.ts'
 import { Loaded, useRead } from '../identity/account/loaded.tsx'
 import { keys } from '../query-keys.ts'
+import { untilGone } from '../shell/done-already.ts'
 import { useTranslation } from '../shell/texts.tsx'
 import { confirm } from '../ui/overlays/ask.ts'
 import { notify } from '../ui/overlays/notify.ts'
@@ -42,7 +43,7 @@ export function ManagedMembers({ planId }: { planId: string }) {
   const refresh = () => client.invalidateQueries({ queryKey: keys.managedPlans() })
   const remove = useMutation({
     mutationFn: ({ userId }: ManagedMember) =>
-      api.delete('/user/managedPlans/{planId}/members/{userId}', { params: { planId, userId } }),
+      untilGone(() => api.delete('/user/managedPlans/{planId}/members/{userId}', { params: { planId, userId } })),
     onSuccess: (_answer, { displayName }) => notify(t('managed.removed', { name: displayName }), 'success'),
     onError: () => (removing.current = undefined),
     onSettled: refresh,
@@ -121,11 +122,18 @@ export function ManagedMembers({ planId }: { planId: string }) {
                         <strong>{member.displayName}</strong>
                         <span className={styles.sub}>{member.email}</span>
                       </td>
-                      <td>{member.access ? t(`account.plans.accessName.${member.access}`) : t('managed.asPlan')}</td>
                       <td>
+                        <span className={styles.name}>{t('managed.access')}</span>
+                        {member.access ? t(`account.plans.accessName.${member.access}`) : t('managed.asPlan')}
+                      </td>
+                      <td>
+                        <span className={styles.name}>{t('managed.joined')}</span>
                         <Time value={member.joinedAt} format="date" />
                       </td>
-                      <td className={styles.number}>{member.discussions ?? '–'}</td>
+                      <td className={styles.number}>
+                        <span className={styles.name}>{t('managed.discussionCount')}</span>
+                        {member.discussions ?? '–'}
+                      </td>
                       <td className={styles.acts}>
                         <IconButton
                           label={t('managed.changeAccessOf', { name: member.displayName })}
@@ -145,6 +153,11 @@ export function ManagedMembers({ planId }: { planId: string }) {
                   ))}
                 </tbody>
               </table>
+            )}
+            {total > 0 && (
+              <p className={styles.note}>
+                {t(data.some((one) => one.discussions !== null) ? 'managed.countedNamed' : 'managed.countedNone')}
+              </p>
             )}
             <Pagination page={page} pageSize={pageSize} total={total} onChange={setPage} />
           </>

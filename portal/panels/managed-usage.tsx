@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Download } from 'lucide-react'
 import { Loaded, useRead } from '../identity/account/loaded.tsx'
 import { keys } from '../query-keys.ts'
@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Card, Toolbar } from '../ui/card.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { saveUsage } from './managed-files.ts'
+import { usageFigures, type Figure } from './usage-figures.ts'
 import styles from './managed.module.css'
 
 /** How much the plan is used: discussions by month, medium and diagnosis, and how fast the first answer comes. */
@@ -22,10 +23,6 @@ export function ManagedUsage({ planId }: { planId: string }) {
     { params: { planId }, query: range },
     !reversed,
   )
-  const month = (text: string) =>
-    new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-      new Date(`${text.slice(0, 7)}-01T00:00:00Z`),
-    )
   return (
     <>
       <Toolbar label={t('listing.filter')}>
@@ -48,7 +45,9 @@ export function ManagedUsage({ planId }: { planId: string }) {
           <Button
             tone="secondary"
             icon={<Download aria-hidden="true" />}
-            onClick={() => read.data && saveUsage(t, read.data)}
+            // the figures on the page are still those of the days before
+            disabled={read.isPlaceholderData}
+            onClick={() => read.data && saveUsage(t, range, usageFigures(t, locale, read.data))}
           >
             {t('managed.csv')}
           </Button>
@@ -56,41 +55,31 @@ export function ManagedUsage({ planId }: { planId: string }) {
       </Toolbar>
       {!reversed && (
         <Loaded read={read} bare>
-          {(usage) => (
-            <>
-              <dl className={styles.totals}>
-                <Total name={t('managed.total')}>{usage.queries}</Total>
-                <Total name={t('managed.openNow')}>{usage.open}</Total>
-                <Total name={t('managed.closedNow')}>{usage.closed}</Total>
-                <Total name={t('managed.membersNow')}>{usage.members}</Total>
-                <Total name={t('managed.firstAnswer')}>
-                  {usage.medianFirstAnswer === null ? '–' : hoursText(usage.medianFirstAnswer, locale)}
-                </Total>
-              </dl>
-              <Counted
-                title={t('managed.byMonth')}
-                rows={usage.byMonth.map((row) => ({ name: month(row.month), value: row.queries }))}
-              />
-              <Counted
-                title={t('managed.byMedium')}
-                rows={usage.byMedium.map((row) => ({
-                  name: t(`discussion.media.${row.mediaType}`),
-                  value: row.queries,
-                }))}
-              />
-              <Counted
-                title={t('managed.byDiagnosis')}
-                rows={usage.byDiagnosis.map((row) => ({ name: row.diagnosis, value: row.queries }))}
-              />
-            </>
-          )}
+          {(usage) => {
+            const { totals, groups } = usageFigures(t, locale, usage)
+            return (
+              <>
+                <dl className={styles.totals}>
+                  {totals.map(({ name, value }) => (
+                    <div key={name} className={styles.total}>
+                      <dt>{name}</dt>
+                      <dd className="numbers">{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+                {groups.map((group) => (
+                  <Counted key={group.title} {...group} />
+                ))}
+              </>
+            )
+          }}
         </Loaded>
       )}
     </>
   )
 }
 
-function Counted({ title, rows }: { title: string; rows: { name: string; value: number }[] }) {
+function Counted({ title, rows }: { title: string; rows: Figure[] }) {
   const t = useTranslation()
   return (
     <Card title={title} level={3}>
@@ -102,19 +91,3 @@ function Counted({ title, rows }: { title: string; rows: { name: string; value: 
     </Card>
   )
 }
-
-/** Minutes as hours, or as days from two on. */
-function hoursText(minutes: number, locale: string): string {
-  const [value, unit] =
-    minutes >= 48 * 60 ? [minutes / 1440, 'day'] : minutes >= 60 ? [minutes / 60, 'hour'] : [minutes, 'minute']
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }).format(
-    value,
-  )
-}
-
-const Total = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className={styles.total}>
-    <dt>{name}</dt>
-    <dd className="numbers">{children}</dd>
-  </div>
-)

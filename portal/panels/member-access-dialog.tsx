@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PlanAccess } from '#model/panels/enums.ts'
 import type { ManagedMember } from '#model/panels/managed-wire.ts'
 import { api } from '../client.ts'
+import { isStored } from '../shell/done-already.ts'
 import { useTranslation } from '../shell/texts.tsx'
 import { AccessSelect } from './add-member-dialog.tsx'
 import { FormDialog } from '../ui/overlays/form-dialog.tsx'
@@ -23,10 +24,14 @@ export function MemberAccessDialog({ planId, member, onClose, onSaved }: Props) 
       changed={access !== (member.access ?? '')}
       valid
       send={() =>
-        api.put('/user/managedPlans/{planId}/members/{userId}', {
-          params: { planId, userId: member.userId },
-          body: { access: access || null, version: member.version },
-        })
+        api
+          .put('/user/managedPlans/{planId}/members/{userId}', {
+            params: { planId, userId: member.userId },
+            body: { access: access || null, version: member.version },
+          })
+          .catch((error: unknown) => {
+            if (!isStored(error, { access })) throw error
+          })
       }
       onClose={onClose}
       onSaved={onSaved}

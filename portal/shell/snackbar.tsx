@@ -13,12 +13,16 @@ import styles from './snackbar.module.css'
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
 
+/** a failure takes longer to read than to see that all went well */
+const FAILURE_MS = 8000
+
 /** Short messages, one at a time. One that is hovered or focused stays. */
 export function Snackbar() {
   const t = useTranslation()
   const words = useErrorText()
   const notice = useNotice()
-  const [held, setHeld] = useState(false)
+  const [heldId, setHeldId] = useState<number>()
+  const held = notice !== undefined && heldId === notice.id
 
   useEffect(
     () =>
@@ -31,7 +35,8 @@ export function Snackbar() {
 
   useEffect(() => {
     if (!notice || held) return
-    const timer = setTimeout(() => dismiss(notice.id), firstPageLimits['screen.snackbar'])
+    const shownFor = notice.tone === 'error' ? FAILURE_MS : firstPageLimits['screen.snackbar']
+    const timer = setTimeout(() => dismiss(notice.id), shownFor)
     return () => clearTimeout(timer)
   }, [notice, held])
 
@@ -43,20 +48,14 @@ export function Snackbar() {
         <div
           key={notice.id}
           className={cx(styles.snackbar, styles[notice.tone])}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onPointerEnter={() => setHeldId(notice.id)}
+          onPointerLeave={() => setHeldId(undefined)}
+          onFocus={() => setHeldId(notice.id)}
+          onBlur={() => setHeldId(undefined)}
         >
           <Icon aria-hidden="true" />
           <span className={styles.text}>{notice.text}</span>
-          <IconButton
-            label={t('dialog.dismiss')}
-            onClick={() => {
-              setHeld(false)
-              dismiss(notice.id)
-            }}
-          >
+          <IconButton label={t('dialog.dismiss')} onClick={() => dismiss(notice.id)}>
             <X aria-hidden="true" />
           </IconButton>
         </div>

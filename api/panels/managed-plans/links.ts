@@ -2,27 +2,24 @@ import { sortingBy } from '../../http/sorting.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Queries } from '#db/client.ts'
-import { planLink, planMember } from '#db/schema/all.ts'
+import { planLink } from '#db/schema/all.ts'
 import { isDuplicate } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import type { AddLinkBody, ChangeLinkBody, ManagedLink } from '#model/panels/managed-wire.ts'
-import { countBy } from '../../admin/count-by.ts'
 import { conflict, holdsName } from '../../admin/refusals.ts'
 import { record, recordChange } from '../../audit/record.ts'
 import type { Ctx } from '../../context.ts'
+import { registeredByLink } from '../registered-by-link.ts'
 import { changeManaged, managedPlanOf } from './managed.ts'
 
 const refTable = 'membership_plan_link'
 type Row = typeof planLink.$inferSelect
 
 async function toWire(ctx: Ctx, q: Queries, rows: Row[]): Promise<ManagedLink[]> {
-  const registered = rows.length
-    ? await countBy(
-        q,
-        planMember.linkId,
-        rows.map((row) => row.id),
-      )
-    : () => 0
+  const registered = await registeredByLink(
+    q,
+    rows.map((row) => row.id),
+  )
   return rows.map(({ id, slug, description, effectiveDate, enabled, version }) => ({
     linkId: id,
     slug,

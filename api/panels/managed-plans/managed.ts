@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries, Tx } from '#db/client.ts'
 import { membershipPlan, planManager, planMember, queryHeader } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
+import { displayStatus, type DisplayStatus } from '#model/discussions/enums.ts'
 import { AppError } from '#model/errors.ts'
 import type { ManagedPlan } from '#model/panels/managed-wire.ts'
 import { countBy } from '../../admin/count-by.ts'
@@ -68,15 +69,15 @@ export async function listManagedPlans(
         .where(and(inArray(queryHeader.planId, ids), eq(queryHeader.testQuery, false)))
         .groupBy(queryHeader.planId, queryHeader.status)
     : []
-  const countOf = (planId: string, ...statuses: string[]) =>
+  const countOf = (planId: string, shown: DisplayStatus) =>
     discussions
-      .filter((row) => row.planId === planId && statuses.includes(row.status))
+      .filter((row) => row.planId === planId && displayStatus(row.status) === shown)
       .reduce((sum, row) => sum + Number(row.n), 0)
   return {
     data: rows.map((row) => ({
       ...row,
       memberCount: members(row.planId),
-      open: countOf(row.planId, 'open', 'held', 'answered'),
+      open: countOf(row.planId, 'open'),
       closed: countOf(row.planId, 'closed'),
     })),
     total: await db.$count(planManager, mine),

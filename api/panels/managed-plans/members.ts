@@ -177,12 +177,16 @@ export async function changeMember(
 export async function removeMember(ctx: Ctx, planId: string, userId: string): Promise<void> {
   await changeManaged(ctx, planId, async (tx, plan) => {
     const gone = await memberOf(tx, requireActor(ctx).userId, plan, userId)
-    await tx.delete(planMember).where(and(eq(planMember.planId, planId), eq(planMember.userId, userId)))
+    const [membership] = await tx
+      .delete(planMember)
+      .where(and(eq(planMember.planId, planId), eq(planMember.userId, userId)))
+      .returning()
     await record(ctx, tx, {
       event: 'delete',
       refTable,
       refId: refId(planId, userId),
       text: `${plan.displayTitle}: ${gone.displayName}`,
+      ownerId: membership?.linkId ?? undefined,
     })
     publishAfterCommit(tx, { channel: 'users', id: userId, userIds: [userId] })
   })

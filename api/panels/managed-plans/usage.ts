@@ -1,7 +1,14 @@
 import { and, asc, desc, eq, gte, inArray, lt, not, sql, type SQL } from 'drizzle-orm'
 import { diagnosis, planMember, queryExpert, queryHeader, user } from '#db/schema/all.ts'
 import { hourOf } from '#db/sql.ts'
-import { displayStatus, displayStatuses, mayBeShared, mediaTypes, queryStatuses } from '#model/discussions/enums.ts'
+import {
+  displayStatus,
+  displayStatuses,
+  mayBeShared,
+  mediaTypes,
+  queryStatuses,
+  type DisplayStatus,
+} from '#model/discussions/enums.ts'
 import type { ManagedDiscussion, PlanUsage } from '#model/panels/managed-wire.ts'
 import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
 import { countsByMonth } from '#model/reporting/range.ts'
@@ -65,14 +72,14 @@ export async function planUsageOf(ctx: Ctx, planId: string, range: Range): Promi
     .innerJoin(queryHeader, eq(queryExpert.queryId, queryHeader.id))
     .innerJoin(user, asker)
     .where(and(where, sql`${queryExpert.answeredAt} is not null`))
-  const sum = (...wanted: string[]) =>
-    statuses
-      .filter((row) => wanted.includes(displayStatus(row.status)))
-      .reduce((total, row) => total + Number(row.n), 0)
+  const sum = (shown: DisplayStatus) =>
+    statuses.filter((row) => displayStatus(row.status) === shown).reduce((total, row) => total + Number(row.n), 0)
   return {
     queries: statuses.reduce((total, row) => total + Number(row.n), 0),
+    unreleased: sum('unreleased'),
     open: sum('open'),
     closed: sum('closed'),
+    cancelled: sum('cancelled'),
     members: await db.$count(planMember, eq(planMember.planId, planId)),
     byMonth: countsByMonth(hours).map((row) => ({ month: row.month, queries: row.count })),
     byMedium: mediaTypes

@@ -16,13 +16,13 @@ import { planLinkAdminRow, planMemberAdminRow, surgeAdminRow } from '#model/pane
 import { planLinkFields, planMemberFields, surgeFields, surgeInput } from '#model/panels/plan-inputs.ts'
 import { newYorkDay } from '#model/time.ts'
 import { AppError } from '#model/errors.ts'
-import { countBy } from '../../admin/count-by.ts'
 import { adminResource, pairKey } from '../../admin/declare.ts'
 import { anyNumber, anyOf, choice, flag, whoseAccount, words } from '../../admin/filters.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { fromAttachments, toAttachments } from './admin-plans.ts'
 import { countAsked } from '../associated.ts'
+import { registeredByLink } from '../registered-by-link.ts'
 
 /** A link as staff enter it. */
 export const linkFields = planLinkFields.extend({ enabled: z.boolean().optional() })
@@ -44,12 +44,11 @@ export const planLinks = adminResource('planLinks', {
   row: planLinkAdminRow,
   toRow: (raw, ctx) => ({ ...raw, linkId: raw.id, url: `${ctx.env.publicUrl}/register/${raw.slug}`, registrations: 0 }),
   complete: async (_ctx, q, rows) => {
-    const counts = await countBy(
+    const registered = await registeredByLink(
       q,
-      planMember.linkId,
       rows.map((row) => row.id),
     )
-    for (const row of rows) row.registrations = counts(row.id)
+    for (const row of rows) row.registrations = registered(row.id)
   },
   filters: {
     planId: anyOf(planLink.planId),
@@ -225,6 +224,7 @@ export const planMembers = adminResource('planMembers', {
       ...(fields.userId !== undefined && { joinedAt: ctx.now() }),
     }),
     label: (row) => `${row.planName}: ${row.displayName}`,
+    owner: (row) => row.linkId ?? undefined,
     references: { planId: membershipPlan.id, userId: user.id },
   },
 })

@@ -66,6 +66,7 @@ export const managedLink = z
     description: z.string(),
     effectiveDate: z.string().nullable(),
     url: z.string(),
+    /** everyone who registered by it, former members too */
     registered: count,
     enabled: z.boolean(),
     version: versionField,
@@ -95,8 +96,11 @@ export type ChangeLinkBody = z.infer<typeof changeLinkBody>
 export const planUsage = z
   .object({
     queries: count,
+    /** by the status that is shown; they add up to `queries` */
+    unreleased: count,
     open: count,
     closed: count,
+    cancelled: count,
     members: count,
     byMonth: z.array(z.object({ month: z.string(), queries: count })),
     byMedium: z.array(z.object({ mediaType: z.enum(mediaTypes), queries: count })),

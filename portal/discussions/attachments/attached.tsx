@@ -7,6 +7,7 @@ import { readFile } from '#api/client/reading.ts'
 import { api } from '../../client.ts'
 import { useUser } from '#api/client/session.ts'
 import { keys } from '../../query-keys.ts'
+import { untilGone } from '../../shell/done-already.ts'
 import { useErrorText } from '../../shell/error-text.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
@@ -68,7 +69,7 @@ export function Attached({ line, file, discussion: d }: AttachedProps) {
       danger: true,
     })
     if (!sure) return
-    await api.delete('/user/interaction/{key}/attachment/{id}', { params })
+    await untilGone(() => api.delete('/user/interaction/{key}/attachment/{id}', { params }))
     notify(t('beside.file.removed'), 'success')
     await queries.invalidateQueries({ queryKey: keys.discussion.one(d.queryId) })
   }

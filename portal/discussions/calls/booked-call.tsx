@@ -3,6 +3,7 @@ import { Check, Video } from 'lucide-react'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { longestReason } from '#model/long-text.ts'
 import { serverNow } from '#api/client/server-clock.ts'
+import { useErrorText } from '../../shell/error-text.ts'
 import { openOverlay } from '../../shell/layout/overlays.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -98,7 +99,8 @@ function GiveBackDialog({ discussion: d, onClose }: { discussion: Discussion; on
   const t = useTranslation()
   const [reason, setReason] = useState('')
   const tooLong = useTooLong(longestReason)(reason)
-  const act = useAct(d.queryId)
+  const words = useErrorText()
+  const act = useAct(d.queryId, { handled: true })
   const late = d.meetingTime !== null && d.meetingTime * 1000 - serverNow() < lateHours * 3_600_000
   const giveBack = () =>
     act
@@ -134,6 +136,11 @@ function GiveBackDialog({ discussion: d, onClose }: { discussion: Discussion; on
         error={tooLong}
         onChange={(event) => setReason(event.target.value)}
       />
+      {act.error && (
+        <Banner live tone="error">
+          {words(act.error)}
+        </Banner>
+      )}
     </Dialog>
   )
 }

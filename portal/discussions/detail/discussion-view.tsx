@@ -6,7 +6,6 @@ import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/class-names.ts'
-import { Archives } from '../export/archives.tsx'
 import { ConsentAsked } from './front-matter.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { LongText } from '../long-text.tsx'
@@ -23,6 +22,7 @@ import { UnsentText } from './editor/unsent-text.tsx'
 import { useHeartbeat } from './use-heartbeat.ts'
 import styles from './detail.module.css'
 
+const Archives = lazyPart(() => import('../export/archives.tsx'))
 const CallSummary = lazyPart(() => import('../calls/call-summary.tsx'))
 const StaffWording = lazyPart(() => import('./editor/staff-wording.tsx'))
 
@@ -77,7 +77,11 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
       <OpenSurveys discussion={discussion} />
       {(discussion.releasedAt !== null || discussion.viewer === 'csr') && <Responses discussion={discussion} />}
       <PanelResults discussion={discussion} />
-      <Archives discussion={discussion} />
+      {discussion.archives.length > 0 && (
+        <Suspense>
+          <Archives discussion={discussion} />
+        </Suspense>
+      )}
       <div className={cx(styles.column, styles.writing)} data-screen-only>
         {ended ? (
           <UnsentText key={discussion.key} discussion={discussion} />

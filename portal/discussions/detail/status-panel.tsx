@@ -1,10 +1,13 @@
+import { Suspense } from 'react'
 import type { Discussion } from '#model/discussions/wire.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
 import { useLimit } from '../../shell/limits.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import type { Tone } from '../../ui/overlays/notify.ts'
-import { Returned } from './editor/returned.tsx'
-import { Rewording } from './editor/rewording.tsx'
+
+const Returned = lazyPart(() => import('./editor/returned.tsx'))
+const Rewording = lazyPart(() => import('./editor/rewording.tsx'))
 
 interface Panel {
   tone: Tone
@@ -55,7 +58,12 @@ export function StatusPanel({ discussion: d }: { discussion: Discussion }) {
   const t = useTranslation()
   const hours = useLimit('discussion.clarifyPause')
   const forAsker = d.viewer === 'asker'
-  if (forAsker && d.status === 'create' && d.askerAction === 'returned') return <Returned discussion={d} />
+  if (forAsker && d.status === 'create' && d.askerAction === 'returned')
+    return (
+      <Suspense>
+        <Returned discussion={d} />
+      </Suspense>
+    )
   const panel = panelOf(d)
   return (
     <>
@@ -67,7 +75,11 @@ export function StatusPanel({ discussion: d }: { discussion: Discussion }) {
           )}
         </Banner>
       )}
-      {forAsker && d.status === 'csrhold' && d.askerAction === 'csrupdate' && <Rewording discussion={d} />}
+      {forAsker && d.status === 'csrhold' && d.askerAction === 'csrupdate' && (
+        <Suspense>
+          <Rewording discussion={d} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -7,10 +7,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { v4 } from 'uuid'
 import { fixedLimits } from '#model/limits.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import type { BodyOf, PathOf } from '#api/client/types.ts'
 import { api } from '../../client.ts'
+import { orAgain } from '../../shell/done-already.ts'
 import { notify } from '../../ui/overlays/notify.ts'
 import { keys } from '../../query-keys.ts'
 
@@ -88,8 +90,10 @@ export function useAct(id: string, { handled = false, networkMode = 'always', on
   const queries = useQueryClient()
   return useMutation({
     mutationKey: actKey(id),
-    mutationFn: ({ method = 'post', to, params, body, idempotencyKey }: Act) =>
-      api.call(method, `/user/interaction/{key}/${to}`, { params: { ...params, key: id }, body, idempotencyKey }),
+    mutationFn: ({ method = 'post', to, params, body, idempotencyKey = v4() }: Act) =>
+      orAgain(() =>
+        api.call(method, `/user/interaction/{key}/${to}`, { params: { ...params, key: id }, body, idempotencyKey }),
+      ),
     meta: { handled },
     networkMode,
     onSuccess: ({ json }, act) => {

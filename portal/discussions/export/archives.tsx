@@ -14,7 +14,7 @@ import { saveBlob } from '../../shell/save-file.ts'
 import styles from '../actions.module.css'
 
 /** An ended discussion in one file: the document and everything attached. */
-export function Archives({ discussion: d }: { discussion: Discussion }) {
+export default function Archives({ discussion: d }: { discussion: Discussion }) {
   const t = useTranslation()
   const locale = useIntlLocale()
   const words = useErrorText()
@@ -27,7 +27,6 @@ export function Archives({ discussion: d }: { discussion: Discussion }) {
     meta: { handled: true },
     onError: (error) => notify(words(error), 'error'),
   })
-  if (d.archives.length === 0) return null
   return (
     <Card title={t('beside.archive.title')}>
       {d.archives.map((archive) => (

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { FileRow } from '#model/content/wire.ts'
 import { api } from '../../client.ts'
+import { untilGone } from '../../shell/done-already.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
@@ -23,7 +24,7 @@ export function FilesTable({ files, onChanged, onRemoved }: Props) {
   const t = useTranslation()
   const [renaming, setRenaming] = useState('')
   const remove = useMutation({
-    mutationFn: (id: string) => api.delete('/server/userFile/{id}', { params: { id } }),
+    mutationFn: (id: string) => untilGone(() => api.delete('/server/userFile/{id}', { params: { id } })),
     onSuccess: () => {
       notify(t('files.removed'), 'success')
       onRemoved()

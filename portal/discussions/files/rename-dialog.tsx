@@ -6,6 +6,7 @@ import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../client.ts'
 import { changesOf, mayAdopt, problemsOf } from '../../identity/account/form/form-state.ts'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
+import { isStored } from '../../shell/done-already.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 
@@ -38,6 +39,7 @@ export default function RenameDialog({ file, onClose, onSaved }: Props) {
     try {
       await api.put('/server/userFile/{id}', { params: { id: file.id }, body: { ...changes, version } })
     } catch (error) {
+      if (isStored(error, changes)) return
       if (error instanceof ApiError && error.status === 409)
         setKnown({ ...known, ...(error.body.current as Partial<FileRow>) })
       throw error

@@ -5,8 +5,11 @@ import type { ParticipantType } from '#model/discussions/engagement-enums.ts'
 import { guestBody } from '#model/discussions/guests.ts'
 import { participantLabel } from '#model/discussions/labels.ts'
 import { api } from '../../client.ts'
+import { keys } from '../../query-keys.ts'
+import { orAgain } from '../../shell/done-already.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { fieldTexts } from '../../shell/field-texts.ts'
+import { useSendOnce } from '../../shell/send-once.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -50,9 +53,17 @@ export function GuestForm({ queryId, types, onTried }: GuestFormProps) {
   const type = useWatch({ control: form.control, name: 'participantType' })
   const voice = type.startsWith('blinded')
   const disguised = voice && type !== 'blinded_voice_mute'
+  const sendOnce = useSendOnce()
   const add = useMutation({
-    mutationFn: (fields: Fields) =>
-      api.post('/user/interaction/{key}/invites', { params: { key: queryId }, body: bodyOf(fields) }),
+    mutationKey: keys.discussion.part(queryId, 'guests'),
+    mutationFn: (fields: Fields) => {
+      const body = bodyOf(fields)
+      return orAgain(() =>
+        sendOnce(body, (idempotencyKey) =>
+          api.post('/user/interaction/{key}/invites', { params: { key: queryId }, body, idempotencyKey }),
+        ),
+      )
+    },
     meta: { handled: true },
     onSuccess: (made, sent) => {
       // what has been written for the next one meanwhile stays

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, Send, Trash2 } from 'lucide-react'
 import { isCallAhead } from '#model/discussions/case-progress.ts'
 import { guestTypes, type Guest } from '#model/discussions/guests.ts'
@@ -8,7 +8,9 @@ import type { Discussion } from '#model/discussions/wire.ts'
 import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { copyText } from '../../shell/copy-text.ts'
+import { untilGone } from '../../shell/done-already.ts'
 import { useErrorText } from '../../shell/error-text.ts'
+import { useSendOnce } from '../../shell/send-once.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -31,7 +33,10 @@ export default function PeopleDialog({ discussion: d, onClose }: { discussion: D
     queryFn: ({ signal }) => api.get('/user/interaction/{key}/invites', { params, query: { pageSize: 50 }, signal }),
   })
   const [busy, setBusy] = useState<string>()
+  const sendOnce = useSendOnce()
+  const changing = useIsMutating({ mutationKey: key }) > 0
   const act = useMutation({
+    mutationKey: key,
     mutationFn: (work: () => Promise<unknown>) => work(),
     meta: { handled: true },
     onError: (refusal) => notify(words(refusal), 'error'),
@@ -45,7 +50,9 @@ export default function PeopleDialog({ discussion: d, onClose }: { discussion: D
   const resend = (guest: Guest) => {
     setBusy(guest.id)
     act.mutate(async () => {
-      await api.post('/user/interaction/{key}/invites/{id}/resend', of(guest))
+      await sendOnce(guest.id, (idempotencyKey) =>
+        api.post('/user/interaction/{key}/invites/{id}/resend', { ...of(guest), idempotencyKey }),
+      )
       notify(t('beside.people.sentAgain', { name: guest.name }), 'success')
     })
   }
@@ -56,11 +63,12 @@ export default function PeopleDialog({ discussion: d, onClose }: { discussion: D
       confirmLabel: t('beside.file.remove'),
       danger: true,
     })
-    if (sure) act.mutate(() => api.delete('/user/interaction/{key}/invites/{id}', of(guest)))
+    if (sure) act.mutate(() => untilGone(() => api.delete('/user/interaction/{key}/invites/{id}', of(guest))))
   }
   return (
     <Dialog
       open
+      busy={changing}
       fullscreenOnSmall
       width={720}
       title={t('beside.people.title')}

@@ -87,7 +87,8 @@ function DeclineDialog({ discussion: d, onClose }: { discussion: Discussion; onC
   const t = useTranslation()
   const [reason, setReason] = useState('')
   const tooLong = useTooLong(longestReason)(reason)
-  const act = useAct(d.queryId)
+  const words = useErrorText()
+  const act = useAct(d.queryId, { handled: true })
   const decline = () =>
     act.mutate({ to: 'decline', body: reason.trim() ? { reason: reason.trim() } : {} }, { onSuccess: onClose })
   return (
@@ -120,6 +121,11 @@ function DeclineDialog({ discussion: d, onClose }: { discussion: Discussion; onC
         error={tooLong}
         onChange={(event) => setReason(event.target.value)}
       />
+      {act.error && (
+        <Banner live tone="error">
+          {words(act.error)}
+        </Banner>
+      )}
     </Dialog>
   )
 }

@@ -39,7 +39,10 @@ export default function DiscussionsPage() {
   const [compact, setCompact] = useDraft('list.compact', false)
   const { data, error, isFetching, refetch } = useIndex(shared)
   const sections = sectionsFor(isMember, (data?.queryStats.newOpportunities ?? 0) > 0)
-  const wanted = sectionOf(hash, isMember, user.noeticExpert)
+  // chosen once: a section that becomes empty is not left for another
+  const [first, setFirst] = useState<Section>()
+  if (data && first === undefined) setFirst(sectionOf('', isMember, user.noeticExpert, data.queryStats))
+  const wanted = (hash === '' && first) || sectionOf(hash, isMember, user.noeticExpert)
   const section = sections.includes(wanted) ? wanted : 'ongoing'
   const only = onlyOf(hash, isMember)
   const searched = text.trim() !== '' || medium !== ''

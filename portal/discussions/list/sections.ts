@@ -15,14 +15,23 @@ export const sectionsFor = (isMember: boolean, hasShared = true): readonly Secti
       : ['ongoing', 'closed']
     : ['requiresAction', 'newOpportunities', 'ongoing', 'closed']
 
-/** The section that an address names; without one: requiresAction for experts, newOpportunities for others, ongoing for members. */
-export function sectionOf(hash: string, isMember: boolean, isExpert: boolean): Section {
+/**
+ * The section that an address names; without one: requiresAction for experts, newOpportunities for others, ongoing for
+ * members, and where there is nothing the first that holds something.
+ */
+export function sectionOf(
+  hash: string,
+  isMember: boolean,
+  isExpert: boolean,
+  counts?: Record<Section, number>,
+): Section {
   const name = hash.replace(/^#/, '')
   const sections = sectionsFor(isMember)
   const known = sections.find((section) => section === name)
   if (known) return known
   if (isMember || name === 'newResponses') return 'ongoing'
-  return isExpert ? 'requiresAction' : 'newOpportunities'
+  const usual = isExpert ? 'requiresAction' : 'newOpportunities'
+  return counts?.[usual] === 0 ? (sections.find((section) => counts[section] > 0) ?? usual) : usual
 }
 
 /** What a number of the dashboard leads to, as a filter of the list that can be cleared. */

@@ -3,6 +3,7 @@ import { textBlockBody, type TextBlock } from '#model/discussions/writing/text-b
 import { TEXT_BLOCK_NAME_MAX } from '#model/discussions/writing/text-blocks.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../client.ts'
+import { isStored } from '../../shell/done-already.ts'
 import { useSendOnce } from '../../shell/send-once.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -36,11 +37,12 @@ export default function EditDialog({ block, text = '', onClose }: Props) {
     if (!base)
       return sendOnce(values, (idempotencyKey) => api.post('/user/textBlocks', { body: values, idempotencyKey }))
     try {
-      return await api.put('/user/textBlocks/{id}', {
+      await api.put('/user/textBlocks/{id}', {
         params: { id: base.id },
         body: { ...values, version: base.version },
       })
     } catch (error) {
+      if (isStored(error, values)) return
       // the next try is made on what is stored now, which is shown
       if (error instanceof ApiError && error.status === 409 && isTextBlock(error.body.current))
         setBase(error.body.current)

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Pencil, Plus, TextQuote, Trash2 } from 'lucide-react'
 import type { TextBlock } from '#model/discussions/writing/text-block-wire.ts'
 import { api } from '../../client.ts'
+import { untilGone } from '../../shell/done-already.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
@@ -21,7 +22,7 @@ export default function ManageDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useTextBlocks()
   const [editing, setEditing] = useState<TextBlock | 'new'>()
   const remove = useMutation({
-    mutationFn: (id: string) => api.delete('/user/textBlocks/{id}', { params: { id } }),
+    mutationFn: (id: string) => untilGone(() => api.delete('/user/textBlocks/{id}', { params: { id } })),
     onSuccess: () => notify(t('textBlock.deleted'), 'success'),
     onSettled: refresh,
   })

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useIsMutating } from '@tanstack/react-query'
 import type { ConfirmationWay } from '#model/identity/sign-in/confirmation.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { confirming } from '../factors/confirming.ts'
 import { methods } from '../factors/methods.ts'
 import { ConfirmPasskey } from './confirm-passkey.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
@@ -20,11 +22,13 @@ export default function ConfirmDialog({
 }) {
   const t = useTranslation()
   const [way, setWay] = useState(ways[0] ?? 'email')
+  const busy = useIsMutating({ mutationKey: confirming }) > 0
   const Way = parts[way]
   return (
     <Dialog
       open
       persistent
+      busy={busy}
       width={WIDTH}
       title={t('confirmIdentity.title')}
       description={t('confirmIdentity.text')}

@@ -6,6 +6,7 @@ import { fieldTexts } from '../../shell/field-texts.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/fields/text-field.tsx'
+import { confirming } from '../factors/confirming.ts'
 import type { MethodProps } from '../factors/method-props.ts'
 import styles from './confirmation.module.css'
 
@@ -15,6 +16,7 @@ export function ConfirmPassword({ onDone }: MethodProps) {
   const [password, setPassword] = useState('')
   const send = useMutation({
     meta: { handled: true },
+    mutationKey: confirming,
     mutationFn: () => api.post('/auth/confirm', { body: { password } }),
     onSuccess: () => onDone?.(),
   })

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { verifyCode } from '../mfa-calls.ts'
 import { getLogin, updateLogin } from '#api/client/session.ts'
 import { clock, useSecondsUntil } from '../use-seconds.ts'
+import { confirming } from './confirming.ts'
 import styles from '../mfa.module.css'
 
 /** The field for a code of six digits, which is checked once it is whole. On success the sign-in is complete, and the guard leads on; in a dialog, `onDone` tells. */
@@ -24,6 +25,7 @@ export function CodeForm({ mfaType, onDone }: { mfaType: MfaType; onDone?: (() =
 
   const verify = useMutation({
     meta: { handled: true },
+    mutationKey: confirming,
     mutationFn: (digits: string) => verifyCode(mfaType, digits),
     onSuccess: ({ mfaAvail, mfaUsed, mfaValidated }) => {
       updateLogin({ mfaAvail, mfaUsed, mfaValidated })
@@ -33,8 +35,8 @@ export function CodeForm({ mfaType, onDone }: { mfaType: MfaType; onDone?: (() =
       checking.current = false
     },
     onError: (error, refused) => {
-      // what has been typed since is the next try
-      setCode((now) => (now === refused ? '' : now))
+      // what has been typed since is the next try, and a code that was not looked at may be right
+      if (isRefusal(error)) setCode((now) => (now === refused ? '' : now))
       if (isLocked(error)) {
         setLockedUntil(Date.now() + (error.retryAfter ?? 0) * 1000)
         rememberLock(mfaType, error.retryAfter ?? 0)
@@ -43,13 +45,13 @@ export function CodeForm({ mfaType, onDone }: { mfaType: MfaType; onDone?: (() =
     },
   })
 
-  // A text about the last try goes once the next one is typed, or after five seconds.
-  const { isError, reset } = verify
+  // A text about the last try goes once the next one is typed; that a code was wrong also after five seconds.
+  const { isError, reset, error: problem } = verify
   useEffect(() => {
-    if (!isError) return
+    if (!isError || !isRefusal(problem)) return
     const timer = setTimeout(reset, fixedLimits['mfa.errorLabel'])
     return () => clearTimeout(timer)
-  }, [isError, reset, verify.submittedAt])
+  }, [isError, problem, reset, verify.submittedAt])
 
   const check = (digits: string) => {
     if (digits.length !== fixedLimits['mfa.codeLength'] || checking.current || locked > 0) return
@@ -103,11 +105,13 @@ function rememberLock(mfaType: MfaType, seconds: number) {
   updateLogin({ mfaWaiting: [...others, { mfaType, reason: 'locked', until }] })
 }
 
+/** The server has answered, and it was not about itself. */
+const isRefusal = (error: unknown) => !(error instanceof ApiError && (error.status === 0 || error.status >= 500))
+
 const isLocked = (error: unknown): error is ApiError => error instanceof ApiError && error.errorKey === 'mfa.locked'
 
 /** 401 says what the server says; every other refusal of a code is the one text. */
 function verifyProblem(t: Translate, error: unknown) {
-  if (error instanceof ApiError && (error.status === 401 || error.status === 0 || error.status >= 500))
-    return textOfError(t, error)
+  if (error instanceof ApiError && (error.status === 401 || !isRefusal(error))) return textOfError(t, error)
   return t('errors.mfaInvalidCode')
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useIsMutating } from '@tanstack/react-query'
 import type { MfaType } from '#model/identity/enums.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { methodNames } from '../factors/method-title.tsx'
+import { confirming } from '../factors/confirming.ts'
 import { methods } from '../factors/methods.ts'
 import styles from './security.module.css'
 
@@ -21,6 +23,7 @@ interface Props {
 export function MethodDialog({ type, isTest, onClose, onDone }: Props) {
   const t = useTranslation()
   const [begun, setBegun] = useState(false)
+  const busy = useIsMutating({ mutationKey: confirming }) > 0
   const Method = methods[type]
   const close = async () => {
     const leaves =
@@ -36,6 +39,7 @@ export function MethodDialog({ type, isTest, onClose, onDone }: Props) {
     <Dialog
       open
       persistent
+      busy={busy}
       width={WIDTH}
       title={t(isTest ? 'security.testOf' : 'security.setUpOf', { method: t(methodNames[type]) })}
       onClose={() => void close()}

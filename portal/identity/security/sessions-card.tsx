@@ -3,6 +3,7 @@ import { deviceOf } from '#model/identity/sign-in/device-name.ts'
 import type { OwnSession } from '#model/identity/wire.ts'
 import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
+import { untilGone } from '../../shell/done-already.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Badge, Card } from '../../ui/card.tsx'
@@ -24,7 +25,7 @@ export function SessionsCard() {
   const rule = useMayNot('own.endSessions')
   const reload = () => client.invalidateQueries({ queryKey: key })
   const endOne = useMutation({
-    mutationFn: (id: string) => api.delete('/auth/sessions/{id}', { params: { id } }),
+    mutationFn: (id: string) => untilGone(() => api.delete('/auth/sessions/{id}', { params: { id } })),
     onSettled: reload,
   })
   const endOthers = useMutation({

@@ -87,6 +87,8 @@ function Loaded({ header, queryDraftId, userId, when, onClose, onFinish, onSkip,
     <Dialog
       open
       persistent
+      // without a connection it can be left: what was not saved is kept
+      busy={finishing && work.saving.kind !== 'retrying'}
       width={WIDTH}
       fullscreenOnSmall="medium"
       title={t(`builder.titleOf.${when}`)}

@@ -49,7 +49,7 @@ export function BuilderFooter({
         {told[saving.kind]}
       </span>
       {onSkip && state.items.length === 0 && isUntouched(state.working) && saving.kind === 'saved' && (
-        <Button tone="secondary" onClick={onSkip}>
+        <Button tone="secondary" disabled={busy} onClick={onSkip}>
           {t('asking.noQuestions')}
         </Button>
       )}

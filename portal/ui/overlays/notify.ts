@@ -17,10 +17,16 @@ function change(next: readonly Notice[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a short message at the foot of the page: one at a time, 3 s each. The same text is not queued twice. */
+/**
+ * Shows a short message at the foot of the page, one at a time. The same text is not queued twice. A failure is shown at
+ * once, and one that repeats starts again.
+ */
 export function notify(text: string, tone: Tone = 'info') {
-  if (queue.some((notice) => notice.text === text)) return
-  change([...queue, { id: nextId++, text, tone }])
+  const failed = tone === 'error'
+  const others = queue.filter((notice) => notice.text !== text)
+  if (!failed && others.length < queue.length) return
+  const notice = { id: nextId++, text, tone }
+  change(failed ? [notice, ...others] : [...others, notice])
 }
 
 export function dismiss(id: number) {

@@ -206,6 +206,31 @@ describe('links', () => {
     ])
   })
 
+  test('who registered by a link counts for it after leaving the plan and after being added again', async () => {
+    const { body: link } = await add('lasting')
+    const [left, back, gone] = await Promise.all(
+      ['left', 'back', 'gone'].map((name) => makeUser(db, now, { email: `${name}@example.test` })),
+    )
+    const people = [left!, back!, gone!]
+    await db
+      .insert(planMember)
+      .values(people.map(({ id }) => ({ planId: plan.id, userId: id, linkId: link.linkId, joinedAt: now })))
+    const staff = await product.as(csr.id)
+    for (const { id } of [left!, back!]) expectStatus(await call('DELETE', `${base}/members/${id}`), 200)
+    expectStatus(await staff('DELETE', `/rest/planMembers/${plan.id}:${gone!.id}`), 200)
+    expectStatus(await call('POST', `${base}/members`, { email: 'back@example.test' }), 201)
+    expectStatus(await call('DELETE', `${base}/members/${back!.id}`), 200)
+    expectStatus(await call('POST', `${base}/members`, { email: 'back@example.test' }), 201)
+    const managed = await call<{ data: ManagedLink[] }>('GET', `${base}/links`)
+    expect(managed.body.data.find(({ slug }) => slug === 'lasting')?.registered).toBe(3)
+    const seen = await staff<{ data: { slug: string; registrations: number }[] }>(
+      'GET',
+      `/server/membership/plan/${plan.id}/links`,
+    )
+    expect(seen.body.data.find(({ slug }) => slug === 'lasting')?.registrations).toBe(3)
+    await db.delete(planMember).where(eq(planMember.userId, back!.id))
+  })
+
   test('two who take one name at once: one has it', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => add('at-once')))
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409])
@@ -241,8 +266,10 @@ describe('usage', () => {
     const { body } = await call<PlanUsage>('GET', `${base}/usage`)
     expect(body).toEqual({
       queries: 4,
+      unreleased: 1,
       open: 1,
       closed: 1,
+      cancelled: 1,
       members: 2,
       byMonth: [
         { month: '2026-03', queries: 2 },

@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
 import { en } from '#model/texts/en.ts'
 import { api } from '#portal/client.ts'
 import BookedCall from '#portal/discussions/calls/booked-call.tsx'
+import { AskerEditor } from '#portal/discussions/detail/editor/asker-editor.tsx'
 import { ExpertEditor } from '#portal/discussions/detail/editor/expert-editor.tsx'
 import { Head } from '#portal/discussions/detail/head.tsx'
 import { Responses } from '#portal/discussions/detail/responses.tsx'
 import { AnswerArea } from '#portal/discussions/wizard/answer-area.tsx'
 import { FailureBanner } from '#portal/discussions/wizard/failure-banner.tsx'
+import { dismiss } from '#portal/ui/overlays/notify.ts'
 import { ApiError } from '#api/client/api-error.ts'
+import { discardDraft, saveDraft } from '#api/client/draft-storage.ts'
 import { signInFully } from '../sign-in.ts'
 import { renderInPortal } from './page.tsx'
 
@@ -164,4 +168,56 @@ test.each([
   const discussion = asked({ viewer: 'csr', call, engagement: engagement as never, meetingTime: 1_900_000_000 })
   await renderInPortal(<ExpertEditor discussion={discussion} draftKey={`note.${state}`} />)
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+})
+
+describe('without an answer', () => {
+  // what one test was told would lie over the next
+  afterEach(() => Array.from({ length: 99 }, (_, id) => dismiss(id)))
+  let id = ''
+  beforeAll(async () => ({ id } = await signInFully('member@consilium.test')))
+
+  test('a text that was posted and never answered says on return that it may not have been sent; one that was stopped does not', async () => {
+    const key = `response.${id}.CQ-AAAAAA`
+    const sending = { key: 'k1', body: '{}' }
+    const discussion = asked({ askerAction: 'clarify' } as never)
+    saveDraft(key, { text: 'Which dose?', clarify: true, sending })
+    const { unmount } = await renderInPortal(<AskerEditor discussion={discussion} draftKey={key} />)
+    expect(await screen.findByText(en.reading.write.unconfirmed)).toBeDefined()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: en.reading.write.post }).disabled).toBe(false)
+    unmount()
+    saveDraft(key, { text: 'Which dose?', clarify: true, sending: { ...sending, stopped: true } })
+    await renderInPortal(<AskerEditor discussion={discussion} draftKey={key} />)
+    await screen.findByRole('button', { name: en.reading.write.post })
+    expect(screen.queryByText(en.reading.write.unconfirmed)).toBeNull()
+    discardDraft(key)
+  })
+
+  test('a text that waits for a connection and is not to be sent is not called unconfirmed', async () => {
+    const key = `response.${id}.CQ-AAAAAA`
+    const sent = vi.spyOn(api, 'call')
+    onlineManager.setOnline(false)
+    onTestFinished(() => onlineManager.setOnline(true))
+    await renderInPortal(<AskerEditor discussion={asked({ askerAction: 'clarify' } as never)} draftKey={key} />)
+    await userEvent.fill(await screen.findByRole('textbox', { name: en.reading.write.label }), 'Which dose?')
+    await userEvent.click(screen.getByRole('button', { name: en.reading.write.post }))
+    await screen.findByText(en.asking.sentAgain)
+    await userEvent.click(screen.getByRole('button', { name: en.reading.write.dontSend }))
+    await expect.poll(() => screen.queryByText(en.asking.sentAgain)).toBeNull()
+    expect(screen.queryByText(en.reading.write.unconfirmed)).toBeNull()
+    expect(sent.mock.calls.filter(([method]) => method === 'post')).toEqual([])
+    discardDraft(key)
+  })
+
+  test('giving up a seat that fails says so in its dialog, which stays', async () => {
+    vi.spyOn(api, 'call').mockRejectedValue(new ApiError(500))
+    const engagement = { bookedAt: '2027-01-01T00:00:00.000Z', allowed: ['giveBack'], confirmBy: null }
+    const call = { minutes: 30, state: 'ahead', booked: 1 }
+    const discussion = asked({ viewer: 'expert', call, engagement: engagement as never } as never)
+    await renderInPortal(<BookedCall discussion={discussion} />)
+    await userEvent.click(await screen.findByRole('button', { name: en.calls.giveBack }))
+    const dialog = await screen.findByRole('alertdialog')
+    await userEvent.fill(within(dialog).getByRole('textbox'), 'On leave.')
+    await userEvent.click(within(dialog).getByRole('button', { name: en.calls.giveBackButton }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(en.errors.internal)
+  })
 })

@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { fixedLimits } from '#model/limits.ts'
 import { en } from '#model/texts/en.ts'
+import { ApiError } from '#api/client/api-error.ts'
+import { api } from '#portal/client.ts'
 import { endSession, getLogin } from '#api/client/session.ts'
 import { CodeForm } from '#portal/identity/factors/code-form.tsx'
 import { signInUpToCode } from '../sign-in.ts'
@@ -38,3 +41,20 @@ test('letters are no code: nothing is sent', async () => {
   const sent = performance.getEntriesByType('resource').slice(before)
   expect(sent.filter(({ name }) => name.includes('/mfa/verify'))).toEqual([])
 })
+
+test.each([new ApiError(0), new ApiError(503)])(
+  'a code that the server did not look at stays, and so does what is said of it: $status',
+  async (error) => {
+    vi.spyOn(api, 'get').mockRejectedValue(error)
+    await renderInPortal(<CodeForm mfaType="email" />)
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: en.mfa.code })
+    await userEvent.type(field, '123456')
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    expect(field.value).toBe('123456')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: en.mfa.verify }).disabled).toBe(false)
+    await new Promise((resolve) => setTimeout(resolve, fixedLimits['mfa.errorLabel'] + 200))
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(field, '{Backspace}')
+    expect(field.getAttribute('aria-invalid')).not.toBe('true')
+  },
+)

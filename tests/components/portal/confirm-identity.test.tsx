@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ApiError } from '#api/client/api-error.ts'
@@ -8,6 +8,7 @@ import { api } from '#portal/client.ts'
 import { confirmed } from '#portal/identity/confirmation/confirmed.ts'
 import OverlayHost from '#portal/shell/layout/overlay-host.tsx'
 import { useOverlay } from '#portal/shell/layout/overlays.ts'
+import { lateAnswer } from '../lost-answer.ts'
 import { renderInPortal } from './page.tsx'
 
 const texts = en.confirmIdentity
@@ -65,6 +66,22 @@ async function begin() {
   const dialog = await screen.findByRole('dialog', { name: texts.title })
   return { calls, dialog }
 }
+test('while what was entered is being checked the dialog cannot be left', async () => {
+  const { dialog } = await begin()
+  const answer = lateAnswer()
+  vi.spyOn(api, 'post').mockReturnValue(answer.promise)
+  await userEvent.type(within(dialog).getByLabelText(en.security.currentPassword), 'right')
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.confirm }))
+  const cross = within(dialog).getByRole<HTMLButtonElement>('button', { name: en.dialog.close })
+  await expect.poll(() => cross.disabled).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect(dialog.isConnected).toBe(true)
+  answer.fail(new ApiError(503))
+  await expect.poll(() => cross.disabled).toBe(false)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => dialog.isConnected).toBe(false)
+})
+
 const outcome = () => screen.getByTestId('outcome').textContent
 
 test('asks for the password, says that one is wrong, and does after the right one what was wanted', async () => {

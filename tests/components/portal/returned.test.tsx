@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { en } from '#model/texts/en.ts'
 import { api } from '#portal/client.ts'
-import { Returned } from '#portal/discussions/detail/editor/returned.tsx'
+import Returned from '#portal/discussions/detail/editor/returned.tsx'
 import { signInFully } from '../sign-in.ts'
 import { renderInPortal } from './page.tsx'
 

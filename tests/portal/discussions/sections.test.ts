@@ -32,6 +32,13 @@ describe('the sections of a list', () => {
     expect(sectionOf('', false, true)).toBe('requiresAction')
     expect(sectionOf('', false, false)).toBe('newOpportunities')
     expect(sectionOf('#unknown', false, false)).toBe('newOpportunities')
+    const counts = { requiresAction: 2, newOpportunities: 0, ongoing: 4, closed: 1 }
+    expect(sectionOf('', false, false, counts)).toBe('requiresAction')
+    expect(sectionOf('', false, true, { ...counts, requiresAction: 0 })).toBe('ongoing')
+    expect(sectionOf('', false, false, { ...counts, newOpportunities: 1 })).toBe('newOpportunities')
+    expect(sectionOf('', false, false, { ...counts, requiresAction: 0, ongoing: 0, closed: 0 })).toBe(
+      'newOpportunities',
+    )
     expect(sectionOf('#requiresAction', true, false)).toBe('ongoing')
     expect(sectionOf('#newResponses', true, false)).toBe('ongoing')
   })

@@ -35,15 +35,20 @@ test('an alert is over when it was read', async () => {
   expect(await read).toBeUndefined()
 })
 
-test('messages queue; the same one is not said twice', () => {
+test('messages queue, a failure before the others; the same one is not said twice, and a failure that repeats is new', () => {
   notify('Saved', 'success')
+  notify('Sent', 'success')
   notify('Failed', 'error')
   notify('Saved', 'success')
-  const first = useNotice()
-  expect(first).toMatchObject({ text: 'Saved', tone: 'success' })
-  dismiss(first?.id ?? 0)
+  const failed = useNotice()
+  expect(failed).toMatchObject({ text: 'Failed', tone: 'error' })
+  notify('Failed', 'error')
   expect(useNotice()).toMatchObject({ text: 'Failed' })
-  dismiss(useNotice()?.id ?? 0)
+  expect(useNotice()?.id).not.toBe(failed?.id)
+  for (const text of ['Failed', 'Saved', 'Sent']) {
+    expect(useNotice()).toMatchObject({ text })
+    dismiss(useNotice()?.id ?? 0)
+  }
   expect(useNotice()).toBeUndefined()
   notify('Saved', 'success')
   expect(useNotice()).toMatchObject({ text: 'Saved' })

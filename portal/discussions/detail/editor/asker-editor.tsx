@@ -22,7 +22,8 @@ type Mode = 'followup' | 'reply'
 export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussion; draftKey: string }) {
   const t = useTranslation()
   const words = useErrorText()
-  const { draft, stored, write, change, address, sendKey, refused, clear } = useResponseDraft(draftKey)
+  const { draft, stored, write, change, address, sendKey, unconfirmed, stopped, refused, clear } =
+    useResponseDraft(draftKey)
   const { act, sending } = usePosting(d.queryId, { clear, refused })
   const chosen = useFollowupTarget()
   const asked = draft.to
@@ -68,7 +69,12 @@ export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussio
           post()
         }}
       >
-        <PostFields queryId={d.queryId} sending={sending}>
+        <PostFields
+          queryId={d.queryId}
+          sending={sending}
+          unconfirmed={unconfirmed && !act.error && text !== ''}
+          onStopped={stopped}
+        >
           {asked && (
             <div className={styles.to}>
               <span>{t('reading.write.to', { name: asked.name })}</span>

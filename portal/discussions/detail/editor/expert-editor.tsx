@@ -61,7 +61,7 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
   const locale = useIntlLocale()
   const limits = useLimits()
   const words = useErrorText()
-  const { draft, stored, write, change, sendKey, refused, clear } = useResponseDraft(draftKey)
+  const { draft, stored, write, change, sendKey, unconfirmed, stopped, refused, clear } = useResponseDraft(draftKey)
   const area = useRef<HTMLTextAreaElement>(null)
   const [accepted, setAccepted] = useState(false)
   const [handing, setHanding] = useState(false)
@@ -124,7 +124,12 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
           void post()
         }}
       >
-        <PostFields queryId={d.queryId} sending={sending}>
+        <PostFields
+          queryId={d.queryId}
+          sending={sending}
+          unconfirmed={unconfirmed && !act.error && text !== ''}
+          onStopped={stopped}
+        >
           <TextArea
             label={t(clarify ? 'reading.write.clarifyLabel' : 'reading.write.label')}
             hideLabel

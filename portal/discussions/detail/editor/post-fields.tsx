@@ -9,6 +9,9 @@ import styles from '../detail.module.css'
 interface PostFieldsProps {
   queryId: string
   sending: Sending
+  /** it was posted before, and no one knows whether it has arrived */
+  unconfirmed?: boolean
+  onStopped?: () => void
   /** nothing may be added to what is on its way */
   locked?: boolean
   /** what was written, with what goes along */
@@ -16,7 +19,14 @@ interface PostFieldsProps {
 }
 
 /** The fields of what is posted. While it waits for a connection it is sent as it stands here, or not at all. */
-export function PostFields({ queryId, sending, locked = sending === 'waiting', children }: PostFieldsProps) {
+export function PostFields({
+  queryId,
+  sending,
+  unconfirmed = false,
+  onStopped,
+  locked = sending === 'waiting',
+  children,
+}: PostFieldsProps) {
   const t = useTranslation()
   const queries = useQueryClient()
   return (
@@ -29,7 +39,14 @@ export function PostFields({ queryId, sending, locked = sending === 'waiting', c
           live
           tone="warning"
           action={
-            <Button small tone="secondary" onClick={() => stopWaiting(queries, queryId)}>
+            <Button
+              small
+              tone="secondary"
+              onClick={() => {
+                stopWaiting(queries, queryId)
+                onStopped?.()
+              }}
+            >
               {t('reading.write.dontSend')}
             </Button>
           }
@@ -37,6 +54,7 @@ export function PostFields({ queryId, sending, locked = sending === 'waiting', c
           {t('asking.sentAgain')}
         </Banner>
       )}
+      {sending === 'no' && unconfirmed && <Banner tone="warning">{t('reading.write.unconfirmed')}</Banner>}
     </>
   )
 }

@@ -17,7 +17,7 @@ import { useAct, useSending } from '../use-discussion.ts'
 import styles from '../detail.module.css'
 
 /** Staff asked for a change: why, and the question to reword and send again. */
-export function Returned({ discussion: d }: { discussion: Discussion }) {
+export default function Returned({ discussion: d }: { discussion: Discussion }) {
   const t = useTranslation()
   const words = useErrorText()
   const { id: userId } = useUser()

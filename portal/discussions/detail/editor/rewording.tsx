@@ -16,7 +16,7 @@ import styles from '../detail.module.css'
 type Decision = 'csrupdateaccept' | 'csrupdatedecline'
 
 /** Staff propose another wording: old and new side by side, to accept or to decline. */
-export function Rewording({ discussion: d }: { discussion: Discussion }) {
+export default function Rewording({ discussion: d }: { discussion: Discussion }) {
   const t = useTranslation()
   const { data } = useRewordings(d.queryId, 'csrupdate')
   const summaries = useRewordings(d.queryId, 'csrhold').data

@@ -13,7 +13,7 @@ export interface ResponseDraft {
   /** the expert whom the asker asks back; undefined: the whole panel */
   to?: FollowupTarget
   /** what was last tried to be sent, and the key by which a repeat is known: it outlives the page, as the text does */
-  sending?: { key: string; body: string }
+  sending?: { key: string; body: string; stopped?: true }
 }
 
 const empty: ResponseDraft = { text: '', clarify: false }
@@ -40,10 +40,16 @@ export function useResponseDraft(key: string) {
       const now = JSON.stringify(body)
       // what has been written since the button was pressed stays
       const { sending: before, ...rest } = latest.current
-      if (before?.body === now) return before.key
-      const sending = { key: v4(), body: now }
+      const sending = { key: before?.body === now ? before.key : v4(), body: now }
       set({ ...rest, sending })
       return sending.key
+    },
+    /** No answer says whether what was posted has arrived: of a page that was closed, or of a connection that broke. */
+    unconfirmed: draft.sending !== undefined && draft.sending.stopped !== true,
+    /** Its writer has chosen not to send it. */
+    stopped: () => {
+      const { sending, ...rest } = latest.current
+      if (sending) set({ ...rest, sending: { ...sending, stopped: true } })
     },
     /** A refusal was an answer: what is sent next is something new. */
     refused: () => {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { CloudCheck, CloudOff, Trash2 } from 'lucide-react'
+import { textOfError } from '../../../shell/error-text.ts'
 import { useIntlLocale, useTranslation } from '../../../shell/texts.tsx'
+import { Banner } from '../../../ui/banner.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/overlays/choice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -23,7 +25,7 @@ export function DraftLine({ conversation, ownerId, saving, failed, onDeleted }: 
   const t = useTranslation()
   const locale = useIntlLocale()
   const [asked, setAsked] = useState(false)
-  const remove = useDeleteDraft(ownerId)
+  const remove = useDeleteDraft(ownerId, { handled: true })
   const id = conversation.data.queryDraftId
   if (id === undefined) return null
   const savedAt = (at: number) => {
@@ -64,7 +66,13 @@ export function DraftLine({ conversation, ownerId, saving, failed, onDeleted }: 
               {t('builder.delete')}
             </Choice>
           }
-        />
+        >
+          {remove.error && (
+            <Banner live tone="error">
+              {textOfError(t, remove.error)}
+            </Banner>
+          )}
+        </Dialog>
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import { useUser } from '#api/client/session.ts'
 import { useLanguage, useTranslation } from '../../../shell/texts.tsx'
 import { useBrand } from '../../../shell/theme.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/overlays/ask.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Loading, Skeleton } from '../../../ui/states.tsx'
@@ -30,7 +31,15 @@ export function DraftListDialog({ ownerId, onOpen, onStart, onClose }: DraftList
   const remove = useDeleteDraft(ownerId)
   const wide = useWide()
   const full = count !== undefined && count.draftCount >= count.maxDrafts
-  const drop = (id: string) => remove.mutate(id, { onSuccess: () => (data?.total ?? 0) <= 1 && onStart() })
+  const drop = async (draft: Draft) => {
+    const question = {
+      title: t('asking.deleteTitle'),
+      text: t('asking.deleteText', { name: draftName(t, draft) }),
+      confirmLabel: t('builder.delete'),
+      danger: true,
+    }
+    if (await confirm(question)) remove.mutate(draft.id, { onSuccess: () => (data?.total ?? 0) <= 1 && onStart() })
+  }
   return (
     <Dialog
       open
@@ -65,7 +74,7 @@ export function DraftListDialog({ ownerId, onOpen, onStart, onClose }: DraftList
             ownerId={ownerId}
             busy={remove.isPending}
             onOpen={onOpen}
-            onDelete={() => drop(draft.id)}
+            onDelete={() => void drop(draft)}
           />
         ))}
       </ul>
@@ -90,7 +99,6 @@ function DraftRow({
   const { t, locale } = useLanguage()
   const user = useUser()
   const { product } = useBrand()
-  const [asked, setAsked] = useState(false)
   const name = draftName(t, draft)
   const facts = draftFacts(t, draft)
   return (
@@ -104,25 +112,14 @@ function DraftRow({
         </span>
         {(draft.text ?? draft.history) && <span className={styles.words}>{draft.text ?? draft.history}</span>}
       </div>
-      {asked ? (
-        <div className={styles.actions} role="group" aria-label={t('asking.deleteDraft', { name })}>
-          <Button small tone="danger" busy={busy} onClick={onDelete}>
-            {t('messages.confirm')}
-          </Button>
-          <Button small tone="secondary" autoFocus onClick={() => setAsked(false)}>
-            {t('contact.cancel')}
-          </Button>
-        </div>
-      ) : (
-        <div className={styles.actions}>
-          <Button small tone="secondary" onClick={() => onOpen(draft.id)}>
-            {t('discussion.open')}
-          </Button>
-          <IconButton label={t('asking.deleteDraft', { name })} onClick={() => setAsked(true)}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </div>
-      )}
+      <div className={styles.actions}>
+        <Button small tone="secondary" onClick={() => onOpen(draft.id)}>
+          {t('discussion.open')}
+        </Button>
+        <IconButton label={t('asking.deleteDraft', { name })} disabled={busy} onClick={onDelete}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
     </li>
   )
 }

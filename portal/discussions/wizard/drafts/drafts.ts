@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../client.ts'
 import { keys } from '../../../query-keys.ts'
+import { untilGone } from '../../../shell/done-already.ts'
 import { discardDrafts } from '#api/client/draft-storage.ts'
 
 const pageSize = 5
@@ -20,14 +21,14 @@ export const useDraftCount = (userId: string) =>
     staleTime: 0,
   })
 
-/** Throws a draft away, with everything that was typed for it. */
-export function useDeleteDraft(userId: string) {
+/** Throws a draft away, with everything that was typed for it. `handled`: the dialog shows a failure itself. */
+export function useDeleteDraft(userId: string, meta: { handled?: boolean } = {}) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => api.delete('/server/query/headerInput/{id}', { params: { id } }),
-    onSuccess: async (_answer, id) => {
-      discardDrafts(`answer.${userId}.${id}`)
-      await queries.invalidateQueries({ queryKey: keys.discussions.drafts(userId) })
-    },
+    meta,
+    mutationFn: (id: string) => untilGone(() => api.delete('/server/query/headerInput/{id}', { params: { id } })),
+    onSuccess: (_answer, id) => discardDrafts(`answer.${userId}.${id}`),
+    // without an answer it may be gone
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.discussions.drafts(userId) }),
   })
 }

@@ -45,8 +45,11 @@ export function ConfirmMobileDialog({ userId, phone, onClose, onConfirmed }: Pro
       onConfirmed()
       onClose()
     },
-    // what has been typed since is the next try
-    onError: (_error, refused) => setCode((now) => (now === refused ? '' : now)),
+    // what has been typed since is the next try, and a code that was not looked at may be right
+    onError: (error, refused) => {
+      const answered = error instanceof ApiError && error.status > 0 && error.status < 500
+      if (answered) setCode((now) => (now === refused ? '' : now))
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

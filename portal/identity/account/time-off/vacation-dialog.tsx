@@ -5,6 +5,7 @@ import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../../client.ts'
 import { textOfError } from '../../../shell/error-text.ts'
 import { fieldTexts } from '../../../shell/field-texts.ts'
+import { isStored } from '../../../shell/done-already.ts'
 import { useSendOnce } from '../../../shell/send-once.ts'
 import { useIntlLocale, useTranslation } from '../../../shell/texts.tsx'
 import { bothZones } from '../../../discussions/zones.ts'
@@ -71,10 +72,9 @@ export function VacationDialog({ userId, vacation, onClose, onSaved }: Props) {
       if (asksAboutCalls(error)) setBooked(error.body.calls as BookedCall[])
       // The next try is made on what is stored now, which is shown beside.
       if (error instanceof ApiError && error.status === 409 && isVacation(error.body.current)) {
-        const { current } = error.body
         // an earlier save whose answer was lost
-        if (current.start === days.start && current.end === days.end) return finish()
-        setBase(current)
+        if (isStored(error, days)) return finish()
+        setBase(error.body.current)
       }
       onSaved()
     },

@@ -4,6 +4,7 @@ import { CalendarOff, Pencil, Plus, Trash2 } from 'lucide-react'
 import type { Timeoff } from '#model/identity/work-wire.ts'
 import { api } from '../../../client.ts'
 import { keys } from '../../../query-keys.ts'
+import { untilGone } from '../../../shell/done-already.ts'
 import { useIntlLocale } from '../../../shell/texts.tsx'
 import { confirm } from '../../../ui/overlays/ask.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -44,7 +45,7 @@ export default function Vacations({ userId }: { userId: string }) {
   const refresh = () => client.invalidateQueries({ queryKey: keys.account.part(userId, 'timeoff') })
   const remove = useMutation({
     mutationFn: (id: string) =>
-      api.delete('/server/user/{id}/timeoff/{timeoffId}', { params: { id: userId, timeoffId: id } }),
+      untilGone(() => api.delete('/server/user/{id}/timeoff/{timeoffId}', { params: { id: userId, timeoffId: id } })),
     onSuccess: () => notify(t('account.vacations.removed'), 'success'),
     onSettled: refresh,
   })

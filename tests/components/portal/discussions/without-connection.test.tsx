@@ -27,7 +27,7 @@ test('declining without a connection fails at once, keeps the reason, and is not
   await userEvent.fill(within(dialog).getByRole('textbox'), 'On leave until May.')
   await userEvent.click(within(dialog).getByRole('button', { name: en.invite.action.decline }))
   await expect.poll(() => sent.mock.calls.length).toBe(1)
-  await screen.findByText(en.errors.offline)
+  await within(dialog).findByText(en.errors.offline)
   expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('On leave until May.')
 
   await userEvent.click(within(dialog).getByRole('button', { name: en.contact.cancel }))

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ApiError } from '#api/client/api-error.ts'
 import { loadSurvey } from '#api/client/surveys/survey-at.ts'
 import type { WizardResponse } from '#model/discussions/wizard/wizard-wire.ts'
+import { en } from '#model/texts/en.ts'
 import { api } from '#portal/client.ts'
 import BuilderDialog from '#portal/surveys/builder/builder-dialog.tsx'
+import { lateAnswer } from '../../lost-answer.ts'
 import { signInFully } from '../../sign-in.ts'
 import { renderInPortal } from '../page.tsx'
 
@@ -69,4 +72,25 @@ test('opening the builder and leaving it makes no survey; the first question doe
   await expect
     .poll(async () => (await kept())?.questions, patient)
     .toMatchObject([{ text: 'Would you treat this patient?', questionWhen: 'question' }])
+})
+
+test('while questions are being finished the builder stays, and without a connection it can be left', async () => {
+  const onClose = vi.fn()
+  await renderInPortal(<BuilderDialog queryDraftId={await newDraft()} onClose={onClose} onFinish={() => undefined} />)
+  await userEvent.fill(
+    await screen.findByRole('textbox', { name: /^Question text/ }, patient),
+    'Would you treat this patient?',
+  )
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Question type/ }), 'Yes/No')
+  const answer = lateAnswer()
+  vi.spyOn(api, 'post').mockReturnValue(answer.promise)
+  await userEvent.click(screen.getByRole('button', { name: en.builder.finish }))
+  const cross = screen.getByRole<HTMLButtonElement>('button', { name: en.dialog.close })
+  await expect.poll(() => cross.disabled).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  answer.fail(new ApiError(0))
+  await expect.poll(() => cross.disabled).toBe(false)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })

@@ -1,0 +1,21 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#api/client/api-error.ts'
+import { getLogin } from '#api/client/session.ts'
+import { api } from '#portal/client.ts'
+import { signOut } from '#portal/identity/sign-out.ts'
+import { translator } from '#portal/shell/texts.tsx'
+import { signInFully } from '../../sign-in.ts'
+
+beforeEach(() => signInFully('network@consilium.test'))
+
+test('a sign-out without a connection ends the session here at once, and at the server when there is one again', async () => {
+  const token = api.token()
+  const stillOpen = async () =>
+    (await fetch('/api/auth/sessions', { headers: { authorization: `Bearer ${token ?? ''}` } })).ok
+  vi.spyOn(api, 'post').mockRejectedValue(new ApiError(0))
+  await signOut(() => undefined, translator('en'))
+  expect(getLogin()).toBeUndefined()
+  expect(await stillOpen()).toBe(true)
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(stillOpen).toBe(false)
+})
