@@ -20277,14 +20277,21 @@ export interface components {
   };
   InviteeStatus: {
    status: "unscheduled" | "early" | "joinable" | "ended" | "awaitHost";
+   meetingTime: number | null;
    joinableFrom: number | null;
    endsAt: number | null;
+   latestEnd: number | null;
+   cancelled: boolean;
   };
   InviteeSession: {
    status: "unscheduled" | "early" | "joinable" | "ended" | "awaitHost";
+   meetingTime: number | null;
    joinableFrom: number | null;
    endsAt: number | null;
+   latestEnd: number | null;
+   cancelled: boolean;
    participantType: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
+   removed: boolean;
    displayName: string;
    mediaType: "messenger" | "audio" | "video";
    theme: "consilium" | "harbor" | "meridian";
@@ -20308,6 +20315,9 @@ export interface components {
    meetingTime: number | null;
    joinableFrom: number | null;
    endsAt: number | null;
+   latestEnd: number | null;
+   cancelled: boolean;
+   removed: boolean;
    hostJoined: boolean;
    minutes: number;
   };
@@ -20356,6 +20366,7 @@ export interface components {
    meetingTime: number | null;
    endsAt: number | null;
    latestEnd: number | null;
+   cancelled: boolean;
    now: number;
    peers: components["schemas"]["RoomPeer"][];
   };

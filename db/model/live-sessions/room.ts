@@ -104,8 +104,10 @@ export const roomState = z
     hostHere: z.boolean(),
     meetingTime: z.int().nullable(),
     endsAt: z.int().nullable(),
-    /** nobody may stay longer */
+    /** no one may stay longer */
     latestEnd: z.int().nullable(),
+    /** the discussion was cancelled before the call had taken place */
+    cancelled: z.boolean(),
     now: z.int(),
     peers: z.array(roomPeer),
   })

@@ -87,7 +87,7 @@ export function Announcements({ room }: { room: Room }) {
     <>
       {room.moved && state.meetingTime !== null && (
         <Banner tone="info" live onDismiss={room.seeMove}>
-          {t('room.moved', { time: bothZones(state.meetingTime, locale) })}
+          {t('callChange.moved', { time: bothZones(state.meetingTime, locale) })}
         </Banner>
       )}
       {alone && joined.meetingUrl !== null && (

@@ -6,6 +6,9 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Badge, Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { confirm } from '../../ui/overlays/ask.ts'
+import { notify } from '../../ui/overlays/notify.ts'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { formatInstant } from '../../ui/time.tsx'
 import type { Room } from './use-room.ts'
 import styles from './room.module.css'
@@ -18,13 +21,15 @@ export const nameOf = (t: Translate, { name, role }: Pick<RoomPeer, 'name' | 'ro
 export function People({ room }: { room: Room }) {
   const t = useTranslation()
   const peers = room.state?.peers ?? []
+  // a person goes to another group, and the button with them
+  const part = useKeptFocus<HTMLElement>(peers)
   const groups = [
     ['room.inside', peers.filter((one) => one.inside)],
     ['room.waits', peers.filter((one) => !one.inside && !one.removed)],
     ['room.removedPeer', peers.filter((one) => one.removed)],
   ] as const
   return (
-    <section className={styles.people} aria-label={t('room.who')}>
+    <section ref={part} tabIndex={-1} className={styles.people} aria-label={t('room.who')}>
       <h2 className={styles.partTitle}>{t('room.who')}</h2>
       {peers.every((one) => one.self) && <p className={styles.quiet}>{t('room.alone')}</p>}
       {groups.map(
@@ -51,6 +56,18 @@ function Person({ peer, room }: { peer: RoomPeer; room: Room }) {
   // what the microphone does on another site is not known here
   const here = room.joined?.meetingUrl === null
   const mayRemove = !peer.self && (own === 'staff' || (own === 'expert' && peer.role === 'guest'))
+  const remove = async () => {
+    const sure = await confirm({
+      title: t('room.removeAsk', { name }),
+      text: t('room.removeText'),
+      confirmLabel: t('room.remove'),
+      danger: true,
+    })
+    if (sure && (await room.remove(peer.peerId))) notify(t('room.removedFrom', { name }), 'success')
+  }
+  const admit = async () => {
+    if (await room.admit(peer.peerId)) notify(t('room.admitted', { name }), 'success')
+  }
   const minutes = Math.floor(peer.presentSeconds / 60)
   return (
     <li className={styles.person}>
@@ -66,11 +83,7 @@ function Person({ peer, room }: { peer: RoomPeer; room: Room }) {
         {here && (peer.voice === 'up' || peer.voice === 'down') && <Badge>{t('room.disguised')}</Badge>}
       </span>
       {mayRemove && (
-        <Button
-          small
-          tone="quiet"
-          onClick={() => void (peer.removed ? room.admit(peer.peerId) : room.remove(peer.peerId))}
-        >
+        <Button small tone="quiet" onClick={() => void (peer.removed ? admit() : remove())}>
           {t(peer.removed ? 'room.admit' : 'room.remove')}
         </Button>
       )}

@@ -48,6 +48,15 @@ export function roomClient(face: RoomFace) {
     end: (minutes?: number) => post('end', minutes === undefined ? {} : { minutes }),
     admit: (peerId: string) => post('admit', { peerId }),
     remove: (peerId: string) => post('remove', { peerId }),
+    /** Whether this person was taken out of the call and was not readmitted. */
+    isRemoved: () =>
+      (face.kind === 'member'
+        ? api.get('/user/interaction/{key}/sessionStatus', { params: { key: face.key }, background: true })
+        : api.get('/invitee/{key}/session/{token}', {
+            params: { key: face.key, token: face.sessionToken },
+            background: true,
+          })
+      ).then(({ removed }) => removed),
     /** Reads the room's events until they end. @throws ApiError when they are refused or break */
     async follow(
       signal: AbortSignal,

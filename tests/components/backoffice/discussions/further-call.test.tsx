@@ -37,3 +37,30 @@ test('a time for a further call is asked about once the first has taken place', 
   await userEvent.click(within(dialog).getByRole('button', { name: texts.again }))
   await expect.poll(() => sent.filter((path) => path.endsWith('/updateMeetingTime')).length).toBe(1)
 })
+
+test('reopening a call is asked about, for it writes to everyone in it', async () => {
+  const [row] = (await (await api.send('get', '/rest/queries?range=[0,0]', {})).json()) as QueryRow[]
+  const at = Math.floor(Date.now() / 1000) - 600
+  const query = { ...row!, mediaType: 'video', status: 'open', meetingTime: at, meetingMinutes: 30 }
+  const view = { proposedTimes: [], allowed: ['reopenCall'], refused: {} }
+  const { fetch } = window
+  const sent: unknown[] = []
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    if (pathname.endsWith('/sessionStatus'))
+      return Response.json({ status: 'ended', minutes: 30, latestEnd: at + 2700 })
+    if (!pathname.endsWith('/updateLiveSessionStatus')) return fetch(input, init)
+    sent.push(await request.json())
+    return Response.json({})
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  await renderInBackOffice(<MeetingSection query={query as QueryRow} view={view as unknown as Discussion} />)
+  const { reopen, reopenText } = en.callAttendance
+  await userEvent.click(await screen.findByRole('button', { name: reopen }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain(reopenText.split('%{time}')[0])
+  expect(sent).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: reopen }))
+  await expect.poll(() => sent.length).toBe(1)
+})

@@ -99,8 +99,9 @@ function Call({ mesh, stream, streams, problem, role = 'asker', meetingTime = 0 
     leave: done,
     end: done,
     chat: { text: '', write: nothing, send: done, unsent: [], sendAgain: done, discard: nothing },
-    admit: done,
-    remove: done,
+    admit: () => Promise.resolve(true),
+    remove: () => Promise.resolve(true),
+    isRemoved: () => Promise.resolve(false),
     show: nothing,
     mesh: () => mesh,
   }
