@@ -20342,6 +20342,7 @@ export interface components {
    peers: components["schemas"]["RoomPeer"][];
    state: components["schemas"]["RoomState"];
    messages: components["schemas"]["RoomMessage"][];
+   keepsChat: boolean;
   };
   RoomPeer: {
    peerId: string;

@@ -26,7 +26,7 @@ import { withDiscussionAs, checkVersion, openDiscussion } from '../read-discussi
 import { endTasks, openTask } from '../tasks/tasks.ts'
 import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 import { openCallTask } from './call-task.ts'
-import { keepChat } from './keep-chat.ts'
+import { endChat } from './keep-chat.ts'
 import { isMeasured, settleMeasured } from './settle-measured.ts'
 import { tellCorrected } from './tell-corrected.ts'
 
@@ -99,7 +99,7 @@ async function settleOne(unit: UnitOfWork): Promise<number> {
   // until then staff may reopen what was ended
   const final = latestEnd(discussion.meetingTime ?? end, callFacts(unit.loaded, unit.limits, false))
   if (final.getTime() > unit.now.getTime() && (await isMeasured(unit, people))) return endsNow ? 1 : 0
-  await keepChat(unit)
+  await endChat(unit)
   if (people.length === 0) discussion.meetingSettledAt = unit.now
   else if (!(await settleMeasured(unit, end, people)))
     await openTask(unit, 'attendance', null, await presence(unit.tx, discussion, people))

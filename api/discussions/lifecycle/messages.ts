@@ -124,20 +124,23 @@ export async function notifyParticipants(
   const at = discussion.meetingTime ?? about?.meetingTime
   const resumed = name === 'reply' && about?.reservedUntil
   const open = openUntil(loaded, limits)
+  const heldCall = name === 'answered' && isLive(discussion.mediaType)
   const offer = about && (await offerOf(unit, about, name))
   await notifyUsers(ctx, tx, userIds, {
     purpose: name,
     cause: `${about ? `query_expert:${about.id}` : `query_header:${discussion.id}`}:${now.getTime()}`,
     ...(ordinal !== undefined && { ordinal }),
     queryId: discussion.id,
-    subject: `message.${name}.subject`,
+    subject: heldCall ? 'message.answered.callSubject' : `message.${name}.subject`,
     text: resumed
       ? 'message.reply.resumed'
       : name === 'invite' && isLive(discussion.mediaType)
         ? 'message.invite.call'
         : name === 'givenBack'
           ? `message.givenBack.${afterGivingUp(unit)}`
-          : `message.${name}.text`,
+          : heldCall
+            ? 'message.answered.call'
+            : `message.${name}.text`,
     params: (language, zone) => ({
       key: discussion.key,
       diagnosis: plainNameOf(diagnosis, language),
@@ -154,7 +157,7 @@ export async function notifyParticipants(
       ...(offer ? await offerFacts(offer, language, zone) : []),
       ...(pay === undefined ? [] : [await payFact(pay, language)]),
       ...(name === 'newTime' && about?.confirmBy ? [await confirmFact(about.confirmBy, language, zone)] : []),
-      ...(userId === discussion.userId
+      ...(userId === discussion.userId && name !== 'callSummary'
         ? await nextFacts(unit, language, zone)
         : await ownNextFacts(resumed ? 'yourAnswer' : readerNext[name], language)),
     ],
@@ -195,6 +198,7 @@ const readerNext: Partial<Record<MessageName, keyof (typeof en)['mailLayout']['n
   meetingHour: 'yourCall',
   meetingLive: 'yourCall',
   callReopened: 'yourCall',
+  callSummary: 'yourSummary',
   pendedAnswer: 'answerReview',
   pendedFile: 'fileReview',
   rewordingDecided: 'questionReview',

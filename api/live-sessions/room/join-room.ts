@@ -11,6 +11,7 @@ import { endsAt } from '#model/live-sessions/state.ts'
 import { voiceChoices, voiceOf } from '#model/live-sessions/voice.ts'
 import { toSeconds } from '#model/time.ts'
 import { transaction, type Ctx } from '../../context.ts'
+import { keepsChat } from '../../discussions/calls/keep-chat.ts'
 import { leave, publishRoom } from '../../discussions/calls/places.ts'
 import { meetingText } from '../../discussions/meeting-text.ts'
 import { hashToken } from '../../identity/sessions/lucia.ts'
@@ -116,6 +117,7 @@ export async function joinRoom(
     peers: state.peers,
     state,
     messages: await roomMessages(ctx, person),
+    keepsChat: keepsChat(person.loaded),
   }
 }
 

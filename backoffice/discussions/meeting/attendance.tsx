@@ -78,7 +78,10 @@ export function Attendance({ query }: { query: QueryRow }) {
             />
             {person.paidMinutes !== null && (
               <Typography color="text.secondary">
-                {text('callAttendance.paid', { smart_count: person.paidMinutes })}
+                {text(person.measuredMinutes === null ? 'callAttendance.paid' : 'callAttendance.paidMeasured', {
+                  smart_count: person.paidMinutes,
+                  measured: person.measuredMinutes,
+                })}
               </Typography>
             )}
             {person.present === null && !data.over && (

@@ -155,6 +155,8 @@ export const roomJoined = z
     peers: z.array(roomPeer),
     state: roomState,
     messages: z.array(chatMessage),
+    /** after the call the chat stays in the discussion; else it is deleted */
+    keepsChat: z.boolean(),
   })
   .meta({ id: 'RoomJoined' })
 export type RoomJoined = z.infer<typeof roomJoined>

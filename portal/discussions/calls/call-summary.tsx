@@ -3,6 +3,7 @@ import { Check, Send } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import type { CallSummaries } from '#model/discussions/calls/call-summary.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
+import { useLimit } from '../../shell/limits.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,16 +32,22 @@ export default function CallSummary({ discussion: d }: { discussion: Discussion 
       {data.summaries.map((one) => (
         <Written key={one.id} discussion={d} summary={one} stated={data.stated} decides={data.mayDecide === one.id} />
       ))}
-      {data.mayWrite && <Write discussion={d} presence={{ ...data.mayWrite, stated: data.stated }} />}
+      {data.mayWrite && <Write discussion={d} presence={{ ...data.mayWrite, stated: data.stated, paid: isPaid(d) }} />}
     </>
   )
 }
 
-type PresenceProps = Pick<Summary, 'minutes' | 'intervals'> & { stated: boolean }
+const isPaid = ({ engagement }: Discussion) => engagement?.pay?.payable === true
 
-/** Minutes as the server measured them, with the times behind them; or as they were reported. */
-function Presence({ minutes, intervals, stated }: PresenceProps) {
+type PresenceProps = Pick<Summary, 'minutes' | 'intervals'> & { stated: boolean; paid?: boolean }
+
+/**
+ * Minutes as the server measured them, with the times behind them; or as they were reported.
+ * @param paid the reader is an expert who is paid for the call
+ */
+function Presence({ minutes, intervals, stated, paid = false }: PresenceProps) {
   const t = useTranslation()
+  const least = useLimit('money.minMinutes')
   const locale = useIntlLocale()
   const times = intervals.map(
     ({ from, until }) => `${formatInstant(from, 'time', locale)} – ${formatInstant(until, 'time', locale)}`,
@@ -48,7 +55,10 @@ function Presence({ minutes, intervals, stated }: PresenceProps) {
   if (stated) return <p className={styles.quiet}>{t('calls.summary.reported', { smart_count: minutes })}</p>
   return (
     <p className={styles.quiet}>
-      {t('calls.summary.minutes', { smart_count: minutes })}
+      {t(paid && minutes < least ? 'calls.summary.minutesPaid' : 'calls.summary.minutes', {
+        smart_count: minutes,
+        least,
+      })}
       {times.length > 0 && ` (${times.join(', ')})`}
     </p>
   )
@@ -140,7 +150,7 @@ function Written({ discussion: d, summary, stated, decides }: WrittenProps) {
             <p className={styles.words}>{summary.followUp}</p>
           </div>
         )}
-        <Presence {...summary} stated={stated} />
+        <Presence {...summary} stated={stated} paid={isPaid(d)} />
         {decides ? (
           <Decide discussion={d} id={summary.id} objectBy={objectBy} />
         ) : (

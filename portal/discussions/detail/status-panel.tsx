@@ -1,3 +1,4 @@
+import { isLive } from '#model/discussions/enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { useLimit } from '../../shell/limits.ts'
 import { useTranslation } from '../../shell/texts.tsx'
@@ -60,7 +61,12 @@ export function StatusPanel({ discussion: d }: { discussion: Discussion }) {
   return (
     <>
       {panel && (
-        <Banner tone={panel.tone} title={t(`reading.state.${panel.text}.title`)}>
+        <Banner
+          tone={panel.tone}
+          title={t(
+            panel.text === 'answered' && isLive(d.mediaType) ? 'calls.held' : `reading.state.${panel.text}.title`,
+          )}
+        >
           <span>{t(`reading.state.${panel.text}.text`, { hours })}</span>
           {d.staffNote && (d.status === 'held' || d.status === 'cancelled') && (
             <span>{t('reading.reason', { reason: d.staffNote })}</span>

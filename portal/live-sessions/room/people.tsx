@@ -10,6 +10,7 @@ import { confirm } from '../../ui/overlays/ask.ts'
 import { notify } from '../../ui/overlays/notify.ts'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { formatInstant } from '../../ui/time.tsx'
+import { LinkedText } from './linked-text.tsx'
 import type { Room } from './use-room.ts'
 import styles from './room.module.css'
 
@@ -79,6 +80,7 @@ function Person({ peer, room }: { peer: RoomPeer; room: Room }) {
       <span className={styles.badges}>
         {here && peer.inside && peer.muted && <MicOff size={16} role="img" aria-label={t('room.muted')} />}
         {peer.hand && <Hand size={16} role="img" aria-label={t('room.handUp')} />}
+        {peer.screen && <Badge>{t('room.shares')}</Badge>}
         {peer.poor && <Badge tone="warning">{t('room.poor')}</Badge>}
         {here && (peer.voice === 'up' || peer.voice === 'down') && <Badge>{t('room.disguised')}</Badge>}
       </span>
@@ -100,6 +102,7 @@ export function Chat({ room }: { room: Room }) {
   return (
     <section className={styles.chat} aria-label={t('room.chat')}>
       <h2 className={styles.partTitle}>{t('room.chat')}</h2>
+      <p className={styles.quiet}>{t(room.joined?.keepsChat ? 'room.chatKept' : 'room.chatDeleted')}</p>
       <div className={styles.scroll} role="log" aria-label={t('room.chat')} tabIndex={0}>
         <ol className={styles.lines}>
           {room.messages.length === 0 && <li className={styles.quiet}>{t('room.empty')}</li>}
@@ -109,7 +112,9 @@ export function Chat({ room }: { room: Room }) {
                 {line.self ? t('room.you', { name: nameOf(t, line) }) : nameOf(t, line)} ·{' '}
                 {formatInstant(line.createdAt, 'time', locale)}
               </span>
-              <p className={styles.line}>{line.text}</p>
+              <p className={styles.line}>
+                <LinkedText text={line.text} />
+              </p>
             </li>
           ))}
         </ol>

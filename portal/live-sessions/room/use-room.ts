@@ -20,6 +20,8 @@ const RETRY_MS = 700
 export type Shown = Omit<HeartbeatBody, 'roomToken'>
 
 export interface Room {
+  /** which one, in this browser */
+  call: string
   joined: RoomJoined | null
   state: RoomState | null
   messages: ChatMessage[]
@@ -244,6 +246,7 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
     setReconnecting(false)
   }
   return {
+    call: face.key,
     joined,
     state,
     messages,

@@ -103,6 +103,7 @@ test('a call without a time any longer, and one at another time, say so to those
   const meetingTime = toSeconds(call.meetingTime) + 7200
   await setTime(meetingTime)
   expect((await guestSession(robin)).body).toMatchObject({ status: 'early', meetingTime, cancelled: false })
+  await until(() => streams.every((one) => one.ended()))
 })
 
 test.each([
@@ -139,11 +140,12 @@ test.each([
 
 test('who was taken out of the call reads when they may come again', async () => {
   const call = await startCall(product)
-  const { robin, host, guest } = await allInside(call)
+  const { robin, host, guest, streams } = await allInside(call)
   const status = () => call.asker('GET', `/user/interaction/${call.row.key}/sessionStatus`)
   expectStatus(await host.post('remove', { peerId: guest.peerId }), 200)
   expect((await guestSession(robin)).body).toMatchObject({ removed: true })
   expect((await status()).body).toMatchObject({ removed: false })
   expectStatus(await host.post('admit', { peerId: guest.peerId }), 200)
   expect((await guestSession(robin)).body).toMatchObject({ removed: false })
+  for (const stream of streams) await stream.close()
 })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeUser } from '#db/seed/factories.ts'
-import { csrTask, membershipPlan, notification, planMember, queryHeader } from '#db/schema/all.ts'
+import { csrTask, liveMessage, membershipPlan, notification, planMember, queryHeader } from '#db/schema/all.ts'
 import type { CallSummaries } from '#model/discussions/calls/call-summary.ts'
 import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
@@ -33,7 +33,12 @@ async function endedCall(keepCallChat = false) {
   const early = await call.expert('POST', `${at}/callSummary`, { agreed: 'Too early' })
   expectStatus(early, 409)
   expectStatus(await expert.post('end'), 200)
-  return { ...call, at, read: (who: typeof call.asker) => who<CallSummaries>('GET', `${at}/callSummary`) }
+  return {
+    ...call,
+    at,
+    keepsChat: asker.keepsChat,
+    read: (who: typeof call.asker) => who<CallSummaries>('GET', `${at}/callSummary`),
+  }
 }
 
 test('who was in the call sums it up once; the asker is told and agrees, and it stays in the discussion', async () => {
@@ -146,5 +151,8 @@ test.each([true, false])(
     expect(kept.map(({ type, text }) => [type, text])).toEqual(
       keepCallChat ? [['info', 'Written in the call:\nPatient: Can I send the scan later?']] : [],
     )
+    // as the room had said
+    expect(call.keepsChat).toBe(keepCallChat)
+    expect(await db.$count(liveMessage, eq(liveMessage.queryId, call.row.id))).toBe(0)
   },
 )

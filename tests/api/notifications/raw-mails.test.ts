@@ -135,6 +135,13 @@ for (const [language, catalogue] of [
         const unit = await openUnitOfWork(ctx, tx, row.id)
         await notifyParticipants(unit, people, name)
       })
+    // what is said of a call is not said of written answers
+    await db.update(queryHeader).set({ mediaType: 'messenger' }).where(eq(queryHeader.id, row.id))
+    await product.pass(1)
+    await transaction(product.deps, async (tx) =>
+      notifyParticipants(await openUnitOfWork(ctx, tx, row.id), people, 'answered'),
+    )
+    await db.update(queryHeader).set({ mediaType: 'video' }).where(eq(queryHeader.id, row.id))
     // guests
     for (const [n, reach] of [{ email: 'robin@guests.test' }, { phone: '(212) 555-0123' }].entries())
       expectStatus(
