@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useNavigationType, useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { isOpenCall, liveStatusLabel } from '#model/live-sessions/enums.ts'
@@ -46,6 +46,8 @@ function InviteeSessionPage() {
   })
   useThemeOfPage(data?.theme)
   const change = useCallChange(data)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (!wasOpen && isOpenCall(data?.status)) setWasOpen(true)
   // opened again elsewhere, declined, or taken back: the invitation says which
   if (error instanceof ApiError && error.status === 404)
     return <Navigate replace to={`/invitee/${encodeURIComponent(uuid)}`} state={superseded} />
@@ -69,13 +71,21 @@ function InviteeSessionPage() {
         />
       </Suspense>
     )
-  return <NotOpen uuid={uuid} session={data} change={change} />
+  return <NotOpen uuid={uuid} session={data} change={change} wasOpen={wasOpen} />
 }
 
 type Session = InviteeStatus & Pick<Invitee, 'mediaType'> & { displayName: string }
 
+interface NotOpenProps {
+  uuid: string
+  session: Session
+  change: CallChange | null
+  /** this page was in the call */
+  wasOpen: boolean
+}
+
 /** Before the call and after it: its time and what can be done for it, in the brand of the discussion's plan. */
-function NotOpen({ uuid, session, change }: { uuid: string; session: Session; change: CallChange | null }) {
+function NotOpen({ uuid, session, change, wasOpen }: NotOpenProps) {
   const t = useTranslation()
   const locale = useIntlLocale()
   const early = useEarlyText()
@@ -93,6 +103,7 @@ function NotOpen({ uuid, session, change }: { uuid: string; session: Session; ch
         {(status === 'early' || (status !== 'joinable' && !change)) && (
           <Banner tone="info" live>
             {status === 'early' ? early : t.maybe(liveStatusLabel[status])}
+            {status === 'ended' && wasOpen && <p>{t('callChange.thanks')}</p>}
           </Banner>
         )}
         {status === 'early' && meetingTime !== null && (

@@ -27,7 +27,7 @@ export default function GuestRoom({
     <div className={page.page}>
       <h1>{t('invitee.welcome', { name })}</h1>
       {news}
-      <LiveRoom face={face} video={video} onClosed={onClosed} ended={t('room.endedGuest')} />
+      <LiveRoom face={face} video={video} onClosed={onClosed} ended={t('callChange.thanks')} />
     </div>
   )
 }

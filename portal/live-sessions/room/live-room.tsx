@@ -105,7 +105,7 @@ export default function LiveRoom({ face, video, beside, ended, back, onClosed }:
   const removed = refusal === 'live.removed'
   const { data: stillOut } = useQuery({
     queryKey: ['live-removed', face.key],
-    queryFn: room.isRemoved,
+    queryFn: ({ signal }) => room.isRemoved({ signal, background: true }),
     enabled: removed,
     refetchInterval: LOOK_AGAIN_MS,
     gcTime: 0,

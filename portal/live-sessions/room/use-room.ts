@@ -13,7 +13,7 @@ import { heartbeatSeconds, takenOver as takenOverReason } from '#model/live-sess
 import { ApiError } from '#api/client/api-error.ts'
 import { Mesh, type Tracks } from './mesh.ts'
 import { useChat, type ChatDraft } from './use-chat.ts'
-import { roomClient, type RoomFace } from './room-client.ts'
+import { roomClient, type Reading, type RoomFace } from './room-client.ts'
 
 const RETRY_MS = 700
 /** What the page shows of itself to the others. */
@@ -46,7 +46,7 @@ export interface Room {
   admit: (peerId: string) => Promise<boolean>
   remove: (peerId: string) => Promise<boolean>
   /** whether this person was taken out and was not readmitted */
-  isRemoved: () => Promise<boolean>
+  isRemoved: (options: Reading) => Promise<boolean>
   show: (shown: Shown) => void
   mesh: () => Mesh | undefined
 }
