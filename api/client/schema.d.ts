@@ -19542,6 +19542,7 @@ export interface components {
      from: string;
      until: string;
     }[];
+    meetingTime: number;
     minutes: number;
     createdAt: string;
     objectBy: string;
@@ -19601,6 +19602,17 @@ export interface components {
     intervals: {
      from: string;
      until: string | null;
+    }[];
+   }[];
+   earlier: {
+    meetingTime: number;
+    people: {
+     name: string;
+     minutes: number;
+     intervals: {
+      from: string;
+      until: string;
+     }[];
     }[];
    }[];
    version: number;

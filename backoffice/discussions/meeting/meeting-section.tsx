@@ -158,7 +158,7 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
           )}
         </Box>
       </Card>
-      {query.meetingTime !== null && <Attendance query={query} />}
+      <Attendance query={query} />
       <ProposedTimes
         query={query}
         view={view}

@@ -30,7 +30,13 @@ export default function CallSummary({ discussion: d }: { discussion: Discussion 
   return (
     <>
       {data.summaries.map((one) => (
-        <Written key={one.id} discussion={d} summary={one} stated={data.stated} decides={data.mayDecide === one.id} />
+        <Written
+          key={one.id}
+          discussion={d}
+          summary={one}
+          stated={data.stated && one.meetingTime === d.meetingTime}
+          decides={data.mayDecide === one.id}
+        />
       ))}
       {data.mayWrite && <Write discussion={d} presence={{ ...data.mayWrite, stated: data.stated, paid: isPaid(d) }} />}
     </>
@@ -140,6 +146,11 @@ function Written({ discussion: d, summary, stated, decides }: WrittenProps) {
         <p className={styles.quiet}>
           {summary.author} · {formatInstant(summary.createdAt, 'dateTime', locale)}
         </p>
+        {summary.meetingTime !== d.meetingTime && (
+          <p className={styles.quiet}>
+            {t('calls.summary.ofCall', { time: formatInstant(summary.meetingTime, 'dateTime', locale) })}
+          </p>
+        )}
         <div>
           <h3 className={styles.part}>{t('calls.summary.agreed')}</h3>
           <p className={styles.words}>{summary.agreed}</p>

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { makeUser } from '#db/seed/factories.ts'
 import { csrTask, liveMessage, membershipPlan, notification, planMember, queryHeader } from '#db/schema/all.ts'
 import type { CallSummaries } from '#model/discussions/calls/call-summary.ts'
+import type { CallAttendance } from '#model/discussions/calls/call-wire.ts'
 import type { DiscussionResponse } from '#model/discussions/wire.ts'
+import { toSeconds } from '#model/time.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 import { join, startCall } from './room-scenario.ts'
 
@@ -100,6 +102,29 @@ test('an objection needs words, goes to staff, and lets the expert write another
     summaries: [{ state: 'objected', objection: 'We said next month' }, { state: 'stands' }],
   })
   expectStatus(await decide({ summaryId: second, agree: false, objection: 'Too late' }), 409)
+})
+
+test.each([
+  ['a further call is booked', 72 * 3600],
+  ['its time is taken back', null],
+])('what was agreed in a call, and who was in it, can still be read and decided once %s', async (_name, later) => {
+  const call = await endedCall()
+  expectStatus(await call.expert('POST', `${call.at}/callSummary`, { agreed: 'Three more cycles' }), 200)
+  await product.pass(60 * minute)
+  const meetingTime = later === null ? null : toSeconds(product.now()) + later
+  const staffAt = `/csradmin/interaction/${call.row.key}`
+  expectStatus(await call.staff('POST', `${staffAt}/updateMeetingTime`, { meetingTime }), 200)
+  const held = toSeconds(call.meetingTime)
+  for (const who of [call.asker, call.expert, call.staff])
+    expect((await call.read(who)).body.summaries).toMatchObject([{ agreed: 'Three more cycles', meetingTime: held }])
+  const { mayDecide } = (await call.read(call.asker)).body
+  expect(mayDecide).not.toBeNull()
+  const agreed = { summaryId: mayDecide, agree: true }
+  expectStatus(await call.asker('POST', `${call.at}/callSummaryDecision`, agreed), 200)
+  const { body } = await call.staff<CallAttendance>('GET', `${staffAt}/attendance`)
+  expect(body.earlier).toMatchObject([{ meetingTime: held }])
+  expect(body.earlier[0]?.people).toHaveLength(2)
+  for (const person of body.earlier[0]?.people ?? []) expect(person.minutes).toBeGreaterThanOrEqual(8)
 })
 
 test('what staff suppress of a summary is read and decided by no one else, and another one may be written', async () => {

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { Attendance } from '#backoffice/discussions/meeting/attendance.tsx'
 import MeetingSection from '#backoffice/discussions/meeting/meeting-section.tsx'
 import type { Discussion, QueryRow } from '#backoffice/discussions/row.ts'
 import { api } from '#backoffice/providers/client.ts'
 import { en } from '#model/texts/en.ts'
+import { callAttendance } from '../call-attendance.ts'
 import { signInFully } from '../../sign-in.ts'
 import { renderInBackOffice } from '../page.tsx'
 
@@ -63,4 +65,32 @@ test('reopening a call is asked about, for it writes to everyone in it', async (
   expect(sent).toEqual([])
   await userEvent.click(within(dialog).getByRole('button', { name: reopen }))
   await expect.poll(() => sent.length).toBe(1)
+})
+
+test('who was in an earlier call, and what was measured next to what is paid, stays in view', async () => {
+  const [row] = (await (await api.send('get', '/rest/queries?range=[0,0]', {})).json()) as QueryRow[]
+  const [ada] = callAttendance.people
+  const interval = { from: '2030-01-01T12:00:00.000Z', until: '2030-01-01T12:03:00.000Z' }
+  const earlier = [{ meetingTime: 1_893_499_200, people: [{ name: 'Ben Ito', minutes: 3, intervals: [interval] }] }]
+  const answer = {
+    ...callAttendance,
+    settledAt: '2030-01-02T12:00:00.000Z',
+    people: [{ ...ada, present: true, measuredMinutes: 3, paidMinutes: 15 }],
+    earlier,
+  }
+  const { fetch } = window
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) =>
+    new URL(new Request(input, init).url).pathname.endsWith('/attendance') ? Response.json(answer) : fetch(input, init),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  const shown = (meetingTime: number | null) => (
+    <Attendance query={{ ...row!, mediaType: 'video', meetingTime } as QueryRow} />
+  )
+  const { unmount } = await renderInBackOffice(shown(1_893_499_200))
+  await screen.findByText(/^Ben Ito: 3 minutes in the room/)
+  expect(screen.getByText('15 minutes paid (measured: 3)')).toBeTruthy()
+  unmount()
+  await renderInBackOffice(shown(null))
+  await screen.findByText(/^Ben Ito: 3 minutes in the room/)
+  expect(screen.queryByRole('button', { name: en.callAttendance.correct })).toBeNull()
 })
