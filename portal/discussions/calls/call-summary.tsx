@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Check, Send } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
+import { presentFromMinutes } from '#model/discussions/calls/call-seats.ts'
 import type { CallSummaries } from '#model/discussions/calls/call-summary.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { useLimit } from '../../shell/limits.ts'
@@ -61,10 +62,15 @@ function Presence({ minutes, intervals, stated, paid = false }: PresenceProps) {
   if (stated) return <p className={styles.quiet}>{t('calls.summary.reported', { smart_count: minutes })}</p>
   return (
     <p className={styles.quiet}>
-      {t(paid && minutes < least ? 'calls.summary.minutesPaid' : 'calls.summary.minutes', {
-        smart_count: minutes,
-        least,
-      })}
+      {t(
+        paid && minutes >= presentFromMinutes && minutes < least
+          ? 'calls.summary.minutesPaid'
+          : 'calls.summary.minutes',
+        {
+          smart_count: minutes,
+          least,
+        },
+      )}
       {times.length > 0 && ` (${times.join(', ')})`}
     </p>
   )
