@@ -45,7 +45,7 @@ export function StatusLine({ discussion: d }: { discussion: Discussion }) {
         ) : p.firstAnswerBy ? (
           <AnswerBy time={p.firstAnswerBy} />
         ) : (
-          t('caseView.step.answer')
+          t(isLive(d.mediaType) ? 'caseView.step.call' : 'caseView.step.answer')
         ),
     },
     ...(p.stage === 'closed' ? [{ key: 'closed', done: true, words: t('caseView.step.closed') }] : []),

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { notification, queryHeader } from '#db/schema/all.ts'
+import { liveMessage, notification, queryHeader } from '#db/schema/all.ts'
 import { en } from '#model/texts/en.ts'
 import { zh } from '#model/texts/zh.ts'
 import { toSeconds } from '#model/time.ts'
@@ -44,7 +44,8 @@ async function cancelDiscussion(call: Call) {
 
 test('who is in a call when its discussion is cancelled reads that it was: expert, asker and guest', async () => {
   const call = await startCall(product, { startsIn: -1 })
-  const { robin, streams } = await allInside(call)
+  const { robin, host, streams } = await allInside(call)
+  expectStatus(await host.post('chat', { text: 'See you' }), 200)
   await product.runner.runDue()
   mails.length = 0
   await cancelDiscussion(call)
@@ -65,8 +66,9 @@ test('who is in a call when its discussion is cancelled reads that it was: exper
       errorKey: 'live.ended',
       reason: 'callRefused.room.cancelled',
     })
+  await product.pass(60)
+  expect(await db.$count(liveMessage, eq(liveMessage.queryId, call.row.id))).toBe(0)
   // the call was under way, and guests who were out of it learn of it too
-  await product.runner.runDue()
   expect(mails.find(({ to }) => to === 'robin@guests.test')?.subject).toBe(en.message.guestCall.cancelled.subject)
 })
 

@@ -60,6 +60,8 @@ test('a call to come is waited for', async () => {
   await both(call(now + 600, 'ahead'))
   expect(screen.getByText(en.calls.booked)).toBeTruthy()
   expect(screen.getByText(en.caseView.waits.call)).toBeTruthy()
+  expect(screen.getByText(en.caseView.step.call)).toBeTruthy()
+  expect(screen.queryByText(en.caseView.step.answer)).toBeNull()
 })
 
 test('an expert reads when the pay appears, and no longer so once that time has passed', async () => {
