@@ -19546,6 +19546,7 @@ export interface components {
      from: string;
      until: string;
     }[];
+    meetingTime: number;
     minutes: number;
     createdAt: string;
     objectBy: string;
@@ -19605,6 +19606,17 @@ export interface components {
     intervals: {
      from: string;
      until: string | null;
+    }[];
+   }[];
+   earlier: {
+    meetingTime: number;
+    people: {
+     name: string;
+     minutes: number;
+     intervals: {
+      from: string;
+      until: string;
+     }[];
     }[];
    }[];
    version: number;
@@ -20281,14 +20293,21 @@ export interface components {
   };
   InviteeStatus: {
    status: "unscheduled" | "early" | "joinable" | "ended" | "awaitHost";
+   meetingTime: number | null;
    joinableFrom: number | null;
    endsAt: number | null;
+   latestEnd: number | null;
+   cancelled: boolean;
   };
   InviteeSession: {
    status: "unscheduled" | "early" | "joinable" | "ended" | "awaitHost";
+   meetingTime: number | null;
    joinableFrom: number | null;
    endsAt: number | null;
+   latestEnd: number | null;
+   cancelled: boolean;
    participantType: "lovedone" | "subject" | "provider" | "poa" | "blinded_voice_up" | "blinded_voice_down" | "blinded_voice_none" | "blinded_voice_mute";
+   removed: boolean;
    displayName: string;
    mediaType: "messenger" | "audio" | "video";
    theme: "consilium" | "harbor" | "meridian";
@@ -20312,6 +20331,9 @@ export interface components {
    meetingTime: number | null;
    joinableFrom: number | null;
    endsAt: number | null;
+   latestEnd: number | null;
+   cancelled: boolean;
+   removed: boolean;
    hostJoined: boolean;
    minutes: number;
   };
@@ -20336,6 +20358,7 @@ export interface components {
    peers: components["schemas"]["RoomPeer"][];
    state: components["schemas"]["RoomState"];
    messages: components["schemas"]["RoomMessage"][];
+   keepsChat: boolean;
   };
   RoomPeer: {
    peerId: string;
@@ -20360,6 +20383,7 @@ export interface components {
    meetingTime: number | null;
    endsAt: number | null;
    latestEnd: number | null;
+   cancelled: boolean;
    now: number;
    peers: components["schemas"]["RoomPeer"][];
   };

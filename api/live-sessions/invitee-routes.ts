@@ -17,6 +17,7 @@ import { answerInvitee, readInvitee } from './answer-invitee.ts'
 import { textIn } from '../notifications/texts.ts'
 import { themeOfPlan } from '../served-content.ts'
 import { callOf, findInvitee } from './find-invitee.ts'
+import { isRemoved } from './room/own-places.ts'
 import { isOver } from './session-status.ts'
 import { calendarAnswer, writeCalendar } from './write-calendar.ts'
 
@@ -36,10 +37,11 @@ async function readSession(ctx: Ctx, key: string, token: string): Promise<z.infe
         gt(liveAttendance.tokenExpires, ctx.now()),
       ),
     )
-  if (!held || found.invite.action !== 'accept')
+  if (!held || (found.invite.action !== 'accept' && found.invite.action !== 'cancelled'))
     throw new AppError('not.found', 'This invitation is invalid or has expired. Please contact support.')
   return {
     ...(await callOf(ctx.db, ctx.now(), found)),
+    removed: await isRemoved(ctx.db, found.discussion, { inviteId: found.invite.id }),
     participantType: found.invite.participantType,
     displayName: found.invite.name,
     mediaType: found.discussion.mediaType,

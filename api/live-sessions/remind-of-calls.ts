@@ -1,14 +1,13 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
-import { queryExpert, queryHeader, queryInvite } from '#db/schema/all.ts'
+import type { Tx } from '#db/client.ts'
+import { queryExpert, queryHeader, queryInvite, user } from '#db/schema/all.ts'
 import { userType } from '#model/identity/enums.ts'
 import type { Limits } from '#model/limits.ts'
 import { addSeconds } from '#model/time.ts'
 import { transaction, type Ctx } from '../context.ts'
 import { eachRow } from '../jobs/each-row.ts'
-import { brandNameForGuests } from '../served-content.ts'
-import { guestUrl } from '../discussions/guests/guest-link.ts'
+import { callPhrase, messageGuest } from '../discussions/guests/send-guest.ts'
 import { meetingText, meetingTextIn } from '../discussions/meeting-text.ts'
-import { notify } from '../notifications/notify.ts'
 import { notifyUsers } from '../notifications/notify-users.ts'
 import { textIn } from '../notifications/texts.ts'
 import { earlyText } from './early-text.ts'
@@ -89,25 +88,32 @@ async function remind(ctx: Ctx, call: Call, { purpose, lastSense }: Reminder, li
       .select()
       .from(queryInvite)
       .where(and(eq(queryInvite.queryId, id), eq(queryInvite.action, 'accept')))
-    const params = {
-      key,
-      time: meetingText(meetingTime, call.language),
-      early: await earlyText(call.language, limits),
-    }
-    const subject = await textIn(call.language, `message.${purpose}.subject`, params)
-    const product = await brandNameForGuests(tx, call.planId, call.language)
-    for (const guest of guests) {
-      const link = guestUrl(ctx, guest)
-      const common = { queryId: id, purpose, cause: causeOf(call), subject, link, secret: true }
-      if (guest.email !== null) {
-        const text = [await textIn(call.language, `message.${purpose}.text`, params), link].join('\n\n')
-        await notify(ctx, tx, { ...common, type: 'email', to: guest.email, text })
-      } else if (guest.phone !== null) {
-        // the recipient may not know our number
-        const said = { product, text: [`${subject} · ${params.time}`, link].join(' ') }
-        const text = await textIn(call.language, 'message.guest.sms', said)
-        await notify(ctx, tx, { ...common, type: 'sms', to: guest.phone, text })
-      }
-    }
+    const [asker] = await tx.select().from(user).where(eq(user.id, call.userId))
+    if (!asker) return
+    for (const guest of guests) await remindGuest(ctx, tx, { discussion: call, asker }, guest, purpose, limits)
+  })
+}
+
+/** @param about the discussion with a time, and who asks */
+export async function remindGuest(
+  ctx: Ctx,
+  tx: Tx,
+  about: { discussion: Call; asker: typeof user.$inferSelect },
+  guest: typeof queryInvite.$inferSelect,
+  purpose: Reminder['purpose'],
+  limits: Limits,
+): Promise<void> {
+  const { discussion } = about
+  const { language, meetingTime } = discussion
+  const params = {
+    call: await callPhrase(tx, guest, about),
+    time: meetingText(meetingTime, language),
+    early: await earlyText(language, limits),
+  }
+  await messageGuest({ ctx, tx, now: ctx.now(), discussion }, guest, {
+    purpose,
+    subject: await textIn(language, `message.guestCall.${purpose}.subject`, params),
+    text: await textIn(language, `message.guestCall.${purpose}.text`, params),
+    cause: causeOf(discussion),
   })
 }

@@ -6,10 +6,11 @@ import { isSeated, seated } from '#model/live-sessions/places.ts'
 import type { LiveSession } from '#model/live-sessions/session.ts'
 import { isTakenOff } from '#model/discussions/visibility.ts'
 import { AppError } from '#model/errors.ts'
-import { endsAt, joinableFrom, sessionStatus } from '#model/live-sessions/state.ts'
+import { endsAt, isCalledOff, joinableFrom, sessionStatus } from '#model/live-sessions/state.ts'
 import { toSeconds } from '#model/time.ts'
-import type { Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { openDiscussion } from '../discussions/read-discussion.ts'
+import { isRemoved } from './room/own-places.ts'
 
 type Header = typeof queryHeader.$inferSelect
 /** Discussions in these states let no one in any more. */
@@ -40,6 +41,9 @@ export async function hasHost(q: Queries, queryId: string): Promise<boolean> {
   return host !== undefined
 }
 
+/** The state of a call, without what concerns one person alone. */
+export type CallStatus = Omit<LiveSession, 'removed'>
+
 /** The state of the call of a discussion for one person. Instants in epoch seconds; null while no time is set. */
 export async function sessionOf(
   q: Queries,
@@ -47,7 +51,7 @@ export async function sessionOf(
   limits: Limits,
   discussion: Header,
   isHost: boolean,
-): Promise<LiveSession> {
+): Promise<CallStatus> {
   const { meetingTime } = discussion
   const lengthMinutes = discussion.meetingMinutes ?? limits['live.length']
   const hostJoined = await hasHost(q, discussion.id)
@@ -69,6 +73,8 @@ export async function sessionOf(
     meetingTime: meetingTime && toSeconds(meetingTime),
     joinableFrom: meetingTime && toSeconds(joinableFrom(meetingTime, limits['live.early'])),
     endsAt: meetingTime && toSeconds(endsAt(meetingTime, lengthMinutes)),
+    latestEnd: meetingTime && toSeconds(endsAt(meetingTime, lengthMinutes + limits['live.overrun'])),
+    cancelled: isCalledOff(discussion),
   }
 }
 
@@ -81,5 +87,8 @@ export async function readSession(ctx: Ctx, key: string, isPreview: boolean): Pr
   const { loaded, reader } = await openDiscussion(ctx, key)
   if (isTakenOff(reader.engagement)) throw new AppError('not.found', 'Not Found')
   const isHost = !isPreview && reader.kind === 'expert' && isSeated(reader.engagement?.status)
-  return sessionOf(ctx.db, ctx.now(), await ctx.limits(), loaded.discussion, isHost)
+  return {
+    ...(await sessionOf(ctx.db, ctx.now(), await ctx.limits(), loaded.discussion, isHost)),
+    removed: await isRemoved(ctx.db, loaded.discussion, { userId: requireActor(ctx).userId }),
+  }
 }

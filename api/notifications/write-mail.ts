@@ -23,9 +23,16 @@ const buttons: Readonly<Record<string, TextKey>> = {
   tax: 'mailLayout.button.tax',
   taxAccount: 'mailLayout.button.tax',
   meetingLive: 'mailLayout.button.call',
+  callReopened: 'mailLayout.button.call',
   report: 'mailLayout.button.report',
   payment: 'mailLayout.button.payment',
   'password-link': 'mailLayout.button.password',
+}
+
+/** The same for guests, who have an invitation and no discussion. */
+const guestButtons: Readonly<Record<string, TextKey>> = {
+  meetingLive: 'mailLayout.button.call',
+  callReopened: 'mailLayout.button.call',
 }
 
 /** Goes to our own support desk, from a reader of ours. */
@@ -87,7 +94,9 @@ export async function writeMail(
     language: localeOf(language),
     button: await textIn(
       language,
-      buttons[purpose] ?? (queryId === null ? 'mailLayout.button.continue' : 'mailLayout.button.discussion'),
+      queryId !== null && userId === null
+        ? (guestButtons[purpose] ?? 'mailLayout.button.guest')
+        : (buttons[purpose] ?? (queryId === null ? 'mailLayout.button.continue' : 'mailLayout.button.discussion')),
     ),
     settings,
   })

@@ -2,29 +2,26 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { participantLabel } from '#model/discussions/labels.ts'
-import type { Invitee } from '#model/live-sessions/invitee.ts'
+import type { Invitee, InviteeStatus } from '#model/live-sessions/invitee.ts'
 import { guestVoice } from '#model/live-sessions/voice.ts'
-import { newYork } from '#model/time.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../client.ts'
-import { dayText, sameClock } from '../discussions/zones.ts'
 import { Closed } from '../identity/registration/closed.tsx'
 import styles from '../identity/registration/registration.module.css'
 import { useTitle } from '../shell/layout/page.tsx'
 import { textOfError } from '../shell/error-text.ts'
 import { useThemeOfPage } from '../shell/theme.ts'
-import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
+import { useTranslation } from '../shell/texts.tsx'
 import { withQueries } from '../shell/with-queries.tsx'
 import { confirm } from '../ui/overlays/ask.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx'
 import { BeforeCall } from './before-call.tsx'
+import { CallTime } from './call-time.tsx'
 import { JoinForm } from './join-form.tsx'
+import { lookAgain } from './look-again.ts'
 import { isSuperseded } from './superseded.ts'
-import { formatInstant } from '../ui/time.tsx'
-
-const LOOK_AGAIN_MS = 20_000
 
 /** What one guest is invited to: accept with a name and the terms, or decline. */
 function InviteePage() {
@@ -58,7 +55,8 @@ function Invitation({ invitee, uuid, reload }: { invitee: Invitee; uuid: string;
   const elsewhere = isSuperseded(useLocation().state)
   const closed = invitee.action === 'closed' || invitee.action === 'cancelled'
   const declined = invitee.action === 'decline'
-  const ended = useCallEnded(uuid)
+  const call = useCall(uuid)
+  const ended = call?.status === 'ended'
   const open = !closed && !declined && !ended
   useEffect(() => setFailure(undefined), [invitee.action])
 
@@ -108,7 +106,13 @@ function Invitation({ invitee, uuid, reload }: { invitee: Invitee; uuid: string;
       )}
       {(closed || (ended && !declined)) && (
         <Banner tone="info" live>
-          {t(closed ? 'invitee.closed' : 'discussion.live.ended')}
+          {t(
+            invitee.action === 'cancelled'
+              ? 'callChange.cancelled'
+              : closed
+                ? 'invitee.closed'
+                : 'discussion.live.ended',
+          )}
         </Banner>
       )}
       {declined && (
@@ -143,21 +147,20 @@ function Invitation({ invitee, uuid, reload }: { invitee: Invitee; uuid: string;
   )
 }
 
-/** Whether the call is over; it may end while the page is open. */
-function useCallEnded(uuid: string): boolean {
+/** The state of the call, which may end or be opened again while the page is open. */
+function useCall(uuid: string): InviteeStatus | undefined {
   const { data } = useQuery({
     queryKey: ['invitee', uuid, 'status'],
     queryFn: ({ signal }) => api.get('/invitee/{key}/status', { params: { key: uuid }, signal, background: true }),
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.status === 'ended' || state.error ? false : LOOK_AGAIN_MS),
+    refetchInterval: lookAgain,
   })
-  return data?.status === 'ended'
+  return data
 }
 
 /** @param over nothing is to come: a time that was never set is not worth a word */
 function Facts({ invitee, over }: { invitee: Invitee; over: boolean }) {
   const t = useTranslation()
-  const locale = useIntlLocale()
   const { participantType, mediaType, meetingTime } = invitee
   const voice = guestVoice(participantType)
   return (
@@ -175,24 +178,13 @@ function Facts({ invitee, over }: { invitee: Invitee; over: boolean }) {
       </div>
       {(meetingTime !== null || !over) && (
         <div>
-          <dt>{t('invitee.when')}</dt>
           {meetingTime === null ? (
-            <dd>{t('invitee.noTime')}</dd>
-          ) : (
             <>
-              <dd>
-                <time dateTime={new Date(meetingTime * 1000).toISOString()}>
-                  {formatInstant(meetingTime, 'dateTime', locale)}
-                </time>
-              </dd>
-              {!sameClock(meetingTime) && (
-                <dd className={styles.lead}>
-                  {t('invitee.whenNewYork', {
-                    time: dayText(meetingTime, locale, newYork, { dateStyle: 'medium', timeStyle: 'short' }),
-                  })}
-                </dd>
-              )}
+              <dt>{t('invitee.when')}</dt>
+              <dd>{t('invitee.noTime')}</dd>
             </>
+          ) : (
+            <CallTime meetingTime={meetingTime} />
           )}
         </div>
       )}

@@ -26,7 +26,8 @@ import { withDiscussionAs, checkVersion, openDiscussion } from '../read-discussi
 import { endTasks, openTask } from '../tasks/tasks.ts'
 import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 import { openCallTask } from './call-task.ts'
-import { keepChat } from './keep-chat.ts'
+import { earlierAttendance } from './earlier-attendance.ts'
+import { endChat } from './keep-chat.ts'
 import { isMeasured, settleMeasured } from './settle-measured.ts'
 import { tellCorrected } from './tell-corrected.ts'
 
@@ -99,7 +100,7 @@ async function settleOne(unit: UnitOfWork): Promise<number> {
   // until then staff may reopen what was ended
   const final = latestEnd(discussion.meetingTime ?? end, callFacts(unit.loaded, unit.limits, false))
   if (final.getTime() > unit.now.getTime() && (await isMeasured(unit, people))) return endsNow ? 1 : 0
-  await keepChat(unit)
+  await endChat(unit)
   if (people.length === 0) discussion.meetingSettledAt = unit.now
   else if (!(await settleMeasured(unit, end, people)))
     await openTask(unit, 'attendance', null, await presence(unit.tx, discussion, people))
@@ -131,12 +132,10 @@ export async function readAttendance(ctx: Ctx, key: string): Promise<CallAttenda
   const { discussion, engagements } = loaded
   const limits = await ctx.limits()
   const people = expertsOf(engagements).filter(concerned)
-  const nameOf = await namesFor(
-    ctx.db,
-    loaded,
-    reader,
-    people.map((row) => row.userId),
-  )
+  const nameOf = await namesFor(ctx.db, loaded, reader, [
+    ...loaded.engagements.map((row) => row.userId),
+    discussion.userId,
+  ])
   const [task] = await ctx.db
     .select({ detail: csrTask.detail })
     .from(csrTask)
@@ -175,6 +174,7 @@ export async function readAttendance(ctx: Ctx, key: string): Promise<CallAttenda
       frozen: row.frozen,
       intervals: seen.find((one) => one.queryExpertId === row.id)?.intervals ?? [],
     })),
+    earlier: await earlierAttendance(ctx.db, loaded, nameOf),
     version: discussion.version,
   }
 }

@@ -14,6 +14,7 @@ import {
 import { AppError } from '#model/errors.ts'
 import type { Limits } from '#model/limits.ts'
 import { staysWithin, type Stay } from '#model/live-sessions/presence.ts'
+import { toSeconds } from '#model/time.ts'
 import type { z } from 'zod'
 import { record } from '../../audit/record.ts'
 import { requireActor, type Ctx } from '../../context.ts'
@@ -38,20 +39,24 @@ interface Reading {
   limits: Limits
 }
 
-/** What was written about the call as it is booked, oldest first. */
+/** What was written about the calls of a discussion, oldest first: a further call does not take away what was agreed in the one before. */
 async function rowsOf(q: Queries, { discussion }: Loaded): Promise<Row[]> {
-  if (discussion.meetingTime === null) return []
   const rows = await q
     .select({ summary: callSummary, subtype: queryResponse.subtype })
     .from(callSummary)
     .leftJoin(queryResponse, eq(queryResponse.id, callSummary.responseId))
-    .where(and(eq(callSummary.queryId, discussion.id), eq(callSummary.meetingTime, discussion.meetingTime)))
+    .where(eq(callSummary.queryId, discussion.id))
     .orderBy(asc(callSummary.createdAt), asc(callSummary.id))
   return rows.map(({ summary, subtype }) => ({ ...summary, hidden: subtype === 'suppressed' }))
 }
 
-/** The last summary that counts: what staff have hidden is neither decided nor in the way of another one. */
-const lastOf = (rows: readonly Row[]): Row | undefined => rows.findLast(({ hidden }) => !hidden)
+/** The last summary of a call that counts: what staff have hidden is neither decided nor in the way of another one. */
+const lastOf = (rows: readonly Row[], meetingTime: Date | null): Row | undefined =>
+  rows.findLast((row) => !row.hidden && row.meetingTime.getTime() === meetingTime?.getTime())
+
+/** What its asker may still agree or object to: the last summary of each call. */
+const openOf = (rows: readonly Row[], now: Date): Row[] =>
+  rows.filter((row) => lastOf(rows, row.meetingTime)?.id === row.id && summaryState(row, now) === 'open')
 
 /** The presence of an expert who was in the call, between its start and its end; null for others, and until it is over. */
 async function presenceOf(
@@ -97,12 +102,13 @@ async function show(q: Queries, loaded: Loaded, reader: Reader, reading: Reading
     reader,
     rows.map(({ userId }) => userId),
   )
-  const last = lastOf(written)
+  const { meetingTime, statedMinutes } = loaded.discussion
+  const last = lastOf(written, meetingTime)
   // what the asker objects to is for staff and the panel
   const readsObjection = reader.kind !== 'planMember' && (reader.kind !== 'expert' || reader.engagement !== null)
-  const { statedMinutes } = loaded.discussion
   const stays = await writerPresence(q, loaded, reader, last, reading)
-  const awaited = last && summaryState(last, reading.now) === 'open' && reader.kind === 'asker'
+  const awaited = reader.kind === 'asker' ? openOf(written, reading.now).at(-1) : undefined
+  const ofThisCall = (row: Row) => row.meetingTime.getTime() === meetingTime?.getTime()
   return {
     summaries: rows.map((row) => ({
       id: row.id,
@@ -110,8 +116,9 @@ async function show(q: Queries, loaded: Loaded, reader: Reader, reading: Reading
       agreed: row.agreed,
       followUp: row.followUp,
       intervals: row.intervals,
+      meetingTime: toSeconds(row.meetingTime),
       minutes:
-        statedMinutes ??
+        (ofThisCall(row) ? statedMinutes : null) ??
         minutesOf(row.intervals.map(({ from, until }) => ({ from: new Date(from), until: new Date(until) }))),
       createdAt: row.createdAt.toISOString(),
       objectBy: row.objectBy.toISOString(),
@@ -120,7 +127,7 @@ async function show(q: Queries, loaded: Loaded, reader: Reader, reading: Reading
     })),
     stated: statedMinutes !== null,
     mayWrite: stays && { intervals: asText(stays), minutes: statedMinutes ?? minutesOf(stays) },
-    mayDecide: awaited ? last.id : null,
+    mayDecide: awaited?.id ?? null,
   }
 }
 
@@ -157,7 +164,7 @@ export const writeCallSummary = (
   withDiscussionAs(ctx, key, async (unit, reader) => {
     const { tx, now, limits, loaded } = unit
     const rows = await rowsOf(tx, loaded)
-    const stays = await writerPresence(tx, loaded, reader, lastOf(rows), unit)
+    const stays = await writerPresence(tx, loaded, reader, lastOf(rows, loaded.discussion.meetingTime), unit)
     const { engagement } = reader
     const { meetingTime, id, language } = loaded.discussion
     if (!stays || !engagement || meetingTime === null)
@@ -195,7 +202,9 @@ export const decideCallSummary = (
     if (reader.kind !== 'asker') throw new AppError('auth.notAuthorized', 'Not Authorized')
     if (!agree && objection === '')
       throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { objection: 'errors.required' } })
-    const last = lastOf(await rowsOf(tx, loaded))
+    const rows = await rowsOf(tx, loaded)
+    const asked = rows.find(({ id }) => id === summaryId)
+    const last = asked && lastOf(rows, asked.meetingTime)
     if (!last || last.id !== summaryId) throw new AppError('not.found', 'Not Found')
     if (summaryState(last, now) !== 'open')
       throw new AppError('discussion.transition', 'This summary has been decided.', {

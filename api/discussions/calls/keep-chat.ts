@@ -1,15 +1,25 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { liveMessage } from '#db/schema/all.ts'
 import { textIn } from '../../notifications/texts.ts'
-import { expertsOf } from '../lifecycle/load.ts'
+import { expertsOf, type Loaded } from '../lifecycle/load.ts'
 import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 import { addResponse } from '../responses/responses.ts'
 
-/** Where the plan keeps the chat of calls, what was written in this one becomes a line of the discussion, under roles. */
-export async function keepChat(unit: UnitOfWork): Promise<void> {
+/** Whether the plan keeps the chat of its calls. */
+export const keepsChat = ({ plan }: Pick<Loaded, 'plan'>): boolean => plan?.keepCallChat === true
+
+/** After the call its chat is deleted; where the plan keeps it, it becomes a line of the discussion first. */
+export async function endChat(unit: UnitOfWork): Promise<void> {
+  const { id, meetingTime } = unit.loaded.discussion
+  if (meetingTime === null) return
+  if (keepsChat(unit.loaded)) await keepChat(unit, meetingTime)
+  await unit.tx.delete(liveMessage).where(and(eq(liveMessage.queryId, id), eq(liveMessage.meetingTime, meetingTime)))
+}
+
+/** Under roles: names are not for everyone who reads the discussion. */
+async function keepChat(unit: UnitOfWork, meetingTime: Date): Promise<void> {
   const { tx, loaded } = unit
-  const { id, meetingTime, language, userId: askerId } = loaded.discussion
-  if (!loaded.plan?.keepCallChat || meetingTime === null) return
+  const { id, language, userId: askerId } = loaded.discussion
   const rows = await tx
     .select()
     .from(liveMessage)

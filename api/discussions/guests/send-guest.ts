@@ -1,3 +1,6 @@
+import type { Queries, Tx } from '#db/client.ts'
+import type { queryHeader } from '#db/schema/all.ts'
+import type { Ctx } from '../../context.ts'
 import { brandNameForGuests } from '../../served-content.ts'
 import { textIn } from '../../notifications/texts.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -13,7 +16,7 @@ import { inviterOf } from './inviter.ts'
 export async function sendGuest(unit: UnitOfWork, guest: GuestRow, ordinal: number): Promise<void> {
   const { discussion } = unit.loaded
   const { language } = discussion
-  await messageGuest(unit, guest, {
+  await messageGuest({ ...unit, discussion }, guest, {
     purpose: 'guest',
     ordinal,
     subject: await textIn(language, 'message.guest.subject'),
@@ -24,17 +27,28 @@ export async function sendGuest(unit: UnitOfWork, guest: GuestRow, ordinal: numb
   })
 }
 
-async function invites({ tx, loaded }: UnitOfWork, guest: GuestRow): Promise<string> {
-  const { language, planId } = loaded.discussion
-  const { asker, staff } = await inviterOf(tx, guest, loaded)
+const invites = ({ tx, loaded }: UnitOfWork, guest: GuestRow): Promise<string> =>
+  naming(tx, guest, loaded, 'message.guest')
+
+/** The call as its guest knows it: by who invited them to it. Discussions and their RefIds mean nothing to guests. */
+export const callPhrase = (q: Queries, guest: GuestRow, about: Parameters<typeof inviterOf>[2]): Promise<string> =>
+  naming(q, guest, about, 'message.guestCall.call')
+
+/** The words that fit who invited this guest. */
+async function naming(
+  q: Queries,
+  guest: GuestRow,
+  about: Parameters<typeof inviterOf>[2],
+  words: 'message.guest' | 'message.guestCall.call',
+): Promise<string> {
+  const { language, planId } = about.discussion
+  const { asker, staff } = await inviterOf(q, guest, about)
   if (staff === null)
-    return asker === null
-      ? textIn(language, 'message.guest.byAsker')
-      : textIn(language, 'message.guest.by', { name: asker })
-  const by = { name: staff, product: await brandNameForGuests(tx, planId, language) }
+    return asker === null ? textIn(language, `${words}.byAsker`) : textIn(language, `${words}.by`, { name: asker })
+  const by = { name: staff, product: await brandNameForGuests(q, planId, language) }
   return asker === null
-    ? textIn(language, 'message.guest.byStaff', by)
-    : textIn(language, 'message.guest.byStaffFor', { ...by, asker })
+    ? textIn(language, `${words}.byStaff`, by)
+    : textIn(language, `${words}.byStaffFor`, { ...by, asker })
 }
 
 interface GuestMessage {
@@ -44,20 +58,29 @@ interface GuestMessage {
   text: string
   when?: string
   withLink?: boolean
+  /** what a message is sent once for; absent: each time */
+  cause?: string
+}
+
+interface Sending {
+  ctx: Ctx
+  tx: Tx
+  now: Date
+  discussion: Pick<typeof queryHeader.$inferSelect, 'id' | 'language' | 'planId'>
 }
 
 /** By e-mail, or by SMS where there is only a number; with the guest's own address, which must not be shared. */
 export async function messageGuest(
-  { ctx, tx, now, loaded: { discussion } }: UnitOfWork,
+  { ctx, tx, now, discussion }: Sending,
   guest: GuestRow,
-  { purpose, ordinal, subject, text, when, withLink = true }: GuestMessage,
+  { purpose, ordinal, subject, text, when, withLink = true, cause }: GuestMessage,
 ): Promise<void> {
   const { language } = discussion
   const link = withLink ? guestUrl(ctx, guest) : undefined
   const common = {
     queryId: discussion.id,
     purpose,
-    cause: `query_invite:${guest.id}:${now.getTime()}`,
+    cause: cause ?? `query_invite:${guest.id}:${now.getTime()}`,
     ...(ordinal !== undefined && { ordinal }),
     secret: withLink,
     subject,

@@ -1,4 +1,4 @@
-import { settledEnd, type CallFacts } from '#model/discussions/calls/call-seats.ts'
+import { latestEnd, settledEnd, type CallFacts } from '#model/discussions/calls/call-seats.ts'
 import type { CallState } from '#model/discussions/case-progress.ts'
 import { isLive } from '#model/discussions/enums.ts'
 import type { EngagementContext } from '#model/discussions/lifecycle/engagement-context.ts'
@@ -77,6 +77,10 @@ export const callFacts = ({ discussion, engagements }: Loaded, limits: Limits, c
   booked: bookedSeats(engagements).length,
   clash,
 })
+
+/** Until when the room of the call is open; null without a time. */
+export const openUntil = (loaded: Loaded, limits: Limits): Date | null =>
+  loaded.discussion.meetingTime && latestEnd(loaded.discussion.meetingTime, callFacts(loaded, limits, false))
 
 /** Where the call stands; null without a time. */
 export function callState(loaded: Loaded, limits: Limits, now: Date): CallState | null {

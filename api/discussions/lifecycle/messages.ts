@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { queryTeam, user } from '#db/schema/all.ts'
 import type { Audience } from '#model/discussions/lifecycle/steps.ts'
 import { userType } from '#model/identity/enums.ts'
+import { isCallAhead } from '#model/discussions/case-progress.ts'
 import { isLive } from '#model/discussions/enums.ts'
 import { formatMoney } from '#model/money-format.ts'
 import { earning, statedRange, suggestedMinutes, type FormulaParts } from '#model/payments/earning.ts'
@@ -13,7 +14,7 @@ import { notifyUsers } from '../../notifications/notify-users.ts'
 import { textIn } from '../../notifications/texts.ts'
 import { progressWire } from '../case-progress.ts'
 import { notifyGuests } from '../guests/notify-guests.ts'
-import { bookedSeats, seatsOf, settingsOf, unpaid } from './facts.ts'
+import { bookedSeats, callState, openUntil, seatsOf, settingsOf, unpaid } from './facts.ts'
 import { expertsOf, type EngagementRow } from './load.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
@@ -92,8 +93,10 @@ export async function notifyAudience(
     for (const about of asked) await notifyParticipants(unit, [about.userId], 'newTime', { about })
   }
   const { meetingTime } = unit.loaded.discussion
-  const callAhead = meetingTime === null || meetingTime > unit.now
-  if (name === 'scheduled' || name === 'moved' || name === 'unscheduled' || (name === 'cancelled' && callAhead))
+  if (name === 'scheduled' || name === 'moved' || name === 'unscheduled' || name === 'callReopened')
+    await notifyGuests(unit, name)
+  // guests of a call that has taken place have nothing to come to
+  if (name === 'cancelled' && (meetingTime === null || isCallAhead(callState(unit.loaded, unit.limits, unit.now))))
     await notifyGuests(unit, name)
 }
 
@@ -120,20 +123,24 @@ export async function notifyParticipants(
   // the first accept books its time right after this message
   const at = discussion.meetingTime ?? about?.meetingTime
   const resumed = name === 'reply' && about?.reservedUntil
+  const open = openUntil(loaded, limits)
+  const heldCall = name === 'answered' && isLive(discussion.mediaType)
   const offer = about && (await offerOf(unit, about, name))
   await notifyUsers(ctx, tx, userIds, {
     purpose: name,
     cause: `${about ? `query_expert:${about.id}` : `query_header:${discussion.id}`}:${now.getTime()}`,
     ...(ordinal !== undefined && { ordinal }),
     queryId: discussion.id,
-    subject: `message.${name}.subject`,
+    subject: heldCall ? 'message.answered.callSubject' : `message.${name}.subject`,
     text: resumed
       ? 'message.reply.resumed'
       : name === 'invite' && isLive(discussion.mediaType)
         ? 'message.invite.call'
         : name === 'givenBack'
           ? `message.givenBack.${afterGivingUp(unit)}`
-          : `message.${name}.text`,
+          : heldCall
+            ? 'message.answered.call'
+            : `message.${name}.text`,
     params: (language, zone) => ({
       key: discussion.key,
       diagnosis: plainNameOf(diagnosis, language),
@@ -141,6 +148,7 @@ export async function notifyParticipants(
       summaryHours: limits['live.summaryObjection'],
       minutes: pay?.minutes ?? about?.minutes ?? 0,
       time: at ? meetingTextIn(at, language, zone) : '',
+      open: open ? meetingTextIn(open, language, zone) : '',
       until: resumed ? meetingTextIn(resumed, language, zone) : '',
     }),
     mailSubject: (language) => ({ key: caseName(unit, language) }),
@@ -149,7 +157,7 @@ export async function notifyParticipants(
       ...(offer ? await offerFacts(offer, language, zone) : []),
       ...(pay === undefined ? [] : [await payFact(pay, language)]),
       ...(name === 'newTime' && about?.confirmBy ? [await confirmFact(about.confirmBy, language, zone)] : []),
-      ...(userId === discussion.userId
+      ...(userId === discussion.userId && name !== 'callSummary'
         ? await nextFacts(unit, language, zone)
         : await ownNextFacts(resumed ? 'yourAnswer' : readerNext[name], language)),
     ],
@@ -189,6 +197,8 @@ const readerNext: Partial<Record<MessageName, keyof (typeof en)['mailLayout']['n
   meetingDay: 'yourCall',
   meetingHour: 'yourCall',
   meetingLive: 'yourCall',
+  callReopened: 'yourCall',
+  callSummary: 'yourSummary',
   pendedAnswer: 'answerReview',
   pendedFile: 'fileReview',
   rewordingDecided: 'questionReview',
@@ -318,7 +328,7 @@ const surveyMessages: ReadonlySet<MessageName> = new Set([
 
 function pathOf(type: number, name: MessageName, id: string, key: string): string {
   if (type === userType.csr) return `/admin/queries/${id}`
-  const at = surveyMessages.has(name) ? '#survey' : ''
+  const at = surveyMessages.has(name) ? '#survey' : name === 'callReopened' ? '#live' : ''
   if (type === userType.client) return `/member/discussion/${key}${at}`
   return name === 'invite' || name === 'inviteReminder' || name === 'seatLost'
     ? `/invitation/${key}`

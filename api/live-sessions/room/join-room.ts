@@ -1,37 +1,31 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { newId } from '#db/columns.ts'
 import type { Queries, Tx } from '#db/client.ts'
 import { livePeer, queryExpert, queryHeader, queryInvite } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { ownAddress } from '#model/discussions/calls/call-seats.ts'
-import { AppError, type ErrorCode } from '#model/errors.ts'
 import { hasPlace, type RoomRole } from '#model/live-sessions/places.ts'
 import type { JoinBody, RoomJoined } from '#model/live-sessions/room.ts'
 import { endsAt } from '#model/live-sessions/state.ts'
 import { voiceChoices, voiceOf } from '#model/live-sessions/voice.ts'
 import { toSeconds } from '#model/time.ts'
 import { transaction, type Ctx } from '../../context.ts'
+import { keepsChat } from '../../discussions/calls/keep-chat.ts'
 import { leave, publishRoom } from '../../discussions/calls/places.ts'
-import { sameRecipient } from '../../discussions/guests/guest-link.ts'
 import { meetingText } from '../../discussions/meeting-text.ts'
 import { hashToken } from '../../identity/sessions/lucia.ts'
-import { textIn, type Params } from '../../notifications/texts.ts'
 import { earlyText } from '../early-text.ts'
 import { isOver, sessionOf } from '../session-status.ts'
 import type { PeerRow } from './find-peer.ts'
 import { hasRelay, iceServers } from './ice-servers.ts'
+import { ownPlaces } from './own-places.ts'
 import { beginPresence } from './presence.ts'
-import { seatedExperts, type RoomPerson } from './room-person.ts'
+import { roomRefused } from './refused.ts'
+import { holderOf, seatedExperts, type RoomPerson } from './room-person.ts'
 import { freshPerson, roomMessages, roomState } from './room-state.ts'
 
 const TOKEN_BYTES = 32
-
-type Words = 'elsewhere' | 'tooEarly' | 'ended' | 'full' | 'observers' | 'removed' | 'noRelay' | 'notPrivate' | 'noTime'
-async function refused(ctx: Ctx, code: ErrorCode, words: Words, params?: Params): Promise<AppError> {
-  const text = await textIn(ctx.language, `callRefused.room.${words}`, params)
-  return new AppError(code, text, { extra: { reason: `callRefused.room.${words}` } })
-}
 
 /**
  * A person comes to the waiting room, or into the room once an expert is there. Joining again, from another page or after
@@ -49,11 +43,11 @@ export async function joinRoom(
   const { meetingTime } = discussion
   const now = ctx.now()
   const limits = await ctx.limits()
-  if (meetingTime === null) throw await refused(ctx, 'live.tooEarly', 'noTime')
+  if (meetingTime === null) throw await roomRefused(ctx, 'live.tooEarly', 'noTime')
   const relayOnly = discussion.type === 'blinded'
   const meetingUrl = externalAddress(person)
   if (relayOnly && !hasRelay(ctx.env))
-    throw await refused(ctx, 'live.noRelay', person.role === 'staff' ? 'noRelay' : 'notPrivate')
+    throw await roomRefused(ctx, 'live.noRelay', person.role === 'staff' ? 'noRelay' : 'notPrivate')
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const base = voiceOf({ set: person.voice, chosen: null, blinded: person.blinded })
   const minutes = discussion.meetingMinutes ?? limits['live.length']
@@ -64,21 +58,21 @@ export async function joinRoom(
     const session = await sessionOf(tx, now, limits, discussion, person.isHost || person.role === 'staff')
     const status = isOver(discussion.status) ? 'ended' : session.status
     if (status === 'unscheduled' || status === 'early')
-      throw await refused(ctx, 'live.tooEarly', 'tooEarly', {
+      throw await roomRefused(ctx, 'live.tooEarly', 'tooEarly', {
         early: await earlyText(ctx.language, limits),
         time: meetingText(meetingTime, ctx.language),
       })
-    if (status === 'ended') throw await refused(ctx, 'live.ended', 'ended')
+    if (status === 'ended') throw await roomRefused(ctx, 'live.ended', session.cancelled ? 'cancelled' : 'ended')
     const inside = status === 'joinable' && !waiting
-    const before = await ownPlaces(tx, person, meetingTime)
-    if (before.some(({ removedAt }) => removedAt !== null)) throw await refused(ctx, 'live.removed', 'removed')
+    const before = await ownPlaces(tx, discussion, holderOf(person))
+    if (before.some(({ removedAt }) => removedAt !== null)) throw await roomRefused(ctx, 'live.removed', 'removed')
     if (inside && !hasPlace(person.role, await placesTaken(tx, person, meetingTime)))
-      throw await refused(ctx, 'live.full', person.role === 'staff' ? 'observers' : 'full')
+      throw await roomRefused(ctx, 'live.full', person.role === 'staff' ? 'observers' : 'full')
     const held = before.find(
       (one) => one.leftAt === null && heldToken !== undefined && one.tokenHash === hashToken(heldToken),
     )
     const others = before.filter((one) => one.leftAt === null && one.id !== held?.id)
-    if (!takeOver && others.some((one) => one.inside)) throw await refused(ctx, 'live.elsewhere', 'elsewhere')
+    if (!takeOver && others.some((one) => one.inside)) throw await roomRefused(ctx, 'live.elsewhere', 'elsewhere')
     for (const other of others) await leave(tx, other, now)
     // who comes back is heard as before, until they choose otherwise
     const voice = voiceOf({ set: person.voice, chosen: chosen ?? before[0]?.voice ?? null, blinded: person.blinded })
@@ -123,6 +117,7 @@ export async function joinRoom(
     peers: state.peers,
     state,
     messages: await roomMessages(ctx, person),
+    keepsChat: keepsChat(person.loaded),
   }
 }
 
@@ -133,31 +128,6 @@ function externalAddress({ loaded, userId }: RoomPerson): string | null {
     return url === null ? [] : [{ url, userId: row.userId }]
   })
   return (rows.find((row) => row.userId === userId) ?? rows[0])?.url ?? null
-}
-
-async function ownPlaces(q: Queries, person: RoomPerson, meetingTime: Date): Promise<PeerRow[]> {
-  const { loaded, userId } = person
-  const mine =
-    userId === null ? inArray(livePeer.queryInviteId, await ownInvites(q, person)) : eq(livePeer.userId, userId)
-  return q
-    .select()
-    .from(livePeer)
-    .where(and(eq(livePeer.queryId, loaded.discussion.id), eq(livePeer.meetingTime, meetingTime), mine))
-    .orderBy(desc(livePeer.createdAt))
-}
-
-/** All invitations of a guest to the discussion, also those taken back: a removal holds for later invitations too. */
-async function ownInvites(q: Queries, { loaded, inviteId }: RoomPerson): Promise<string[]> {
-  const [mine] = await q
-    .select()
-    .from(queryInvite)
-    .where(eq(queryInvite.id, inviteId ?? ''))
-  if (!mine) return []
-  const others = await q
-    .select({ id: queryInvite.id })
-    .from(queryInvite)
-    .where(and(eq(queryInvite.queryId, loaded.discussion.id), sameRecipient(mine)))
-  return [mine.id, ...others.map(({ id }) => id)]
 }
 
 /** Who takes a place in the room, without this person. */

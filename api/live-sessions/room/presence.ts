@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { liveAttendance, livePeer, liveSignal } from '#db/schema/all.ts'
+import { liveAttendance, liveMessage, livePeer, liveSignal, queryHeader } from '#db/schema/all.ts'
 import { goneAfterSeconds } from '#model/live-sessions/room.ts'
 import { transaction, type Ctx } from '../../context.ts'
 import { endPresence, publishRoom } from '../../discussions/calls/places.ts'
@@ -30,7 +30,7 @@ export async function beginPresence(tx: Tx, peer: PeerRow, now: Date): Promise<v
 const SIGNAL_MINUTES = 5
 const BATCH = 200
 
-/** People whose pages went silent have left when they were last heard of. Old signals are deleted. */
+/** People whose pages went silent have left when they were last heard of. Old signals are deleted, and chats that no call will end. */
 export async function endSilentPresence(ctx: Ctx): Promise<number> {
   const now = ctx.now()
   const silent = new Date(now.getTime() - goneAfterSeconds * 1000)
@@ -58,5 +58,14 @@ export async function endSilentPresence(ctx: Ctx): Promise<number> {
     .where(lt(liveSignal.createdAt, old))
     .limit(1)
   if (stale) await ctx.db.delete(liveSignal).where(lt(liveSignal.createdAt, old))
+  await deleteChatsOfCancelled(ctx)
   return gone.length
+}
+
+/** A cancelled discussion has no call to come after which its chat would be deleted. */
+async function deleteChatsOfCancelled(ctx: Ctx): Promise<void> {
+  const cancelled = ctx.db.select({ id: queryHeader.id }).from(queryHeader).where(eq(queryHeader.status, 'cancelled'))
+  const ofCancelled = inArray(liveMessage.queryId, cancelled)
+  const [left] = await ctx.db.select({ id: liveMessage.id }).from(liveMessage).where(ofCancelled).limit(1)
+  if (left) await ctx.db.delete(liveMessage).where(ofCancelled)
 }

@@ -13,6 +13,8 @@ import type { Reader } from '../../discussions/viewer.ts'
 import { hashToken } from '../../identity/sessions/lucia.ts'
 import { sessionOwner } from '../../notifications/session-owner.ts'
 import { findInvitee } from '../find-invitee.ts'
+import type { Holder } from './find-peer.ts'
+import { roomRefused } from './refused.ts'
 
 /** Someone who may be in the room of a call. */
 export interface RoomPerson {
@@ -27,6 +29,9 @@ export interface RoomPerson {
   voice: Voice | null
   blinded: boolean
 }
+
+export const holderOf = ({ userId, inviteId }: Pick<RoomPerson, 'userId' | 'inviteId'>): Holder =>
+  userId !== null ? { userId } : { inviteId: inviteId ?? '' }
 
 /** Experts with a seat in the call. */
 export const seatedExperts = ({ engagements }: Loaded) => expertsOf(engagements).filter((row) => isSeated(row.status))
@@ -94,6 +99,8 @@ export async function personNow(ctx: Ctx, person: RoomPerson, whole: boolean): P
  */
 export async function roomGuest(ctx: Ctx, key: string, sessionToken?: string): Promise<RoomPerson> {
   const { invite, discussion } = await findInvitee(ctx, key, sessionToken === undefined)
+  if (invite.action === 'cancelled' && sessionToken !== undefined)
+    throw await roomRefused(ctx, 'live.ended', 'cancelled')
   if (invite.action !== 'accept' || !isLive(discussion.mediaType)) throw notThere()
   if (sessionToken !== undefined) {
     const [held] = await ctx.db

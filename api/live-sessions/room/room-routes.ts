@@ -19,10 +19,10 @@ import { inviteeParams } from '#model/live-sessions/invitee.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { answer, body, endpoint, nothing, type Endpoint } from '../../http/route.ts'
 import type { AppEnv } from '../../http/types.ts'
-import { findOwnPlace, findPeer, findPlace, gone, type Holder, type PeerRow } from './find-peer.ts'
+import { findOwnPlace, findPeer, findPlace, gone, type PeerRow } from './find-peer.ts'
 import { beat, endForAll, leaveRoom, postMessage, sendSignal, setRemoved } from './in-room.ts'
 import { joinRoom } from './join-room.ts'
-import { roomGuest, roomPerson, type RoomPerson } from './room-person.ts'
+import { holderOf, roomGuest, roomPerson, type RoomPerson } from './room-person.ts'
 import { isCurrent } from './room-state.ts'
 import { streamRoom } from './stream-room.ts'
 
@@ -56,9 +56,6 @@ const guest: Face = {
   params: inviteeParams,
   person: (ctx, key) => roomGuest(ctx, key),
 }
-
-const holderOf = ({ userId, inviteId }: RoomPerson): Holder =>
-  userId !== null ? { userId } : { inviteId: inviteId ?? '' }
 
 /** Who calls, and the place that the room token of header or body opens. @throws not.found, also once the call was moved */
 async function placed(c: Context<AppEnv>, face: Face, key: string, token?: string, find = findPeer) {

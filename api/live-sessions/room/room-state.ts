@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { liveAttendance, liveMessage, livePeer, queryInvite } from '#db/schema/all.ts'
 import { guestVoice } from '#model/live-sessions/voice.ts'
-import { endsAt } from '#model/live-sessions/state.ts'
 import type { RoomRole } from '#model/live-sessions/places.ts'
 import type { ChatMessage, RoomState } from '#model/live-sessions/room.ts'
 import { toSeconds } from '#model/time.ts'
@@ -83,14 +82,14 @@ export async function roomState(ctx: Ctx, person: RoomPerson): Promise<RoomState
             ),
           )
   const nameOf = await namesIn(ctx, person, peers)
-  const latest = meetingTime && endsAt(meetingTime, session.minutes + limits['live.overrun'])
   return {
     status: isOver(discussion.status) ? 'ended' : session.status,
     hostJoined: session.hostJoined,
     hostHere: rows.some((row) => row.role === 'expert' && row.inside && row.leftAt === null),
     meetingTime: session.meetingTime,
     endsAt: session.endsAt,
-    latestEnd: latest && toSeconds(latest),
+    latestEnd: session.latestEnd,
+    cancelled: session.cancelled,
     now: toSeconds(now),
     peers: peers.map((row) => ({
       peerId: row.id,

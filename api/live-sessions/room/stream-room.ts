@@ -11,7 +11,7 @@ import { sessionsChannel } from '../../identity/sessions/session.ts'
 import { missed, type Change } from '../../ports/pub-sub.ts'
 import type { PeerRow } from './find-peer.ts'
 import { personNow, type RoomPerson } from './room-person.ts'
-import { isCurrent, roomMessages, roomState } from './room-state.ts'
+import { freshPerson, isCurrent, roomMessages, roomState } from './room-state.ts'
 
 const ALIVE_MS = 10_000
 /** A page that comes again within this time is given what was sent to it meanwhile; it skips what it has. */
@@ -96,6 +96,9 @@ export function streamRoom(c: Context<AppEnv>, ctx: Ctx, asked: RoomPerson, peer
         const now = await personNow(ctx, person, whole)
         if (!now) {
           if (!left) await transaction(ctx, (tx) => leave(tx, peer, ctx.now()))
+          // a cancelled discussion is closed to experts and guests: this is the last they read of it
+          const state = await roomState(ctx, await freshPerson(ctx, person))
+          if (state.cancelled) await send('status', { ...state, peers: [] })
           break
         }
         person = now

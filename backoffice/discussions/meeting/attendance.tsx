@@ -27,7 +27,7 @@ const RENEW_MS = 30_000
 export function Attendance({ query }: { query: QueryRow }) {
   const text = useText()
   const translate = useTranslate()
-  const { meeting } = useFormat()
+  const { meeting, moment } = useFormat()
   const may = useDisabledReason()(useMay('discussions.manage'))
   const [entering, setEntering] = useState(false)
   const [giving, setGiving] = useState<Person>()
@@ -37,7 +37,7 @@ export function Attendance({ query }: { query: QueryRow }) {
     queryFn: ({ signal }) => api.get('/csradmin/interaction/{key}/attendance', { params: { key: query.key }, signal }),
   })
   useRenewal(refetch, RENEW_MS)
-  if (!data) return null
+  if (!data || (query.meetingTime === null && data.earlier.length === 0)) return null
   const frozen = data.people.length > 0 && data.people.every((person) => person.frozen)
   const why =
     may ??
@@ -47,48 +47,75 @@ export function Attendance({ query }: { query: QueryRow }) {
     <Block
       title={text('callAttendance.title')}
       actions={
-        <GuardedButton
-          variant={data.over && data.settledAt === null && !why ? 'contained' : 'outlined'}
-          why={why}
-          onClick={() => setEntering(true)}
-        >
-          {text(data.settledAt === null ? 'callAttendance.enter' : 'callAttendance.correct')}
-        </GuardedButton>
+        query.meetingTime !== null && (
+          <GuardedButton
+            variant={data.over && data.settledAt === null && !why ? 'contained' : 'outlined'}
+            why={why}
+            onClick={() => setEntering(true)}
+          >
+            {text(data.settledAt === null ? 'callAttendance.enter' : 'callAttendance.correct')}
+          </GuardedButton>
+        )
       }
     >
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {data.settledAt === null
-          ? text('callAttendance.hint')
-          : text('callAttendance.settled', { time: meeting(data.settledAt) })}
-      </Typography>
-      {data.people.length === 0 && <Typography color="text.secondary">{text('callAttendance.none')}</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
-        {data.people.map((person) => (
-          <Box
-            component="li"
-            key={person.queryExpertId}
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
-          >
-            <Typography>{person.displayName}</Typography>
-            <StatusChip
-              tone={engagementTone(person.status)}
-              label={
-                person.present === null ? text('callAttendance.booked') : translate(engagementLabel(person.status))
-              }
-            />
-            {person.paidMinutes !== null && (
-              <Typography color="text.secondary">
-                {text('callAttendance.paid', { smart_count: person.paidMinutes })}
-              </Typography>
-            )}
-            {person.present === null && !data.over && (
-              <GuardedButton why={may} onClick={() => setGiving(person)}>
-                {text('callAttendance.giveBack')}
-              </GuardedButton>
-            )}
+      {query.meetingTime !== null && (
+        <>
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+            {data.settledAt === null
+              ? text('callAttendance.hint')
+              : text('callAttendance.settled', { time: meeting(data.settledAt) })}
+          </Typography>
+          {data.people.length === 0 && <Typography color="text.secondary">{text('callAttendance.none')}</Typography>}
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+            {data.people.map((person) => (
+              <Box
+                component="li"
+                key={person.queryExpertId}
+                sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+              >
+                <Typography>{person.displayName}</Typography>
+                <StatusChip
+                  tone={engagementTone(person.status)}
+                  label={
+                    person.present === null ? text('callAttendance.booked') : translate(engagementLabel(person.status))
+                  }
+                />
+                {person.paidMinutes !== null && (
+                  <Typography color="text.secondary">
+                    {text(person.measuredMinutes === null ? 'callAttendance.paid' : 'callAttendance.paidMeasured', {
+                      smart_count: person.paidMinutes,
+                      measured: person.measuredMinutes,
+                    })}
+                  </Typography>
+                )}
+                {person.present === null && !data.over && (
+                  <GuardedButton why={may} onClick={() => setGiving(person)}>
+                    {text('callAttendance.giveBack')}
+                  </GuardedButton>
+                )}
+              </Box>
+            ))}
           </Box>
-        ))}
-      </Box>
+        </>
+      )}
+      {data.earlier.map((call) => (
+        <Box key={call.meetingTime} sx={{ mt: 2 }}>
+          <Typography variant="subtitle2">
+            {text('callAttendance.earlier', { time: meeting(call.meetingTime) })}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            {call.people.map(({ name, minutes, intervals }) => (
+              <Typography component="li" variant="body2" key={name}>
+                {text('callAttendance.wasIn', {
+                  name,
+                  smart_count: minutes,
+                  times: intervals.map(({ from, until }) => `${moment(from)} – ${moment(until)}`).join(', '),
+                })}
+              </Typography>
+            ))}
+          </Box>
+        </Box>
+      ))}
       {entering && (
         <AttendanceDialog
           title={`${text('callAttendance.title')} · ${query.key}`}

@@ -45,7 +45,7 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
   const refusal = useRefusal()
   const notify = useNotify()
   const { meeting } = useFormat()
-  const [open, setOpen] = useState<'time' | 'cancel'>()
+  const [open, setOpen] = useState<'time' | 'cancel' | 'reopen'>()
   /** epoch seconds of a time for another call, after one that has taken place */
   const [again, setAgain] = useState<number>()
   const { run, busy } = useActionMutation({ done: 'queryMeeting.done', reload: invalidatedBy })
@@ -127,9 +127,7 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
             <GuardedButton
               variant="outlined"
               why={refusal(session?.status === 'ended' ? 'reopenCall' : 'endCall', view)}
-              onClick={() =>
-                void run(session?.status === 'ended' ? callVerbs.reopen(query.key) : callVerbs.end(query.key))
-              }
+              onClick={() => (session?.status === 'ended' ? setOpen('reopen') : void run(callVerbs.end(query.key)))}
             >
               {text(session?.status === 'ended' ? 'callAttendance.reopen' : 'callAttendance.end')}
             </GuardedButton>
@@ -160,7 +158,7 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
           )}
         </Box>
       </Card>
-      {query.meetingTime !== null && <Attendance query={query} />}
+      <Attendance query={query} />
       <ProposedTimes
         query={query}
         view={view}
@@ -189,6 +187,18 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
           busy={busy}
           onClose={() => setOpen(undefined)}
           onConfirm={(at, minutes) => void setTime(at, minutes)}
+        />
+      )}
+      {open === 'reopen' && (
+        <ReasonDialog
+          title={`${text('callAttendance.reopen')} · ${query.key}`}
+          text={text('callAttendance.reopenText', {
+            time: session?.latestEnd ? meeting(session.latestEnd) : '',
+          })}
+          confirm={text('callAttendance.reopen')}
+          busy={busy}
+          onClose={() => setOpen(undefined)}
+          onConfirm={() => void run(callVerbs.reopen(query.key)).then((answer) => answer && setOpen(undefined))}
         />
       )}
       {open === 'cancel' && (

@@ -4,7 +4,7 @@ import { inviteActions, participantStatuses, participantTypes } from '../discuss
 import { mediaTypes } from '../discussions/enums.ts'
 import { personNameField } from '../fields.ts'
 import { linkKeyField } from '../identity/registration.ts'
-import { liveSessionStatuses } from './enums.ts'
+import { liveSession } from './session.ts'
 
 /** People who are invited to one discussion and have no account: relatives, providers, blinded participants. */
 
@@ -47,12 +47,15 @@ export const inviteeAnswered = z
   .object({ status: z.enum(participantStatuses), action: z.enum(inviteActions), sessionToken: z.string().optional() })
   .meta({ id: 'InviteeAnswered' })
 /** Instants in epoch seconds; null while no time is set. */
-export const inviteeStatus = z
-  .object({ status: z.enum(liveSessionStatuses), joinableFrom: z.int().nullable(), endsAt: z.int().nullable() })
+export const inviteeStatus = liveSession
+  .pick({ status: true, meetingTime: true, joinableFrom: true, endsAt: true, latestEnd: true, cancelled: true })
   .meta({ id: 'InviteeStatus' })
+export type InviteeStatus = z.infer<typeof inviteeStatus>
 export const inviteeSession = inviteeStatus
   .extend({
     participantType: z.enum(participantTypes),
+    /** taken out of the call, and may not come again yet */
+    removed: z.boolean(),
     displayName: z.string(),
     mediaType: z.enum(mediaTypes),
     /** the brand of the plan */

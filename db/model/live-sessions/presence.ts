@@ -29,6 +29,10 @@ export function staysWithin(stays: readonly Stay[], window: Stay): Stay[] {
   return joined
 }
 
+/** Whether a call took place: someone was in its room once its time had come. One that was moved before did not. */
+export const tookPlace = (stays: readonly Stay[], meetingTime: Date): boolean =>
+  stays.some(({ until }) => until.getTime() > meetingTime.getTime())
+
 const meet = (some: readonly Stay[], others: readonly Stay[]) =>
   some.some((a) => others.some((b) => a.from < b.until && b.from < a.until))
 

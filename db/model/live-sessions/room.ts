@@ -104,8 +104,10 @@ export const roomState = z
     hostHere: z.boolean(),
     meetingTime: z.int().nullable(),
     endsAt: z.int().nullable(),
-    /** nobody may stay longer */
+    /** no one may stay longer */
     latestEnd: z.int().nullable(),
+    /** the discussion was cancelled before the call had taken place */
+    cancelled: z.boolean(),
     now: z.int(),
     peers: z.array(roomPeer),
   })
@@ -153,6 +155,8 @@ export const roomJoined = z
     peers: z.array(roomPeer),
     state: roomState,
     messages: z.array(chatMessage),
+    /** after the call the chat stays in the discussion; else it is deleted */
+    keepsChat: z.boolean(),
   })
   .meta({ id: 'RoomJoined' })
 export type RoomJoined = z.infer<typeof roomJoined>

@@ -8,6 +8,12 @@ export const liveSession = z
     meetingTime: z.int().nullable(),
     joinableFrom: z.int().nullable(),
     endsAt: z.int().nullable(),
+    /** no one may stay longer, and until then a call that was ended can be reopened */
+    latestEnd: z.int().nullable(),
+    /** the discussion was cancelled before the call had taken place */
+    cancelled: z.boolean(),
+    /** the caller was taken out of the call and may not come again yet */
+    removed: z.boolean(),
     /** an expert of the panel is in the call */
     hostJoined: z.boolean(),
     /** how long it is planned to last */

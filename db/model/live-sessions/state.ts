@@ -34,6 +34,14 @@ export function sessionStatus({
   return isHost || hostJoined ? 'joinable' : 'awaitHost'
 }
 
+/** Whether the cancellation of its discussion called a call off, or cut it short; one that was over before took place. */
+export const isCalledOff = (discussion: {
+  status: string
+  sessionEndedAt: Date | null
+  meetingSettledAt: Date | null
+}): boolean =>
+  discussion.status === 'cancelled' && discussion.sessionEndedAt === null && discussion.meetingSettledAt === null
+
 /** The first moment at which a link is live and a person's token is given. */
 export const joinableFrom = (meetingTime: Date, earlyMinutes: number): Date =>
   new Date(meetingTime.getTime() - earlyMinutes * minute)

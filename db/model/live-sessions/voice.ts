@@ -32,6 +32,6 @@ export function voiceOf({
   return chosen !== null && strength[chosen] > strength[base] ? chosen : base
 }
 
-/** What someone may still choose at joining: what was set, and all that is stronger. */
+/** What someone may still choose at joining: what was set, and all that is stronger. One's own voice comes first. */
 export const voiceChoices = (base: Voice): Voice[] =>
-  voices.filter((voice) => voice === base || strength[voice] > strength[base])
+  (['none', 'up', 'down', 'mute'] as const).filter((voice) => voice === base || strength[voice] > strength[base])

@@ -44,6 +44,7 @@ export const topicPurposes = {
     'correctedAbsent',
     'callUnanswered',
     'callSummary',
+    'callReopened',
     'meetingDay',
     'meetingHour',
     'meetingLive',

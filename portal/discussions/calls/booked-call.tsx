@@ -14,6 +14,9 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { TextArea } from '../../ui/fields/text-field.tsx'
 import { useAct } from '../detail/use-discussion.ts'
 import { useTooLong } from '../use-too-long.ts'
+import { useBegun } from '../../live-sessions/room/use-begun.ts'
+import { useLimit } from '../../shell/limits.ts'
+import { formatInstant } from '../../ui/time.tsx'
 import { bothZones } from '../zones.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import styles from './booked-call.module.css'
@@ -28,6 +31,8 @@ export default function BookedCall({ discussion: d }: { discussion: Discussion }
   const part = d.engagement
   const seat = part !== null && part.bookedAt !== null
   const over = d.call?.state !== 'ahead'
+  const begun = useBegun(d.meetingTime)
+  const overrun = useLimit('live.overrun')
   if (d.meetingTime === null)
     return seat ? (
       <Banner tone="warning" title={t('calls.unscheduled')} action={<GiveBackButton onClick={() => setGiving(true)} />}>
@@ -35,11 +40,29 @@ export default function BookedCall({ discussion: d }: { discussion: Discussion }
         {giving && <GiveBackDialog discussion={d} onClose={() => setGiving(false)} />}
       </Banner>
     ) : null
-  if (over)
+  const until = d.meetingTime + ((d.call?.minutes ?? 0) + overrun) * 60
+  const time = formatInstant(until, 'time', locale)
+  if (over) {
+    // what was measured is settled by then; the rest is for staff
+    const settling = until * 1000 > serverNow() && d.call?.state === 'over'
     return (
       <Banner tone="info" title={t('calls.over')}>
-        <span>{t(seat ? 'calls.overExpert' : 'calls.overAsker')}</span>
+        <span>{t(!seat ? 'calls.overAsker' : settling ? 'calls.overExpertBy' : 'calls.overExpert', { time })}</span>
       </Banner>
+    )
+  }
+  if (begun)
+    return (
+      <Banner
+        tone="success"
+        title={t('calls.open', { time })}
+        action={
+          <ButtonLink small to="#live" icon={<Video aria-hidden="true" />}>
+            {t('calls.room')}
+          </ButtonLink>
+        }
+        live
+      />
     )
   return (
     <Banner tone="success" title={t('calls.booked')} live>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Check, Send } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
+import { presentFromMinutes } from '#model/discussions/calls/call-seats.ts'
 import type { CallSummaries } from '#model/discussions/calls/call-summary.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
+import { useLimit } from '../../shell/limits.ts'
 import { useIntlLocale, useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -29,18 +31,30 @@ export default function CallSummary({ discussion: d }: { discussion: Discussion 
   return (
     <>
       {data.summaries.map((one) => (
-        <Written key={one.id} discussion={d} summary={one} stated={data.stated} decides={data.mayDecide === one.id} />
+        <Written
+          key={one.id}
+          discussion={d}
+          summary={one}
+          stated={data.stated && one.meetingTime === d.meetingTime}
+          decides={data.mayDecide === one.id}
+        />
       ))}
-      {data.mayWrite && <Write discussion={d} presence={{ ...data.mayWrite, stated: data.stated }} />}
+      {data.mayWrite && <Write discussion={d} presence={{ ...data.mayWrite, stated: data.stated, paid: isPaid(d) }} />}
     </>
   )
 }
 
-type PresenceProps = Pick<Summary, 'minutes' | 'intervals'> & { stated: boolean }
+const isPaid = ({ engagement }: Discussion) => engagement?.pay?.payable === true
 
-/** Minutes as the server measured them, with the times behind them; or as they were reported. */
-function Presence({ minutes, intervals, stated }: PresenceProps) {
+type PresenceProps = Pick<Summary, 'minutes' | 'intervals'> & { stated: boolean; paid?: boolean }
+
+/**
+ * Minutes as the server measured them, with the times behind them; or as they were reported.
+ * @param paid the reader is an expert who is paid for the call
+ */
+function Presence({ minutes, intervals, stated, paid = false }: PresenceProps) {
   const t = useTranslation()
+  const least = useLimit('money.minMinutes')
   const locale = useIntlLocale()
   const times = intervals.map(
     ({ from, until }) => `${formatInstant(from, 'time', locale)} – ${formatInstant(until, 'time', locale)}`,
@@ -48,7 +62,15 @@ function Presence({ minutes, intervals, stated }: PresenceProps) {
   if (stated) return <p className={styles.quiet}>{t('calls.summary.reported', { smart_count: minutes })}</p>
   return (
     <p className={styles.quiet}>
-      {t('calls.summary.minutes', { smart_count: minutes })}
+      {t(
+        paid && minutes >= presentFromMinutes && minutes < least
+          ? 'calls.summary.minutesPaid'
+          : 'calls.summary.minutes',
+        {
+          smart_count: minutes,
+          least,
+        },
+      )}
       {times.length > 0 && ` (${times.join(', ')})`}
     </p>
   )
@@ -130,6 +152,11 @@ function Written({ discussion: d, summary, stated, decides }: WrittenProps) {
         <p className={styles.quiet}>
           {summary.author} · {formatInstant(summary.createdAt, 'dateTime', locale)}
         </p>
+        {summary.meetingTime !== d.meetingTime && (
+          <p className={styles.quiet}>
+            {t('calls.summary.ofCall', { time: formatInstant(summary.meetingTime, 'dateTime', locale) })}
+          </p>
+        )}
         <div>
           <h3 className={styles.part}>{t('calls.summary.agreed')}</h3>
           <p className={styles.words}>{summary.agreed}</p>
@@ -140,7 +167,7 @@ function Written({ discussion: d, summary, stated, decides }: WrittenProps) {
             <p className={styles.words}>{summary.followUp}</p>
           </div>
         )}
-        <Presence {...summary} stated={stated} />
+        <Presence {...summary} stated={stated} paid={isPaid(d)} />
         {decides ? (
           <Decide discussion={d} id={summary.id} objectBy={objectBy} />
         ) : (

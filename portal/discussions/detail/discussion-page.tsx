@@ -44,9 +44,10 @@ export default function DiscussionPage() {
   // live updates name a discussion by its id
   if (data.queryId !== id) return <Navigate to={addresses.discussion(data.queryId) + hash} replace />
   if (data.engagement?.status === 'invited') return <Navigate to={addresses.invitation(data.queryId)} replace />
-  if (data.status === 'cancelled' && data.viewer !== 'asker' && data.viewer !== 'csr')
+  const live = hash === '#live'
+  if (data.status === 'cancelled' && !live && data.viewer !== 'asker' && data.viewer !== 'csr')
     return <NotFound variant="cancelled" />
-  if (hash === '#live') {
+  if (live) {
     if (!isLive(data.mediaType)) return <Navigate to={addresses.discussion(data.queryId)} replace />
     return (
       <Suspense

@@ -105,7 +105,7 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
         </Suspense>
       )}
       <OwnPart discussion={discussion} />
-      {discussion.call !== null && discussion.call.state !== 'ahead' && discussion.meetingTime !== null && (
+      {discussion.call !== null && (
         <Suspense>
           <CallSummary discussion={discussion} />
         </Suspense>

@@ -1,11 +1,19 @@
+import { Suspense } from 'react'
 import type { Discussion } from '#model/discussions/wire.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import BookedCall from '../calls/booked-call.tsx'
 import { SeatClock } from './countdown.tsx'
 import { Earnings } from './earnings.tsx'
 import { LostSeat } from './lost-seat.tsx'
 import styles from './detail.module.css'
+
+const Booked = lazyPart(() => import('../calls/booked-call.tsx'))
+const BookedCall = (props: { discussion: Discussion }) => (
+  <Suspense>
+    <Booked {...props} />
+  </Suspense>
+)
 
 /** An expert's own part: the seat and its time, what it earns, and why it may be over. */
 export function OwnPart({ discussion: d }: { discussion: Discussion }) {

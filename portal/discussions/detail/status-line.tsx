@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Check, Circle, CircleDot } from 'lucide-react'
 import { caseStages } from '#model/discussions/case-progress.ts'
+import { isLive } from '#model/discussions/enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
+import { useBegun } from '../../live-sessions/room/use-begun.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Time } from '../../ui/time.tsx'
 import styles from './status-line.module.css'
@@ -10,6 +12,7 @@ import styles from './status-line.module.css'
 export function StatusLine({ discussion: d }: { discussion: Discussion }) {
   const t = useTranslation()
   const { progress: p } = d
+  const begun = useBegun(d.meetingTime)
   if (!p || d.displayStatus === 'cancelled') return null
   const at = caseStages.indexOf(p.stage)
   const reached = (stage: (typeof caseStages)[number]) => at >= caseStages.indexOf(stage)
@@ -38,11 +41,11 @@ export function StatusLine({ discussion: d }: { discussion: Discussion }) {
       done: p.answered > 0,
       words:
         p.answered > 0 ? (
-          t('caseView.step.answered', { smart_count: p.answered })
+          t(isLive(d.mediaType) ? 'caseView.step.callHeld' : 'caseView.step.answered', { smart_count: p.answered })
         ) : p.firstAnswerBy ? (
           <AnswerBy time={p.firstAnswerBy} />
         ) : (
-          t('caseView.step.answer')
+          t(isLive(d.mediaType) ? 'caseView.step.call' : 'caseView.step.answer')
         ),
     },
     ...(p.stage === 'closed' ? [{ key: 'closed', done: true, words: t('caseView.step.closed') }] : []),
@@ -61,7 +64,9 @@ export function StatusLine({ discussion: d }: { discussion: Discussion }) {
           )
         })}
       </ol>
-      <p role="status">{p.waitsFor !== null && t(`caseView.waits.${p.waitsFor}`)}</p>
+      <p role="status">
+        {p.waitsFor !== null && t(`caseView.waits.${p.waitsFor === 'call' && begun ? 'callOpen' : p.waitsFor}`)}
+      </p>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { isLive } from '#model/discussions/enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { useLimit } from '../../shell/limits.ts'
@@ -68,7 +69,12 @@ export function StatusPanel({ discussion: d }: { discussion: Discussion }) {
   return (
     <>
       {panel && (
-        <Banner tone={panel.tone} title={t(`reading.state.${panel.text}.title`)}>
+        <Banner
+          tone={panel.tone}
+          title={t(
+            panel.text === 'answered' && isLive(d.mediaType) ? 'calls.held' : `reading.state.${panel.text}.title`,
+          )}
+        >
           <span>{t(`reading.state.${panel.text}.text`, { hours })}</span>
           {d.staffNote && (d.status === 'held' || d.status === 'cancelled') && (
             <span>{t('reading.reason', { reason: d.staffNote })}</span>

@@ -56,15 +56,20 @@ export function RoomProblems({ room }: { room: Room }) {
   )
 }
 
-/** Tells the others with one press that one comes five minutes late. */
+/** Tells the others with one press that one comes five minutes late, or no longer. */
 export function LateButton({ room }: { room: Room }) {
   const t = useTranslation()
   const lately = room.state?.peers.some((one) => one.self && one.lateMinutes > 0)
+  if (lately)
+    return (
+      <Button tone="secondary" icon={<Timer aria-hidden="true" />} onClick={() => room.show({ lateMinutes: 0 })}>
+        {t('room.lateOff')}
+      </Button>
+    )
   return (
     <Button
       tone="secondary"
       icon={<Timer aria-hidden="true" />}
-      disabled={lately}
       onClick={() => {
         room.show({ lateMinutes: LATE_MINUTES })
         notify(t('room.lateSaid'), 'success')
@@ -87,7 +92,7 @@ export function Announcements({ room }: { room: Room }) {
     <>
       {room.moved && state.meetingTime !== null && (
         <Banner tone="info" live onDismiss={room.seeMove}>
-          {t('room.moved', { time: bothZones(state.meetingTime, locale) })}
+          {t('callChange.moved', { time: bothZones(state.meetingTime, locale) })}
         </Banner>
       )}
       {alone && joined.meetingUrl !== null && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import {
+  Ear,
   Hand,
   Mic,
   MicOff,
@@ -12,6 +13,9 @@ import {
   VideoOff,
 } from 'lucide-react'
 import type { RoomPeer } from '#model/live-sessions/room.ts'
+import { initials } from '#model/identity/person-name.ts'
+import type { RoomRole } from '#model/live-sessions/places.ts'
+import { useWide } from '../../discussions/use-wide.ts'
 import { useLimit } from '../../shell/limits.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -21,7 +25,10 @@ import { confirm } from '../../ui/overlays/ask.ts'
 import { Announcements, RoomProblems } from './announcements.tsx'
 import { DevicePicker, DeviceProblem, type DeviceChoice } from './device-picker.tsx'
 import { Chat, nameOf, People } from './people.tsx'
+import { FullScreen } from './full-screen.tsx'
+import { ChatNews } from './room-news.tsx'
 import { useBegun } from './use-begun.ts'
+import { useUnread } from './use-unread.ts'
 import type { Controls } from './use-controls.ts'
 import type { Room } from './use-room.ts'
 import styles from './room.module.css'
@@ -45,13 +52,14 @@ export function CallView({ room, controls, own, voiceFailed, choice, children }:
   const [choosing, setChoosing] = useState(false)
   const beside = useRef<HTMLDivElement>(null)
   const below = useRef<HTMLDivElement>(null)
-  const [read, setRead] = useState(room.messages.length)
-  const written = room.messages.length
-  if (side && read !== written) setRead(written)
-  const unread = Math.max(0, written - read)
+  const wide = useWide()
+  const reads = wide || side
+  const unread = useUnread(room.call, room.messages, reads)
   const peers = (room.state?.peers ?? []).filter((one) => one.inside)
-  const others = peers.filter((one) => !one.self)
-  const self = peers.find((one) => one.self)
+  const listeners = peers.filter((one) => one.role === 'staff')
+  const others = inOrder(peers.filter((one) => !one.self && one.role !== 'staff'))
+  const self = peers.find((one) => one.self && one.role !== 'staff')
+  const sharing = others[0]?.screen === true
   const end = async () => {
     if (
       await confirm({
@@ -84,18 +92,31 @@ export function CallView({ room, controls, own, voiceFailed, choice, children }:
           </Banner>
         )}
         <Announcements room={room} />
-        <ul className={styles.tiles} data-count={Math.min(others.length + 1, 6)}>
-          {others.map((one) => (
+        <ChatNews room={room} shown={reads} />
+        <ul className={cx(styles.tiles, sharing && styles.besideStage)}>
+          {others.map((one, place) => (
             <Tile
               key={one.peerId}
               peer={one}
+              stage={sharing && place === 0}
               stream={room.streams.get(one.peerId) ?? null}
               speaker={choice.picked.speaker}
-              connecting={one.role !== 'staff' && room.states.get(one.peerId) !== 'connected'}
+              connecting={room.states.get(one.peerId) !== 'connected'}
             />
           ))}
           {self && <Tile peer={self} stream={own} own />}
         </ul>
+        {listeners.length > 0 && (
+          <ul className={styles.listeners} aria-label={t('room.listeners')}>
+            {listeners.map((one) => (
+              <li key={one.peerId}>
+                <Ear size={16} aria-hidden="true" />
+                {one.self ? t('room.you', { name: nameOf(t, one) }) : nameOf(t, one)}
+                {one.hand && <Hand size={16} role="img" aria-label={t('room.handUp')} />}
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={styles.controls} role="group" aria-label={t('room.title')}>
           {!observes && (
             <Control
@@ -169,7 +190,7 @@ export function CallView({ room, controls, own, voiceFailed, choice, children }:
             <DevicePicker {...choice} video={room.joined?.video === true} />
           </div>
         )}
-        {controls.muted && !observes && controls.hasVoice && (
+        {wide && controls.muted && !observes && controls.hasVoice && (
           <p className={cx(styles.quiet, styles.hint)}>{t('room.spaceHint')}</p>
         )}
         {children}
@@ -181,6 +202,12 @@ export function CallView({ room, controls, own, voiceFailed, choice, children }:
     </div>
   )
 }
+
+const rank: Record<RoomRole, number> = { expert: 0, asker: 1, guest: 2, staff: 3 }
+
+/** Who shares a screen first, then the expert: on a phone the first is what one sees. */
+const inOrder = (peers: readonly RoomPeer[]) =>
+  peers.toSorted((a, b) => Number(b.screen) - Number(a.screen) || rank[a.role] - rank[b.role])
 
 /** On a small screen what opens is below all pictures. */
 const bringIntoView = (part: RefObject<HTMLElement | null>) =>
@@ -238,13 +265,16 @@ interface TileProps {
   peer: RoomPeer
   stream: MediaStream | null
   own?: boolean
+  /** a shared screen, large above the others */
+  stage?: boolean
   connecting?: boolean
   /** where it is heard; undefined: where the browser plays sound */
   speaker?: string | undefined
 }
-function Tile({ peer, stream, own = false, connecting = false, speaker }: TileProps) {
+function Tile({ peer, stream, own = false, stage = false, connecting = false, speaker }: TileProps) {
   const t = useTranslation()
   const picture = useRef<HTMLVideoElement>(null)
+  const tile = useRef<HTMLLIElement>(null)
   useEffect(() => {
     const element = picture.current
     if (!element) return
@@ -266,7 +296,7 @@ function Tile({ peer, stream, own = false, connecting = false, speaker }: TilePr
     )
   }
   return (
-    <li className={styles.tile}>
+    <li ref={tile} className={cx(styles.tile, stage && styles.onStage)}>
       <video
         ref={picture}
         className={cx(styles.picture, own && !peer.screen && styles.mirror, !shows && styles.hidden)}
@@ -278,7 +308,7 @@ function Tile({ peer, stream, own = false, connecting = false, speaker }: TilePr
       />
       {!shows && (
         <span className={styles.initial} aria-hidden="true">
-          {name.slice(0, 1)}
+          {[...initials(name)][0]}
         </span>
       )}
       {!own && shows && document.pictureInPictureEnabled && (
@@ -292,7 +322,9 @@ function Tile({ peer, stream, own = false, connecting = false, speaker }: TilePr
           <PictureInPicture2 size={18} aria-hidden="true" />
         </button>
       )}
+      {stage && <FullScreen tile={tile} picture={picture} />}
       <span className={styles.label}>
+        {peer.screen && <MonitorUp size={16} role="img" aria-label={t('room.shares')} />}
         {own ? t('room.you', { name }) : name}
         {peer.muted && <MicOff size={16} role="img" aria-label={t('room.muted')} />}
         {peer.hand && <Hand size={16} role="img" aria-label={t('room.handUp')} />}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import page from '../../shell/layout/page.module.css'
 import { useTranslation } from '../../shell/texts.tsx'
 import LiveRoom from './live-room.tsx'
@@ -10,18 +10,24 @@ export default function GuestRoom({
   token,
   video,
   name,
+  news,
+  onClosed,
 }: {
   uuid: string
   token: string
   video: boolean
   name: string
+  /** what has become of the call */
+  news: ReactNode
+  onClosed: () => unknown
 }) {
   const t = useTranslation()
   const face = useMemo<RoomFace>(() => ({ kind: 'guest', key: uuid, sessionToken: token }), [uuid, token])
   return (
     <div className={page.page}>
       <h1>{t('invitee.welcome', { name })}</h1>
-      <LiveRoom face={face} video={video} ended={t('room.endedGuest')} />
+      {news}
+      <LiveRoom face={face} video={video} onClosed={onClosed} ended={t('callChange.thanks')} />
     </div>
   )
 }

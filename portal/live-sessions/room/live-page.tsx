@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { ArrowLeft } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Discussion } from '#model/discussions/wire.ts'
+import { isOpenCall } from '#model/live-sessions/enums.ts'
 import { useCountdownText } from './use-countdown-text.ts'
 import { api } from '../../client.ts'
 import { useAddresses } from '../../discussions/addresses.ts'
@@ -15,6 +16,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { BeforeCall } from '../before-call.tsx'
+import { CallChanged, useCallChange } from '../call-change.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { useEarlyText } from '../use-early-text.ts'
 import LiveRoom from './live-room.tsx'
@@ -35,8 +37,11 @@ export default function LivePage({ discussion: d }: { discussion: Discussion }) 
       api.get('/user/interaction/{key}/sessionStatus', { params: { key: d.queryId }, signal, background: true }),
     refetchInterval: LOOK_AGAIN_MS,
   })
+  const change = useCallChange(data)
+  // to experts a cancelled discussion, and with it the state of its call, is closed
+  const cancelled = data?.cancelled === true || (d.status === 'cancelled' && error !== null)
   const early = useEarlyText()
-  const part = useKeptFocus<HTMLDivElement>(data?.status)
+  const part = useKeptFocus<HTMLDivElement>(cancelled ? 'cancelled' : data?.status)
   const left = useCountdownText(data?.joinableFrom ?? null)
   const back = (
     <ButtonLink small tone="secondary" to={addresses.discussion(d.queryId)} icon={<ArrowLeft aria-hidden="true" />}>
@@ -44,6 +49,7 @@ export default function LivePage({ discussion: d }: { discussion: Discussion }) 
     </ButtonLink>
   )
   const waits = d.progress?.waitsFor
+  const status = cancelled ? undefined : data?.status
   const missing = data?.status !== 'ended' && (waits === 'callExpert' || waits === 'experts') ? waits : null
   const readsCase = d.viewer === 'expert' || d.viewer === 'csr'
   return (
@@ -55,13 +61,19 @@ export default function LivePage({ discussion: d }: { discussion: Discussion }) 
           </h1>
           {back}
         </div>
-        {error && !data && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
+        {cancelled ? (
+          <CallChanged change="cancelled" call={data} />
+        ) : (
+          // in the room it is said there
+          change && (change === 'reopened' || !isOpenCall(status)) && <CallChanged change={change} call={data} />
+        )}
+        {error && !data && !cancelled && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
         {!error && !data && (
           <Loading>
             <Skeleton lines={6} />
           </Loading>
         )}
-        {data?.status === 'unscheduled' && (
+        {status === 'unscheduled' && change === null && (
           <Banner tone="info" live>
             {t('room.unscheduled')}
           </Banner>
@@ -71,7 +83,7 @@ export default function LivePage({ discussion: d }: { discussion: Discussion }) 
             {t(`caseView.waits.${missing}`)}
           </Banner>
         )}
-        {data?.status === 'early' && data.meetingTime !== null && data.joinableFrom !== null && (
+        {status === 'early' && data && data.meetingTime !== null && data.joinableFrom !== null && (
           <>
             <Banner tone="info" title={missing ? undefined : early} live>
               <span>{t('room.startsAt', { time: bothZones(data.meetingTime, locale) })}</span>
@@ -80,7 +92,7 @@ export default function LivePage({ discussion: d }: { discussion: Discussion }) 
             <BeforeCall invitee={{ meetingTime: null, mediaType: d.mediaType }} uuid="" />
           </>
         )}
-        {data?.status === 'ended' && (
+        {status === 'ended' && (
           <>
             <Banner tone="info" title={t('room.endedTitle')} live>
               {t('room.endedText')}
@@ -88,9 +100,10 @@ export default function LivePage({ discussion: d }: { discussion: Discussion }) 
             <CallSummary discussion={d} />
           </>
         )}
-        {(data?.status === 'joinable' || data?.status === 'awaitHost') && (
+        {isOpenCall(status) && (
           <LiveRoom
             face={face}
+            onClosed={refetch}
             video={d.mediaType === 'video'}
             ended={t('room.endedText')}
             beside={

@@ -1,11 +1,15 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Voice } from '#model/live-sessions/voice.ts'
+import { useQuery } from '@tanstack/react-query'
+import { isOpenCall } from '#model/live-sessions/enums.ts'
+import { ApiError } from '#api/client/api-error.ts'
 import { useErrorText } from '../../shell/error-text.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/states.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { CallChanged } from '../call-change.tsx'
 import { useMedia, type Picked } from '../use-media.ts'
 import { CallView } from './call-view.tsx'
 import { ExternalCall } from './external-call.tsx'
@@ -18,6 +22,9 @@ import { useVoice } from './use-voice.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 import styles from './room.module.css'
 
+/** Who was taken out learns of being readmitted this often. */
+const LOOK_AGAIN_MS = 5_000
+
 interface LiveRoomProps {
   face: RoomFace
   /** asked for with a picture; a blinded call has none */
@@ -26,12 +33,14 @@ interface LiveRoomProps {
   beside?: ReactNode
   /** what is read once it is over */
   ended: string
+  /** the call can be joined no longer: over, moved away, or called off */
+  onClosed?: () => unknown
   /** the way out */
   back?: ReactNode
 }
 
 /** From the waiting room into the call and out of it, with the devices of this page. */
-export default function LiveRoom({ face, video, beside, ended, back }: LiveRoomProps) {
+export default function LiveRoom({ face, video, beside, ended, back, onClosed }: LiveRoomProps) {
   const t = useTranslation()
   const words = useErrorText()
   const [picked, setPicked] = useState<Picked>({})
@@ -84,18 +93,37 @@ export default function LiveRoom({ face, video, beside, ended, back }: LiveRoomP
     void join({ ...(voice !== null && { voice }) })
   }, [willJoin, inside, status, join, voice])
 
+  const closed = status !== undefined && !isOpenCall(status)
+  useEffect(() => {
+    if (closed) onClosed?.()
+  }, [closed, status, onClosed])
+
   const outside = room.takenOver ? 'takenOver' : left ? 'left' : room.failure !== undefined ? 'failed' : 'joining'
   const place = url !== null ? 'external' : inside ? 'call' : 'waiting'
-  const part = useKeptFocus<HTMLElement>(status === 'ended' ? status : joined ? place : outside)
+  const refusal = room.failure instanceof ApiError && joined === null ? room.failure.errorKey : undefined
+  const over = refusal === 'live.ended'
+  const removed = refusal === 'live.removed'
+  const { data: stillOut } = useQuery({
+    queryKey: ['live-removed', face.key],
+    queryFn: ({ signal }) => room.isRemoved({ signal, background: true }),
+    enabled: removed,
+    refetchInterval: LOOK_AGAIN_MS,
+    gcTime: 0,
+  })
+  const mayReturn = removed && stillOut === false
+  const part = useKeptFocus<HTMLElement>(closed ? status : joined ? place : outside)
   const draw = () => {
+    if (state?.cancelled || status === 'unscheduled')
+      return <CallChanged change={state?.cancelled ? 'cancelled' : 'calledOff'} call={undefined} />
     if (status === 'ended')
       return (
         <Banner tone="info" title={t('room.endedTitle')} action={back} live>
           {ended}
         </Banner>
       )
+    if (status === 'early') return <CallChanged change="moved" call={state ?? undefined} />
     if (!joined) {
-      const again = (label: 'room.rejoin' | 'room.useHere') => (
+      const again = (label: 'room.rejoin' | 'room.useHere' | 'room.return') => (
         <Button
           small
           busy={room.busy}
@@ -119,9 +147,15 @@ export default function LiveRoom({ face, video, beside, ended, back }: LiveRoomP
             {t('room.left')}
           </Banner>
         )
+      if (removed && mayReturn)
+        return (
+          <Banner tone="success" action={again('room.return')} live>
+            {t('room.mayReturn')}
+          </Banner>
+        )
       if (room.failure !== undefined)
         return (
-          <Banner tone="warning" action={again('room.rejoin')} live>
+          <Banner tone="warning" action={removed || over ? undefined : again('room.rejoin')} live>
             {words(room.failure)}
           </Banner>
         )

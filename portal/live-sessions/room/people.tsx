@@ -6,7 +6,11 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Badge, Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { confirm } from '../../ui/overlays/ask.ts'
+import { notify } from '../../ui/overlays/notify.ts'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { formatInstant } from '../../ui/time.tsx'
+import { LinkedText } from './linked-text.tsx'
 import type { Room } from './use-room.ts'
 import styles from './room.module.css'
 
@@ -18,13 +22,15 @@ export const nameOf = (t: Translate, { name, role }: Pick<RoomPeer, 'name' | 'ro
 export function People({ room }: { room: Room }) {
   const t = useTranslation()
   const peers = room.state?.peers ?? []
+  // a person goes to another group, and the button with them
+  const part = useKeptFocus<HTMLElement>(peers)
   const groups = [
     ['room.inside', peers.filter((one) => one.inside)],
     ['room.waits', peers.filter((one) => !one.inside && !one.removed)],
     ['room.removedPeer', peers.filter((one) => one.removed)],
   ] as const
   return (
-    <section className={styles.people} aria-label={t('room.who')}>
+    <section ref={part} tabIndex={-1} className={styles.people} aria-label={t('room.who')}>
       <h2 className={styles.partTitle}>{t('room.who')}</h2>
       {peers.every((one) => one.self) && <p className={styles.quiet}>{t('room.alone')}</p>}
       {groups.map(
@@ -51,6 +57,18 @@ function Person({ peer, room }: { peer: RoomPeer; room: Room }) {
   // what the microphone does on another site is not known here
   const here = room.joined?.meetingUrl === null
   const mayRemove = !peer.self && (own === 'staff' || (own === 'expert' && peer.role === 'guest'))
+  const remove = async () => {
+    const sure = await confirm({
+      title: t('room.removeAsk', { name }),
+      text: t('room.removeText'),
+      confirmLabel: t('room.remove'),
+      danger: true,
+    })
+    if (sure && (await room.remove(peer.peerId))) notify(t('room.removedFrom', { name }), 'success')
+  }
+  const admit = async () => {
+    if (await room.admit(peer.peerId)) notify(t('room.admitted', { name }), 'success')
+  }
   const minutes = Math.floor(peer.presentSeconds / 60)
   return (
     <li className={styles.person}>
@@ -62,15 +80,12 @@ function Person({ peer, room }: { peer: RoomPeer; room: Room }) {
       <span className={styles.badges}>
         {here && peer.inside && peer.muted && <MicOff size={16} role="img" aria-label={t('room.muted')} />}
         {peer.hand && <Hand size={16} role="img" aria-label={t('room.handUp')} />}
+        {peer.screen && <Badge>{t('room.shares')}</Badge>}
         {peer.poor && <Badge tone="warning">{t('room.poor')}</Badge>}
         {here && (peer.voice === 'up' || peer.voice === 'down') && <Badge>{t('room.disguised')}</Badge>}
       </span>
       {mayRemove && (
-        <Button
-          small
-          tone="quiet"
-          onClick={() => void (peer.removed ? room.admit(peer.peerId) : room.remove(peer.peerId))}
-        >
+        <Button small tone="quiet" onClick={() => void (peer.removed ? admit() : remove())}>
           {t(peer.removed ? 'room.admit' : 'room.remove')}
         </Button>
       )}
@@ -87,6 +102,7 @@ export function Chat({ room }: { room: Room }) {
   return (
     <section className={styles.chat} aria-label={t('room.chat')}>
       <h2 className={styles.partTitle}>{t('room.chat')}</h2>
+      <p className={styles.quiet}>{t(room.joined?.keepsChat ? 'room.chatKept' : 'room.chatDeleted')}</p>
       <div className={styles.scroll} role="log" aria-label={t('room.chat')} tabIndex={0}>
         <ol className={styles.lines}>
           {room.messages.length === 0 && <li className={styles.quiet}>{t('room.empty')}</li>}
@@ -96,7 +112,9 @@ export function Chat({ room }: { room: Room }) {
                 {line.self ? t('room.you', { name: nameOf(t, line) }) : nameOf(t, line)} ·{' '}
                 {formatInstant(line.createdAt, 'time', locale)}
               </span>
-              <p className={styles.line}>{line.text}</p>
+              <p className={styles.line}>
+                <LinkedText text={line.text} />
+              </p>
             </li>
           ))}
         </ol>

@@ -12,6 +12,11 @@ import { api } from '../../client.ts'
 /** Who joins: someone with an account, or a guest with the key of the invitation. */
 export type RoomFace = { kind: 'member'; key: string } | { kind: 'guest'; key: string; sessionToken: string }
 
+export interface Reading {
+  signal: AbortSignal
+  background: boolean
+}
+
 const pathOf = ({ kind }: RoomFace) => (kind === 'member' ? '/user/interaction/{key}/live' : '/invitee/{key}/live')
 
 /** The server says something every 10 s. */
@@ -48,6 +53,15 @@ export function roomClient(face: RoomFace) {
     end: (minutes?: number) => post('end', minutes === undefined ? {} : { minutes }),
     admit: (peerId: string) => post('admit', { peerId }),
     remove: (peerId: string) => post('remove', { peerId }),
+    /** Whether this person was taken out of the call and was not readmitted. */
+    isRemoved: (options: Reading) =>
+      (face.kind === 'member'
+        ? api.get('/user/interaction/{key}/sessionStatus', { params: { key: face.key }, ...options })
+        : api.get('/invitee/{key}/session/{token}', {
+            params: { key: face.key, token: face.sessionToken },
+            ...options,
+          })
+      ).then(({ removed }) => removed),
     /** Reads the room's events until they end. @throws ApiError when they are refused or break */
     async follow(
       signal: AbortSignal,

@@ -8,17 +8,20 @@ import type {
   RoomState,
   SignalType,
 } from '#model/live-sessions/room.ts'
+import { isOpenCall } from '#model/live-sessions/enums.ts'
 import { heartbeatSeconds, takenOver as takenOverReason } from '#model/live-sessions/room.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { Mesh, type Tracks } from './mesh.ts'
 import { useChat, type ChatDraft } from './use-chat.ts'
-import { roomClient, type RoomFace } from './room-client.ts'
+import { roomClient, type Reading, type RoomFace } from './room-client.ts'
 
 const RETRY_MS = 700
 /** What the page shows of itself to the others. */
 export type Shown = Omit<HeartbeatBody, 'roomToken'>
 
 export interface Room {
+  /** which one, in this browser */
+  call: string
   joined: RoomJoined | null
   state: RoomState | null
   messages: ChatMessage[]
@@ -39,8 +42,11 @@ export interface Room {
   /** @param minutes of a call that took place on another site */
   end: (minutes?: number) => Promise<void>
   chat: ChatDraft
-  admit: (peerId: string) => Promise<void>
-  remove: (peerId: string) => Promise<void>
+  /** @returns whether it was done */
+  admit: (peerId: string) => Promise<boolean>
+  remove: (peerId: string) => Promise<boolean>
+  /** whether this person was taken out and was not readmitted */
+  isRemoved: (options: Reading) => Promise<boolean>
   show: (shown: Shown) => void
   mesh: () => Mesh | undefined
 }
@@ -133,7 +139,7 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
     const receiveState = (news: RoomState) => {
       setState(news)
       const elsewhere = news.peers.some((one) => one.self && !one.removed && one.peerId !== peerId)
-      over.current = news.status === 'ended' || elsewhere
+      over.current = !isOpenCall(news.status) || elsewhere
       if (elsewhere) giveWay()
     }
     const joinAgain = async (refusal: ApiError) => {
@@ -189,9 +195,9 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
 
   // a place that was given up is noticed by its events, which tell why
   const beat = useCallback(() => client.beat(shown.current).catch(() => undefined), [client])
-  const ended = state?.status === 'ended'
+  const closed = state !== null && !isOpenCall(state.status)
   useEffect(() => {
-    if (peerId === undefined || ended) return
+    if (peerId === undefined || closed) return
     void beat()
     const timer = setInterval(() => void beat(), heartbeatSeconds * 1000)
     const away = () => void client.leave().catch(() => undefined)
@@ -200,7 +206,7 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
       clearInterval(timer)
       removeEventListener('pagehide', away)
     }
-  }, [client, peerId, ended, beat])
+  }, [client, peerId, closed, beat])
 
   // connections begin in the room, not in the waiting room, and not for a call on another site
   useEffect(() => {
@@ -227,13 +233,20 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
   const chat = useChat(client.chat)
   const tell = async (request: Promise<unknown>) => {
     setFailure(undefined)
-    await request.catch(setFailure)
+    return request.then(
+      () => true,
+      (error: unknown) => {
+        setFailure(error)
+        return false
+      },
+    )
   }
   const gone = () => {
     setJoined(null)
     setReconnecting(false)
   }
   return {
+    call: face.key,
     joined,
     state,
     messages,
@@ -250,10 +263,11 @@ export function useRoom(face: RoomFace, tracks: Tracks): Room {
       await client.leave().catch(() => undefined)
       gone()
     },
-    end: (minutes) => tell(client.end(minutes)),
+    end: async (minutes) => void (await tell(client.end(minutes))),
     chat,
     admit: (id) => tell(client.admit(id)),
     remove: (id) => tell(client.remove(id)),
+    isRemoved: client.isRemoved,
     show: useCallback(
       (change: Shown) => {
         const next = { ...shown.current, ...change }

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeUser } from '#db/seed/factories.ts'
-import { csrTask, membershipPlan, notification, planMember, queryHeader } from '#db/schema/all.ts'
+import { csrTask, liveMessage, membershipPlan, notification, planMember, queryHeader } from '#db/schema/all.ts'
 import type { CallSummaries } from '#model/discussions/calls/call-summary.ts'
+import type { CallAttendance } from '#model/discussions/calls/call-wire.ts'
 import type { DiscussionResponse } from '#model/discussions/wire.ts'
+import { toSeconds } from '#model/time.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 import { join, startCall } from './room-scenario.ts'
 
@@ -33,7 +35,12 @@ async function endedCall(keepCallChat = false) {
   const early = await call.expert('POST', `${at}/callSummary`, { agreed: 'Too early' })
   expectStatus(early, 409)
   expectStatus(await expert.post('end'), 200)
-  return { ...call, at, read: (who: typeof call.asker) => who<CallSummaries>('GET', `${at}/callSummary`) }
+  return {
+    ...call,
+    at,
+    keepsChat: asker.keepsChat,
+    read: (who: typeof call.asker) => who<CallSummaries>('GET', `${at}/callSummary`),
+  }
 }
 
 test('who was in the call sums it up once; the asker is told and agrees, and it stays in the discussion', async () => {
@@ -97,6 +104,29 @@ test('an objection needs words, goes to staff, and lets the expert write another
   expectStatus(await decide({ summaryId: second, agree: false, objection: 'Too late' }), 409)
 })
 
+test.each([
+  ['a further call is booked', 72 * 3600],
+  ['its time is taken back', null],
+])('what was agreed in a call, and who was in it, can still be read and decided once %s', async (_name, later) => {
+  const call = await endedCall()
+  expectStatus(await call.expert('POST', `${call.at}/callSummary`, { agreed: 'Three more cycles' }), 200)
+  await product.pass(60 * minute)
+  const meetingTime = later === null ? null : toSeconds(product.now()) + later
+  const staffAt = `/csradmin/interaction/${call.row.key}`
+  expectStatus(await call.staff('POST', `${staffAt}/updateMeetingTime`, { meetingTime }), 200)
+  const held = toSeconds(call.meetingTime)
+  for (const who of [call.asker, call.expert, call.staff])
+    expect((await call.read(who)).body.summaries).toMatchObject([{ agreed: 'Three more cycles', meetingTime: held }])
+  const { mayDecide } = (await call.read(call.asker)).body
+  expect(mayDecide).not.toBeNull()
+  const agreed = { summaryId: mayDecide, agree: true }
+  expectStatus(await call.asker('POST', `${call.at}/callSummaryDecision`, agreed), 200)
+  const { body } = await call.staff<CallAttendance>('GET', `${staffAt}/attendance`)
+  expect(body.earlier).toMatchObject([{ meetingTime: held }])
+  expect(body.earlier[0]?.people).toHaveLength(2)
+  for (const person of body.earlier[0]?.people ?? []) expect(person.minutes).toBeGreaterThanOrEqual(8)
+})
+
 test('what staff suppress of a summary is read and decided by no one else, and another one may be written', async () => {
   const call = await endedCall()
   const write = (agreed: string) => call.expert<CallSummaries>('POST', `${call.at}/callSummary`, { agreed })
@@ -146,5 +176,8 @@ test.each([true, false])(
     expect(kept.map(({ type, text }) => [type, text])).toEqual(
       keepCallChat ? [['info', 'Written in the call:\nPatient: Can I send the scan later?']] : [],
     )
+    // as the room had said
+    expect(call.keepsChat).toBe(keepCallChat)
+    expect(await db.$count(liveMessage, eq(liveMessage.queryId, call.row.id))).toBe(0)
   },
 )

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { address, notification, notificationPreference, queryHeader } from '#db/schema/all.ts'
 import type { Guest } from '#model/discussions/guests.ts'
+import { en } from '#model/texts/en.ts'
 import { clockIn, newYork } from '#model/time.ts'
 import type { Mail } from '#api/ports/mail.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
@@ -67,6 +68,10 @@ test('a day, an hour and five minutes before, once each, to asker, expert and gu
     ])
   const toGuest = mails.filter(({ to }) => to === 'robin@guests.test').at(-1)
   expect(toGuest?.text).toContain(`/invitee/${guest.key}`)
+  expect(toGuest?.subject).toBe(en.message.guestCall.meetingLive.subject)
+  expect(toGuest?.text).toMatch(/^Dear Robin,/)
+  expect(`${toGuest?.subject} ${toGuest?.text}`).not.toContain(call.row.key)
+  expect(toGuest?.html).toContain(en.mailLayout.button.call)
   const texts = (await db.select().from(notification).where(eq(notification.to, '+12125550123'))).filter(
     ({ purpose }) => purpose.startsWith('meeting'),
   )

@@ -17,6 +17,7 @@ import {
 import { makeUser } from '#db/seed/factories.ts'
 import { systemCtx, transaction, type Ctx } from '#api/context.ts'
 import { notifyGuest, notifyGuests } from '#api/discussions/guests/notify-guests.ts'
+import { remindGuest } from '#api/live-sessions/remind-of-calls.ts'
 import { notifyParticipants, type MessageName } from '#api/discussions/lifecycle/messages.ts'
 import { openUnitOfWork } from '#api/discussions/lifecycle/unit-of-work.ts'
 import { changeEmail } from '#api/identity/change-email.ts'
@@ -134,6 +135,13 @@ for (const [language, catalogue] of [
         const unit = await openUnitOfWork(ctx, tx, row.id)
         await notifyParticipants(unit, people, name)
       })
+    // what is said of a call is not said of written answers
+    await db.update(queryHeader).set({ mediaType: 'messenger' }).where(eq(queryHeader.id, row.id))
+    await product.pass(1)
+    await transaction(product.deps, async (tx) =>
+      notifyParticipants(await openUnitOfWork(ctx, tx, row.id), people, 'answered'),
+    )
+    await db.update(queryHeader).set({ mediaType: 'video' }).where(eq(queryHeader.id, row.id))
     // guests
     for (const [n, reach] of [{ email: 'robin@guests.test' }, { phone: '(212) 555-0123' }].entries())
       expectStatus(
@@ -148,8 +156,13 @@ for (const [language, catalogue] of [
       await transaction(product.deps, async (tx) => notifyGuests(await openUnitOfWork(ctx, tx, row.id), change))
     await transaction(product.deps, async (tx) => {
       const unit = await openUnitOfWork(ctx, tx, row.id)
-      for (const guest of await tx.select().from(queryInvite).where(eq(queryInvite.queryId, row.id)))
+      const about = { discussion: { ...unit.loaded.discussion, meetingTime }, asker: unit.loaded.asker }
+      for (const guest of await tx.select().from(queryInvite).where(eq(queryInvite.queryId, row.id))) {
+        await notifyGuest(unit, guest, 'callReopened')
+        for (const purpose of ['meetingDay', 'meetingHour', 'meetingLive'] as const)
+          await remindGuest(ctx, tx, about, guest, purpose, unit.limits)
         await notifyGuest(unit, guest, 'removed')
+      }
     })
     const invite = async (call: Caller, email: string) => {
       const lane = { participantType: 'provider', name: 'Dr. Lane', email }

@@ -69,6 +69,9 @@ test('where a call stands: for the expert as host, for others, and with the leng
     meetingTime: null,
     joinableFrom: null,
     endsAt: null,
+    latestEnd: null,
+    cancelled: false,
+    removed: false,
     hostJoined: false,
     minutes: 30,
   })
@@ -90,6 +93,9 @@ test('where a call stands: for the expert as host, for others, and with the leng
     meetingTime: at,
     joinableFrom: at - 300,
     endsAt: at + 2700,
+    latestEnd: at + 3600,
+    cancelled: false,
+    removed: false,
     hostJoined: false,
     minutes: 45,
   })

@@ -26,5 +26,6 @@ export const callAttendance: CallAttendance = {
       intervals: [{ from: '2030-01-01T12:00:00.000Z', until: '2030-01-01T12:08:30.000Z' }],
     },
   ],
+  earlier: [],
   version: 1,
 }

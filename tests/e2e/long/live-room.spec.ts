@@ -364,7 +364,11 @@ test('four in one call: patient, expert and two guests see and hear one another;
       }
     }).toPass({ timeout: 120_000 })
   await desk.getByRole('listitem').filter({ hasText: 'Robin' }).getByRole('button', { name: texts.remove }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
   await expect(robin.getByText(en.live.removed)).toBeVisible()
   await expect.poll(async () => (await decoded(desk)).length).toBe(2)
-  await expect(desk.getByRole('button', { name: texts.admit })).toBeVisible()
+  await desk.getByRole('button', { name: texts.admit }).click()
+  await expect(desk.getByText(texts.admitted.replace('%{name}', 'Robin'))).toBeVisible()
+  await robin.getByRole('button', { name: texts.return }).click({ timeout: 20_000 })
+  await expect(robin.getByRole('button', { name: texts.join, exact: true })).toBeVisible()
 })

@@ -34,6 +34,8 @@ export const callSummaries = z
         agreed: z.string(),
         followUp: z.string(),
         intervals: z.array(interval),
+        /** of the call that it sums up, in epoch seconds */
+        meetingTime: z.int(),
         minutes: z.int(),
         createdAt: instant,
         objectBy: instant,
@@ -41,7 +43,7 @@ export const callSummaries = z
         objection: z.string().nullable(),
       }),
     ),
-    /** the call took place at an external address: its minutes were reported when it was ended, not measured */
+    /** the call as it is booked took place at an external address: its minutes were reported when it was ended, not measured */
     stated: z.boolean(),
     /** the caller's presence when the caller may write a summary; null: not now */
     mayWrite: z.object({ intervals: z.array(interval), minutes: z.int() }).nullable(),

@@ -69,6 +69,20 @@ export const callAttendance = z
         intervals: z.array(z.object({ from: instant, until: instant.nullable() })),
       }),
     ),
+    /** calls that took place before the one that is booked now: who was in their rooms */
+    earlier: z.array(
+      z.object({
+        /** epoch seconds */
+        meetingTime: z.int(),
+        people: z.array(
+          z.object({
+            name: z.string(),
+            minutes: z.int(),
+            intervals: z.array(z.object({ from: instant, until: instant })),
+          }),
+        ),
+      }),
+    ),
     version: z.int32().positive(),
   })
   .meta({ id: 'CallAttendance' })

@@ -103,6 +103,7 @@ export const ofTheCall: Rules<'schedule' | 'proposeTimes' | 'endCall' | 'reopenC
       steps: [
         { kind: 'set', fields: { sessionEndedAt: null, sessionEndedBy: null, statedMinutes: null } },
         { kind: 'endTask', task: 'attendance' },
+        { kind: 'notify', to: 'call', purpose: 'callReopened' },
       ],
     }),
   },

@@ -24,6 +24,7 @@ export type NotifyPurpose =
   | 'scheduled'
   | 'moved'
   | 'unscheduled'
+  | 'callReopened'
   | 'rewording'
   | 'rewordingDecided'
   | 'followup'

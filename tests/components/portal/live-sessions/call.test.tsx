@@ -77,6 +77,7 @@ function Call({ mesh, stream, streams, problem, role = 'asker', meetingTime = 0 
   const { controls, tracks } = useControls({ voice: null, stream, video: true }, { active: true, poor, call: 'CQTEST' })
   useEffect(() => mesh.setTracks(tracks), [mesh, tracks])
   const room: Room = {
+    call: 'CQTEST',
     joined: { peerId: 'me', role, inside: true, observer: false, video: true, voice: 'none' } as RoomJoined,
     state: {
       status: 'joinable',
@@ -99,8 +100,9 @@ function Call({ mesh, stream, streams, problem, role = 'asker', meetingTime = 0 
     leave: done,
     end: done,
     chat: { text: '', write: nothing, send: done, unsent: [], sendAgain: done, discard: nothing },
-    admit: done,
-    remove: done,
+    admit: () => Promise.resolve(true),
+    remove: () => Promise.resolve(true),
+    isRemoved: () => Promise.resolve(false),
     show: nothing,
     mesh: () => mesh,
   }

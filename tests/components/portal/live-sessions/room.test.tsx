@@ -66,7 +66,7 @@ test('after a move the page takes its place at the new time, and says that the c
     token === 'old' ? gone() : open(),
   )
   await renderInPortal(<Place />)
-  await screen.findByText((text) => text.startsWith(en.room.moved.split('%{time}')[0] ?? ''))
+  await screen.findByText((text) => text.startsWith(en.callChange.moved.split('%{time}')[0] ?? ''))
   await expect.poll(() => room.reconnecting).toBe(false)
   expect(room.joined?.peerId).toBe('new')
   await new Promise((resolve) => setTimeout(resolve, 1_500))
