@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keptKey, readEnv, SettingError, type Env } from './env.ts'
+import { storedKey, readEnv, SettingError, type Env } from './env.ts'
 import { restrictFilesToOwner } from './own-files.ts'
 import { filesFolder } from './ports/files.ts'
 import { databaseFile, openExisting } from './process/open-existing.ts'
@@ -30,7 +30,7 @@ async function backUp(env: Env, now: Date): Promise<string> {
     try {
       if (!store.backup) throw new Error('this engine cannot copy itself')
       await store.backup(join(part, 'app.db'))
-      keyIsInUse = existsSync(key) && (await isKeyOf(store.db, keptKey(key)))
+      keyIsInUse = existsSync(key) && (await isKeyOf(store.db, storedKey(key)))
     } finally {
       await store.close()
     }

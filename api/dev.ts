@@ -9,20 +9,20 @@ import { readEnv } from './env.ts'
 import { fillProduct } from './process/fill-product.ts'
 import { printStartupBanner } from './process/startup-banner.ts'
 import { openPort, rememberPeers } from './process/listen.ts'
-import { restrictFilesToOwner, mendRights } from './own-files.ts'
-import { outliveOutput } from './ports/log.ts'
+import { restrictFilesToOwner, restrictPermissions } from './own-files.ts'
+import { tolerateClosedOutput } from './ports/log.ts'
 import { createProduct } from './product.ts'
 import { checkSecretKey } from './secret-key.ts'
 import { exitWithStartupError } from './process/startup-error.ts'
 
 async function main() {
-  outliveOutput()
+  tolerateClosedOutput()
   restrictFilesToOwner()
   const env = readEnv(process.env)
   const store = await openStore(env.DATABASE_URL)
   await migrate(store)
   await checkSecretKey(store.db, env.secretKeys)
-  mendRights(env)
+  restrictPermissions(env)
   const product = createProduct({ env, store })
   await fillProduct(product, { demo: env.demoData, progress: (line) => process.stdout.write(line) })
   const api = getRequestListener((request, bindings) => product.fetch(request, bindings as HttpBindings))

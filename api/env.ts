@@ -169,7 +169,7 @@ export function readEnv(source: NodeJS.ProcessEnv, { existing = false } = {}): E
     ? Buffer.from(env.SECRET_KEY, 'base64')
     : existing && !existsSync(kept)
       ? Buffer.alloc(0)
-      : keptKey(kept)
+      : storedKey(kept)
   const before = env.SECRET_KEY_PREVIOUS?.split(',').map((key) => Buffer.from(key, 'base64')) ?? []
   return {
     ...env,
@@ -219,7 +219,7 @@ function makeWritable(folder: string) {
 }
 
 /** The key that is kept in a file, made where there is none. @throws SettingError when it is damaged */
-export function keptKey(file: string): Buffer {
+export function storedKey(file: string): Buffer {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 })
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
   if (key.length !== 32) throw new SettingError(`The key in ${file} is damaged: it must be 32 bytes in base64.`)

@@ -20,7 +20,7 @@ import { makeLog } from './ports/log.ts'
 import { noMailer, smtpMailer } from './ports/mail.ts'
 import { postgresPubSub } from './ports/postgres-pub-sub.ts'
 import { noPush, webPush } from './ports/push.ts'
-import { keptPushKeys } from './ports/push-keys.ts'
+import { storedPushKeys } from './ports/push-keys.ts'
 import { clamdScanner, noScanner } from './ports/scanner.ts'
 import { httpSms, noSms } from './ports/sms.ts'
 import { workThread } from './ports/work-thread.ts'
@@ -48,7 +48,7 @@ export const reportThreadOf = ({ STORAGE_URL, dataDir, LOG_LEVEL }: Env, { url }
 function pushFrom(env: Env) {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT, SUPPORT_EMAIL } = env
   const keys =
-    publicKey && privateKey ? { publicKey, privateKey } : env.production ? undefined : keptPushKeys(env.dataDir)
+    publicKey && privateKey ? { publicKey, privateKey } : env.production ? undefined : storedPushKeys(env.dataDir)
   return keys ? webPush({ ...keys, subject: VAPID_SUBJECT ?? `mailto:${SUPPORT_EMAIL}` }) : noPush
 }
 

@@ -10,8 +10,8 @@ import { fillProduct } from './process/fill-product.ts'
 import { serveBuilt } from './http/web.ts'
 import { gracefulShutdown, listen } from './process/listen.ts'
 import { MovableClock, machineClock } from './ports/clock.ts'
-import { restrictFilesToOwner, mendRights } from './own-files.ts'
-import { outliveOutput } from './ports/log.ts'
+import { restrictFilesToOwner, restrictPermissions } from './own-files.ts'
+import { tolerateClosedOutput } from './ports/log.ts'
 import { createProduct } from './product.ts'
 import { checkSecretKey } from './secret-key.ts'
 import { exitWithStartupError } from './process/startup-error.ts'
@@ -20,14 +20,14 @@ import { printStartupBanner } from './process/startup-banner.ts'
 const STOP_WITHIN_MS = 9_000
 
 async function main() {
-  outliveOutput()
+  tolerateClosedOutput()
   restrictFilesToOwner()
   const env = readEnv(process.env)
   // the dialect was chosen when the schema was loaded, from the same variable
   const store = await openStore(env.DATABASE_URL)
   await migrate(store)
   await checkSecretKey(store.db, env.secretKeys)
-  mendRights(env)
+  restrictPermissions(env)
   const clock = env.APP_ENV === 'test' ? new MovableClock() : machineClock
   const product = createProduct({ env, store, clock })
   await fillProduct(product, { demo: env.demoData, progress: (line) => process.stdout.write(line) })

@@ -2,7 +2,7 @@ import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { refuseSecondConnection, runInside } from './inside-transaction.ts'
-import { outliveConnections } from './outlive-connections.ts'
+import { tolerateConnectionLoss } from './tolerate-connection-loss.ts'
 import { namingClient } from './statements/name-statements.ts'
 import { rememberStatements } from './statements/remember-statements.ts'
 import type { Db, RawRun, Store, Tx } from './store.ts'
@@ -30,7 +30,7 @@ export function openPostgres(url: string): Store {
     keepAlive: true,
     options: plannerOptions,
   })
-  outliveConnections(pool)
+  tolerateConnectionLoss(pool)
   // plain queries take a connection of the pool each
   const plain = pool.query.bind(pool) as (...query: unknown[]) => unknown
   pool.query = ((...query: unknown[]) => {

@@ -2,12 +2,12 @@ import { joinedName } from '#model/identity/person-name.ts'
 import type { diagnosis, queryHeader, user, userInvite } from './schema/all.ts'
 import { searchable } from './sql.ts'
 
-type Asked = Pick<typeof queryHeader.$inferSelect, 'key' | 'title' | 'contextName' | 'text' | 'history'>
-export type About = Pick<typeof diagnosis.$inferSelect, 'code' | 'name' | 'nameZh'>
+type DiscussionTexts = Pick<typeof queryHeader.$inferSelect, 'key' | 'title' | 'contextName' | 'text' | 'history'>
+export type DiagnosisTexts = Pick<typeof diagnosis.$inferSelect, 'code' | 'name' | 'nameZh'>
 type Asker = Pick<typeof user.$inferSelect, 'firstName' | 'lastName' | 'displayName'>
 
 /** What a discussion is found by: its RefId, the words of the question and of the history, the diagnosis, and who asks. */
-export const discussionSearchText = (asked: Asked, about: About, asker: Asker): string =>
+export const discussionSearchText = (asked: DiscussionTexts, about: DiagnosisTexts, asker: Asker): string =>
   searchable(
     asked.key,
     asked.title,

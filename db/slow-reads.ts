@@ -21,7 +21,7 @@ interface Answer {
   ms?: number
   error?: { message: string; code?: string }
 }
-interface Waiting {
+interface PendingRead {
   sql: string
   resolve: (rows: unknown[]) => void
   reject: (error: Error) => void
@@ -36,7 +36,7 @@ export class SlowReads {
   readonly #busyTimeout: number
   /** 1: it was slow once; from 2 on it is slow, and each fast run takes one away */
   readonly #slow = new Map<string, number>()
-  readonly #waiting = new Map<number, Waiting>()
+  readonly #waiting = new Map<number, PendingRead>()
   #asked = 0
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined

@@ -2,12 +2,12 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema/all.ts'
 
 /** A statement that returns no rows says nothing about itself: ask with `.returning()`. */
-interface Silent extends PgQueryResultHKT {
+interface NoResult extends PgQueryResultHKT {
   type: void
 }
-type Full = PgDatabase<Silent, typeof schema>
+type FullDatabase = PgDatabase<NoResult, typeof schema>
 export type Queries = Pick<
-  Full,
+  FullDatabase,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'with' | '$with' | '$count'
 >
 

@@ -4,7 +4,7 @@ import './ui/base.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadFormats } from '#api/client/load-formats.ts'
-import { getLogin, takeEndReason } from '#api/client/session.ts'
+import { getLogin, popEndReason } from '#api/client/session.ts'
 import './shell/before-pop.ts'
 import { startsWithLogin } from './identity/standalone-login.tsx'
 import { Portal, prepareApp } from './portal.tsx'
@@ -19,7 +19,7 @@ const soon = 500
 paintAppearance()
 followAppearance()
 paintRememberedTheme()
-takeEndReason()
+popEndReason()
 
 const locale = startLocale()
 markLanguage(locale)

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { z } from 'zod'
 import type { Queries, Tx } from '#db/client.ts'
-import { permissions, type Act, type UserTarget, type Who } from '#model/permissions.ts'
+import { permissions, type Act, type UserTarget, type AccessTier } from '#model/permissions.ts'
 import type { TagEntityType } from '#model/classification/enums.ts'
 import type { DependentKind } from '#model/dependents.ts'
 import { administered, type AdminName } from '#model/resources.ts'
@@ -53,7 +53,7 @@ export interface Writing<R extends Row> {
   readonly create?: {
     readonly act: Act
     readonly input: z.ZodType<Row>
-    readonly who?: Who
+    readonly who?: AccessTier
     /** the new record is answered with a link or key that is shown this once */
     readonly secret?: 'once'
     /** slow work before the transaction; what it returns is written */
@@ -61,7 +61,7 @@ export interface Writing<R extends Row> {
   }
   readonly update?: {
     readonly act: Act
-    readonly who?: Who
+    readonly who?: AccessTier
     /** the writable fields, strict; an update may hold any of them */
     readonly fields: z.ZodObject
     /** the rules that look at several fields, asked of the whole record after the change */
@@ -69,7 +69,7 @@ export interface Writing<R extends Row> {
   }
   readonly remove?: {
     readonly act: Act
-    readonly who?: Who
+    readonly who?: AccessTier
     /** what holds this record's id: a record in use needs more than a csr to be deleted */
     readonly dependents: readonly Dependent[]
   }
@@ -166,7 +166,7 @@ export interface AdminResource<R extends z.ZodObject = z.ZodObject> {
   readonly tag: string
   readonly readAct: Act
   /** who may come as far as reading: a tier that lets no one in whom the act refuses for his rank */
-  readonly readWho: Who
+  readonly readWho: AccessTier
   readonly table: PgTable
   readonly only?: SQL
   readonly key: Key

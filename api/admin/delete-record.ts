@@ -29,7 +29,7 @@ export async function deleteRecord(ctx: Ctx, r: AdminResource, id: string, versi
     authorize(actor, remove.act)
     await write.authorize?.(ctx, tx, row)
     if (version !== undefined && version !== row.version) throw conflict(row, await lastChange(tx, r.refTable, id))
-    await demandUnused(ctx, tx, r, id)
+    await assertUnused(ctx, tx, r, id)
     await write.checkRemove?.(ctx, tx, row)
     await tx.delete(r.table).where(r.key.where(id))
     await deleteExtras(tx, r.name, id)
@@ -47,7 +47,7 @@ export async function deleteRecord(ctx: Ctx, r: AdminResource, id: string, versi
 }
 
 /** @throws auth.notAuthorized, record.inUse, both with what depends on the record */
-async function demandUnused(ctx: Ctx, tx: Tx, r: AdminResource, id: string): Promise<void> {
+async function assertUnused(ctx: Ctx, tx: Tx, r: AdminResource, id: string): Promise<void> {
   const declared = r.write?.remove?.dependents ?? []
   const used = []
   for (const one of declared) if (await holds(tx, one.column, id)) used.push(one)

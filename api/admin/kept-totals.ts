@@ -5,18 +5,18 @@ import type { AdminResource } from './declare.ts'
 import { join, joinsFor, looksOnlyAt } from './joined.ts'
 import type { Planned } from './plan-search.ts'
 
-interface Grown {
+interface RunningTotal {
   total: number
   upTo: number | string
 }
 /** Totals that still hold: counting is the price of a page, and most pages are read between two writes. */
-interface Kept {
+interface CachedTotals {
   mark: string
   totals: Map<string, number>
   /** of tables that only grow: the total of the rows up to this one */
-  grown: Map<string, Grown>
+  grown: Map<string, RunningTotal>
 }
-const kept = new WeakMap<Db, Kept>()
+const kept = new WeakMap<Db, CachedTotals>()
 const MOST = 500
 
 function counting(db: Db, r: AdminResource, { where, counted }: Planned, most: number | undefined) {
@@ -38,23 +38,23 @@ const counted = async (statement: ReturnType<typeof counting>) => (await stateme
 const room = <V>(map: Map<string, V>) => (map.size < MOST ? map : new Map<string, V>())
 
 /** How many rows a filter leaves, at most `most`; counted again only after someone has committed something. */
-export async function keptTotal(db: Db, r: AdminResource, planned: Planned, most?: number): Promise<number> {
+export async function cachedTotal(db: Db, r: AdminResource, planned: Planned, most?: number): Promise<number> {
   const statement = counting(db, r, planned, most)
   // read first: a commit while we count must not make the old total look new
   const mark = await commitMark(db)
   const key = keyOf(statement)
   const last = kept.get(db)
-  const mine: Kept = {
+  const mine: CachedTotals = {
     mark,
     totals: last?.mark === mark ? room(last.totals) : new Map<string, number>(),
-    grown: room(last?.grown ?? new Map<string, Grown>()),
+    grown: room(last?.grown ?? new Map<string, RunningTotal>()),
   }
   kept.set(db, mine)
   const found = mine.totals.get(key)
   if (found !== undefined) return found
   const total =
     r.onlyGrows && !planned.searched && looksOnlyAt(r.table, planned.where)
-      ? await grownTotal(db, r, planned, mine, key)
+      ? await runningTotal(db, r, planned, mine, key)
       : await counted(statement)
   mine.totals.set(key, total)
   return total
@@ -66,7 +66,13 @@ const SETTLED_MS = 300_000
 const idAt = (at: number) => at.toString(16).padStart(12, '0').replace(/^.{8}/, '$&-')
 
 /** Rows that are never edited and never go need no second counting: only those that came since are looked at. */
-async function grownTotal(db: Db, r: AdminResource, { where }: Planned, { grown }: Kept, key: string): Promise<number> {
+async function runningTotal(
+  db: Db,
+  r: AdminResource,
+  { where }: Planned,
+  { grown }: CachedTotals,
+  key: string,
+): Promise<number> {
   const between = (column: AnyColumn | SQL, after: number | string, upTo?: number | string) =>
     counted(
       counting(

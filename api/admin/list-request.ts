@@ -65,12 +65,12 @@ function orderOf(r: AdminResource, wanted: readonly { name: string; desc: boolea
   return [...named, ...further.map((by) => ({ by, desc: last?.desc ?? false }))]
 }
 
-type How = 'json' | 'query'
+type ParameterStyle = 'json' | 'query'
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** In a query string the object form is JSON; what does not read as such is a value like any other. */
-function asked(filter: Filter, value: unknown, how: How): { value: unknown; how: How } {
+function asked(filter: Filter, value: unknown, how: ParameterStyle): { value: unknown; how: ParameterStyle } {
   if (how === 'json' || typeof value !== 'string' || !value.startsWith('{') || !(filter.several ?? filter.empty))
     return { value, how }
   try {
@@ -81,7 +81,14 @@ function asked(filter: Filter, value: unknown, how: How): { value: unknown; how:
 }
 
 /** One filter: a value, several of them, or an object of `not`, `empty` and `has`, all of which hold. */
-function conditionOf(filter: Filter, given: unknown, way: How, ctx: Ctx, at: string, problems: Problems): SQL[] {
+function conditionOf(
+  filter: Filter,
+  given: unknown,
+  way: ParameterStyle,
+  ctx: Ctx,
+  at: string,
+  problems: Problems,
+): SQL[] {
   const { value, how } = asked(filter, given, way)
   const read = (plain: unknown, place: string): SQL[] => {
     const parsed = filter[how].safeParse(plain)
@@ -112,7 +119,7 @@ function whereOf(
   filters: AdminResource['filters'],
   ctx: Ctx,
   values: Record<string, unknown>,
-  how: How,
+  how: ParameterStyle,
   prefix = '',
 ): SQL | undefined {
   const problems: Problems = {}

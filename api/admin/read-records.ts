@@ -9,7 +9,7 @@ import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../context.ts'
 import type { AdminResource, Row, Sortable } from './declare.ts'
 import { join, joinsFor } from './joined.ts'
-import { keptTotal } from './kept-totals.ts'
+import { cachedTotal } from './kept-totals.ts'
 import type { ListRequest } from './list-request.ts'
 import { planSearch } from './plan-search.ts'
 import { splitOrder } from './split-order.ts'
@@ -147,7 +147,7 @@ export async function listRecords(ctx: Ctx, r: AdminResource, request: ListReque
   const planned = await planSearch(ctx.db, r, request.where)
   const most = planned.searched ? r.countedHits : undefined
   const count = async () => {
-    const total = await keptTotal(ctx.db, r, planned, most && most + 1)
+    const total = await cachedTotal(ctx.db, r, planned, most && most + 1)
     return most && total > most ? { total: most, more: true } : { total, more: false }
   }
   const asked = { ...request, where: planned.where }

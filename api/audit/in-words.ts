@@ -10,12 +10,12 @@ import {
   tableInWords,
   valueInWords,
 } from '#model/audit/words.ts'
-import { formatsOf, inOneCell, isCalled, translateWith, type Pointer, type Say } from '../admin/export/say.ts'
+import { formatsOf, inOneCell, isNamedResource, translateWith, type Pointer, type Say } from '../admin/export/say.ts'
 import { who } from './name-people.ts'
 
 function subjectOf({ refTable, refId }: AuditListRow): Pointer | undefined {
   const resource = resourceOf(refTable)
-  return isCalled(resource) ? [resource, refId] : undefined
+  return isNamedResource(resource) ? [resource, refId] : undefined
 }
 
 function pointersIn({ refTable, refField }: AuditListRow, value: string | null): Pointer[] | undefined {

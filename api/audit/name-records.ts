@@ -6,10 +6,10 @@ import type { AuditAbout, AuditListRow } from '#model/audit/wire.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { formName } from '#model/tax/form-name.ts'
 
-type Named = readonly (readonly [id: string, about: AuditAbout])[]
+type SubjectsById = readonly (readonly [id: string, about: AuditAbout])[]
 
 /** Records that no list names: a form by its person, a message by who gets it, a file of a year by the year. */
-const namesOf: Readonly<Record<string, (q: Queries, ids: string[]) => Promise<Named>>> = {
+const namesOf: Readonly<Record<string, (q: Queries, ids: string[]) => Promise<SubjectsById>>> = {
   user_tax_information: async (q, ids) => {
     const t = userTaxInformation
     const forms = await q.select({ id: t.id, userId: t.userId, type: t.formType }).from(t).where(inArray(t.id, ids))

@@ -12,7 +12,7 @@ import { written } from './record.ts'
 import { changeOf, withReason, type Reverting } from './revert-change.ts'
 import { tryRevert } from './revertible.ts'
 
-interface Then {
+interface PastVersion {
   resource: AdminResource
   current: Row
   at: Date
@@ -52,7 +52,7 @@ export async function restoreVersion(
   return updateRecord(ctx, resource, String(current.id), { ...values, ...withReason(resource, reason), version })
 }
 
-async function versionAt(ctx: Ctx, id: string): Promise<Then> {
+async function versionAt(ctx: Ctx, id: string): Promise<PastVersion> {
   const [line] = await ctx.db.select().from(auditEvent).where(eq(auditEvent.id, id))
   if (!line) throw new AppError('not.found', 'Not Found')
   const { refTable, refId } = line

@@ -6,7 +6,7 @@ import { recordChange } from '../audit/record.ts'
 import type { Ctx } from '../context.ts'
 
 /** A tag, or the value of a custom field, with its name. */
-interface Worn {
+interface SubjectLabel {
   entityType: TagEntityType
   entityId: string
   name: string
@@ -18,13 +18,13 @@ export async function noteOnSubject(
   ctx: Ctx,
   tx: Tx,
   field: 'tags' | 'customFields',
-  before: Worn | null,
-  after: Worn | null,
+  before: SubjectLabel | null,
+  after: SubjectLabel | null,
 ): Promise<void> {
   const worn = after ?? before
   if (!worn || worn.entityType === 'other') return
   const { refTable } = administered(entityResources[worn.entityType])
-  const inWords = (one: Worn | null) => one && (one.value ? `${one.name}: ${one.value}` : one.name)
+  const inWords = (one: SubjectLabel | null) => one && (one.value ? `${one.name}: ${one.value}` : one.name)
   await recordChange(
     ctx,
     tx,

@@ -8,7 +8,7 @@ export interface Change {
 }
 
 /** The server says something every 15 s; a stream that is silent for longer is dead, though no one has said so. */
-const silentFor = 45_000
+const SILENCE_MS = 45_000
 
 /**
  * Reads the server's stream of changes until it ends; first comes what changed in the last `recent` milliseconds.
@@ -24,7 +24,7 @@ export async function readChanges(
   const path = '/user/changes'
   const token = client.token()
   const gone = new AbortController()
-  const watch = () => setTimeout(() => gone.abort(), silentFor)
+  const watch = () => setTimeout(() => gone.abort(), SILENCE_MS)
   let watchdog = watch()
   try {
     const response = await client.send('GET', path, {

@@ -21,7 +21,7 @@ export const backOff = (failures: number, { shortest, longest }: Pick<Following,
 
 /** Milliseconds: the server remembers changes that long, and a request may take that long from the page to the server. */
 const remembered = 60_000
-const onItsWay = 5000
+const IN_FLIGHT_MS = 5000
 
 /** Follows the server's stream of changes as long as someone is signed in, and opens it again when it is lost. Returns the way to stop. */
 export function followStream(client: Client, following: Following): () => void {
@@ -37,7 +37,7 @@ export function followStream(client: Client, following: Following): () => void {
     const asked = performance.now()
     const opened = () => {
       if (isOver()) return
-      const missed = failures > 0 || performance.now() - asked > onItsWay
+      const missed = failures > 0 || performance.now() - asked > IN_FLIGHT_MS
       failures = 0
       onOpen(missed)
     }
@@ -45,7 +45,7 @@ export function followStream(client: Client, following: Following): () => void {
       if (!isOver()) onChange(change)
     }
     // the page has read already, and no answer on it is older than the page
-    const recent = failures > 0 ? 0 : Math.min(remembered, Math.ceil(asked) + onItsWay)
+    const recent = failures > 0 ? 0 : Math.min(remembered, Math.ceil(asked) + IN_FLIGHT_MS)
     const ended = await readChanges(client, stopped.signal, opened, changed, recent).then(
       () => true,
       () => false,

@@ -2,7 +2,7 @@ import { ApiError, readRefusal } from './api-error.ts'
 import { nowInSeconds, syncServerClock } from './server-clock.ts'
 import { noteServerVersion } from './server-version.ts'
 import { getLogin, updateLogin } from './session.ts'
-import type { Answer, FreeOptions, Given, PathOf, Verb } from './types.ts'
+import type { Answer, FreeOptions, CallArguments, PathOf, Verb } from './types.ts'
 
 /** What a front end does when the API ends or restricts the session. The login is still stored. */
 export interface FrontEnd {
@@ -150,7 +150,7 @@ export function createClient(frontEnd: FrontEnd) {
 
   const typed =
     <V extends Verb>(verb: V) =>
-    async <P extends PathOf<V>>(path: P, ...[options]: Given<V, P>): Promise<Answer<V, P>> =>
+    async <P extends PathOf<V>>(path: P, ...[options]: CallArguments<V, P>): Promise<Answer<V, P>> =>
       (await call(verb, path, options)).json as Answer<V, P>
 
   return {

@@ -36,7 +36,7 @@ export function refreshAccount(client: Client): void {
     .catch(() => undefined)
 }
 
-interface Watch {
+interface SessionWatch {
   /** window events that show that the person is there */
   activity: readonly string[]
   onEnd: (reason: 'expired' | 'loggedOut') => void
@@ -49,7 +49,7 @@ const tickMs = 1000
 const sleepGap = 5
 
 /** Checks the session once a second: renews it while the person is active, counts its last minute down, or ends it. Returns the way to stop. */
-export function watchSession(client: Client, { activity, onEnd, onLeft }: Watch): () => void {
+export function watchSession(client: Client, { activity, onEnd, onLeft }: SessionWatch): () => void {
   let lastActive = nowInSeconds()
   let lastTick = lastActive
   /** the expiry for which a renewal was tried */

@@ -55,7 +55,7 @@ export function endSession(ended?: EndReason) {
 }
 
 /** The reason that another page of this tab left for the sign-in page. */
-export function takeEndReason() {
+export function popEndReason() {
   const reason = attempt(() => sessionStorage.getItem(endedKey))
   attempt(() => sessionStorage.removeItem(endedKey))
   if (reason === 'expired' || reason === 'loggedOut' || reason === 'signedOut') set({ ...state, ended: reason })

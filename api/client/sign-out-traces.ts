@@ -28,7 +28,7 @@ const people = () => [getLogin()?.user.id, getLogin()?.authUser?.id].filter((id)
 export const leavesUnsent = (): boolean => people().some(holdsUnsent)
 
 /** Ends the session of someone who is done here. Their drafts go, and those of the person they acted for. */
-export function endOnPurpose() {
+export function markIntendedSignOut() {
   const ids = people()
   markSignedOut(ids)
   // before: a form that is drawn again would store what it holds

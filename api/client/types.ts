@@ -19,23 +19,23 @@ export type RowOf<P extends PathOf<'get'>> = Answer<'get', P> extends { data: (i
 
 type Empty = null | undefined | ''
 /** As pages have it: what is empty is not sent, a list is joined by commas, flags are flags. */
-type Written<T> =
+type ParameterInput<T> =
   | T
   | Empty
   | ('true' extends T ? boolean : never)
   | (string extends T ? number | readonly (string | number)[] : never)
-type Query<Q> = { readonly [N in keyof Q]: Written<Q[N]> }
+type Query<Q> = { readonly [N in keyof Q]: ParameterInput<Q[N]> }
 
 type Params<O> = O extends { parameters: { path: infer P } }
   ? { params: { readonly [N in keyof P]: string | number } }
   : unknown
-type Queried<O> = O extends { parameters: { query: infer Q } }
+type QueryOf<O> = O extends { parameters: { query: infer Q } }
   ? { query: Query<Q> }
   : O extends { parameters: { query?: infer Q } }
     ? { query?: Query<NonNullable<Q>> | undefined }
     : unknown
 type Content<C> = C extends { 'application/json': infer J } ? J : FormData
-type Sent<O> = O extends { requestBody: { content: infer C } }
+type RequestBody<O> = O extends { requestBody: { content: infer C } }
   ? { body: Content<C> }
   : O extends { requestBody?: { content: infer C } }
     ? { body?: Content<C> }
@@ -47,7 +47,7 @@ export type BodyOf<V extends Verb, P extends PathOf<V>> =
 /** Of what a call asks: the names in its path and its query. */
 export type AskOf<P extends PathOf<'get'>> = Pick<FreeOptions, never> &
   Params<Operation<'get', P>> &
-  Queried<Operation<'get', P>>
+  QueryOf<Operation<'get', P>>
 
 /** What every call may say. */
 export interface CallOptions {
@@ -65,11 +65,11 @@ export interface CallOptions {
 
 export type OptionsOf<V extends Verb, P extends PathOf<V>> = CallOptions &
   Params<Operation<V, P>> &
-  Queried<Operation<V, P>> &
-  Sent<Operation<V, P>>
+  QueryOf<Operation<V, P>> &
+  RequestBody<Operation<V, P>>
 
 /** A call may leave its options out where nothing is asked for. */
-export type Given<V extends Verb, P extends PathOf<V>> =
+export type CallArguments<V extends Verb, P extends PathOf<V>> =
   object extends OptionsOf<V, P> ? [options?: OptionsOf<V, P>] : [options: OptionsOf<V, P>]
 
 /** The same for an address that is put together at run time. */

@@ -63,7 +63,7 @@ async function checkPlace(
 const kindText = (kind: unknown) => (typeof kind === 'number' ? String(kind) : '')
 
 /** Keeps each state that a document has had; of one that was never changed, the state that it had until now. */
-async function keepVersions(
+async function storeVersions(
   _ctx: Ctx,
   tx: Tx,
   { before, after }: { before: ContentAdmin | null; after: ContentAdmin },
@@ -159,7 +159,7 @@ export const contentDocuments = adminResource('contentDocuments', {
     label: (row) => `${row.type} ${row.uid} ${row.locale}`,
     check: checkPlace,
     checkRemove: (_ctx, tx, row) => assertNotReferenced(tx, row),
-    after: keepVersions,
+    after: storeVersions,
   },
   catalogue: { filters: ['type', 'uid', 'userType', 'locale', 'enabled'], defaults: { enabled: 'all' } },
 })

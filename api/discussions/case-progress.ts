@@ -7,13 +7,13 @@ import type { Discussion } from '#model/discussions/wire.ts'
 import type { Limits } from '#model/limits.ts'
 import { addSeconds } from '#model/time.ts'
 import { answerShown, answerWaits, callState, nothingLeft, seatsOf } from './lifecycle/facts.ts'
-import { expertsOf, type EngagementRow, type Loaded } from './lifecycle/load.ts'
+import { expertsOf, type EngagementRow, type LoadedDiscussion } from './lifecycle/load.ts'
 import { visibleIds } from './responses/visible-ids.ts'
 import type { Reader } from './viewer.ts'
 
 /** Where a case is, from its rows. */
 export function progressWire(
-  loaded: Loaded,
+  loaded: LoadedDiscussion,
   { panelSize, now, limits }: { panelSize: number; now: Date; limits: Limits },
 ): NonNullable<Discussion['progress']> {
   const { discussion } = loaded
@@ -43,14 +43,18 @@ export function progressWire(
 }
 
 /** Until when a seat was reserved: while staff still check its answer, the asker sees what was there before. */
-function deadlineOf(loaded: Loaded, row: EngagementRow, limits: Limits): Date | null {
+function deadlineOf(loaded: LoadedDiscussion, row: EngagementRow, limits: Limits): Date | null {
   if (row.status === 'claimed') return row.remainingMs === null ? row.reservedUntil : null
   if (row.acceptedAt === null || !row.answeredAt || answerShown(loaded, row) || !answerWaits(loaded, row)) return null
   return addSeconds(row.acceptedAt, limits['discussion.seat'] * 3600)
 }
 
 /** What others have answered since the reader was here last; null for those who may not read it. */
-export async function newAnswers(q: Queries, loaded: Loaded, reader: Reader): Promise<Discussion['newAnswers']> {
+export async function newAnswers(
+  q: Queries,
+  loaded: LoadedDiscussion,
+  reader: Reader,
+): Promise<Discussion['newAnswers']> {
   if (!reader.seesContent) return null
   if (loaded.answers.size === 0) return { count: 0, firstId: null }
   const queryId = loaded.discussion.id

@@ -6,7 +6,7 @@ import { resolvedName } from '#model/identity/person-name.ts'
 import { askerIsHidden, expertsAreHidden } from '#model/discussions/visibility.ts'
 import { productName } from '#model/product-name.ts'
 import { textIn } from '../notifications/texts.ts'
-import { expertsOf, type EngagementRow, type Loaded } from './lifecycle/load.ts'
+import { expertsOf, type EngagementRow, type LoadedDiscussion } from './lifecycle/load.ts'
 import type { Reader } from './viewer.ts'
 
 /** The full names of these people, for staff. */
@@ -34,7 +34,7 @@ export async function poolNames(q: Queries, poolIds: readonly (string | null)[])
  */
 export async function namesFor(
   q: Queries,
-  loaded: Loaded,
+  loaded: LoadedDiscussion,
   reader: Reader,
   userIds: readonly string[],
   language: string = reader.language,

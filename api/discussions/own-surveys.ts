@@ -14,7 +14,7 @@ import type { Limits } from '#model/limits.ts'
 import { isAskedOf, openTimings, tookPart } from '#model/surveys/answering.ts'
 import { readConfig } from '#model/surveys/builder.ts'
 import { questionTimings, type QuestionTiming } from '#model/surveys/enums.ts'
-import type { Loaded } from './lifecycle/load.ts'
+import type { LoadedDiscussion } from './lifecycle/load.ts'
 import { followupDue } from './lifecycle/survey-finished.ts'
 import type { Reader } from './viewer.ts'
 import type { UnitOfWork } from './lifecycle/unit-of-work.ts'
@@ -27,7 +27,7 @@ const respondentOf = ({ kind, engagement }: Reader) =>
       : null
 
 /** Which surveys of a discussion one reader may answer now. */
-export function openFor(reader: Reader, { discussion }: Loaded, now: Date, limits: Limits): QuestionTiming[] {
+export function openFor(reader: Reader, { discussion }: LoadedDiscussion, now: Date, limits: Limits): QuestionTiming[] {
   const person = respondentOf(reader)
   return person
     ? openTimings(person, {
@@ -41,7 +41,7 @@ export function openFor(reader: Reader, { discussion }: Loaded, now: Date, limit
 export async function ownSurveys(
   q: Queries,
   reader: Reader,
-  loaded: Loaded,
+  loaded: LoadedDiscussion,
   now: Date,
   limits: Limits,
 ): Promise<OwnSurvey[]> {

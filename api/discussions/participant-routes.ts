@@ -30,7 +30,7 @@ import { listOpenings } from './openings/list-openings.ts'
 import { recordOpening } from './openings/record-opening.ts'
 import { measureWork } from './panel/measure-work.ts'
 import { postResponse } from './responses/post-response.ts'
-import { giveCommand, readDiscussion } from './read-discussion.ts'
+import { authorizeCommand, readDiscussion } from './read-discussion.ts'
 import { retractResponse } from './responses/retract-response.ts'
 import { decideRewording, resubmit } from './responses/rewording-cases.ts'
 import { setOwnMinutes } from './panel/set-minutes.ts'
@@ -251,7 +251,7 @@ export const participantRoutes = [
     async (c) => {
       const { reason, version } = c.req.valid('json')
       return c.json(
-        await giveCommand(
+        await authorizeCommand(
           c.get('ctx'),
           c.req.valid('param').key,
           { name: 'close', ...(reason && { reason }) },
@@ -275,7 +275,7 @@ export const participantRoutes = [
     async (c) => {
       const { reason, version } = c.req.valid('json')
       return c.json(
-        await giveCommand(
+        await authorizeCommand(
           c.get('ctx'),
           c.req.valid('param').key,
           { name: 'cancel', ...(reason && { reason }) },

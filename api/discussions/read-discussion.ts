@@ -3,7 +3,7 @@ import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../context.ts'
 import { withDiscussion, applyOwnCommand, findId } from './lifecycle/with-discussion.ts'
 import type { Command } from '#model/discussions/lifecycle/commands.ts'
-import { loadDiscussion, type Loaded } from './lifecycle/load.ts'
+import { loadDiscussion, type LoadedDiscussion } from './lifecycle/load.ts'
 import { stale } from './lifecycle/refusals.ts'
 import { readerOf, type Reader } from './viewer.ts'
 import { viewOf } from './view.ts'
@@ -16,7 +16,7 @@ export async function readDiscussion(ctx: Ctx, key: string, hideCsrData?: boolea
 }
 
 /** The rows of a discussion and in what capacity the caller reads it. @throws not.found */
-export async function openDiscussion(ctx: Ctx, key: string): Promise<{ loaded: Loaded; reader: Reader }> {
+export async function openDiscussion(ctx: Ctx, key: string): Promise<{ loaded: LoadedDiscussion; reader: Reader }> {
   const loaded = await loadDiscussion(ctx.db, await findId(ctx, key))
   if (!loaded) throw new AppError('not.found', 'Not Found')
   return { loaded, reader: await readerOf(ctx.db, ctx, loaded) }
@@ -46,7 +46,7 @@ export async function withDiscussionAs<T, A = T>(
 }
 
 /** One command of the caller, with the version it was decided on; answers with the discussion as it then is. */
-export const giveCommand = (
+export const authorizeCommand = (
   ctx: Ctx,
   key: string,
   asked: Command,

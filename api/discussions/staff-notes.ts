@@ -12,7 +12,7 @@ import { ownRow } from './responses/post-response.ts'
 import { withDiscussionAs, openDiscussion } from './read-discussion.ts'
 import { showResponse } from './responses/response-view.ts'
 import { addResponse } from './responses/responses.ts'
-import type { Loaded } from './lifecycle/load.ts'
+import type { LoadedDiscussion } from './lifecycle/load.ts'
 
 /** A note that only staff read. */
 export const addStaffNote = (ctx: Ctx, key: string, text: string): Promise<DiscussionResponse> =>
@@ -87,7 +87,7 @@ export interface HeaderReview {
   history: string
 }
 
-const reviewOf = ({ discussion }: Loaded): HeaderReview => ({
+const reviewOf = ({ discussion }: LoadedDiscussion): HeaderReview => ({
   reasons: discussion.reviewReasons,
   checks: reviewChecks.map((id) => ({
     id,

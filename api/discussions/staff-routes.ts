@@ -22,7 +22,7 @@ import { queryStatuses } from '#model/discussions/enums.ts'
 import { answer, body, endpoint } from '../http/route.ts'
 import { readRecord } from '../admin/read-records.ts'
 import { queries } from './admin.ts'
-import { giveCommand } from './read-discussion.ts'
+import { authorizeCommand } from './read-discussion.ts'
 import { suggestRewording } from './responses/rewording-cases.ts'
 import { setExpertMinutes } from './panel/set-minutes.ts'
 import { setCloseTime, setMeetingTime, setPanelSize, setProposedTimes } from './panel/staff-times.ts'
@@ -55,7 +55,7 @@ export const staffRoutes = [
     async (c) => {
       const { preventInvites, version } = c.req.valid('json')
       return c.json(
-        await giveCommand(
+        await authorizeCommand(
           c.get('ctx'),
           c.req.valid('param').key,
           { name: 'releaseHold', ...(preventInvites !== undefined && { preventInvites }) },
@@ -79,7 +79,7 @@ export const staffRoutes = [
     async (c) => {
       const { reason, version } = c.req.valid('json')
       return c.json(
-        await giveCommand(c.get('ctx'), c.req.valid('param').key, { name: 'hold', reason }, { version }),
+        await authorizeCommand(c.get('ctx'), c.req.valid('param').key, { name: 'hold', reason }, { version }),
         200,
       )
     },
@@ -98,7 +98,7 @@ export const staffRoutes = [
     async (c) => {
       const { reason, version } = c.req.valid('json')
       return c.json(
-        await giveCommand(c.get('ctx'), c.req.valid('param').key, { name: 'returnToAsker', reason }, { version }),
+        await authorizeCommand(c.get('ctx'), c.req.valid('param').key, { name: 'returnToAsker', reason }, { version }),
         200,
       )
     },
@@ -118,7 +118,7 @@ export const staffRoutes = [
       const { reference, amount, version } = c.req.valid('json')
       const words = amount === undefined ? {} : { reason: `${reference}: ${amount} cents` }
       return c.json(
-        await giveCommand(
+        await authorizeCommand(
           c.get('ctx'),
           c.req.valid('param').key,
           { name: 'recordCharge', reference },
@@ -142,7 +142,7 @@ export const staffRoutes = [
     async (c) => {
       const { reason, version } = c.req.valid('json')
       return c.json(
-        await giveCommand(
+        await authorizeCommand(
           c.get('ctx'),
           c.req.valid('param').key,
           { name: 'close', ...(reason && { reason }) },
@@ -166,7 +166,7 @@ export const staffRoutes = [
     async (c) => {
       const { newCloseTime, version } = c.req.valid('json')
       return c.json(
-        await giveCommand(
+        await authorizeCommand(
           c.get('ctx'),
           c.req.valid('param').key,
           { name: 'reopen', newCloseTime: new Date(newCloseTime) },
@@ -192,7 +192,7 @@ export const staffRoutes = [
     },
     async (c) => {
       const ctx = c.get('ctx')
-      const { queryId } = await giveCommand(ctx, c.req.valid('param').id, {
+      const { queryId } = await authorizeCommand(ctx, c.req.valid('param').id, {
         name: 'reopen',
         newCloseTime: new Date(c.req.valid('query').newCloseTime),
       })
@@ -213,7 +213,7 @@ export const staffRoutes = [
     async (c) => {
       const { reason, version } = c.req.valid('json')
       return c.json(
-        await giveCommand(
+        await authorizeCommand(
           c.get('ctx'),
           c.req.valid('param').key,
           { name: 'cancel', force: c.req.valid('query').forceCancel === true, ...(reason && { reason }) },
@@ -236,7 +236,7 @@ export const staffRoutes = [
     },
     async (c) => {
       const { csrReview } = c.req.valid('json')
-      await giveCommand(c.get('ctx'), c.req.valid('param').key, { name: 'setReview', csrReview })
+      await authorizeCommand(c.get('ctx'), c.req.valid('param').key, { name: 'setReview', csrReview })
       return c.json({ csrReview }, 200)
     },
   ),
@@ -253,7 +253,7 @@ export const staffRoutes = [
     },
     async (c) =>
       c.json(
-        await giveCommand(c.get('ctx'), c.req.valid('param').key, {
+        await authorizeCommand(c.get('ctx'), c.req.valid('param').key, {
           name: 'setPreventInvites',
           preventInvites: c.req.valid('json').preventInvites,
         }),

@@ -3,7 +3,7 @@ import { ageBand, ageOn } from '#model/discussions/age.ts'
 import { displayStatus, isLive } from '#model/discussions/enums.ts'
 import { allowedCommands, allowedNames } from '#model/discussions/lifecycle/transition.ts'
 import { lifeReasonLabel } from '#model/discussions/lifecycle/context.ts'
-import { isTakenOff } from '#model/discussions/visibility.ts'
+import { hasLeft } from '#model/discussions/visibility.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import type { Limits } from '#model/limits.ts'
 import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
@@ -23,7 +23,7 @@ import {
   settingsOf,
   takesFollowup,
 } from './lifecycle/facts.ts'
-import { expertsOf, type Loaded } from './lifecycle/load.ts'
+import { expertsOf, type LoadedDiscussion } from './lifecycle/load.ts'
 import { meetingText } from './meeting-text.ts'
 import { namesFor } from './display-names.ts'
 import { ownPart } from './panel/own-part.ts'
@@ -41,7 +41,7 @@ import { readerOf } from './viewer.ts'
 export async function viewOf(
   q: Queries,
   ctx: Ctx,
-  loaded: Loaded,
+  loaded: LoadedDiscussion,
   now: Date,
   limits: Limits,
   hideCsrData = false,
@@ -53,7 +53,7 @@ export async function viewOf(
   const context = discussionContext(loaded, lifeActor(actor, discussion.userId), now, limits)
   const nameOf = await namesFor(q, loaded, reader, [discussion.userId])
   const owned = reader.kind === 'csr' || reader.kind === 'asker'
-  const line = isTakenOff(reader.engagement)
+  const line = hasLeft(reader.engagement)
   const age = ageOf(loaded, now)
   const allowed = owned ? allowedNames(discussionState(loaded), context) : []
   const writes = await mayPost(q, reader, loaded, actor)
@@ -114,13 +114,13 @@ export async function viewOf(
   }
 }
 
-const followupTo = (loaded: Loaded) =>
+const followupTo = (loaded: LoadedDiscussion) =>
   expertsOf(loaded.engagements)
     .filter((row) => takesFollowup(loaded, row))
     .map(({ id }) => id)
 
 /** Reasons of what this person could do at another time; what is never theirs to do is left out. */
-const refusedOf = (loaded: Loaded, context: ReturnType<typeof discussionContext>): Discussion['refused'] =>
+const refusedOf = (loaded: LoadedDiscussion, context: ReturnType<typeof discussionContext>): Discussion['refused'] =>
   Object.fromEntries(
     allowedCommands(discussionState(loaded), context).flatMap((permission) =>
       permission.allowed || permission.reason === 'actor'
@@ -129,7 +129,7 @@ const refusedOf = (loaded: Loaded, context: ReturnType<typeof discussionContext>
     ),
   )
 
-function callOf(loaded: Loaded, now: Date, limits: Limits): Discussion['call'] {
+function callOf(loaded: LoadedDiscussion, now: Date, limits: Limits): Discussion['call'] {
   const { discussion } = loaded
   if (!isLive(discussion.mediaType)) return null
   const call = callFacts(loaded, limits, false)
@@ -140,7 +140,7 @@ function callOf(loaded: Loaded, now: Date, limits: Limits): Discussion['call'] {
   }
 }
 
-function ageOf({ discussion }: Loaded, now: Date) {
+function ageOf({ discussion }: LoadedDiscussion, now: Date) {
   if (discussion.ageMagnitude !== null && discussion.ageUnits !== null)
     return { magnitude: discussion.ageMagnitude, unit: discussion.ageUnits }
   return discussion.dob === null ? null : ageOn(discussion.dob, newYorkDay(now))

@@ -7,7 +7,7 @@ import { readsCommunal, seesContent, type ViewerKind } from '#model/discussions/
 import { AppError } from '#model/errors.ts'
 import { levelAllows, accessLevel } from '#model/panels/access.ts'
 import { requireActor, type Ctx } from '../context.ts'
-import { expertsOf, type EngagementRow, type Loaded } from './lifecycle/load.ts'
+import { expertsOf, type EngagementRow, type LoadedDiscussion } from './lifecycle/load.ts'
 
 /** One reader of one discussion. */
 export interface Reader {
@@ -24,7 +24,7 @@ export interface Reader {
  * plan, a member or manager of a plan that shares its released discussions.
  * @throws not.found for everyone else: that it exists is private
  */
-export async function readerOf(q: Queries, ctx: Ctx, loaded: Loaded): Promise<Reader> {
+export async function readerOf(q: Queries, ctx: Ctx, loaded: LoadedDiscussion): Promise<Reader> {
   const actor = requireActor(ctx)
   const { discussion, plan, engagements } = loaded
   const reader = (kind: ViewerKind, engagement: EngagementRow | null = null): Reader => ({
@@ -59,7 +59,7 @@ export async function readerOf(q: Queries, ctx: Ctx, loaded: Loaded): Promise<Re
 }
 
 /** Whether the asker's plan lets them write (full and reply_only do). */
-export async function askerMayReply(q: Queries, { discussion, asker, plan }: Loaded): Promise<boolean> {
+export async function askerMayReply(q: Queries, { discussion, asker, plan }: LoadedDiscussion): Promise<boolean> {
   const [member] =
     discussion.planId === null
       ? []

@@ -11,7 +11,7 @@ const level = 4
 const inThread = promisify(gzip)
 /** `gzip`, but not `gzip;q=0` */
 const gzipIn = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
-export const takesGzip = (c: Context): boolean => gzipIn.test(c.req.header('accept-encoding') ?? '')
+export const acceptsGzip = (c: Context): boolean => gzipIn.test(c.req.header('accept-encoding') ?? '')
 /** These answer with tokens, keys or whole numbers. */
 const secret = /^\/api\/(auth|register|invitee)\/|\/(mfa|passkeys?|reveal|refresh|upload-url|token)(\/|$)/i
 
@@ -21,7 +21,7 @@ const secret = /^\/api\/(auth|register|invitee)\/|\/(mfa|passkeys?|reveal|refres
  */
 export const compressJson = createMiddleware(async (c, next) => {
   await next()
-  if (!takesGzip(c)) return
+  if (!acceptsGzip(c)) return
   const { headers, status } = c.res
   if (!headers.get('content-type')?.startsWith('application/json') || headers.has('content-encoding')) return
   headers.append('Vary', 'Accept-Encoding')

@@ -18,7 +18,7 @@ export function expectedVersion(c: Context<AppEnv>): number | undefined {
 }
 
 /** Whether a body has a `version` that the record is compared with. */
-export function takesVersion(request: { readonly body?: unknown } | undefined): boolean {
+export function acceptsVersion(request: { readonly body?: unknown } | undefined): boolean {
   const { content } = (request?.body ?? {}) as { content?: Record<string, { schema?: unknown }> }
   const schema = content?.['application/json']?.schema
   return schema instanceof z.ZodObject && Object.hasOwn(schema.shape, 'version')

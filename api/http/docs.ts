@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { takesGzip } from './compress.ts'
+import { acceptsGzip } from './compress.ts'
 import { hasSeen } from './conditional.ts'
 import { buildDocument, partOf, type Document } from './document.ts'
 import { addExamples } from './examples.ts'
@@ -77,12 +77,12 @@ interface Tag {
 }
 
 /** A document as text and packed, both made once. */
-interface Written {
+interface ServedDocument {
   readonly text: string
   readonly tag: string
   packed(): Promise<Buffer>
 }
-function write(document: Document): Written {
+function write(document: Document): ServedDocument {
   const text = JSON.stringify(document)
   let packed: Promise<Buffer> | undefined
   return { text, tag: `"${hash('sha1', text, 'base64url')}"`, packed: () => (packed ??= inThread(text)) }
@@ -92,7 +92,7 @@ function write(document: Document): Written {
 export function docsRoutes(app: OpenAPIHono<AppEnv>, version: string) {
   let document: Promise<Document> | undefined
   const whole = () => (document ??= addExamples(buildDocument(app, version)))
-  const written = new Map<string, Written>()
+  const written = new Map<string, ServedDocument>()
   app.get('/api/openapi.json', publicRate('openapi'), async (c) => {
     const tag = c.req.query('tag') ?? ''
     const all = await whole()
@@ -104,7 +104,7 @@ export function docsRoutes(app: OpenAPIHono<AppEnv>, version: string) {
     if (!c.get('ctx').actor) c.header('Cache-Control', 'no-cache')
     if (hasSeen(c.req.header('if-none-match'), one.tag)) return c.body(null, 304)
     c.header('Content-Type', 'application/json')
-    if (!takesGzip(c)) return c.body(one.text, 200)
+    if (!acceptsGzip(c)) return c.body(one.text, 200)
     c.header('Content-Encoding', 'gzip')
     return c.body(new Uint8Array(await one.packed()), 200)
   })

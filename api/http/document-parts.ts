@@ -1,9 +1,9 @@
 // the one that can name a schema in the document, whichever module was loaded first
 import { z } from '@hono/zod-openapi'
 import { CONFIRMED_MINUTES } from '#model/identity/sign-in/confirmation.ts'
-import type { Who } from '#model/permissions.ts'
+import type { AccessTier } from '#model/permissions.ts'
 import type { Secret } from './idempotency.ts'
-import { takesVersion } from './conditional.ts'
+import { acceptsVersion } from './conditional.ts'
 
 /** What the operations of the document share: described once in its components and referred to by name. */
 
@@ -94,11 +94,11 @@ export const refusals = {
 export const confirmationText = `Needs a sign-in or a confirmation in this session within the last ${CONFIRMED_MINUTES} minutes, see “Confirmation”; otherwise 403 \`auth.confirm.required\`.`
 
 /** These need no token; a guest's key is in the path. */
-const needsNoToken: readonly Who[] = ['public', 'invitee-key', 'dev']
+const needsNoToken: readonly AccessTier[] = ['public', 'invitee-key', 'dev']
 
 interface Declared {
   readonly method: string
-  readonly who: Who
+  readonly who: AccessTier
   readonly request?: { readonly body?: unknown }
   readonly responses: object
   /** compares `If-Match` itself */
@@ -120,7 +120,7 @@ export function sharedParts({ method, who, request, responses, locks, secret }: 
     ...(method === 'post' && !open && secret !== 'again'
       ? [secret ? 'Idempotency-Key-Once' : idempotencyKey.name]
       : []),
-    ...(locks || takesVersion(request) ? [ifMatchHeader.name] : []),
+    ...(locks || acceptsVersion(request) ? [ifMatchHeader.name] : []),
     ...('304' in responses ? [ifNoneMatchHeader.name] : []),
   ]
   return {

@@ -63,7 +63,7 @@ interface Count {
 }
 const counts = new Map<string, Count>()
 
-function clearAway(now: number): void {
+function deleteExpiredCounts(now: number): void {
   if (counts.size < MANY) return
   for (const [key, { endsAt }] of counts) if (endsAt <= now) counts.delete(key)
   if (counts.size >= MANY * 10) counts.clear()
@@ -87,7 +87,7 @@ export const publicRate = (call: string) =>
     const count = current ? known : { calls: 0, endsAt: now + WINDOW_MS }
     count.calls += 1
     if (!current) {
-      clearAway(now)
+      deleteExpiredCounts(now)
       counts.set(key, count)
     }
     if (count.calls > CALLS_A_MINUTE)

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, type RouteConfig, type RouteHandler } from '@
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { defaultLimits } from '#model/limits.ts'
-import { authorizeRoute, type Who } from '#model/permissions.ts'
+import { authorizeRoute, type AccessTier } from '#model/permissions.ts'
 import { AppError, type ErrorCode } from '#model/errors.ts'
 import { confirmationText, sharedParts } from './document-parts.ts'
 import { invalid } from './errors.ts'
@@ -42,7 +42,7 @@ const refusalText: Partial<Record<ErrorCode, string>> = {
 }
 
 /** Decides before anything is validated: a caller who may not enter learns nothing of what the call takes. */
-const enter = (who: Who, changesPassword: boolean, confirmed: boolean) =>
+const enter = (who: AccessTier, changesPassword: boolean, confirmed: boolean) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { actor } = c.get('ctx')
     const entry = authorizeRoute(who, actor, c.req.method, changesPassword)
@@ -59,7 +59,7 @@ const enter = (who: Who, changesPassword: boolean, confirmed: boolean) =>
 
 interface Declaration extends Omit<RouteConfig, 'middleware'> {
   readonly operationId: string
-  readonly who: Who
+  readonly who: AccessTier
   readonly changesPassword?: true
   readonly confirmed?: true
   readonly locks?: boolean

@@ -8,7 +8,7 @@ import type { AppEnv } from './types.ts'
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 /** What a dead token may still call: the doors to a new one. */
-const openWithDeadToken =
+const openWithExpiredToken =
   /^\/api\/(auth\/(webLogin|logout|forgotPassword|resetpass|oauth|passkey\/(options|verify))|register|invitee|upload|ping|health|validate|docs|openapi|dev|content|server\/content)/
 
 /** What a page does unasked keeps no one signed in, whatever its headers say. */
@@ -38,7 +38,7 @@ export const session = (deps: Deps, sessions: Sessions) =>
       if (found.slid) c.header('x-token-update', `${token};${seconds(found.exp)}`)
       return next()
     }
-    if (openWithDeadToken.test(c.req.path)) return next()
+    if (openWithExpiredToken.test(c.req.path)) return next()
     c.header('x-session-terminated', found.reason)
     throw new AppError('auth.token.dead', 'Session expired.')
   })

@@ -14,7 +14,7 @@ import { users } from './admin.ts'
 import type { UserRow } from './sessions/lucia.ts'
 import { targetOf } from './staff-target.ts'
 
-interface Change {
+interface ChangeAccountInput {
   act: Act
   version: number
   event?: 'entity_enable_disable'
@@ -29,7 +29,7 @@ interface Change {
  * One change of an account by staff: locked, judged by the rules about staff, checked for its version, audited.
  * @throws not.found, auth.notAuthorized with the rule, conflict with `current`
  */
-export async function changeAccount(ctx: Ctx, id: string, change: Change): Promise<UserListRow> {
+export async function changeAccount(ctx: Ctx, id: string, change: ChangeAccountInput): Promise<UserListRow> {
   const actor = requireActor(ctx)
   return transaction(ctx, async (tx) => {
     await lockSupers(tx)

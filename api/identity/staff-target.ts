@@ -40,12 +40,12 @@ export async function checkAccount(ctx: Ctx, tx: Tx, change: AccountChange): Pro
   if (problem) throw refusedFields({ dateOfBirth: problem })
   const untiered = tierProblem(change.before, change.fields)
   if (untiered) throw refusedFields({ expertTier: untiered })
-  await demandTypeChange(ctx, tx, change)
-  await demandFlags(ctx, tx, change)
+  await authorizeTypeChange(ctx, tx, change)
+  await authorizeFlagChange(ctx, tx, change)
 }
 
 /** Making someone staff, or staff someone else, is an act on both: no one enters or leaves the staff by an ordinary edit. */
-async function demandTypeChange(ctx: Ctx, tx: Tx, { before, fields }: AccountChange): Promise<void> {
+async function authorizeTypeChange(ctx: Ctx, tx: Tx, { before, fields }: AccountChange): Promise<void> {
   if (!before || fields.userType === undefined || fields.userType === before.userType) return
   if (before.userType !== userType.csr && fields.userType !== userType.csr) return
   const target = await staffTarget(ctx, tx, before)
@@ -59,7 +59,7 @@ const flags = ['testUser', 'supportAccount'] as const
  * What widens log-in-as is set and cleared by those who may log in as anybody, with a reason, and not on an account with
  * a part in a discussion of the other world. @throws auth.notAuthorized, errors.invalidParameters
  */
-async function demandFlags(ctx: Ctx, tx: Tx, { before, fields }: AccountChange): Promise<void> {
+async function authorizeFlagChange(ctx: Ctx, tx: Tx, { before, fields }: AccountChange): Promise<void> {
   // a new account has none: leaving them out, or saying so, sets nothing
   const changed = flags.filter((flag) => (before ? fields[flag] !== undefined : fields[flag] === true))
   if (!changed.length) return

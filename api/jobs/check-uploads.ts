@@ -57,7 +57,7 @@ export async function checkUploads(ctx: Ctx): Promise<number> {
       break
     }
     if (scan === null || scan.found === null) await release(ctx, row, bytes)
-    else await condemn(ctx, row, scan.found)
+    else await quarantineUpload(ctx, row, scan.found)
     done++
   }
   return done
@@ -105,7 +105,7 @@ async function release(ctx: Ctx, { storageKey }: Row, bytes: Uint8Array | null) 
   await ctx.files.remove(quarantineKey(storageKey))
 }
 
-async function condemn(ctx: Ctx, { storageKey, refTable, refId }: Row, found: string) {
+async function quarantineUpload(ctx: Ctx, { storageKey, refTable, refId }: Row, found: string) {
   await transaction(ctx, async (tx) => {
     const [bad] = await tx
       .update(uploadCheck)

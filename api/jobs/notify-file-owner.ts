@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts'
 import { notifyUsers } from '../notifications/notify-users.ts'
 
 type Check = Pick<typeof uploadCheck.$inferSelect, 'storageKey' | 'refTable' | 'refId'>
-interface Owned {
+interface FileOrigin {
   userId: string | null
   name: string | null
   /** the discussion that it was added to */
@@ -14,7 +14,7 @@ interface Owned {
 }
 
 /** The sender of a file: of a discussion, of a person or a plan, or a picture of themselves. */
-async function ownerOf(tx: Tx, { storageKey, refTable, refId }: Check): Promise<Owned | undefined> {
+async function ownerOf(tx: Tx, { storageKey, refTable, refId }: Check): Promise<FileOrigin | undefined> {
   if (refTable === 'user') return { userId: refId, name: null }
   const [added] = await tx
     .select({ file: queryAttachment, key: queryHeader.key })

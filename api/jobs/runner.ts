@@ -18,7 +18,7 @@ const RENEW_MS = 3_000
 const IDLE_MS = 1_000
 const MAX_BACKOFF_MS = 3_600_000
 /** Kinds that wait for other people's servers, or read long: one that takes longer than this goes on beside the others. */
-const besideOthers: ReadonlySet<string> = new Set(['notification.deliver', 'report.generate'])
+const concurrentJobs: ReadonlySet<string> = new Set(['notification.deliver', 'report.generate'])
 const PATIENCE_MS = 1_000
 const MOST_BESIDE = 8
 /** A program that ends does not wait longer for other people's servers. */
@@ -114,7 +114,7 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
       .catch((error: unknown) => deps.log.error(errorFacts(error), 'job runner'))
       .finally(() => working.delete(row.id))
     working.set(row.id, work)
-    if (!besideOthers.has(row.kind)) return work
+    if (!concurrentJobs.has(row.kind)) return work
     let patience: NodeJS.Timeout | undefined
     const enough = new Promise<void>((resolve) => {
       patience = setTimeout(resolve, PATIENCE_MS)

@@ -6,7 +6,7 @@ import { isBusy } from '#db/sql.ts'
 import { keyId, seal, unseal } from '../ports/cipher.ts'
 
 /** Every column that holds sealed values, and how one of them is sealed again. */
-interface Sealed {
+interface SecretColumn {
   name: string
   /** the next rows behind `after` that another key than the current one sealed */
   next: (db: Db, current: string, after: string) => Promise<{ id: string; place: string; cipher: string }[]>
@@ -20,7 +20,7 @@ const PAUSE_MS = 50
 const GIVE_WAY_MS = 3
 const sealedByOther = (current: string) => not(sql`${userMfaSecret.secret} like ${`${current}.%`}`)
 
-export const sealedColumns: readonly Sealed[] = [
+export const sealedColumns: readonly SecretColumn[] = [
   {
     name: 'tax and bank numbers',
     next: async (db, current, after) =>
@@ -89,7 +89,7 @@ export async function resealSecrets(
         after = id
         const value = opened(keys, place, cipher)
         if (value === undefined) continue
-        await patiently(() => column.replace(db, id, cipher, seal(key, place, value), current))
+        await withRetries(() => column.replace(db, id, cipher, seal(key, place, value), current))
         // for those who save meanwhile: on SQLite one process writes at a time
         await sleep(GIVE_WAY_MS)
         resealed += 1
@@ -99,7 +99,7 @@ export async function resealSecrets(
   }
   const left = await sealedBefore(db, current)
   // nothing that an earlier key made is left: from now on only the current one starts the product
-  if (left === 0) await patiently(() => db.delete(secretKeyCheck).where(notInArray(secretKeyCheck.keyId, [current])))
+  if (left === 0) await withRetries(() => db.delete(secretKeyCheck).where(notInArray(secretKeyCheck.keyId, [current])))
   return left
 }
 
@@ -116,7 +116,7 @@ function opened(keys: readonly Buffer[], place: string, cipher: string): string 
 }
 
 /** The product writes too, and goes first. */
-async function patiently<T>(work: () => PromiseLike<T>): Promise<T> {
+async function withRetries<T>(work: () => PromiseLike<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work()

@@ -1,7 +1,7 @@
 // `npm run rotate-key`: seals every secret with the current key, while the product serves.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { keptKey, readEnv, SettingError } from '../env.ts'
+import { storedKey, readEnv, SettingError } from '../env.ts'
 import { restrictFilesToOwner } from '../own-files.ts'
 import { resealSecrets } from './reseal-secrets.ts'
 import { checkSecretKey } from '../secret-key.ts'
@@ -23,7 +23,7 @@ async function main() {
       )
     console.log('Every secret is sealed with the current key. SECRET_KEY_PREVIOUS can be removed at the next start.')
     const kept = join(env.dataDir, 'secret.key')
-    if (existsSync(kept) && !keptKey(kept).equals(env.secretKey))
+    if (existsSync(kept) && !storedKey(kept).equals(env.secretKey))
       console.log(`${kept} opens nothing any more. Keep it with your older backups, and delete it here.`)
   } finally {
     await store.close()

@@ -18,7 +18,7 @@ const running = ['open', 'answered', 'held'] as const
 const LONGEST_SECONDS = (limitCatalogue['live.length'].max + limitCatalogue['live.overrun'].max) * 60
 const part = alias(queryExpert, 'own_part')
 
-interface Coming {
+interface UpcomingCall {
   header: typeof queryHeader.$inferSelect & { meetingTime: Date }
   /** the expert's own address for this call */
   ownUrl: string | null
@@ -26,7 +26,7 @@ interface Coming {
 }
 
 /** The first call that is not over, of those that someone asked for or has a seat in. */
-export async function comingCall(ctx: Ctx, userId: string): Promise<Coming | undefined> {
+export async function comingCall(ctx: Ctx, userId: string): Promise<UpcomingCall | undefined> {
   const now = ctx.now()
   const limits = await ctx.limits()
   const rows = await ctx.db

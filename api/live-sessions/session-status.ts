@@ -4,7 +4,7 @@ import { liveAttendance, queryExpert, queryHeader } from '#db/schema/all.ts'
 import type { Limits } from '#model/limits.ts'
 import { isSeated, seated } from '#model/live-sessions/places.ts'
 import type { LiveSession } from '#model/live-sessions/session.ts'
-import { isTakenOff } from '#model/discussions/visibility.ts'
+import { hasLeft } from '#model/discussions/visibility.ts'
 import { AppError } from '#model/errors.ts'
 import { endsAt, isCalledOff, joinableFrom, sessionStatus } from '#model/live-sessions/state.ts'
 import { toSeconds } from '#model/time.ts'
@@ -85,7 +85,7 @@ export async function sessionOf(
  */
 export async function readSession(ctx: Ctx, key: string, isPreview: boolean): Promise<LiveSession> {
   const { loaded, reader } = await openDiscussion(ctx, key)
-  if (isTakenOff(reader.engagement)) throw new AppError('not.found', 'Not Found')
+  if (hasLeft(reader.engagement)) throw new AppError('not.found', 'Not Found')
   const isHost = !isPreview && reader.kind === 'expert' && isSeated(reader.engagement?.status)
   return {
     ...(await sessionOf(ctx.db, ctx.now(), await ctx.limits(), loaded.discussion, isHost)),

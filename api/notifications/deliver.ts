@@ -47,7 +47,7 @@ export async function deliver(
     .from(notification)
     .where(eq(notification.id, String(payload.id)))
   if (!row || row.status !== 'new') return
-  if (await putOff(ctx, row)) return
+  if (await postpone(ctx, row)) return
   if ((await isOver?.(ctx, row)) || !(await isWanted(ctx, row)))
     return void (await ctx.db.delete(notification).where(eq(notification.id, row.id)))
   const bundle = await bundleOf(ctx, row)
@@ -57,7 +57,7 @@ export async function deliver(
   const message = row.type === 'email' ? { ...row, ...(await writeMail(ctx, rows, brandFor)) } : row
   const ids = rows.map(({ id }) => id)
   await begin(ctx, message, ids)
-  const outcome = await hand(ctx, message, entryFor)
+  const outcome = await handOver(ctx, message, entryFor)
   await stored(ctx, () => record(ctx, message, ids, outcome))
   if (outcome.state === 'later') throw outcome.error
 }
@@ -106,7 +106,7 @@ async function writerOf(ctx: Ctx, { purpose, cause }: Message): Promise<string |
   return writer?.email
 }
 
-async function hand(ctx: Ctx, message: Message, entryFor?: EntryFor): Promise<Outcome> {
+async function handOver(ctx: Ctx, message: Message, entryFor?: EntryFor): Promise<Outcome> {
   try {
     if (message.type === 'email')
       await ctx.mail.send({
@@ -176,7 +176,7 @@ async function stored(ctx: Ctx, write: () => Promise<void>): Promise<void> {
 }
 
 /** Quiet hours that began, or were set, after the message was written hold for it too. @returns whether it goes later */
-async function putOff(ctx: Ctx, { id, userId, type, purpose }: typeof notification.$inferSelect): Promise<boolean> {
+async function postpone(ctx: Ctx, { id, userId, type, purpose }: typeof notification.$inferSelect): Promise<boolean> {
   if (userId === null || !waitsForQuietHours(type, purpose)) return false
   const [wish] = await ctx.db
     .select({

@@ -5,7 +5,7 @@ import { addressedAs } from '#model/identity/person-name.ts'
 import { resourceNames, type ResourceName } from '#model/resources.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { answer, body, endpoint } from '../http/route.ts'
-import { othersIn, othersOn, signOfLife } from './presence.ts'
+import { othersIn, othersOn, recordHeartbeat } from './presence.ts'
 
 const others = z.object({ data: z.array(z.object({ userId: z.string(), name: z.string(), dirty: z.boolean() })) })
 const at = { resource: z.enum(resourceNames as [ResourceName, ...ResourceName[]]), id: z.string().min(1).max(64) }
@@ -24,7 +24,7 @@ async function show(ctx: Ctx, input: z.infer<typeof signInput>) {
     .select({ firstName: user.firstName, lastName: user.lastName, displayName: user.displayName })
     .from(user)
     .where(eq(user.id, userId))
-  signOfLife(
+  recordHeartbeat(
     ctx.bus,
     { record, tab: `${userId}:${input.tab}`, now, gone: input.gone === true },
     { userId, name: row ? addressedAs(row) : '', dirty: input.dirty && !viewOnly },

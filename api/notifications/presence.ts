@@ -3,13 +3,13 @@ import type { PubSub, Change } from '../ports/pub-sub.ts'
 /** How long someone counts as present after the last sign of life; a page gives one every 20 s. */
 export const PRESENT_MS = 45_000
 
-export interface Present {
+export interface PresentPerson {
   userId: string
   name: string
   /** with unsaved changes */
   dirty: boolean
 }
-interface Sign extends Present {
+interface Sign extends PresentPerson {
   /** one open page */
   tab: string
   /** ms since 1970; 0: the page was left */
@@ -44,10 +44,10 @@ function receiveSign(records: Map<string, Map<string, Sign>>, { channel, id, dat
 }
 
 /** A page says that it shows a record, or (`gone`) no longer. Pages on the same record are notified when that changes anything. */
-export function signOfLife(
+export function recordHeartbeat(
   bus: PubSub,
   at: { record: string; tab: string; now: number; gone: boolean },
-  who: Present,
+  who: PresentPerson,
 ): void {
   const before = present(bus).get(at.record)?.get(at.tab)
   const news = at.gone ? before !== undefined : before?.dirty !== who.dirty || before.until < at.now
@@ -60,8 +60,8 @@ export const isNews = ({ channel, data }: Change): boolean =>
   channel === 'presence' ? (data as Sign).news : channel !== 'live-room' && channel !== 'sessions'
 
 /** The others on a record: each person once, with unsaved changes if one of their pages has some. */
-export function othersOn(bus: PubSub, record: string, userId: string, now: number): Present[] {
-  const people = new Map<string, Present>()
+export function othersOn(bus: PubSub, record: string, userId: string, now: number): PresentPerson[] {
+  const people = new Map<string, PresentPerson>()
   for (const [tab, sign] of present(bus).get(record) ?? []) {
     if (sign.until < now) present(bus).get(record)?.delete(tab)
     else if (sign.userId !== userId)

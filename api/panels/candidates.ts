@@ -14,14 +14,14 @@ import {
 import { userType, verifiedRegStatuses, type ExpertTier, type Specialty } from '#model/identity/enums.ts'
 import type { Limits } from '#model/limits.ts'
 import { vacationStay } from '#model/panels/selection/selection-filters.ts'
-import type { Candidate, Stay } from '#model/panels/selection/candidate.ts'
+import type { Candidate, TimePeriod } from '#model/panels/selection/candidate.ts'
 import { addDays, newYorkDay, toSeconds } from '#model/time.ts'
 
 const day = 86_400_000
 /** A call counts as an open claim from so many seconds before it. */
 const CALL_IS_NEAR = 86_400
 
-interface Wanted {
+interface CandidateQuery {
   poolIds: readonly string[]
   /** only these people, whether in the pools or not; absent: everyone in the pools */
   userIds?: readonly string[]
@@ -39,7 +39,7 @@ interface Wanted {
  */
 export async function loadCandidates(
   q: Queries,
-  { poolIds, userIds, now, limits, groupIds = [], exceptQueryId = '' }: Wanted,
+  { poolIds, userIds, now, limits, groupIds = [], exceptQueryId = '' }: CandidateQuery,
 ): Promise<Candidate[]> {
   const pools = [...poolIds]
   const people = userIds
@@ -134,7 +134,7 @@ export async function loadCandidates(
       }),
     ]),
   )
-  const isNear = ({ from, until }: Stay) => from < at + CALL_IS_NEAR && until > at
+  const isNear = ({ from, until }: TimePeriod) => from < at + CALL_IS_NEAR && until > at
   const choseGroup = new Set(chosen.map((row) => row.id))
   const workOf = new Map(work.map((row) => [row.id, row]))
   return rows.map((row) => {
@@ -152,7 +152,7 @@ export async function loadCandidates(
       country: row.country,
       specialties: (specialtiesOf.get(row.userId) ?? none) as Specialty[],
       expertTier: row.expertTier as ExpertTier | null,
-      vacations: (vacationsOf.get(row.userId) ?? none) as Stay[],
+      vacations: (vacationsOf.get(row.userId) ?? none) as TimePeriod[],
       calls: own,
       choseGroup: choseGroup.has(row.userId),
       openClaims: written + own.filter(isNear).length,

@@ -7,7 +7,7 @@ import {
   poolCovers,
   type DiagnosisLinks,
   type DiagnosisTree,
-  type Effective,
+  type EffectiveDiagnoses,
 } from '#model/panels/diagnoses/effective-diagnoses.ts'
 import type { CoveringPool, Sides } from '#model/panels/selection/tiers.ts'
 import { linkTables, type Level, type Owner } from './link-tables.ts'
@@ -66,7 +66,7 @@ export async function effectiveFor(
   q: Queries,
   planId: string,
   grantId: string | null,
-): Promise<{ effective: Effective; plan: DiagnosisLinks; grant: DiagnosisLinks | null; tree: DiagnosisTree }> {
+): Promise<{ effective: EffectiveDiagnoses; plan: DiagnosisLinks; grant: DiagnosisLinks | null; tree: DiagnosisTree }> {
   const tree = await loadTree(q)
   const plan = (await planLinks(q, [planId])).get(planId) ?? nothing
   const grant = grantId ? ((await grantLinks(q, [grantId])).get(grantId) ?? nothing) : null

@@ -26,7 +26,7 @@ import {
 } from '#model/panels/admin-rows.ts'
 import type { AdminResource, Row } from '../admin/declare.ts'
 import { partListRoute, pairRoutes } from '../admin/links/link-routes.ts'
-import type { Pair, Side } from '../admin/links/link-records.ts'
+import type { LinkedPair, Side } from '../admin/links/link-records.ts'
 import type { Endpoint } from '../http/route.ts'
 import { users } from '../identity/admin.ts'
 import { diagnoses, diagnosisDomains, diagnosisGroups } from './diagnoses/admin-diagnoses.ts'
@@ -68,7 +68,7 @@ const levels: Record<Exclude<Level, 'diagnosis'>, { of: AdminResource; id: AnyCo
 }
 
 const linked =
-  (pair: Pick<Pair, 'table' | 'owner' | 'other'>, id: AnyColumn) =>
+  (pair: Pick<LinkedPair, 'table' | 'owner' | 'other'>, id: AnyColumn) =>
   (ownerId: string): SQL =>
     sql`exists (select 1 from ${pair.table} where ${pair.owner} = ${ownerId} and ${pair.other} = ${id})`
 
@@ -97,7 +97,7 @@ function diagnosisLinks(owner: Owner): Endpoint[] {
   const base = ownerPaths[owner]
   const tag = 'panels'
   const ownerName = ownerNames[owner]
-  const pairOf = (level: Level): Pair => ({
+  const pairOf = (level: Level): LinkedPair => ({
     ...linkTables[owner][level],
     left: side,
     right: levelSides[level],
@@ -137,7 +137,7 @@ function diagnosisLinks(owner: Owner): Endpoint[] {
   ]
 }
 
-const grantOfPool: Pair = {
+const grantOfPool: LinkedPair = {
   table: grantPool,
   owner: grantPool.grantId,
   other: grantPool.poolId,
@@ -145,7 +145,7 @@ const grantOfPool: Pair = {
   right: poolSide,
   field: 'pool',
 }
-const poolOfPlan: Pair = {
+const poolOfPlan: LinkedPair = {
   table: planPool,
   owner: planPool.poolId,
   other: planPool.planId,
@@ -153,7 +153,7 @@ const poolOfPlan: Pair = {
   right: planSide,
   field: 'plan',
 }
-const planOfGrant: Pair = {
+const planOfGrant: LinkedPair = {
   table: grantPlan,
   owner: grantPlan.planId,
   other: grantPlan.grantId,
@@ -161,7 +161,7 @@ const planOfGrant: Pair = {
   right: grantSide,
   field: 'grant',
 }
-const expertOfPool: Pair = {
+const expertOfPool: LinkedPair = {
   table: poolExpert,
   owner: poolExpert.poolId,
   other: poolExpert.userId,
@@ -170,7 +170,7 @@ const expertOfPool: Pair = {
   field: 'expert',
   extra: (ctx) => ({ addedAt: ctx.now() }),
 }
-const managerOfPlan: Pair = {
+const managerOfPlan: LinkedPair = {
   table: planManager,
   owner: planManager.planId,
   other: planManager.userId,
@@ -179,7 +179,7 @@ const managerOfPlan: Pair = {
   field: 'manager',
   extra: (ctx) => ({ addedAt: ctx.now() }),
 }
-const turned = (pair: Pair) => ({ table: pair.table, owner: pair.other, other: pair.owner })
+const turned = (pair: LinkedPair) => ({ table: pair.table, owner: pair.other, other: pair.owner })
 
 /** What hangs on funding sources, plans, pools and people: diagnoses, groups, domains, pools, plans, experts, managers. */
 export const panelLinkRoutes: Endpoint[] = [

@@ -5,7 +5,7 @@ import type { DiagnosisReach } from '#model/panels/enums.ts'
 import { linkTables, type Level, type Owner } from './link-tables.ts'
 
 /** One owner (a plan, a funding source, a pool) that touches one place of the hierarchy. */
-export interface Touch {
+export interface OwnerAtPlace {
   /** id of the diagnosis, group or domain that was asked about */
   place: string
   owner: string
@@ -53,9 +53,14 @@ async function readLevel(
  * Which owners touch these places: they name it (direct), name what it belongs to (rollup), or name something below it.
  * Of several ways the nearest is shown.
  */
-export async function ownersOf(q: Queries, owner: Owner, level: Level, ids: readonly string[]): Promise<Touch[]> {
+export async function ownersOf(
+  q: Queries,
+  owner: Owner,
+  level: Level,
+  ids: readonly string[],
+): Promise<OwnerAtPlace[]> {
   if (!ids.length) return []
-  const found = new Map<string, Touch>()
+  const found = new Map<string, OwnerAtPlace>()
   const levels = (['diagnosis', 'group', 'domain'] as const).toSorted(
     (a, b) => Math.abs(order[a] - order[level]) - Math.abs(order[b] - order[level]),
   )

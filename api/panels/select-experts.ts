@@ -8,7 +8,7 @@ import type { Specialty } from '#model/identity/enums.ts'
 import type { Limits } from '#model/limits.ts'
 import { countriesFor, type HardFilters } from '#model/panels/selection/selection-filters.ts'
 import type { Candidate } from '#model/panels/selection/candidate.ts'
-import { drawInputs, type DrawnFrom } from '#model/panels/selection/draw-inputs.ts'
+import { drawInputs, type DrawInputs } from '#model/panels/selection/draw-inputs.ts'
 import { selectExperts, type Selection } from '#model/panels/selection/selection.ts'
 import { tiersOf, type TierPlan } from '#model/panels/selection/tiers.ts'
 import { toSeconds } from '#model/time.ts'
@@ -17,7 +17,7 @@ import { coveringPools } from './coverage.ts'
 import { likelyFirst, topWeight } from './diagnoses/likely-first.ts'
 
 /** What the choice of experts needs to know of a discussion. */
-export interface PanelWanted {
+export interface PanelRequest {
   discussionId: string
   askerId: string
   planId: string | null
@@ -41,7 +41,7 @@ export interface PanelWanted {
   engagements: ReadonlyMap<string, string>
 }
 
-export type Chosen = DrawnFrom
+export type Chosen = DrawInputs
 
 const onePerson = 'private'
 
@@ -64,7 +64,7 @@ export async function chooseExperts(
   q: Queries,
   now: Date,
   limits: Limits,
-  wanted: PanelWanted,
+  wanted: PanelRequest,
   { round, count, only, enough }: Run,
 ): Promise<Chosen> {
   const tiers = await tiersFor(q, wanted)
@@ -109,7 +109,7 @@ export function hashOfDraw(drawn: Chosen): string {
   return hash.digest('hex')
 }
 
-async function tiersFor(q: Queries, wanted: PanelWanted): Promise<TierPlan> {
+async function tiersFor(q: Queries, wanted: PanelRequest): Promise<TierPlan> {
   if (wanted.privateExpertId !== null)
     return { pools: [{ poolId: onePerson, tier: 0, local: false, side: 'asker' }], mode: wanted.mode, problem: null }
   const sides = await coveringPools(q, wanted)
@@ -125,7 +125,7 @@ async function filtersFor(
   q: Queries,
   now: Date,
   limits: Limits,
-  wanted: PanelWanted,
+  wanted: PanelRequest,
 ): Promise<{ filters: HardFilters; localPoolWeight: number | null; groupIds: string[] }> {
   const [plan] =
     wanted.planId === null

@@ -52,11 +52,11 @@ import { diagnosisNames } from './diagnoses/diagnosis-names.ts'
 
 type PlanRow = typeof membershipPlan.$inferSelect
 type GrantRow = typeof grantProgram.$inferSelect
-type Of = { planId: string } | { grantId: string }
+type SetupOwner = { planId: string } | { grantId: string }
 const MOST_TEST_USERS = 50
 
 /** What is there and what is missing before real questions can come, of a plan or a funding source. @throws not.found */
-export async function setupReadinessOf(ctx: Ctx, of: Of): Promise<SetupReadiness> {
+export async function setupReadinessOf(ctx: Ctx, of: SetupOwner): Promise<SetupReadiness> {
   const { db } = ctx
   const today = newYorkDay(ctx.now())
   const { plans, grants } = await ownersFor(db, of)
@@ -101,7 +101,7 @@ export async function setupReadinessOf(ctx: Ctx, of: Of): Promise<SetupReadiness
   }
 }
 
-async function ownersFor(q: Queries, of: Of): Promise<{ plans: PlanRow[]; grants: GrantRow[] }> {
+async function ownersFor(q: Queries, of: SetupOwner): Promise<{ plans: PlanRow[]; grants: GrantRow[] }> {
   const plans =
     'planId' in of
       ? await q.select().from(membershipPlan).where(eq(membershipPlan.id, of.planId))
@@ -219,7 +219,7 @@ const SHOWN = 3
 /** Which diagnoses can be asked about under each plan with the funding sources that pay, and whom they reach. */
 async function coverageFor(
   ctx: Ctx,
-  of: Of,
+  of: SetupOwner,
   { plans, grants, today }: { plans: readonly PlanRow[]; grants: readonly GrantRow[]; today: string },
   tree: Awaited<ReturnType<typeof loadTree>>,
   pools: Pools,
@@ -312,7 +312,7 @@ async function grantSetups(q: Queries, grants: readonly GrantRow[]): Promise<Gra
 /** The test users who could ask and answer, and how far the last test question came; one that was answered counts. */
 async function testFacts(
   { db }: Ctx,
-  of: Of,
+  of: SetupOwner,
   plans: readonly PlanRow[],
   pools: Pools['all'],
 ): Promise<Pick<SetupReadiness['test'], 'askers' | 'experts' | 'question'> & { setup: SetupFacts['test'] }> {

@@ -27,7 +27,7 @@ import { publishCircumstances } from '../identity/profile/publish-circumstances.
 import { keyId, seal, sealedLength } from '../ports/cipher.ts'
 import { bankTable, payAccountOf, secretPlace } from '../tax/pay-account.ts'
 import { followAccount } from '../tax/save-draft.ts'
-import { tellAccountChanged } from './tell-account-changed.ts'
+import { notifyAccountChanged } from './notify-account-changed.ts'
 
 const secrets = Object.keys(bankSecrets) as BankSecret[]
 const reach = { notClients: true } as const
@@ -95,7 +95,7 @@ export async function changeBank(ctx: Ctx, id: string, body: BankBody): Promise<
           target: bankAccount.userId,
           set: { ...set, updatedAt: ctx.now(), version: sql`${bankAccount.version} + 1` },
         })
-      for (const field of names) await keepBankNumber(ctx, tx, id, field, numbers[field] ?? null)
+      for (const field of names) await storeBankNumber(ctx, tx, id, field, numbers[field] ?? null)
       // the audit says that a number changed and never what it is
       const was = Object.fromEntries(names.map((field) => [field, before[field] && 'before']))
       const is = Object.fromEntries(names.map((field) => [field, numbers[field] && 'after']))
@@ -107,7 +107,7 @@ export async function changeBank(ctx: Ctx, id: string, body: BankBody): Promise<
         { ...set, ...is },
       )
       await followAccount(ctx, tx, id, paidBefore)
-      await tellAccountChanged(ctx, tx, id, String(before.version + 1), reason)
+      await notifyAccountChanged(ctx, tx, id, String(before.version + 1), reason)
       if (set.bankCountry !== undefined)
         await publishCircumstances(ctx, tx, id, { bankCountry: before.bankCountry }, { bankCountry: set.bankCountry })
       const after = await bankOf(tx, id)
@@ -168,7 +168,7 @@ const storedNumber = (field: BankSecret, text: string) =>
   field === 'bankSortCode' ? text.replace(/\D/g, '').replace(/(\d\d)(\d\d)(\d\d)/, '$1-$2-$3') : compactNumber(text)
 
 /** Stores a number sealed, in the place of the one before it; null: none is kept. */
-export async function keepBankNumber(
+export async function storeBankNumber(
   ctx: Ctx,
   tx: Tx,
   refId: string,

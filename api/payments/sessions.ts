@@ -8,7 +8,7 @@ import type { Ctx } from '../context.ts'
 import { sortingBy } from '../http/sorting.ts'
 import { readable } from '../identity/profile/own-record.ts'
 
-interface Asked {
+interface ListSessionsQuery {
   /** yyyy-MM-dd where the person is; both days belong to the range */
   from?: string | undefined
   to?: string | undefined
@@ -41,7 +41,7 @@ const seated = ['claimed', 'answered', 'followup', 'latereview'] as const
 export async function listSessions(
   ctx: Ctx,
   id: string,
-  { from, to, page, pageSize, sort }: Asked,
+  { from, to, page, pageSize, sort }: ListSessionsQuery,
 ): Promise<{ data: NoeticSession[]; total: number }> {
   await readable(ctx, ctx.db, id, { notClients: true })
   const { db } = ctx

@@ -10,8 +10,8 @@ import { openNumbers } from '../tax/form-numbers.ts'
 import { valuesOf } from '../tax/form-rows.ts'
 import { bankTable, payAccountOf } from '../tax/pay-account.ts'
 import { followAccount } from '../tax/save-draft.ts'
-import { keepBankNumber } from './bank.ts'
-import { tellAccountChanged } from './tell-account-changed.ts'
+import { storeBankNumber } from './bank.ts'
+import { notifyAccountChanged } from './notify-account-changed.ts'
 
 /**
  * A certified W-8 BEN says where pay goes; the bank page rules from then on. A form that names the account as it is, or
@@ -40,7 +40,7 @@ export async function takeOverBank(ctx: Ctx, { userId, formId }: Record<string, 
         set: { ...set, updatedAt: ctx.now(), version: sql`${bankAccount.version} + 1` },
       })
     for (const field of Object.keys(bankSecrets) as BankSecret[])
-      await keepBankNumber(ctx, tx, id, field, numbers[field] ?? null)
+      await storeBankNumber(ctx, tx, id, field, numbers[field] ?? null)
     await recordChange(
       ctx,
       tx,
@@ -52,7 +52,7 @@ export async function takeOverBank(ctx: Ctx, { userId, formId }: Record<string, 
       },
     )
     await followAccount(ctx, tx, id, paidBefore)
-    await tellAccountChanged(ctx, tx, id, `form ${form.id}`)
+    await notifyAccountChanged(ctx, tx, id, `form ${form.id}`)
     publishAfterCommit(tx, { channel: 'users', id, userIds: [id] })
     // the open page says where pay goes
     publishAfterCommit(tx, { channel: 'earnings', id, userIds: [id] })

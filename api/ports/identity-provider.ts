@@ -51,18 +51,18 @@ const FRESH_FOR_S = 600
 /** Signatures that only the provider can make: neither `none` nor keys that we share with it. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 
-interface Known {
+interface ProviderConfiguration {
   config: Configuration
   keys: JWTVerifyGetKey
 }
 
 /** A provider by its settings. What it says of itself is read at the first use, and again each hour. */
 export function openIdProvider(settings: ProviderSettings, ask: typeof fetch = fetch): IdentityProvider {
-  let known: { at: number; value: Promise<Known> } | undefined
+  let known: { at: number; value: Promise<ProviderConfiguration> } | undefined
   const patient = (url: string | URL, init?: object) =>
     ask(url, { ...init, signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) })
 
-  async function discover(): Promise<Known> {
+  async function discover(): Promise<ProviderConfiguration> {
     const [client, jose] = await Promise.all([import('openid-client'), import('jose')])
     const issuer = new URL(settings.issuer)
     const config = await client.discovery(
@@ -89,7 +89,7 @@ export function openIdProvider(settings: ProviderSettings, ask: typeof fetch = f
       }),
     }
   }
-  function know(): Promise<Known> {
+  function know(): Promise<ProviderConfiguration> {
     if (!known || Date.now() - known.at > KNOWN_FOR_MS) {
       const value = discover()
       known = { at: Date.now(), value }

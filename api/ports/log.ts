@@ -56,7 +56,7 @@ export function patientOutput(descriptor = STANDARD_OUTPUT): DestinationStream {
 }
 
 /** Outside the log, too, output that cannot be written ends nothing. */
-export function outliveOutput(): void {
+export function tolerateClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }
 

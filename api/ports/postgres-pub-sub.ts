@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type Pg from 'pg'
-import { outliveConnections } from '#db/outlive-connections.ts'
+import { tolerateConnectionLoss } from '#db/tolerate-connection-loss.ts'
 import { localPubSub, missed, type PubSub, type Change } from './pub-sub.ts'
 
 const CHANNEL = 'consilium_changes'
@@ -25,7 +25,7 @@ function ownPool(url: string): Pg.Pool & Notifier {
     statement_timeout: CONNECT_WITHIN_MS,
     keepAlive: true,
   })
-  outliveConnections(pool)
+  tolerateConnectionLoss(pool)
   return pool
 }
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 const pair = z.object({ publicKey: z.string().min(80), privateKey: z.string().min(40) })
 
 /** The VAPID keys of a data folder, made at the first start: browsers that subscribed know the product by them. */
-export function keptPushKeys(folder: string): z.infer<typeof pair> {
+export function storedPushKeys(folder: string): z.infer<typeof pair> {
   const file = join(folder, 'push-keys.json')
   if (existsSync(file)) return pair.parse(JSON.parse(readFileSync(file, 'utf8')))
   const curve = createECDH('prime256v1')

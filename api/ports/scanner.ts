@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 /** What was found: the scanner's own name of it, or null when the bytes are clean. */
-export interface Scan {
+export interface ScanResult {
   found: string | null
 }
 /** Looks for viruses. */
@@ -9,7 +9,7 @@ export interface Scanner {
   /** false: no scanner is configured, and uploads are kept as they come */
   readonly on: boolean
   /** Rejects when the scanner is away, takes longer than so many milliseconds, or gives no verdict. */
-  scan(bytes: Uint8Array, withinMs: number): Promise<Scan>
+  scan(bytes: Uint8Array, withinMs: number): Promise<ScanResult>
 }
 
 export const noScanner: Scanner = { on: false, scan: () => Promise.reject(new Error('No virus scanner is configured')) }
@@ -64,7 +64,7 @@ const ask = (socket: Socket, bytes: Uint8Array, withinMs: number) =>
     })
   })
 
-function read(answer: string): Scan {
+function read(answer: string): ScanResult {
   const [line = ''] = answer.split('\0')
   const found = /^stream: (.+) FOUND$/.exec(line.trim())?.[1]
   if (found) return { found }

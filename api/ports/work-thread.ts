@@ -12,7 +12,7 @@ interface Answer {
   result?: unknown
   error?: { message: string; stack?: string; again: boolean }
 }
-interface Waiting {
+interface PendingCall {
   resolve: (result: unknown) => void
   reject: (error: Error) => void
 }
@@ -32,7 +32,7 @@ export interface WorkThread {
  * @param workerData what the program finds when it starts
  */
 export function workThread(program: string, workerData: object): WorkThread {
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PendingCall>()
   let asked = 0
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { root } from '#db/root.ts'
 import { factBroken } from '#model/surveys/writing-guard.ts'
-import { mended, unmarked, type Remark } from '#model/surveys/writing-local.ts'
+import { corrected, unmarked, type Remark } from '#model/surveys/writing-local.ts'
 import { spelt } from '#model/surveys/writing-spelling.ts'
 import type { WritingHint, WritingTarget } from '#model/surveys/writing-wire.ts'
 
@@ -185,7 +185,7 @@ export function localWriting({ spellingAfterMs = SPELLING_AFTER_MS, wholeMs = WH
       // it knows English only; other scripts get their blanks and marks mended
       const latin = (text.match(/\p{Script=Latin}/gu) ?? []).length * 2 > (text.match(/\p{L}/gu) ?? []).length
       const words = latin ? spelt(text, known) : text
-      const { text: better, hints } = mended(words, latin ? [...unmarked(words), ...(await remarksOn(words))] : [], {
+      const { text: better, hints } = corrected(words, latin ? [...unmarked(words), ...(await remarksOn(words))] : [], {
         attempt,
         known,
       })

@@ -36,9 +36,9 @@ export async function readQuerySummary(ctx: Ctx, key: string, hideCsrData: boole
 }
 
 type Line = Pick<typeof transaction.$inferSelect, 'userId' | 'source' | 'amount'>
-type Earned = Pick<typeof earning.$inferSelect, 'userId' | 'source' | 'amount' | 'minutes' | 'frozenAt'>
+type EarningRow = Pick<typeof earning.$inferSelect, 'userId' | 'source' | 'amount' | 'minutes' | 'frozenAt'>
 
-function costsOf(lines: readonly Line[], earned: readonly Earned[]): QuerySummary['costs'] {
+function costsOf(lines: readonly Line[], earned: readonly EarningRow[]): QuerySummary['costs'] {
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
   return ledgerSources.flatMap((source) => {
     const own = lines.filter((line) => line.source === source)

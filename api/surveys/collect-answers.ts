@@ -7,7 +7,7 @@ import type { QuestionTiming, QuestionTypeId } from '#model/surveys/enums.ts'
 import type { Wording } from '#model/surveys/results.ts'
 import { surveyRoleOf, type SurveyRole } from '#model/surveys/people-asked.ts'
 import type { AnswerValue } from '#model/surveys/wire.ts'
-import type { Loaded } from '../discussions/lifecycle/load.ts'
+import type { LoadedDiscussion } from '../discussions/lifecycle/load.ts'
 import type { Reader } from '../discussions/viewer.ts'
 import type { QuestionRow } from './survey-changed.ts'
 
@@ -24,7 +24,10 @@ export interface CollectedAnswer {
 }
 
 /** Which times' results one reader sees: staff all, the asker the panel's and their own, others the panel's once they may read it. */
-export function timesFor({ kind, seesContent, engagement }: Reader, { discussion }: Loaded): QuestionTiming[] {
+export function timesFor(
+  { kind, seesContent, engagement }: Reader,
+  { discussion }: LoadedDiscussion,
+): QuestionTiming[] {
   if (kind === 'csr' || kind === 'asker') return ['pre', 'question', 'post', 'followup']
   if (!seesContent) return []
   return kind === 'expert' && discussion.independentFirst && !engagement?.answeredAt ? [] : ['question']
@@ -36,7 +39,7 @@ export function timesFor({ kind, seesContent, engagement }: Reader, { discussion
  */
 export async function collectAnswers(
   q: Queries,
-  loaded: Loaded,
+  loaded: LoadedDiscussion,
   reader: Reader,
   headerId: string,
 ): Promise<CollectedAnswer[]> {
@@ -48,7 +51,7 @@ export async function collectAnswers(
     .innerJoin(surveySession, eq(surveyResponse.sessionId, surveySession.id))
     .where(and(eq(surveySession.surveyHeaderId, headerId), inArray(surveySession.questionWhen, times)))
     .orderBy(asc(surveyResponse.createdAt), asc(surveyResponse.id))
-  const kept = await heldBack(q, loaded)
+  const kept = await withheldResponses(q, loaded)
   const parts = new Map(loaded.engagements.map((row) => [row.userId, row]))
   return rows.flatMap(({ answer, session }) => {
     const part = parts.get(session.userId)
@@ -75,7 +78,7 @@ export async function collectAnswers(
 }
 
 /** Whose texts all wait for staff. */
-async function heldBack(q: Queries, { discussion }: Loaded): Promise<Set<string>> {
+async function withheldResponses(q: Queries, { discussion }: LoadedDiscussion): Promise<Set<string>> {
   const rows = await q
     .select({ userId: queryResponse.userId, type: queryResponse.type })
     .from(queryResponse)
@@ -84,7 +87,7 @@ async function heldBack(q: Queries, { discussion }: Loaded): Promise<Set<string>
   return new Set(rows.map((row) => row.userId).filter((id) => !shown.has(id)))
 }
 
-export interface AskedQuestion extends QuestionRow {
+export interface QuestionWithVersions extends QuestionRow {
   versions: Map<number, Wording>
 }
 
@@ -93,7 +96,7 @@ export async function askedEver(
   q: Queries,
   headerId: string,
   times: readonly QuestionTiming[],
-): Promise<AskedQuestion[]> {
+): Promise<QuestionWithVersions[]> {
   if (!times.length) return []
   const rows = await q
     .select()
@@ -134,5 +137,5 @@ export async function askedEver(
 }
 
 /** Where names are hidden, the ids behind them are too. */
-export const hidesName = (reader: Reader, { discussion }: Loaded, userId: string): boolean =>
+export const hidesName = (reader: Reader, { discussion }: LoadedDiscussion, userId: string): boolean =>
   userId !== reader.userId && userId !== discussion.userId && expertsAreHidden(reader.kind, discussion.type, false)

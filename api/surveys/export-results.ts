@@ -3,7 +3,7 @@ import { isOf } from '#model/surveys/people-asked.ts'
 import type { SurveyResults } from '#model/surveys/results-wire.ts'
 import type { Ctx } from '../context.ts'
 import { textIn, type TextKey } from '../notifications/texts.ts'
-import { readResults, type ResultsAsked } from './read-results.ts'
+import { readResults, type ReadResultsQuery } from './read-results.ts'
 import { answerInWords, figuresInWords, peopleInWords, verdictInWords } from './results-in-words.ts'
 
 export interface Exported {
@@ -13,7 +13,7 @@ export interface Exported {
 }
 
 /** Results as a file in the reader's language: text to read, a table for a spreadsheet. A ranking is in rank order. */
-export async function exportResults(ctx: Ctx, asked: ResultsAsked, format: 'text' | 'csv'): Promise<Exported> {
+export async function exportResults(ctx: Ctx, asked: ReadResultsQuery, format: 'text' | 'csv'): Promise<Exported> {
   const results = await readResults(ctx, asked)
   const { language } = ctx
   const say = (key: string, params: Record<string, string | number> = {}) =>

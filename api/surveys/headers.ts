@@ -17,7 +17,7 @@ import {
   openHeader,
   placeOf,
   type HeaderRow,
-  type PlaceAsked,
+  type SurveyPlaceQuery,
 } from './survey-place.ts'
 import { sortingBy } from '../http/sorting.ts'
 
@@ -48,7 +48,7 @@ export async function showHeader(q: Queries, row: HeaderRow, inclQuestions = fal
   }
 }
 
-interface HeaderAsked extends PlaceAsked {
+interface ReadHeaderQuery extends SurveyPlaceQuery {
   userId: string
   createIfNotFound?: boolean | undefined
   inclQuestions?: boolean | undefined
@@ -57,9 +57,9 @@ interface HeaderAsked extends PlaceAsked {
 /** The survey of a draft, discussion or plan; made when there is none and that is wanted, else nothing. @throws not.found for places that are not there */
 export async function findHeader(
   ctx: Ctx,
-  { createIfNotFound, inclQuestions, ...asked }: HeaderAsked,
+  { createIfNotFound, inclQuestions, ...asked }: ReadHeaderQuery,
 ): Promise<SurveyHeader | null> {
-  demandSelf(ctx, asked.userId)
+  assertSelf(ctx, asked.userId)
   const found = await headerOf(ctx.db, await placeOf(ctx, ctx.db, asked))
   if (found) return showHeader(ctx.db, found, inclQuestions)
   // looking must not write for those who may only look
@@ -75,10 +75,10 @@ export const createHeader = (
     headerType,
     title,
     ...asked
-  }: PlaceAsked & { userId: string; headerType?: SurveyHeaderType | undefined; title?: string | undefined },
+  }: SurveyPlaceQuery & { userId: string; headerType?: SurveyHeaderType | undefined; title?: string | undefined },
   orFound = false,
 ): Promise<SurveyHeader> => {
-  demandSelf(ctx, userId)
+  assertSelf(ctx, userId)
   return transaction(ctx, async (tx) => {
     const place = await placeOf(ctx, tx, asked)
     await lockPlace(tx, place)
@@ -161,7 +161,7 @@ export const deleteHeader = (ctx: Ctx, id: string): Promise<void> =>
     await questionsChanged(ctx, tx, place, id)
   })
 
-interface HeadersAsked extends PlaceAsked {
+interface ListHeadersQuery extends SurveyPlaceQuery {
   userId?: string | undefined
   headerType?: SurveyHeaderType | undefined
   page: number
@@ -171,7 +171,7 @@ interface HeadersAsked extends PlaceAsked {
 /** Surveys of the caller's drafts and discussions, or of everyone's for staff. */
 export async function listHeaders(
   ctx: Ctx,
-  { queryId, queryDraftId, planId, userId, headerType, page, pageSize, sort }: HeadersAsked,
+  { queryId, queryDraftId, planId, userId, headerType, page, pageSize, sort }: ListHeadersQuery,
 ) {
   const self = isStaff(requireActor(ctx))
     ? undefined
@@ -208,6 +208,6 @@ export async function listHeaders(
   }
 }
 
-function demandSelf(ctx: Ctx, userId: string): void {
+function assertSelf(ctx: Ctx, userId: string): void {
   if (!isStaff(requireActor(ctx)) && userId !== requireActor(ctx).userId) throw new AppError('not.found', 'Not Found')
 }

@@ -18,7 +18,7 @@ export const answerSorting = sortingBy(
   [asc(surveyResponse.createdAt), asc(surveyResponse.id)],
 )
 
-interface AnswersAsked {
+interface ListAnswersQuery {
   surveyHeaderId?: string | undefined
   queryId?: string | undefined
   questionId?: string | undefined
@@ -31,7 +31,7 @@ interface AnswersAsked {
 /** Single answers with the wording they saw, oldest first, for staff. */
 export async function listAnswers(
   ctx: Ctx,
-  { surveyHeaderId, queryId, questionId, userId, page, pageSize, sort }: AnswersAsked,
+  { surveyHeaderId, queryId, questionId, userId, page, pageSize, sort }: ListAnswersQuery,
 ) {
   const where = and(
     surveyHeaderId === undefined ? undefined : eq(surveySession.surveyHeaderId, surveyHeaderId),

@@ -9,7 +9,7 @@ import { isAskedOf } from '#model/surveys/answering.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
 import type { AnswerValue, OpenSurvey } from '#model/surveys/wire.ts'
 import { requireActor, transaction, type Ctx } from '../context.ts'
-import type { Loaded } from '../discussions/lifecycle/load.ts'
+import type { LoadedDiscussion } from '../discussions/lifecycle/load.ts'
 import { openFor } from '../discussions/own-surveys.ts'
 import { openDiscussion } from '../discussions/read-discussion.ts'
 import type { Reader } from '../discussions/viewer.ts'
@@ -105,7 +105,7 @@ async function findSession(
 async function sessionOf(
   ctx: Ctx,
   reader: Reader,
-  { discussion }: Loaded,
+  { discussion }: LoadedDiscussion,
   header: HeaderRow,
   when: QuestionTiming,
   open: readonly QuestionTiming[],

@@ -60,7 +60,7 @@ export const questionSorting = sortingBy(
   [asc(surveyQuestion.questionWhen), asc(surveyQuestion.order), asc(surveyQuestion.id)],
 )
 
-interface QuestionsAsked {
+interface ListQuestionsQuery {
   surveyHeaderId?: string | undefined
   queryDraftId?: string | undefined
   questionWhen?: QuestionTiming | undefined
@@ -72,7 +72,7 @@ interface QuestionsAsked {
 /** The questions of a survey that are asked, by time and place. @throws not.found */
 export async function listQuestions(
   ctx: Ctx,
-  { surveyHeaderId, queryDraftId, questionWhen, page, pageSize, sort }: QuestionsAsked,
+  { surveyHeaderId, queryDraftId, questionWhen, page, pageSize, sort }: ListQuestionsQuery,
 ) {
   const header =
     surveyHeaderId !== undefined

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { surveyQuestionVersion, type surveyResponse } from '#db/schema/all.ts'
-import { isOutdated, type Asked } from '#model/surveys/answering.ts'
+import { isOutdated, type TypedQuestion } from '#model/surveys/answering.ts'
 import { readConfig } from '#model/surveys/builder.ts'
 import type { QuestionTypeId } from '#model/surveys/enums.ts'
 import type { AnswerValue } from '#model/surveys/wire.ts'
@@ -28,7 +28,7 @@ export async function wordings(q: Queries, questionIds: readonly string[]): Prom
   )
 }
 
-const askedBy = ({ questionTypeId, configuration }: Wording | QuestionRow): Asked => ({
+const askedBy = ({ questionTypeId, configuration }: Wording | QuestionRow): TypedQuestion => ({
   questionTypeId: questionTypeId as QuestionTypeId,
   config: readConfig(configuration) ?? {},
 })

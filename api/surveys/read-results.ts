@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { surveyHeader } from '#db/schema/all.ts'
 import type { Queries } from '#db/client.ts'
 import type { Ctx } from '../context.ts'
-import { expertsOf, type Loaded } from '../discussions/lifecycle/load.ts'
+import { expertsOf, type LoadedDiscussion } from '../discussions/lifecycle/load.ts'
 import { followupDue } from '../discussions/lifecycle/survey-finished.ts'
 import { readLimits } from '../limits.ts'
 import { namesFor } from '../discussions/display-names.ts'
@@ -18,18 +18,18 @@ import {
   collectAnswers,
   hidesName,
   timesFor,
-  type AskedQuestion,
+  type QuestionWithVersions,
   type CollectedAnswer,
 } from './collect-answers.ts'
 import { headerOf, type HeaderRow } from './survey-place.ts'
 
-export interface ResultsAsked {
+export interface ReadResultsQuery {
   queryId?: string | undefined
   surveyHeaderId?: string | undefined
 }
 
 /** What a survey's answers come to, as far as the caller may see them. @throws not.found */
-export async function readResults(ctx: Ctx, asked: ResultsAsked): Promise<SurveyResults> {
+export async function readResults(ctx: Ctx, asked: ReadResultsQuery): Promise<SurveyResults> {
   const { loaded, reader, header } = await openResults(ctx, asked)
   if (!header) return { queryId: loaded.discussion.id, surveyHeaderId: null, title: '', people: [], questions: [] }
   return resultsFor(ctx.db, loaded, header, { answers: reader, names: reader, now: ctx.now() })
@@ -47,7 +47,7 @@ export interface ResultReaders {
 /** What the answers to one survey come to for a reader of its discussion. */
 export async function resultsFor(
   q: Queries,
-  loaded: Loaded,
+  loaded: LoadedDiscussion,
   header: HeaderRow,
   { answers: reader, names, now, language }: ResultReaders,
 ): Promise<SurveyResults> {
@@ -106,8 +106,8 @@ export async function resultsFor(
 
 export async function openResults(
   ctx: Ctx,
-  { queryId, surveyHeaderId }: ResultsAsked,
-): Promise<{ loaded: Loaded; reader: Reader; header: Awaited<ReturnType<typeof headerOf>> }> {
+  { queryId, surveyHeaderId }: ReadResultsQuery,
+): Promise<{ loaded: LoadedDiscussion; reader: Reader; header: Awaited<ReturnType<typeof headerOf>> }> {
   if ((queryId === undefined) === (surveyHeaderId === undefined))
     throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { queryId: 'errors.required' } })
   const [named] =
@@ -127,7 +127,7 @@ export async function openResults(
 
 /** One result for each wording that asks something else; earlier ones only where they were answered. */
 function resultsOf(
-  question: AskedQuestion,
+  question: QuestionWithVersions,
   role: SurveyRole,
   answers: readonly CollectedAnswer[],
   show: (answer: CollectedAnswer, wording: Wording) => QuestionResult['rows'][number],

@@ -8,7 +8,7 @@ import type { SurveyStatus } from '#model/surveys/enums.ts'
 import type { AnswerValue, SurveyResponseBody } from '#model/surveys/wire.ts'
 import { record } from '../audit/record.ts'
 import { publishAfterCommit, transaction, type Ctx } from '../context.ts'
-import { loadDiscussion, type Loaded } from '../discussions/lifecycle/load.ts'
+import { loadDiscussion, type LoadedDiscussion } from '../discussions/lifecycle/load.ts'
 import { openFor } from '../discussions/own-surveys.ts'
 import { surveyFinished } from '../discussions/lifecycle/survey-finished.ts'
 import { readerOf } from '../discussions/viewer.ts'
@@ -17,7 +17,7 @@ import { answersOf, lockSession, type SessionRow } from './open-survey.ts'
 import { outdatedOf, wordings } from './outdated-answers.ts'
 import { asked } from './survey-changed.ts'
 
-type Given = SurveyResponseBody['answers'][number]
+type AnswerInput = SurveyResponseBody['answers'][number]
 
 /**
  * Keeps answers; with `complete` hands the survey in, which is final. Sent again it changes nothing.
@@ -32,7 +32,7 @@ export const saveAnswers = (
     const loaded = await loadDiscussion(tx, session.queryId)
     if (!loaded) throw new AppError('not.found', 'Not Found')
     const reader = await readerOf(tx, ctx, loaded)
-    const told = (after: Loaded) => ({
+    const told = (after: LoadedDiscussion) => ({
       id: session.id,
       surveyStatus: reader.kind === 'asker' ? after.discussion.surveyStatus : null,
     })
@@ -47,7 +47,7 @@ export const saveAnswers = (
     }
     await keep(ctx, tx, session, answers)
     if (!complete) return told(loaded)
-    await handIn(ctx, tx, session)
+    await submitSurvey(ctx, tx, session)
     if (reader.kind === 'asker') await surveyFinished(ctx, tx, session.queryId)
     const after = await loadDiscussion(tx, session.queryId)
     publishAfterCommit(tx, {
@@ -62,7 +62,7 @@ const invalid = (fields: Record<string, string>) =>
   new AppError('errors.invalidParameters', 'Invalid Parameters', { fields })
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-async function isRepeated(tx: Tx, session: SessionRow, answers: readonly Given[]): Promise<boolean> {
+async function isRepeated(tx: Tx, session: SessionRow, answers: readonly AnswerInput[]): Promise<boolean> {
   const kept = new Map((await answersOf(tx, session.id)).map((row) => [row.questionId, row.value]))
   return answers.every(({ questionId, value }) =>
     isBlank(value) ? !kept.has(questionId) : same(kept.get(questionId), value),
@@ -70,7 +70,7 @@ async function isRepeated(tx: Tx, session: SessionRow, answers: readonly Given[]
 }
 
 /** Each answer is judged by the wording that its page showed. A question that was taken away meanwhile is passed over. */
-async function keep(ctx: Ctx, tx: Tx, session: SessionRow, answers: readonly Given[]): Promise<void> {
+async function keep(ctx: Ctx, tx: Tx, session: SessionRow, answers: readonly AnswerInput[]): Promise<void> {
   const all = await tx
     .select()
     .from(surveyQuestion)
@@ -130,7 +130,7 @@ async function keep(ctx: Ctx, tx: Tx, session: SessionRow, answers: readonly Giv
 }
 
 /** @throws errors.invalidParameters naming the required questions without an answer, or with one to an earlier wording only */
-async function handIn(ctx: Ctx, tx: Tx, session: SessionRow): Promise<void> {
+async function submitSurvey(ctx: Ctx, tx: Tx, session: SessionRow): Promise<void> {
   const answers = await answersOf(tx, session.id)
   const required = (await asked(tx, session.surveyHeaderId, session.questionWhen)).filter(
     (row) => readConfig(row.configuration)?.validation?.required === true,

@@ -19,7 +19,7 @@ export interface Place {
   ownerId: string | null
   status: QueryStatus | null
 }
-export interface PlaceAsked {
+export interface SurveyPlaceQuery {
   queryId?: string | undefined
   queryDraftId?: string | undefined
   planId?: string | undefined
@@ -32,7 +32,11 @@ const notFound = () => new AppError('not.found', 'Not Found')
  * plans for staff alone.
  * @throws not.found, also for other people's; errors.invalidParameters unless exactly one is named
  */
-export async function placeOf(ctx: Ctx, q: Queries, { queryId, queryDraftId, planId }: PlaceAsked): Promise<Place> {
+export async function placeOf(
+  ctx: Ctx,
+  q: Queries,
+  { queryId, queryDraftId, planId }: SurveyPlaceQuery,
+): Promise<Place> {
   const named = [queryId, queryDraftId, planId].filter((id) => id !== undefined)
   if (named.length !== 1)
     throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { queryId: 'errors.required' } })

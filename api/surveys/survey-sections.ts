@@ -6,7 +6,7 @@ import type { QuestionResult } from '#model/surveys/results-wire.ts'
 import { resultsFor } from './read-results.ts'
 import { answerInWords, figuresInWords, peopleInWords, verdictInWords } from './results-in-words.ts'
 import { headerOf } from './survey-place.ts'
-import type { Lens } from '../discussions/export/document-lens.ts'
+import type { DocumentReader } from '../discussions/export/document-reader.ts'
 import type { Words } from '../discussions/export/document-words.ts'
 
 /**
@@ -15,7 +15,7 @@ import type { Words } from '../discussions/export/document-words.ts'
  */
 export async function surveySections(
   q: Queries,
-  { loaded, names, lines }: Lens,
+  { loaded, names, lines }: DocumentReader,
   words: Words,
   now: Date,
 ): Promise<DocumentSection[]> {

@@ -41,7 +41,7 @@ function checked(ctx: Ctx, { text, questionTypeId, configuration }: Wording): Wo
 }
 
 /** Answers keep the wording that they saw: each that is saved gets a row of its own. */
-const keepWording = (tx: Tx, { id, version, text, questionTypeId, configuration }: QuestionRow) =>
+const storeWording = (tx: Tx, { id, version, text, questionTypeId, configuration }: QuestionRow) =>
   tx.insert(surveyQuestionVersion).values({ questionId: id, version, text, questionTypeId, configuration })
 
 /** The question with its survey, for its builder. @throws not.found, also when it was hidden */
@@ -96,7 +96,7 @@ export const createQuestion = (
       })
       .returning()
     const made = row as QuestionRow
-    await keepWording(tx, made)
+    await storeWording(tx, made)
     await renumberAll(tx, [...before.slice(0, at - 1), made, ...before.slice(at - 1)])
     await record(ctx, tx, { event: 'create', refTable: 'survey_question', refId: made.id, text: made.text })
     await questionsChanged(ctx, tx, place, surveyHeaderId)
@@ -130,7 +130,7 @@ export const updateQuestion = (
       .where(and(eq(surveyQuestion.id, id), eq(surveyQuestion.version, version)))
       .returning()
     const changed = row as QuestionRow
-    await keepWording(tx, changed)
+    await storeWording(tx, changed)
     await recordChange(ctx, tx, { refTable: 'survey_question', refId: id }, question, changed)
     const loaded = place.of === 'discussion' ? await loadDiscussion(tx, place.id) : undefined
     if (loaded)

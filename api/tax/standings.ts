@@ -27,12 +27,12 @@ const form = userTaxInformation
 const draft = alias(userTaxInformation, 'draft')
 
 /** The same as `standingOf`, as a condition. */
-function standsAs(standing: (typeof standingFilters)[number], day: string): SQL | undefined {
+function standingCondition(standing: (typeof standingFilters)[number], day: string): SQL | undefined {
   const soon = addDays(day, expiringWithin)
   const certified = eq(form.status, 'certified')
   switch (standing) {
     case 'needs':
-      return or(...formStandings.filter(needsForm).map((one) => standsAs(one, day)))
+      return or(...formStandings.filter(needsForm).map((one) => standingCondition(one, day)))
     case 'missing':
       return sql`${form.id} is null and ${draft.id} is null`
     case 'started':
@@ -115,7 +115,7 @@ export const taxForms = adminResource('taxForms', {
   search: user.searchText,
   filters: {
     standing: oneOfThese(
-      (values, ctx) => or(...values.map((one) => standsAs(one, newYorkDay(ctx.now())))),
+      (values, ctx) => or(...values.map((one) => standingCondition(one, newYorkDay(ctx.now())))),
       z.enum(standingFilters),
     ),
     formType: anyOf(form.formType, z.enum(taxFormTypes)),

@@ -1,14 +1,14 @@
 import { useTranslate } from 'ra-core'
 import Typography from '@mui/material/Typography'
 
-interface Brought {
+interface PoolOrigin {
   poolId?: string | null
   poolName?: string | null
   side?: string | null
 }
 
 /** The pool and the side that brought an expert to the panel. */
-export function BroughtBy({ row: { poolId, poolName, side } }: { row: Brought }) {
+export function BroughtBy({ row: { poolId, poolName, side } }: { row: PoolOrigin }) {
   const translate = useTranslate()
   if (!poolId && !side)
     return (

@@ -36,7 +36,7 @@ const reload = ['guests', 'auditEvents', 'notifications']
 const tones: Record<Guest['status'], Tone> = { inactive: 'busy', active: 'good', hasjoined: 'good' }
 
 /** Why no one can be invited now. */
-function whyClosed({ status, mediaType }: QueryRow, view?: Discussion) {
+function closedReason({ status, mediaType }: QueryRow, view?: Discussion) {
   if (status === 'closed' || status === 'cancelled') return 'queryGuest.over'
   if (!hasGuests(mediaType)) return 'queryGuest.written'
   return isCallAhead(view?.call?.state) ? undefined : 'queryGuest.callOver'
@@ -58,7 +58,7 @@ export function InvitesSection({ query, view }: { query: QueryRow; view?: Discus
   const { run, busy } = useActionMutation({ done: 'queryGuest.done', reload })
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
   if (isPending) return <Loading />
-  const closed = whyClosed(query, view)
+  const closed = closedReason(query, view)
   const over = closed && text(closed)
   return (
     <>

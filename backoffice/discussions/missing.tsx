@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { NotFound } from '../layout/not-found.tsx'
 import { PageError } from '../layout/page-error.tsx'
-import { Gone, isGone, isRefused, Refused } from '../layout/whole-page.tsx'
+import { RecordDeleted, isGone, isRefused, Refused } from '../layout/whole-page.tsx'
 import { refusalText } from '../kit/hooks/use-action-mutation.ts'
 import type { QueryRow } from './row.ts'
 
@@ -18,5 +18,5 @@ export function Missing({ query, error, onRetry }: Props) {
   const list = { to: '/queries', label: translate('drawer.queryList') }
   if (isRefused(error)) return <Refused why={refusalText(error, translate)} list={list} />
   if (!isGone(error)) return <PageError error={error} onRetry={onRetry} />
-  return query ? <Gone name={query.key} list={list} /> : <NotFound />
+  return query ? <RecordDeleted name={query.key} list={list} /> : <NotFound />
 }

@@ -43,7 +43,7 @@ export function Refused({ why, list }: { why: ReactNode; list?: Props['list'] })
 }
 
 /** What was deleted, also by someone else while it was open. */
-export function Gone({ name, list }: { name: string; list: Props['list'] }) {
+export function RecordDeleted({ name, list }: { name: string; list: Props['list'] }) {
   const text = useText()
   return (
     <WholePage title={text('admin.record.gone', { name })} list={list}>

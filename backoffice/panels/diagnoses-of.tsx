@@ -14,7 +14,7 @@ import { useText } from '../kit/hooks/use-text.ts'
 import { diagnosisLinks } from '../providers/panel-verbs.ts'
 import { addDiagnosis, addDomain, addGroup } from './add-sources.ts'
 
-type Many = 'grant' | 'pool' | 'membership/plan'
+type OwnerPath = 'grant' | 'pool' | 'membership/plan'
 interface DomainRow {
   id: string
   name: string
@@ -86,7 +86,7 @@ export function DiagnosesOf({
   empty = 'panels.noDiagnoses',
   summary,
 }: {
-  many: Many
+  many: OwnerPath
   list: string
   empty?: string
   summary?: React.ReactNode
@@ -119,7 +119,7 @@ const covered = {
 } as const
 
 /** How many diagnoses that makes; those that are switched off do not count. */
-function EffectiveCount({ many, id }: { many: Many; id: string }) {
+function EffectiveCount({ many, id }: { many: OwnerPath; id: string }) {
   const text = useText()
   const { data } = usePart(covered[many].list, covered[many].path, {
     params: { id, planId: id },
@@ -152,7 +152,7 @@ const groupColumns: readonly Column<GroupRow>[] = [
   { source: 'diagnoses', label: 'resources.diagnosisGroups.fields.diagnoses', number: true },
 ]
 /** Whole domains, and whole groups below them. */
-export function DomainsOf({ many, list, groups }: { many: Many; list: string; groups: string }) {
+export function DomainsOf({ many, list, groups }: { many: OwnerPath; list: string; groups: string }) {
   const id = useId()
   const translate = useTranslate()
   return (

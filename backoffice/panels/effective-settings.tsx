@@ -9,16 +9,16 @@ import Typography from '@mui/material/Typography'
 import { TextLink } from '../kit/record-link.tsx'
 import { useText } from '../kit/hooks/use-text.ts'
 
-export interface Effective {
+export interface SettingsWithOrigin {
   grant: { id: string; name: string } | null
   settings: { name: string; value: number | string; origin: string }[]
 }
 
 /** What a discussion runs by, and which of plan, funding source and default said so. */
-export function EffectiveSettings({ effective, bare }: { effective: Effective; bare?: boolean }) {
+export function EffectiveSettings({ effective, bare }: { effective: SettingsWithOrigin; bare?: boolean }) {
   const text = useText()
   const translate = useTranslate()
-  const shown = ({ name, value }: Effective['settings'][number]) => {
+  const shown = ({ name, value }: SettingsWithOrigin['settings'][number]) => {
     if (name === 'expertSelectionMode') return translate(`selection.mode.${value}`)
     return value === 0 && name.endsWith('Reminder') ? text('panels.off') : value
   }

@@ -1,5 +1,5 @@
 import { endedKey, savedRouteKey } from '#model/identity/storage-keys.ts'
-import { endOnPurpose } from '#api/client/sign-out-traces.ts'
+import { markIntendedSignOut } from '#api/client/sign-out-traces.ts'
 import { endSession, getLogin, readStoredLogin } from '#api/client/session.ts'
 
 let leaving = false
@@ -34,7 +34,7 @@ export function leaveToSignIn(why?: 'expired' | 'loggedOut') {
 
 /** After Sign Out nothing is remembered. */
 export function leaveAfterSignOut() {
-  endOnPurpose()
+  markIntendedSignOut()
   sessionStorage.setItem(endedKey, 'signedOut')
   go('/login')
 }

@@ -1,4 +1,4 @@
-import type { Answer, Given, PathOf, Verb as Method } from '#api/client/types.ts'
+import type { Answer, CallArguments, PathOf, Verb as Method } from '#api/client/types.ts'
 
 /** One call of the catalogue that acts, ready to be sent; `A` is what it answers. */
 export interface Verb<A = unknown> {
@@ -24,7 +24,11 @@ export interface Versioned {
 
 const verb =
   <V extends Method>(method: V) =>
-  <P extends PathOf<V>>(path: P, ...[options]: Given<V, P>): Verb<Answer<V, P>> => ({ ...options, method, path })
+  <P extends PathOf<V>>(path: P, ...[options]: CallArguments<V, P>): Verb<Answer<V, P>> => ({
+    ...options,
+    method,
+    path,
+  })
 
 export const post = verb('post')
 export const put = verb('put')

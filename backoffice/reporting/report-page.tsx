@@ -16,7 +16,7 @@ import { Loading } from '../kit/loading.tsx'
 import { OnPaper } from '../kit/on-paper.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { PageError } from '../layout/page-error.tsx'
-import { Gone, isGone } from '../layout/whole-page.tsx'
+import { RecordDeleted, isGone } from '../layout/whole-page.tsx'
 import { Options, ReportActions, reportPath } from './downloads.tsx'
 import { Changed } from './parts/changed.tsx'
 import { MissingReport } from './parts/missing-report.tsx'
@@ -55,7 +55,7 @@ export function ReportPage() {
   if (header.isPending) return <Loading />
   if (header.data && isGone(header.error))
     return (
-      <Gone
+      <RecordDeleted
         name={nameOf(header.data)}
         list={
           header.data.commonReportId === null

@@ -1,9 +1,9 @@
 import type { Circumstance } from './tax/circumstances.ts'
 
-interface InDiscussion {
+interface DiscussionPayload {
   discussionId: string
 }
-interface InEngagement extends InDiscussion {
+interface EngagementPayload extends DiscussionPayload {
   engagementId: string
   expertId: string
 }
@@ -13,9 +13,9 @@ interface InEngagement extends InDiscussion {
  * stored in the job table, so they contain ids and decided values only, never clinical text.
  */
 export type DomainEvent =
-  | ({ type: DiscussionEventType } & InDiscussion)
-  | ({ type: EngagementEventType; payable?: boolean } & InEngagement)
-  | ({ type: 'engagement.minutesChanged'; minutes: number } & InEngagement)
+  | ({ type: DiscussionEventType } & DiscussionPayload)
+  | ({ type: EngagementEventType; payable?: boolean } & EngagementPayload)
+  | ({ type: 'engagement.minutesChanged'; minutes: number } & EngagementPayload)
   | { type: 'tax.certified'; userId: string; formId: string }
   /** the change may make a certified tax form incorrect */
   | { type: 'tax.circumstancesChanged'; userId: string; circumstances: Circumstance[] }

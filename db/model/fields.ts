@@ -25,10 +25,11 @@ export const requiredText = byLength((max) =>
 )
 
 /** Control characters, line breaks, bidirectional controls and invisible characters. */
-const treacherous = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/u
-export const isPlainName = (name: string): boolean => !treacherous.test(name)
+const unsafeCharacters =
+  /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/u
+export const isPlainName = (name: string): boolean => !unsafeCharacters.test(name)
 /** Removes characters that are not allowed in a name. */
-export const plainName = (name: string): string => name.replace(new RegExp(treacherous, 'gu'), '')
+export const plainName = (name: string): string => name.replace(new RegExp(unsafeCharacters, 'gu'), '')
 
 /** A letter that a program could not read stands in the text as a sign of its own: the name is not what someone typed. */
 const isWhole = (name: string | null | undefined) => !name?.includes('\uFFFD')

@@ -208,7 +208,7 @@ export const accessTiers = [
   'invitee-key',
   'dev',
 ] as const
-export type Who = (typeof accessTiers)[number]
+export type AccessTier = (typeof accessTiers)[number]
 
 export type Entry =
   | { readonly allowed: true }
@@ -216,7 +216,7 @@ export type Entry =
 
 const enter: Entry = { allowed: true }
 const refuse = (rule: RuleKey): Entry => ({ allowed: false, code: 'auth.notAuthorized', rule })
-const rankOfTier: Partial<Record<Who, StaffRank>> = {
+const rankOfTier: Partial<Record<AccessTier, StaffRank>> = {
   csr: 'csr',
   'csr-write': 'csr',
   'csr-admin': 'csr_admin',
@@ -229,7 +229,7 @@ const rankOfTier: Partial<Record<Who, StaffRank>> = {
  * some GETs have effects. Sign-out and their own second factor stay open to them. `changesPassword`: the one operation allowed while a new
  * password is required, also for view-only staff, so that nobody is locked out.
  */
-export function authorizeRoute(who: Who, actor: Actor | null, method: string, changesPassword = false): Entry {
+export function authorizeRoute(who: AccessTier, actor: Actor | null, method: string, changesPassword = false): Entry {
   if (who === 'public' || who === 'invitee-key' || who === 'dev') return enter
   if (actor === null) return { allowed: false, code: 'auth.token.missing' }
   if (who === 'mfa-pending') return enter

@@ -24,14 +24,14 @@ function formatOf(zone: string) {
   return format
 }
 
-interface Wall {
+interface WallTime {
   day: string
   clock: string
   /** wall-clock time interpreted as UTC, ms */
   asUtc: number
 }
 
-function wallTime(instant: Date, zone: string): Wall {
+function wallTime(instant: Date, zone: string): WallTime {
   const part: Record<string, string> = {}
   for (const { type, value } of formatOf(zone).formatToParts(instant)) part[type] = value
   const year = String(part.year).padStart(4, '0')

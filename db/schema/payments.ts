@@ -1,6 +1,6 @@
 import { day, id, index, instant, integer, json, money, oneOf, table, text, uniqueIndex, version } from '../columns.ts'
 import type { PaidTo } from '#model/payments/payout-files/rails.ts'
-import { yearFileKinds, yearFileScopes, type Filed } from '#model/payments/year-files.ts'
+import { yearFileKinds, yearFileScopes, type FiledReturn } from '#model/payments/year-files.ts'
 import { ledgerSources, ledgerStatuses, ledgerTransactionTypes, reversalKinds } from '#model/payments/enums.ts'
 import { queryHeader } from './discussions.ts'
 import { user } from './identity.ts'
@@ -117,7 +117,7 @@ export const yearFile = table(
     returns: integer().notNull(),
     amount: money().notNull(),
     /** what counts as filed with it: the ids of forms stand for names, addresses and numbers */
-    filed: json<Filed[]>().notNull(),
+    filed: json<FiledReturn[]>().notNull(),
     createdBy: text().notNull(),
     createdAt: instant().notNull(),
   },

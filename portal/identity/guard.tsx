@@ -4,7 +4,7 @@ import { homeOf, mayOpen, pageRules, type PageName } from '#model/identity/pages
 import { loadEnvironment, useEnvironment } from '../shell/environment.ts'
 import { lazyPart } from '../shell/lazy-part.ts'
 import { actorOf, addressOf, leavesPortal } from './actor.ts'
-import { saveRoute, takeSavedRoute } from './saved-route.ts'
+import { saveRoute, popSavedRoute } from './saved-route.ts'
 import { useEndReason, useLogin } from '#api/client/session.ts'
 import { isLeaving } from './leaving.ts'
 
@@ -60,7 +60,7 @@ export function Guard({ page, children }: { page: PageName; children: ReactNode 
 
 /** To the page that was wanted before sign-in, else home. */
 function GoOn({ userId }: { userId: string }) {
-  const [route] = useState(() => takeSavedRoute(userId))
+  const [route] = useState(() => popSavedRoute(userId))
   return <Go to={route} />
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MfaType } from '#model/identity/enums.ts'
-import { usableMethods, type Waiting } from '#model/identity/sign-in/mfa.ts'
+import { usableMethods, type BlockedMethod } from '#model/identity/sign-in/mfa.ts'
 import type { StoredLogin } from '#model/identity/wire.ts'
 import { api } from '../client.ts'
 import { onDevice } from '#api/client/server-clock.ts'
@@ -82,7 +82,7 @@ function SecondStep({ login }: { login: StoredLogin }) {
 
 interface MethodCardProps {
   type: MfaType
-  waiting: Waiting | undefined
+  waiting: BlockedMethod | undefined
   sendsAtOnce: boolean
 }
 

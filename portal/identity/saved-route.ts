@@ -51,7 +51,7 @@ export function saveRouteOfPage() {
 }
 
 /** The route to return to after sign-in (the user's own before the guest's), which is then forgotten. */
-export function takeSavedRoute(userId: string): string {
+export function popSavedRoute(userId: string): string {
   let route: string | null = null
   try {
     for (const name of [savedRouteKey(userId), savedRouteKey(undefined)]) {

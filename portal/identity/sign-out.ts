@@ -6,7 +6,7 @@ import { api } from '../client.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { addressOf, leavesPortal } from './actor.ts'
 import { storeLogin } from '#api/client/session.ts'
-import { endOnPurpose } from '#api/client/sign-out-traces.ts'
+import { markIntendedSignOut } from '#api/client/sign-out-traces.ts'
 import type { Translate } from '../shell/texts.tsx'
 import { leaveFor } from './leaving.ts'
 import { mayRemoveDrafts } from './unsent-drafts.ts'
@@ -53,7 +53,7 @@ export async function signOut(navigate: NavigateFunction, t: Translate, to = '/l
       .then(async (worker) => (await worker?.pushManager.getSubscription())?.unsubscribe())
       .catch(() => undefined)
   const told = endAtServer()
-  endOnPurpose()
+  markIntendedSignOut()
   queryClient.clear()
   await navigate(to)
   await told

@@ -7,7 +7,7 @@ import { OverThePage } from '../shell/layout/over-the-page.tsx'
 import { Snackbar } from '../shell/snackbar.tsx'
 import { leavesPortal } from './actor.ts'
 import LoginPage from './login-page.tsx'
-import { takeSavedRoute } from './saved-route.ts'
+import { popSavedRoute } from './saved-route.ts'
 
 /** Whether the sign-in page is all that is wanted now: no one is signed in, and no other page was asked for. */
 export function startsWithLogin(): boolean {
@@ -40,7 +40,7 @@ export function StandaloneLogin({ loadApp, onLeave }: Props) {
 
   useEffect(() => {
     if (userId === undefined) return
-    const to = takeSavedRoute(userId)
+    const to = popSavedRoute(userId)
     if (leavesPortal(to)) window.location.replace(to)
     else leave(to, { replace: true })
   }, [userId, leave])

@@ -5,13 +5,13 @@ import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/overlays/choice.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { Devices, Level, Picture } from './devices.tsx'
-import { useMedia, type Picked } from './use-media.ts'
+import { useMedia, type PickedDevices } from './use-media.ts'
 import styles from './device-test.module.css'
 
 /** Camera and microphone test before the call; nothing leaves the device. */
 export default function DeviceTest({ video, onClose }: { video: boolean; onClose: () => void }) {
   const t = useTranslation()
-  const [picked, setPicked] = useState<Picked>({})
+  const [picked, setPicked] = useState<PickedDevices>({})
   const [attempt, setAttempt] = useState(1)
   const { stream, devices, problem } = useMedia(video, picked, attempt)
   const seen = stream !== undefined && stream.getVideoTracks().length > 0

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type MediaProblem = 'refused' | 'missing' | 'busy' | 'unsupported'
 /** Ids of the devices that were picked; without one the browser takes its own first. */
-export interface Picked {
+export interface PickedDevices {
   camera?: string
   microphone?: string
   speaker?: string
@@ -18,7 +18,7 @@ function problemOf(error: unknown): MediaProblem {
 }
 
 /** As much as the device gives: all, or sound alone, or a picture alone; and why the rest is missing. */
-async function takeMedia(media: MediaDevices, video: boolean, { camera, microphone }: Picked) {
+async function takeMedia(media: MediaDevices, video: boolean, { camera, microphone }: PickedDevices) {
   const failures: { sound: boolean; error: unknown }[] = []
   const attempt = async (constraints: MediaStreamConstraints) => {
     try {
@@ -51,7 +51,7 @@ async function takeMedia(media: MediaDevices, video: boolean, { camera, micropho
  * @param attempt another number asks the device again
  * @param wanted false: nothing is asked for yet
  */
-export function useMedia(video: boolean, { camera, microphone }: Picked, attempt: number, wanted = true) {
+export function useMedia(video: boolean, { camera, microphone }: PickedDevices, attempt: number, wanted = true) {
   const [stream, setStream] = useState<MediaStream>()
   const [devices, setDevices] = useState<MediaDeviceInfo[]>([])
   const [problem, setProblem] = useState<MediaProblem>()

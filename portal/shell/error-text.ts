@@ -1,10 +1,10 @@
 import { ApiError } from '#api/client/api-error.ts'
 import { useTranslation, type Translate } from './texts.tsx'
 
-type General = 'errors.generic' | 'errors.unspecified'
+type GenericErrorKey = 'errors.generic' | 'errors.unspecified'
 
 /** The words for a failure: the text of its key in the reader's language, else what the server said, else a general line. */
-export function textOfError(t: Translate, error: unknown, otherwise?: General): string {
+export function textOfError(t: Translate, error: unknown, otherwise?: GenericErrorKey): string {
   if (!(error instanceof ApiError)) return t(otherwise ?? 'errors.generic')
   // a gateway in between gives no key: its words are better than none
   // what is refused for a time says how long
@@ -19,5 +19,5 @@ export function textOfError(t: Translate, error: unknown, otherwise?: General): 
 
 export function useErrorText() {
   const t = useTranslation()
-  return (error: unknown, otherwise?: General) => textOfError(t, error, otherwise)
+  return (error: unknown, otherwise?: GenericErrorKey) => textOfError(t, error, otherwise)
 }

@@ -1,9 +1,9 @@
 import { createContext, use, type AnchorHTMLAttributes, type MouseEvent } from 'react'
 
 /** Leads to another page of the portal; `state` is what that page is told. */
-export type Go = (to: string, state?: unknown) => void
+export type Navigate = (to: string, state?: unknown) => void
 
-const GoContext = createContext<Go>((to) => window.location.assign(to))
+const GoContext = createContext<Navigate>((to) => window.location.assign(to))
 
 /** Says how the pages below lead on: by the router, or before it has been loaded. */
 export const GoProvider = GoContext.Provider

@@ -9,13 +9,13 @@ import { api } from '../client.ts'
 const PAUSE_MS = 1000
 const RETRY_MS = 3000
 
-export type Saving = 'saved' | 'waiting' | 'saving' | 'retrying' | 'lost'
+export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'retrying' | 'lost'
 
 export interface SaverState {
   readonly values: TaxValues
   /** what the server has, with its problems */
   readonly form: TaxForm
-  readonly saving: Saving
+  readonly saving: SaveStatus
   /** what the server refused: field → text key */
   readonly refused: Readonly<Record<string, string>>
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { settings } from '#api/env.ts'
-import { keptPushKeys } from '#api/ports/push-keys.ts'
+import { storedPushKeys } from '#api/ports/push-keys.ts'
 import { webPush } from '#api/ports/push.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -58,8 +58,8 @@ test('every setting is read outside the file that checks it, or becomes one that
 })
 
 test('push keys are made once in the data folder, and browsers can subscribe with them', async () => {
-  const keys = keptPushKeys(folder)
-  expect(keptPushKeys(folder)).toEqual(keys)
+  const keys = storedPushKeys(folder)
+  expect(storedPushKeys(folder)).toEqual(keys)
   expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65)
   expect(Buffer.from(keys.privateKey, 'base64url')).toHaveLength(32)
   const sent: Record<string, string>[] = []
@@ -67,7 +67,7 @@ test('push keys are made once in the data folder, and browsers can subscribe wit
     sent.push(init?.headers as Record<string, string>)
     return Promise.resolve(new Response(null, { status: 201 }))
   })
-  const browser = keptPushKeys(mkdtempSync(join(folder, 'browser-')))
+  const browser = storedPushKeys(mkdtempSync(join(folder, 'browser-')))
   const target = {
     endpoint: 'https://fcm.googleapis.com/send/1',
     keys: { p256dh: browser.publicKey, auth: Buffer.alloc(16, 7).toString('base64url') },

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { bankAccount, earning, queryExpert, queryHeader, querySelection, transaction, user } from '#db/schema/all.ts'
 import { systemCtx } from '#api/context.ts'
 import { seatsOf, settingsOf } from '#api/discussions/lifecycle/facts.ts'
-import { expertsOf, loadDiscussion, type Loaded } from '#api/discussions/lifecycle/load.ts'
+import { expertsOf, loadDiscussion, type LoadedDiscussion } from '#api/discussions/lifecycle/load.ts'
 import { wantedPanel } from '#api/discussions/panel/wanted-panel.ts'
 import { loadCandidates } from '#api/panels/candidates.ts'
 import { chooseExperts, hashOfDraw } from '#api/panels/select-experts.ts'
@@ -25,13 +25,13 @@ const product = await startProduct({ contents: 'demo' })
 const { db } = product
 const limits = defaultLimits
 const DAY = 86_400
-let discussions: Loaded[]
+let discussions: LoadedDiscussion[]
 let parts: (typeof queryExpert.$inferSelect)[]
 beforeAll(async () => {
   const ids = await db.select({ id: queryHeader.id }).from(queryHeader).orderBy(asc(queryHeader.id))
   discussions = []
   for (const { id } of ids) {
-    const loaded = (await loadDiscussion(db, id)) as Loaded
+    const loaded = (await loadDiscussion(db, id)) as LoadedDiscussion
     discussions.push({ ...loaded, engagements: expertsOf(loaded.engagements) })
   }
   parts = discussions.flatMap((one) => one.engagements)
@@ -65,7 +65,7 @@ test('each run of the demo is what the choice of experts gives on the facts of i
   const runs = await db.select().from(querySelection)
   expect(runs.length).toBeGreaterThan(80)
   for (const run of runs) {
-    const loaded = discussions.find((one) => one.discussion.id === run.queryId) as Loaded
+    const loaded = discussions.find((one) => one.discussion.id === run.queryId) as LoadedDiscussion
     const before = { ...loaded, engagements: [], discussion: { ...loaded.discussion, meetingTime: null } }
     const wanted = { ...wantedPanel(before, limits), meetingMinutes: null }
     // pools, tiers and filters as production reads them; the candidates' counts are put back to that moment

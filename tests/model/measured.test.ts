@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addMeasured, type Measured } from '#model/payments/measured.ts'
+import { addMeasured, type MeasuredTime } from '#model/payments/measured.ts'
 
 const start = new Date('2026-03-02T15:00:00Z')
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
-const begun: Measured = { measuredSeconds: 0, lastActiveAt: start }
+const begun: MeasuredTime = { measuredSeconds: 0, lastActiveAt: start }
 
 it('adds what was used, at most the time since the last heartbeat and at most one interval', () => {
   expect(addMeasured(begun, 20, at(30), 30)).toEqual({ measuredSeconds: 20, lastActiveAt: at(30) })

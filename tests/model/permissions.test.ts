@@ -12,7 +12,7 @@ import {
   accessTiers,
   type Act,
   type Actor,
-  type Who,
+  type AccessTier,
 } from '#model/permissions.ts'
 import { rankOf } from '#model/identity/ranks.ts'
 
@@ -182,7 +182,7 @@ describe('staff on staff', () => {
 
 describe('tiers', () => {
   const half = person({ mfaDone: false })
-  const codes = (who: Who, method: string) =>
+  const codes = (who: AccessTier, method: string) =>
     [null, half, client, viewer, csr, admin, superUser].map((actor) => {
       const entry = authorizeRoute(who, actor, method)
       return entry.allowed ? 'ok' : entry.code.replace('auth.', '')
@@ -190,7 +190,7 @@ describe('tiers', () => {
   const no = 'token.missing'
   const mfa = 'mfa.required'
   const not = 'notAuthorized'
-  const expected: Record<Who, [get: string[], post: string[]]> = {
+  const expected: Record<AccessTier, [get: string[], post: string[]]> = {
     public: [Array<string>(7).fill('ok'), Array<string>(7).fill('ok')],
     'invitee-key': [Array<string>(7).fill('ok'), Array<string>(7).fill('ok')],
     dev: [Array<string>(7).fill('ok'), Array<string>(7).fill('ok')],

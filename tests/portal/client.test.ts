@@ -16,7 +16,7 @@ const session = await import('#api/client/session.ts')
 const { signIn } = await import('#portal/identity/sign-in.ts')
 const { requestCode, verifyCode } = await import('#portal/identity/mfa-calls.ts')
 const { renewSession } = await import('#api/client/session-timer.ts')
-const { takeSavedRoute } = await import('#portal/identity/saved-route.ts')
+const { popSavedRoute } = await import('#portal/identity/saved-route.ts')
 const passwordHash = await testPasswordHash()
 
 const failure = async (call: Promise<unknown>) => {
@@ -107,7 +107,7 @@ describe('before the second factor', () => {
     session.storeLogin({ ...(await signIn(person.email, testPassword)), mfaValidated: true })
     expect(await failure(api.get('/user/permissions'))).toMatchObject({ status: 403, errorKey: 'auth.mfa.required' })
     expect(session.getLogin()?.mfaValidated).toBe(false)
-    expect(takeSavedRoute(person.id)).toBe('/discussion/7?from=mail#answers')
+    expect(popSavedRoute(person.id)).toBe('/discussion/7?from=mail#answers')
   })
 })
 
@@ -128,8 +128,8 @@ describe('a session', () => {
     expect(await failure(api.get('/user/permissions'))).toMatchObject({ status: 401, errorKey: 'auth.token.dead' })
     expect(session.getLogin()).toBeUndefined()
     expect(localStorage.getItem(storedLoginKey)).toBeNull()
-    expect(takeSavedRoute('somebody-else')).toBe('/')
-    expect(takeSavedRoute(person.id)).toBe('/discussion/7?from=mail#answers')
+    expect(popSavedRoute('somebody-else')).toBe('/')
+    expect(popSavedRoute(person.id)).toBe('/discussion/7?from=mail#answers')
   })
 
   test('that the server has ended is over at the next call', async () => {

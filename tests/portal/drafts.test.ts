@@ -47,7 +47,7 @@ test('who signs out on purpose takes their drafts along, out of this tab and the
   vi.stubGlobal('window', page)
   vi.stubGlobal('document', new EventTarget())
   const { holdsUnsent, saveDraft, restoreDraft } = await import('#api/client/draft-storage.ts')
-  const { endOnPurpose, needsFreshSignOn, markSignedOn } = await import('#api/client/sign-out-traces.ts')
+  const { markIntendedSignOut, needsFreshSignOn, markSignedOn } = await import('#api/client/sign-out-traces.ts')
   const { storeLogin } = await import('#api/client/session.ts')
   const signIn = (id: string) => storeLogin(JSON.parse(login(id)) as Parameters<typeof storeLogin>[0])
   const drafts = () => [device, tab].flatMap((one) => Object.keys(one).filter((name) => name.includes('.draft.')))
@@ -56,7 +56,7 @@ test('who signs out on purpose takes their drafts along, out of this tab and the
   expect(holdsUnsent('u3')).toBe(false)
   expect(needsFreshSignOn()).toBe(false)
 
-  endOnPurpose()
+  markIntendedSignOut()
   const others = ['consilium.draft.response.u2.q1', 'consilium.draft.list.compact']
   expect(drafts()).toEqual(others)
   expect(saveDraft('response.u1.q1', { text: 'again' })).toBe(true)

@@ -8,7 +8,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { errorFacts } from '../../ports/log.ts'
 import { asAppError } from '../../http/errors.ts'
 import type { BulkResources } from './declare-bulk.ts'
-import { judgeRow, type Doing } from './judge-row.ts'
+import { judgeRow, type BulkRequest } from './judge-row.ts'
 import { asMaker, bulkChannel, doingOf, orFailed, recordsOf } from './load-run.ts'
 
 export const executeJob = 'bulk.execute'
@@ -28,7 +28,7 @@ const outcomeOf = ({ verdict, reason }: Judgement): BulkOutcome =>
  * was taken before is passed over, so that anyone who goes on after an end in the middle does nothing twice.
  * @returns false when the run is not running any more
  */
-async function doRow(ctx: Ctx, doing: Doing, { runId, ordinal, recordId, recordVersion }: Row): Promise<boolean> {
+async function doRow(ctx: Ctx, doing: BulkRequest, { runId, ordinal, recordId, recordVersion }: Row): Promise<boolean> {
   return transaction(ctx, async (tx) => {
     const [run] = await tx
       .select({ state: bulkRun.state, createdBy: bulkRun.createdBy })
@@ -55,7 +55,7 @@ async function doRow(ctx: Ctx, doing: Doing, { runId, ordinal, recordId, recordV
 }
 
 /** A record that broke the act is noted and passed over; a busy engine ends the job, which comes back. */
-async function attempt(ctx: Ctx, doing: Doing, row: Row): Promise<boolean> {
+async function attempt(ctx: Ctx, doing: BulkRequest, row: Row): Promise<boolean> {
   try {
     return await doRow(ctx, doing, row)
   } catch (error) {

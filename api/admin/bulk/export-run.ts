@@ -42,11 +42,11 @@ const sidesOf = ({ field, from, to }: BulkChange): BulkValue[] => [
   { field, value: to },
 ]
 /** What the action was given and no field of the record shows. */
-const restOf = (run: Run, { changes }: BulkRow) =>
+const otherInputs = (run: Run, { changes }: BulkRow) =>
   givenIn(run.input).filter(({ field }) => !changes.some((change) => change.field === field))
 
 const pointersOf = (run: Run, row: BulkRow): Pointer[] =>
-  [...row.changes.flatMap(sidesOf), ...restOf(run, row)].flatMap((value) => {
+  [...row.changes.flatMap(sidesOf), ...otherInputs(run, row)].flatMap((value) => {
     const found = bulkReferences(run.resource, value)
     return found?.ids.map((id): Pointer => [found.of, id]) ?? []
   })
@@ -62,7 +62,7 @@ function changeInWords(run: Run, row: BulkRow, say: Say): string {
   }
   return inOneCell([
     ...row.changes.map((change) => `${nameOf(change.field)}${sidesOf(change).map(valueOf).join(' → ')}`),
-    ...restOf(run, row).map((value) => `${nameOf(value.field)}${valueOf(value)}`),
+    ...otherInputs(run, row).map((value) => `${nameOf(value.field)}${valueOf(value)}`),
   ])
 }
 

@@ -10,7 +10,7 @@ import { requireActor, step, type Ctx } from '../../context.ts'
 import type { Row } from '../declare.ts'
 import type { BulkAct, BulkResource } from './declare-bulk.ts'
 
-export interface Doing {
+export interface BulkRequest {
   readonly resource: BulkResource
   readonly entry: BulkActEntry
   readonly act: BulkAct
@@ -38,7 +38,7 @@ export const versionOf = (row: Row | undefined): number | null =>
   typeof row?.version === 'number' ? row.version : null
 
 /** What an act changes in a record, field by field. */
-export const changesOf = ({ act, input }: Doing, row: Row | undefined): BulkChange[] =>
+export const changesOf = ({ act, input }: BulkRequest, row: Row | undefined): BulkChange[] =>
   row && act.sets
     ? Object.entries(act.sets(input)).map(([field, value]) => ({
         field,
@@ -54,7 +54,7 @@ export const changesOf = ({ act, input }: Doing, row: Row | undefined): BulkChan
 export async function judgeRow(
   ctx: Ctx,
   tx: Tx,
-  doing: Doing,
+  doing: BulkRequest,
   row: Row | undefined,
   how: 'rehearse' | { previewed: number | null },
 ): Promise<Judgement> {

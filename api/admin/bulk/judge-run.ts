@@ -6,7 +6,7 @@ import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { restWhere } from '../list-request.ts'
 import type { BulkResources } from './declare-bulk.ts'
-import { changesOf, judgeRow, versionOf, type Doing } from './judge-row.ts'
+import { changesOf, judgeRow, versionOf, type BulkRequest } from './judge-row.ts'
 import { asMaker, bulkChannel, doingOf, orFailed, recordsOf } from './load-run.ts'
 
 export const judgeJob = 'bulk.judge'
@@ -24,7 +24,7 @@ interface Selection {
 async function nextIds(
   ctx: Ctx,
   tx: Tx,
-  { resource: { of } }: Doing,
+  { resource: { of } }: BulkRequest,
   { ids, filter }: Selection,
   judged: number,
   last: string | undefined,
@@ -46,7 +46,7 @@ async function nextIds(
 }
 
 /** Judges one batch. @returns whether there may be more */
-async function judgeBatch(ctx: Ctx, runId: string, doing: Doing, selection: Selection): Promise<boolean> {
+async function judgeBatch(ctx: Ctx, runId: string, doing: BulkRequest, selection: Selection): Promise<boolean> {
   return transaction(ctx, async (tx) => {
     await lockRow(tx, bulkRun, runId)
     const [run] = await tx.select().from(bulkRun).where(eq(bulkRun.id, runId))

@@ -11,7 +11,7 @@ import { errorFacts } from '../../ports/log.ts'
 import type { Row } from '../declare.ts'
 import { readRows } from '../read-records.ts'
 import type { BulkResources } from './declare-bulk.ts'
-import type { Doing } from './judge-row.ts'
+import type { BulkRequest } from './judge-row.ts'
 
 export type Run = typeof bulkRun.$inferSelect
 export const bulkChannel = 'bulkRuns'
@@ -25,7 +25,7 @@ export async function loadRun(ctx: Ctx, q: Queries, id: string): Promise<Run> {
 }
 
 /** What a run does. @throws Error for an act that this version of the product does not know */
-export function doingOf(resources: BulkResources, run: Pick<Run, 'resource' | 'act' | 'input'>): Doing {
+export function doingOf(resources: BulkResources, run: Pick<Run, 'resource' | 'act' | 'input'>): BulkRequest {
   const resource = resources.get(run.resource)
   const entry = bulkAct(run.resource, run.act)
   const act = resource?.acts[run.act]
@@ -64,7 +64,7 @@ export const orFailed =
 export async function recordsOf(
   ctx: Ctx,
   tx: Tx,
-  { resource: { of } }: Doing,
+  { resource: { of } }: BulkRequest,
   ids: readonly string[],
 ): Promise<Map<string, Row>> {
   const rows = ids.length ? await readRows(ctx, of, tx, { where: of.key.any(ids), limit: ids.length }) : []

@@ -9,14 +9,14 @@ import type { Ctx } from '../../context.ts'
 import type { Row } from '../declare.ts'
 import { readRows } from '../read-records.ts'
 import { resourceOfTable } from '../registry.ts'
-import type { Called, Pointer } from './say.ts'
+import type { NamedResource, Pointer } from './say.ts'
 
 /** Those that a caller may name. */
 export const named = ['users', 'queries'] as const
 
-type Named = readonly (readonly [id: string, name: unknown])[]
+type NamesById = readonly (readonly [id: string, name: unknown])[]
 
-async function namesOf(ctx: Ctx, of: Called, ids: string[], locale: Locale): Promise<Named> {
+async function namesOf(ctx: Ctx, of: NamedResource, ids: string[], locale: Locale): Promise<NamesById> {
   const { db } = ctx
   if (of === 'users') {
     const people = await db
@@ -62,7 +62,7 @@ export class Names {
   async *beside(ctx: Ctx, batches: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
     for await (const rows of batches) {
       this.#names.clear()
-      const wanted = new Map<Called, Set<string>>()
+      const wanted = new Map<NamedResource, Set<string>>()
       for (const [of, id] of rows.flatMap(this.#pointers)) wanted.set(of, (wanted.get(of) ?? new Set()).add(id))
       for (const [of, ids] of wanted)
         for (const [id, name] of await namesOf(ctx, of, [...ids], this.#locale))
@@ -70,5 +70,5 @@ export class Names {
       yield rows
     }
   }
-  of = (what: Called, id: string): string | null => this.#names.get(`${what}:${id}`) ?? null
+  of = (what: NamedResource, id: string): string | null => this.#names.get(`${what}:${id}`) ?? null
 }

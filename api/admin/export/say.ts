@@ -3,9 +3,9 @@ import { moneyFormat } from '#model/money-format.ts'
 import type { Locale } from '#model/texts/locales.ts'
 
 /** Records that rows of other lists point at by their ids. An entry of the ledger is called by its person. */
-export type Called = NamedRecord | 'transactions' | 'tasks'
-export type Pointer = readonly [of: Called, id: string]
-export const isCalled = (name: string | undefined): name is Called =>
+export type NamedResource = NamedRecord | 'transactions' | 'tasks'
+export type Pointer = readonly [of: NamedResource, id: string]
+export const isNamedResource = (name: string | undefined): name is NamedResource =>
   isNamed(name) || name === 'transactions' || name === 'tasks'
 
 /** A text by its key, its blanks filled in; a key without a text is shown as `fallback`. */

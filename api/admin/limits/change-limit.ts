@@ -6,7 +6,7 @@ import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../c
 import { readLimits } from '../../limits.ts'
 import { conflict, authorize } from '../refusals.ts'
 
-interface Change {
+interface ChangeLimitInput {
   name: string
   /** null: the default again */
   value: number | null
@@ -20,7 +20,7 @@ interface Change {
  * versions go on counting.
  * @throws auth.notAuthorized, errors.invalidParameters (unknown name, out of range, against another limit), conflict
  */
-export async function changeLimit(ctx: Ctx, { name, value, version, reason }: Change): Promise<void> {
+export async function changeLimit(ctx: Ctx, { name, value, version, reason }: ChangeLimitInput): Promise<void> {
   authorize(requireActor(ctx), 'limits.edit')
   const key = checkLimit(name, value ?? defaultLimits[name as LimitKey])
   await transaction(ctx, async (tx) => {

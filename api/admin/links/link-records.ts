@@ -15,7 +15,7 @@ export interface Side {
 }
 
 /** Records of two kinds that belong together without anything else to say about it. */
-export interface Pair {
+export interface LinkedPair {
   readonly table: PgTable
   readonly owner: AnyColumn
   readonly other: AnyColumn
@@ -37,7 +37,7 @@ async function nameOf(tx: Tx, side: Side, id: string): Promise<string> {
 
 async function change(
   ctx: Ctx,
-  pair: Pair,
+  pair: LinkedPair,
   ownerId: string,
   otherId: string,
   write: (tx: Tx) => Promise<{ one: unknown }[]>,
@@ -66,14 +66,14 @@ async function change(
   })
 }
 
-const key = (name: 'owner' | 'other', pair: Pair): string => {
+const key = (name: 'owner' | 'other', pair: LinkedPair): string => {
   const found = Object.entries(pair.table).find(([, column]) => column === pair[name])
   if (!found) throw new Error(`${pair.field}: no such column`)
   return found[0]
 }
 
 /** Puts two records together; twice is as good as once. @throws not.found, auth.notAuthorized */
-export const linkRecords = (ctx: Ctx, pair: Pair, ownerId: string, otherId: string): Promise<boolean> =>
+export const linkRecords = (ctx: Ctx, pair: LinkedPair, ownerId: string, otherId: string): Promise<boolean> =>
   change(
     ctx,
     pair,
@@ -89,7 +89,7 @@ export const linkRecords = (ctx: Ctx, pair: Pair, ownerId: string, otherId: stri
   )
 
 /** Takes them apart. @throws not.found when they were not together, auth.notAuthorized */
-export async function unlinkRecords(ctx: Ctx, pair: Pair, ownerId: string, otherId: string): Promise<void> {
+export async function unlinkRecords(ctx: Ctx, pair: LinkedPair, ownerId: string, otherId: string): Promise<void> {
   const done = await change(
     ctx,
     pair,

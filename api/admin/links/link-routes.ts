@@ -6,7 +6,7 @@ import { isStaff } from '#model/permissions.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { answer, endpoint, type Endpoint, listOf, nothing } from '../../http/route.ts'
 import type { AdminResource, Row } from '../declare.ts'
-import { linkRecords, unlinkRecords, type Pair, type Side } from './link-records.ts'
+import { linkRecords, unlinkRecords, type LinkedPair, type Side } from './link-records.ts'
 import { catalogueQuery, catalogueRequest } from '../list-request.ts'
 import { listRecords } from '../read-records.ts'
 import { authorize } from '../refusals.ts'
@@ -86,7 +86,7 @@ export function partListRoute(list: PartList): Endpoint {
 /** POST puts the two records of the path together, DELETE takes them apart; `names` are those of other and owner. */
 export function pairRoutes(
   path: string,
-  pair: Pair,
+  pair: LinkedPair,
   tag: string,
   names: readonly [other: string, owner: string],
 ): Endpoint[] {

@@ -1,5 +1,5 @@
 import { failureOf, wordingOf, type QuestionsOf } from '#model/surveys/builder-requests.ts'
-import type { Sent } from '#model/surveys/builder-saver.ts'
+import type { SaveResult } from '#model/surveys/builder-saver.ts'
 import type { SaveStep } from '#model/surveys/builder-sync.ts'
 import { ApiError } from '../api-error.ts'
 import type { Client } from '../http.ts'
@@ -8,7 +8,7 @@ import type { Client } from '../http.ts'
 export type SurveyOf = Omit<QuestionsOf, 'surveyHeaderId'> & { surveyHeaderId: string | (() => Promise<string>) }
 
 /** One step of saving at the server. Never throws: what can be tried again has failed, what cannot is refused. */
-export async function saveQuestion(client: Client, of: SurveyOf, step: SaveStep): Promise<Sent> {
+export async function saveQuestion(client: Client, of: SurveyOf, step: SaveStep): Promise<SaveResult> {
   try {
     const saved = await send(client, of, step)
     return { kind: 'done', ...(saved && { made: { id: saved.id, version: saved.version } }) }

@@ -10,7 +10,7 @@ import {
   type BuilderAction,
   type BuilderState,
 } from '#model/surveys/builder-state.ts'
-import { restore, type BuilderDraft, type Known } from '#model/surveys/builder-sync.ts'
+import { restore, type BuilderDraft, type StoredQuestion } from '#model/surveys/builder-sync.ts'
 import type { Client } from '../http.ts'
 import { saveQuestion, type SurveyOf } from './save-question.ts'
 
@@ -24,7 +24,7 @@ export interface BuilderDrafts {
 interface Options {
   client: Client
   /** the questions as the server has them */
-  server: readonly Known[]
+  server: readonly StoredQuestion[]
   /** its way to the survey stays the same while the builder is open */
   of: SurveyOf
   builder: Builder
@@ -43,7 +43,7 @@ export function useSurveyBuilder({ client, server, of, builder, drafts, draftKey
   })
   const [state, setState] = useState<BuilderState>(() => startBuilder(start.items, start.draft))
   const [saving, setSaving] = useState<SaveState>({ kind: 'saved' })
-  const [known, setKnown] = useState<readonly Known[]>(start.known)
+  const [known, setKnown] = useState<readonly StoredQuestion[]>(start.known)
   const [conflict, setConflict] = useState(false)
   const saver = useRef<Saver>(undefined)
 

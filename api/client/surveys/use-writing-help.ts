@@ -14,7 +14,7 @@ const writingCalls = (client: Client) => ({
 let readyAt = -Infinity
 const READY_EVERY_MS = 60_000
 /** While someone writes, the helper stays loaded at the server, which unloads it after two minutes without a call. */
-function keepReady(client: Client) {
+function keepWarm(client: Client) {
   if (performance.now() - readyAt < READY_EVERY_MS) return
   readyAt = performance.now()
   client.post('/server/onvivai/ready').catch(() => undefined)
@@ -25,7 +25,7 @@ export function useWritingHelp(client: Client, body: SuggestionBody, onUse: (tex
   const [state, setState] = useState<HelpState>({ kind: 'idle' })
   const [flow] = useState(() => writingFlow(writingCalls(client), setState))
   const { text } = body
-  useEffect(() => keepReady(client), [client, text])
+  useEffect(() => keepWarm(client), [client, text])
   const put = (next: string | undefined) => next !== undefined && onUse(next)
   return {
     ...flow,

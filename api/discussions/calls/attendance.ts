@@ -20,7 +20,7 @@ import { textIn } from '../../notifications/texts.ts'
 import { withDiscussion } from '../lifecycle/with-discussion.ts'
 import { applyEngagementCommand } from '../lifecycle/apply-engagement-command.ts'
 import { bookedSeats, callFacts, lifeActor, system } from '../lifecycle/facts.ts'
-import { expertsOf, type EngagementRow, type Loaded } from '../lifecycle/load.ts'
+import { expertsOf, type EngagementRow, type LoadedDiscussion } from '../lifecycle/load.ts'
 import { namesFor } from '../display-names.ts'
 import { withDiscussionAs, checkVersion, openDiscussion } from '../read-discussion.ts'
 import { endTasks, openTask } from '../tasks/tasks.ts'
@@ -29,7 +29,7 @@ import { openCallTask } from './call-task.ts'
 import { earlierAttendance } from './earlier-attendance.ts'
 import { endChat } from './keep-chat.ts'
 import { isMeasured, settleMeasured } from './settle-measured.ts'
-import { tellCorrected } from './tell-corrected.ts'
+import { notifyCorrected } from './notify-corrected.ts'
 
 const running = ['open', 'answered'] as const
 const minute = 60_000
@@ -55,7 +55,7 @@ async function lastLeft(q: Queries, queryId: string, meetingTime: Date): Promise
   return Number(row?.inside ?? 0) > 0 ? null : (row?.left ?? null)
 }
 
-async function endOf(q: Queries, loaded: Loaded, work: Pick<UnitOfWork, 'limits'>): Promise<Date | null> {
+async function endOf(q: Queries, loaded: LoadedDiscussion, work: Pick<UnitOfWork, 'limits'>): Promise<Date | null> {
   const { meetingTime, id } = loaded.discussion
   return meetingTime === null
     ? null
@@ -86,10 +86,10 @@ export async function settleCalls(ctx: Ctx): Promise<number> {
       ),
     )
     .limit(200)
-  return eachRow(due, ({ id }) => withDiscussion(ctx, id, settleOne))
+  return eachRow(due, ({ id }) => withDiscussion(ctx, id, confirmOne))
 }
 
-async function settleOne(unit: UnitOfWork): Promise<number> {
+async function confirmOne(unit: UnitOfWork): Promise<number> {
   const { discussion, engagements } = unit.loaded
   const end = await endOf(unit.tx, unit.loaded, unit)
   if (end === null || discussion.meetingSettledAt !== null || end.getTime() > unit.now.getTime()) return 0
@@ -110,7 +110,7 @@ async function settleOne(unit: UnitOfWork): Promise<number> {
 /** Who is to be judged, with the times in the room as far as they were measured. */
 async function presence(
   q: Queries,
-  { id: queryId, meetingTime }: Loaded['discussion'],
+  { id: queryId, meetingTime }: LoadedDiscussion['discussion'],
   people: readonly EngagementRow[],
 ) {
   const stays = await q
@@ -183,7 +183,7 @@ export async function readAttendance(ctx: Ctx, key: string): Promise<CallAttenda
  * Of each expert the started minutes in the room, and whether the asker or a guest was there; null where nothing was
  * measured: elsewhere, or no one entered the room.
  */
-async function measured(q: Queries, loaded: Loaded, people: readonly EngagementRow[], end: Date | null) {
+async function measured(q: Queries, loaded: LoadedDiscussion, people: readonly EngagementRow[], end: Date | null) {
   const { id, meetingTime } = loaded.discussion
   const entered = await q
     .select({ role: liveAttendance.role, from: liveAttendance.joinedAt, until: liveAttendance.leftAt })
@@ -212,7 +212,7 @@ const minutesWithin = (intervals: readonly { from: string; until: string | null 
   )
 
 /** Paid window: planned start to settled end, in minutes. */
-const windowOf = ({ discussion }: Loaded, end: Date | null): number =>
+const windowOf = ({ discussion }: LoadedDiscussion, end: Date | null): number =>
   discussion.meetingTime === null || end === null
     ? 0
     : Math.max(0, (end.getTime() - discussion.meetingTime.getTime()) / minute)
@@ -253,7 +253,7 @@ export const enterAttendance = (ctx: Ctx, key: string, body: AttendanceBody): Pr
       row.minutes = present ? paidCallMinutes({ present, minutes }, body.askerCame, unit.limits) : null
       if (present && row.payable && row.minutes !== null && row.minutes > 0) paid += 1
       if (before !== 'claimed' && (present !== (before !== 'missedout') || row.minutes !== minutesBefore))
-        await tellCorrected(unit, row)
+        await notifyCorrected(unit, row)
       if (!present && before !== 'missedout') await openCallTask(unit, { why: 'absent', userId: row.userId })
       unit.events.push({
         type: 'engagement.minutesChanged',
@@ -265,7 +265,7 @@ export const enterAttendance = (ctx: Ctx, key: string, body: AttendanceBody): Pr
     }
     if (discussion.status === 'open' || discussion.status === 'answered')
       unit.queue.push({ command: { name: 'sessionEnded', paidAttendances: paid }, actor: system })
-    await keepEntered(unit, body)
+    await storeEntered(unit, body)
     await endTasks(unit, 'attendance')
   }).then(() => readAttendance(ctx, key))
 
@@ -289,7 +289,7 @@ function checked(unit: UnitOfWork, people: readonly EngagementRow[], body: Atten
 }
 
 /** What was entered stays with the task, for who corrects it. */
-async function keepEntered({ tx, loaded }: UnitOfWork, { askerCame, people, reason }: AttendanceBody): Promise<void> {
+async function storeEntered({ tx, loaded }: UnitOfWork, { askerCame, people, reason }: AttendanceBody): Promise<void> {
   const [task] = await tx
     .select()
     .from(csrTask)

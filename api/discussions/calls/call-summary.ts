@@ -13,7 +13,7 @@ import {
 } from '#model/discussions/calls/call-summary.ts'
 import { AppError } from '#model/errors.ts'
 import type { Limits } from '#model/limits.ts'
-import { staysWithin, type Stay } from '#model/live-sessions/presence.ts'
+import { staysWithin, type PresencePeriod } from '#model/live-sessions/presence.ts'
 import { toSeconds } from '#model/time.ts'
 import type { z } from 'zod'
 import { record } from '../../audit/record.ts'
@@ -21,7 +21,7 @@ import { requireActor, type Ctx } from '../../context.ts'
 import { textIn } from '../../notifications/texts.ts'
 import { namesFor } from '../display-names.ts'
 import { callFacts } from '../lifecycle/facts.ts'
-import type { Loaded } from '../lifecycle/load.ts'
+import type { LoadedDiscussion } from '../lifecycle/load.ts'
 import { notifyAudience } from '../lifecycle/messages.ts'
 import { openDiscussion, withDiscussionAs } from '../read-discussion.ts'
 import { addResponse } from '../responses/responses.ts'
@@ -34,13 +34,13 @@ type Row = typeof callSummary.$inferSelect & { hidden: boolean }
 const takesPart = ['claimed', 'answered', 'followup']
 const running = ['open', 'answered']
 
-interface Reading {
+interface SummaryContext {
   now: Date
   limits: Limits
 }
 
 /** What was written about the calls of a discussion, oldest first: a further call does not take away what was agreed in the one before. */
-async function rowsOf(q: Queries, { discussion }: Loaded): Promise<Row[]> {
+async function rowsOf(q: Queries, { discussion }: LoadedDiscussion): Promise<Row[]> {
   const rows = await q
     .select({ summary: callSummary, subtype: queryResponse.subtype })
     .from(callSummary)
@@ -61,10 +61,10 @@ const openOf = (rows: readonly Row[], now: Date): Row[] =>
 /** The presence of an expert who was in the call, between its start and its end; null for others, and until it is over. */
 async function presenceOf(
   q: Queries,
-  { discussion, ...loaded }: Loaded,
+  { discussion, ...loaded }: LoadedDiscussion,
   userId: string,
-  { now, limits }: Reading,
-): Promise<Stay[] | null> {
+  { now, limits }: SummaryContext,
+): Promise<PresencePeriod[] | null> {
   const { meetingTime } = discussion
   if (meetingTime === null) return null
   const call = callFacts({ discussion, ...loaded }, limits, false)
@@ -89,10 +89,15 @@ async function presenceOf(
   )
 }
 
-const asText = (stays: readonly Stay[]) =>
+const asText = (stays: readonly PresencePeriod[]) =>
   stays.map(({ from, until }) => ({ from: from.toISOString(), until: until.toISOString() }))
 
-async function show(q: Queries, loaded: Loaded, reader: Reader, reading: Reading): Promise<CallSummaries> {
+async function show(
+  q: Queries,
+  loaded: LoadedDiscussion,
+  reader: Reader,
+  reading: SummaryContext,
+): Promise<CallSummaries> {
   const written = await rowsOf(q, loaded)
   const lines = new Set(await visibleIds(q, loaded, reader))
   const rows = written.filter(({ responseId }) => responseId === null || lines.has(responseId))
@@ -134,11 +139,11 @@ async function show(q: Queries, loaded: Loaded, reader: Reader, reading: Reading
 /** Presence of the caller, who may write a summary; null for anyone who may not, or not now. */
 async function writerPresence(
   q: Queries,
-  loaded: Loaded,
+  loaded: LoadedDiscussion,
   { kind, engagement }: Reader,
   last: Row | undefined,
-  reading: Reading,
-): Promise<Stay[] | null> {
+  reading: SummaryContext,
+): Promise<PresencePeriod[] | null> {
   if (kind !== 'expert' || !engagement || !takesPart.includes(engagement.status)) return null
   if (!running.includes(loaded.discussion.status)) return null
   const stays = await presenceOf(q, loaded, engagement.userId, reading)

@@ -3,9 +3,9 @@ import type { Queries } from '#db/client.ts'
 import { liveAttendance, queryInvite } from '#db/schema/all.ts'
 import { minutesOf } from '#model/discussions/calls/call-summary.ts'
 import type { CallAttendance } from '#model/discussions/calls/call-wire.ts'
-import { tookPlace, type Stay } from '#model/live-sessions/presence.ts'
+import { tookPlace, type PresencePeriod } from '#model/live-sessions/presence.ts'
 import { toSeconds } from '#model/time.ts'
-import type { Loaded } from '../lifecycle/load.ts'
+import type { LoadedDiscussion } from '../lifecycle/load.ts'
 
 type EarlierCall = CallAttendance['earlier'][number]
 
@@ -15,7 +15,7 @@ type EarlierCall = CallAttendance['earlier'][number]
  */
 export async function earlierAttendance(
   q: Queries,
-  { discussion: { id, meetingTime } }: Loaded,
+  { discussion: { id, meetingTime } }: LoadedDiscussion,
   nameOf: (userId: string) => string,
 ): Promise<EarlierCall[]> {
   const rows = await q
@@ -58,4 +58,4 @@ export async function earlierAttendance(
 type Row = typeof liveAttendance.$inferSelect
 const personOf = ({ userId, queryInviteId }: Row): string => userId ?? queryInviteId ?? ''
 /** Of rows that have both. */
-const stayOf = ({ joinedAt, leftAt }: Row): Stay => ({ from: joinedAt as Date, until: leftAt as Date })
+const stayOf = ({ joinedAt, leftAt }: Row): PresencePeriod => ({ from: joinedAt as Date, until: leftAt as Date })

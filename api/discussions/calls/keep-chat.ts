@@ -1,23 +1,23 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { liveMessage } from '#db/schema/all.ts'
 import { textIn } from '../../notifications/texts.ts'
-import { expertsOf, type Loaded } from '../lifecycle/load.ts'
+import { expertsOf, type LoadedDiscussion } from '../lifecycle/load.ts'
 import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 import { addResponse } from '../responses/responses.ts'
 
 /** Whether the plan keeps the chat of its calls. */
-export const keepsChat = ({ plan }: Pick<Loaded, 'plan'>): boolean => plan?.keepCallChat === true
+export const keepsChat = ({ plan }: Pick<LoadedDiscussion, 'plan'>): boolean => plan?.keepCallChat === true
 
 /** After the call its chat is deleted; where the plan keeps it, it becomes a line of the discussion first. */
 export async function endChat(unit: UnitOfWork): Promise<void> {
   const { id, meetingTime } = unit.loaded.discussion
   if (meetingTime === null) return
-  if (keepsChat(unit.loaded)) await keepChat(unit, meetingTime)
+  if (keepsChat(unit.loaded)) await storeChat(unit, meetingTime)
   await unit.tx.delete(liveMessage).where(and(eq(liveMessage.queryId, id), eq(liveMessage.meetingTime, meetingTime)))
 }
 
 /** Under roles: names are not for everyone who reads the discussion. */
-async function keepChat(unit: UnitOfWork, meetingTime: Date): Promise<void> {
+async function storeChat(unit: UnitOfWork, meetingTime: Date): Promise<void> {
   const { tx, loaded } = unit
   const { id, language, userId: askerId } = loaded.discussion
   const rows = await tx

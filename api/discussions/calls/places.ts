@@ -41,7 +41,7 @@ export async function leave(
 }
 
 /** Gives up the places that are held in the room of a discussion. @param which of them; absent: all */
-export async function giveUpPlaces(tx: Tx, queryId: string, now: Date, which?: SQL): Promise<void> {
+export async function releasePlaces(tx: Tx, queryId: string, now: Date, which?: SQL): Promise<void> {
   const held = await tx
     .select({ id: livePeer.id, queryId: livePeer.queryId })
     .from(livePeer)

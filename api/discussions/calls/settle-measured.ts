@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { liveAttendance, livePeer } from '#db/schema/all.ts'
 import { isElsewhere } from '#model/discussions/calls/call-seats.ts'
-import { measuredPresence, type Stay } from '#model/live-sessions/presence.ts'
+import { measuredPresence, type PresencePeriod } from '#model/live-sessions/presence.ts'
 import { applyEngagementCommand } from '../lifecycle/apply-engagement-command.ts'
 import { bookedSeats, system } from '../lifecycle/facts.ts'
 import type { EngagementRow } from '../lifecycle/load.ts'
@@ -26,7 +26,10 @@ async function stayRows(q: Queries, queryId: string, meetingTime: Date): Promise
     )
 }
 
-const stay = ({ joinedAt, leftAt }: StayRow, end: Date): Stay => ({ from: joinedAt ?? end, until: leftAt ?? end })
+const stay = ({ joinedAt, leftAt }: StayRow, end: Date): PresencePeriod => ({
+  from: joinedAt ?? end,
+  until: leftAt ?? end,
+})
 
 /** No one is in the room of a call that is over. */
 async function emptyRoom({ tx, loaded }: UnitOfWork, end: Date): Promise<void> {

@@ -5,13 +5,13 @@ import { rankTimes, type CallPerson, type RankedTime } from '#model/discussions/
 import type { Limits } from '#model/limits.ts'
 import { newYork } from '#model/time.ts'
 import { bookedSeats } from '../lifecycle/facts.ts'
-import { expertsOf, type Loaded } from '../lifecycle/load.ts'
+import { expertsOf, type LoadedDiscussion } from '../lifecycle/load.ts'
 import { busyStretches } from './people-free.ts'
 
 /** Open invitations, and seats: whose time the call would take. */
 const asked = ['invited', 'claimed'] as const
 
-interface Wanted {
+interface CallTimesQuery {
   now: Date
   limits: Limits
   /** epoch seconds; by default those that the asker proposed */
@@ -23,8 +23,8 @@ interface Wanted {
 /** The times of a call, best first: free are asker, booked experts and those who are invited. */
 export async function timesOfCall(
   q: Queries,
-  { discussion, engagements }: Loaded,
-  { now, limits, times = discussion.proposedTimes, joining }: Wanted,
+  { discussion, engagements }: LoadedDiscussion,
+  { now, limits, times = discussion.proposedTimes, joining }: CallTimesQuery,
 ): Promise<RankedTime[]> {
   const booked = new Set(bookedSeats(engagements).map((row) => row.userId))
   const experts = expertsOf(engagements).filter(

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { queryHeader, queryHeaderInput, surveyHeader, surveyQuestion } from '#db/schema/all.ts'
-import { discussionSearchText, type About } from '#db/search-text.ts'
+import { discussionSearchText, type DiagnosisTexts } from '#db/search-text.ts'
 import { lockRow } from '#db/sql.ts'
 import { refIdBytes, refIdFrom } from '#model/discussions/ref-id.ts'
 import { AppError } from '#model/errors.ts'
@@ -11,7 +11,7 @@ import type { Funding } from '#model/panels/funding.ts'
 import { runInUnitOfWork } from '../lifecycle/with-discussion.ts'
 import { applyCommand } from '../lifecycle/apply-command.ts'
 import { copyPlanSurvey } from './copy-plan-survey.ts'
-import { decideNew, type Decided } from './decide-new.ts'
+import { decideNew, type NewDiscussionDecision } from './decide-new.ts'
 import type { PersonRow } from '../lifecycle/load.ts'
 import type { CreateDiscussion, DiscussionRow } from './new-discussion.ts'
 
@@ -74,8 +74,8 @@ async function discussionOfDraft(tx: Tx, draftId: string): Promise<DiscussionRow
 /** A key that someone else has already is drawn again. */
 async function insertWithKey(
   tx: Tx,
-  row: Decided['row'] & { id: string },
-  about: About,
+  row: NewDiscussionDecision['row'] & { id: string },
+  about: DiagnosisTexts,
   asker: PersonRow,
 ): Promise<void> {
   for (let tries = 0; tries < KEY_TRIES; tries++) {

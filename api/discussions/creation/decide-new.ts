@@ -9,14 +9,14 @@ import { storedText } from '#model/long-text.ts'
 import type { Funding } from '#model/panels/funding.ts'
 import { newYorkDay } from '#model/time.ts'
 import { fundingFor } from '../../panels/funding.ts'
-import type { Loaded, PersonRow } from '../lifecycle/load.ts'
+import type { LoadedDiscussion, PersonRow } from '../lifecycle/load.ts'
 import type { NewDiscussion } from './new-discussion.ts'
 
-export interface Decided {
+export interface NewDiscussionDecision {
   asker: PersonRow
-  plan: NonNullable<Loaded['plan']>
-  diagnosis: Loaded['diagnosis']
-  grant: Loaded['grant']
+  plan: NonNullable<LoadedDiscussion['plan']>
+  diagnosis: LoadedDiscussion['diagnosis']
+  grant: LoadedDiscussion['grant']
   funding: Funding
   /** the discussion as it would be written, without an id and a key */
   row: Omit<typeof queryHeader.$inferInsert, 'id' | 'key'> & { contextName: string | null; history: string }
@@ -27,7 +27,7 @@ export interface Decided {
  * Nothing is written; the real one and the simulation both come through here.
  * @throws errors.invalidParameters when the person, plan or diagnosis is unknown, or the person does not ask in that type
  */
-export async function decideNew(q: Queries, now: Date, input: NewDiscussion): Promise<Decided> {
+export async function decideNew(q: Queries, now: Date, input: NewDiscussion): Promise<NewDiscussionDecision> {
   const [asker] = await q
     .select({ person: user, country: country.code })
     .from(user)

@@ -6,7 +6,7 @@ import { termsAcceptance } from '#db/schema/all.ts'
 import { displayStatus } from '#model/discussions/enums.ts'
 import { AppError } from '#model/errors.ts'
 import { can, type Actor } from '#model/permissions.ts'
-import type { Loaded } from '../lifecycle/load.ts'
+import type { LoadedDiscussion } from '../lifecycle/load.ts'
 import { authorizeOwnTerms } from './terms.ts'
 import type { Reader } from '../viewer.ts'
 import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
@@ -16,7 +16,7 @@ const termsOf = (frontMatter: string): string =>
   `front_matter:${createHash('sha256').update(frontMatter).digest('hex').slice(0, 32)}`
 
 /** No one is asked once the discussion has ended: nothing is to follow. */
-function wordingFor({ grant, discussion }: Loaded, reader: Reader): string | null {
+function wordingFor({ grant, discussion }: LoadedDiscussion, reader: Reader): string | null {
   const shown = displayStatus(discussion.status)
   if (shown === 'closed' || shown === 'cancelled') return null
   return (reader.kind === 'asker' || reader.kind === 'expert') && reader.seesContent ? grant?.frontMatter || null : null
@@ -32,7 +32,12 @@ async function isKept(q: Queries, userId: string, termsId: string): Promise<bool
 }
 
 /** Whether an asker or expert is still to acknowledge the front matter; no one does it for another person. */
-export async function mustAcknowledge(q: Queries, reader: Reader, loaded: Loaded, actor: Actor): Promise<boolean> {
+export async function mustAcknowledge(
+  q: Queries,
+  reader: Reader,
+  loaded: LoadedDiscussion,
+  actor: Actor,
+): Promise<boolean> {
   const wording = wordingFor(loaded, reader)
   return (
     wording !== null && can(actor, 'own.acceptTerms').allowed && !(await isKept(q, reader.userId, termsOf(wording)))

@@ -1,14 +1,14 @@
 import type { Queries } from '#db/client.ts'
 import { mayComment } from '#model/discussions/visibility.ts'
 import type { Actor } from '#model/permissions.ts'
-import type { Loaded } from '../lifecycle/load.ts'
+import type { LoadedDiscussion } from '../lifecycle/load.ts'
 import { askerMayReply, type Reader } from '../viewer.ts'
 
 const postable = ['open', 'answered']
 const mayWrite = ['claimed', 'answered', 'followup', 'timedout', 'missedout', 'latereview']
 
 /** Whether this person can write in the discussion now, as far as it does not depend on the words. */
-export async function mayPost(q: Queries, reader: Reader, loaded: Loaded, actor: Actor): Promise<boolean> {
+export async function mayPost(q: Queries, reader: Reader, loaded: LoadedDiscussion, actor: Actor): Promise<boolean> {
   const { discussion } = loaded
   if (!postable.includes(discussion.status)) return false
   if (reader.kind === 'csr') return !actor.viewOnly

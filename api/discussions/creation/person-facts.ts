@@ -5,12 +5,12 @@ import { answerIsPended } from '#model/discussions/review.ts'
 import type { Limits } from '#model/limits.ts'
 import { loadCandidates } from '../../panels/candidates.ts'
 import { discussionContext, system, type PersonFacts } from '../lifecycle/facts.ts'
-import type { Loaded } from '../lifecycle/load.ts'
+import type { LoadedDiscussion } from '../lifecycle/load.ts'
 
 /** What one expert brings to the rules of taking a seat: may be seated, knows the terms. */
 export async function seatFacts(
   q: Queries,
-  loaded: Loaded,
+  loaded: LoadedDiscussion,
   userId: string,
   limits: Limits,
   now: Date,
@@ -25,7 +25,7 @@ export async function seatFacts(
 /** The same for writing: answers may wait for staff. */
 export const postFacts = async (
   q: Queries,
-  loaded: Loaded,
+  loaded: LoadedDiscussion,
   userId: string,
   limits: Limits,
   now: Date,
@@ -40,7 +40,7 @@ export const postFacts = async (
  */
 async function isEligible(
   q: Queries,
-  { discussion }: Loaded,
+  { discussion }: LoadedDiscussion,
   userId: string,
   limits: Limits,
   now: Date,
@@ -71,7 +71,13 @@ export async function knowsTerms(q: Queries, userId: string, queryId: string): P
   return row !== undefined
 }
 
-async function isPended(q: Queries, loaded: Loaded, userId: string, limits: Limits, now: Date): Promise<boolean> {
+async function isPended(
+  q: Queries,
+  loaded: LoadedDiscussion,
+  userId: string,
+  limits: Limits,
+  now: Date,
+): Promise<boolean> {
   const { setting } = discussionContext(loaded, system, now, limits).review
   const byMe = and(eq(queryExpert.userId, userId), ne(queryExpert.status, 'user'))
   const [released] = await q

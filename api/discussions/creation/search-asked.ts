@@ -23,7 +23,7 @@ export async function searchAsked(
   ctx: Ctx,
   { name, exclude, excludeId, page, pageSize }: AskedSearch,
 ): Promise<{ data: AskedDiagnosis[]; total: number }> {
-  const known = knownTo(ctx)
+  const known = visibleTo(ctx)
   const asked = (test: SQL | undefined) =>
     sql`exists (select 1 from ${queryHeader} where ${queryHeader.diagnosisId} = ${diagnosis.id} and ${test ?? sql`1 = 1`})`
   const found = or(
@@ -51,7 +51,7 @@ const asWritten = plainly(
 )
 
 /** Which discussions the caller knows of, and the words of which: undefined is all of them. */
-function knownTo({ db, ...ctx }: Ctx): {
+function visibleTo({ db, ...ctx }: Ctx): {
   of: SQL | undefined
   read: SQL | undefined
   asked?: (words: string) => SQL | undefined

@@ -11,7 +11,7 @@ import type { Words } from './document-words.ts'
 type Files = Map<string, AttachmentRow & { shown: string }>
 
 /** Whatever else has become of a file, it was removed. */
-const saidOf = new Map<string, 'export.attached' | 'export.checking' | 'export.infected'>([
+const fileStatusTexts = new Map<string, 'export.attached' | 'export.checking' | 'export.infected'>([
   ['ready', 'export.attached'],
   ['checking', 'export.checking'],
   ['infected', 'export.infected'],
@@ -53,7 +53,7 @@ export async function answersSection(
       const file = files.get(row.attachmentId ?? '')
       const text = [
         row.text,
-        file && (await words.say(saidOf.get(file.shown) ?? 'export.removed', { name: file.name })),
+        file && (await words.say(fileStatusTexts.get(file.shown) ?? 'export.removed', { name: file.name })),
         // the refusal of a text is its own text already
         row.reason && row.reason !== row.text && (await words.say('export.reason', { reason: row.reason })),
       ]

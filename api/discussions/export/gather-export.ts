@@ -13,27 +13,27 @@ import { visibleIds } from '../responses/visible-ids.ts'
 import { namesFor } from '../display-names.ts'
 import type { ResponseRow } from '../responses/responses.ts'
 import { answersSection, filesSection, linesFiles } from './answers-section.ts'
-import type { Lens } from './document-lens.ts'
+import type { DocumentReader } from './document-reader.ts'
 import type { TextKey } from '../../notifications/texts.ts'
 import { panelSection, participantsSection } from './people-sections.ts'
 import type { Words } from './document-words.ts'
 
-export interface Gathered {
+export interface ExportContent {
   document: DiscussionDocument
   /** the lines that it shows */
   rows: ResponseRow[]
 }
 
 /** The results of a discussion's survey, which a later area reads. */
-export type SurveySections = (q: Queries, lens: Lens, words: Words, now: Date) => Promise<DocumentSection[]>
+export type SurveySections = (q: Queries, lens: DocumentReader, words: Words, now: Date) => Promise<DocumentSection[]>
 
 /** Everything that one document of a discussion says. @throws errors.invalidParameters for a cursor that is not there */
 export async function gatherExport(
   q: Queries,
-  lens: Lens,
+  lens: DocumentReader,
   words: Words,
   { now, afterId, surveySections }: { now: Date; afterId?: string; surveySections: SurveySections },
-): Promise<Gathered> {
+): Promise<ExportContent> {
   const { loaded, names, format } = lens
   const { discussion } = loaded
   const forStaff = names.kind === 'csr' || lens.lines.kind === 'csr'
@@ -80,7 +80,7 @@ export async function gatherExport(
 }
 
 async function factsOf(
-  { loaded, names, format }: Lens,
+  { loaded, names, format }: DocumentReader,
   words: Words,
   asker: string,
   now: Date,

@@ -7,14 +7,18 @@ import { expertsAreHidden } from '#model/discussions/visibility.ts'
 import { expertsOf } from '../lifecycle/load.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { poolNames } from '../display-names.ts'
-import type { Lens } from './document-lens.ts'
+import type { DocumentReader } from './document-reader.ts'
 import type { Words } from './document-words.ts'
 
 const sides = [...poolSides, 'staff'] as const
 const seated = ['claimed', 'answered', 'followup', 'latereview']
 
 /** The panel as it presents itself; where people are hidden from one another, no one by name. */
-export async function panelSection(q: Queries, { loaded, names }: Lens, words: Words): Promise<DocumentSection | null> {
+export async function panelSection(
+  q: Queries,
+  { loaded, names }: DocumentReader,
+  words: Words,
+): Promise<DocumentSection | null> {
   const experts = expertsOf(loaded.engagements).filter((row) => seated.includes(row.status))
   if (experts.length === 0 || !names.seesContent) return null
   const heading = await words.say('export.panel')
@@ -47,7 +51,11 @@ export async function panelSection(q: Queries, { loaded, names }: Lens, words: W
 }
 
 /** For staff: everyone with a part in it, and how it went. */
-export async function participantsSection(q: Queries, { loaded }: Lens, words: Words): Promise<DocumentSection | null> {
+export async function participantsSection(
+  q: Queries,
+  { loaded }: DocumentReader,
+  words: Words,
+): Promise<DocumentSection | null> {
   const parts = loaded.engagements.filter((row) => row.status !== 'user' && row.status !== 'csr')
   if (parts.length === 0) return null
   const people = await q

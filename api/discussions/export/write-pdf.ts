@@ -10,7 +10,7 @@ const IDLE_MS = 120_000
 /** Longer than any document takes. */
 const WHOLE_MS = 60_000
 
-interface Waiting {
+interface PendingCall {
   resolve: (bytes: Uint8Array) => void
   reject: (error: Error) => void
 }
@@ -23,7 +23,7 @@ interface Answer {
 let worker: Worker | undefined
 let idle: NodeJS.Timeout | undefined
 let asked = 0
-const waiting = new Map<number, Waiting>()
+const waiting = new Map<number, PendingCall>()
 
 /**
  * The document as a PDF that says what its parts are (tagged), with letters of its own for Latin, Greek and Chinese.

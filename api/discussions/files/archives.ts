@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Queries, Tx } from '#db/client.ts'
 import { queryArchive, type queryHeader } from '#db/schema/all.ts'
-import { hasComeIn } from '#model/discussions/visibility.ts'
+import { hasJoined } from '#model/discussions/visibility.ts'
 import type { Archive } from '#model/discussions/wire.ts'
 import { userType } from '#model/identity/enums.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import type { Loaded } from '../lifecycle/load.ts'
+import type { LoadedDiscussion } from '../lifecycle/load.ts'
 import type { Reader } from '../viewer.ts'
 import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 
@@ -14,10 +14,10 @@ import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 export const archiveJob = 'discussion.archive'
 
 /** Who sees every line that everyone sees, with the names in it, may have all of it in one piece. */
-export function mayReadArchive({ discussion, asker }: Loaded, reader: Reader, readerType: number): boolean {
+export function mayReadArchive({ discussion, asker }: LoadedDiscussion, reader: Reader, readerType: number): boolean {
   if (!reader.seesContent) return false
   // it names the asker
-  if (reader.kind === 'expert' && !discussion.anonymous && !hasComeIn(reader.engagement)) return false
+  if (reader.kind === 'expert' && !discussion.anonymous && !hasJoined(reader.engagement)) return false
   if (reader.kind === 'expert' && discussion.independentFirst && reader.engagement?.answeredAt == null) return false
   return readerType !== userType.blinded || discussion.type === 'blinded' || asker.userType === userType.blinded
 }
@@ -30,7 +30,12 @@ export const shownArchive = ({ id, name, size, createdAt }: typeof queryArchive.
 })
 
 /** The archives of a discussion that one reader may have, newest first. */
-export async function listArchives(q: Queries, loaded: Loaded, reader: Reader, readerType: number): Promise<Archive[]> {
+export async function listArchives(
+  q: Queries,
+  loaded: LoadedDiscussion,
+  reader: Reader,
+  readerType: number,
+): Promise<Archive[]> {
   if (!mayReadArchive(loaded, reader, readerType)) return []
   const rows = await q
     .select()

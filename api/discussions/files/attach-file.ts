@@ -93,7 +93,7 @@ async function within(most: number, read: (most: number) => Promise<SentFile>): 
   }
 }
 
-interface Kept {
+interface StoredAttachment {
   name: string
   kind: AttachmentKind
   size: number
@@ -104,7 +104,7 @@ interface Kept {
 async function keep(
   unit: UnitOfWork,
   reader: Reader,
-  { name, kind, size, storageKey, words }: Kept,
+  { name, kind, size, storageKey, words }: StoredAttachment,
 ): Promise<DiscussionResponse> {
   const { ctx, tx, now, loaded, limits } = unit
   // what was allowed when the sending began may have ended meanwhile

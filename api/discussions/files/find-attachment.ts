@@ -5,7 +5,7 @@ import type { UploadCheckStatus } from '#model/content/uploads.ts'
 import { canSeeResponse, hidesCsrData } from '#model/discussions/visibility.ts'
 import type { Attachment } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
-import { expertsOf, type Loaded } from '../lifecycle/load.ts'
+import { expertsOf, type LoadedDiscussion } from '../lifecycle/load.ts'
 import type { ResponseRow } from '../responses/responses.ts'
 import type { Reader } from '../viewer.ts'
 
@@ -32,7 +32,7 @@ export const shownAttachment = (
  */
 export async function findAttachment(
   q: Queries,
-  loaded: Loaded,
+  loaded: LoadedDiscussion,
   reader: Reader,
   id: string,
 ): Promise<{ file: AttachmentRow; line: ResponseRow }> {

@@ -19,7 +19,7 @@ import { namesFor } from '../display-names.ts'
 import { readerOf } from '../viewer.ts'
 import { personFiles } from './person-files.ts'
 
-interface Asked {
+interface ListDocumentsQuery {
   userId: string
   name?: string | undefined
   fileType?: FileType | undefined
@@ -37,7 +37,7 @@ type Listed = { data: FileRow[]; total: number; page: number; pageSize: number; 
  */
 export async function listDocuments(
   ctx: Ctx,
-  { userId, name, fileType, queryId, sort = '-createdAt', page, pageSize }: Asked,
+  { userId, name, fileType, queryId, sort = '-createdAt', page, pageSize }: ListDocumentsQuery,
 ): Promise<Listed> {
   await readable(ctx, ctx.db, userId)
   const all = personFiles(ctx.db, { userId, toStaff: isStaff(requireActor(ctx)) })
@@ -73,7 +73,7 @@ export async function listDocuments(
     rows.flatMap((row) => row.planId ?? []),
   )
   const checks = await checksOf(ctx.db, rows.map(keyOf))
-  const nameOf = await namesBeside(ctx, rows)
+  const nameOf = await namesByDiscussion(ctx, rows)
   const data = rows.map((row): FileRow => ({
     id: row.id,
     name: row.name,
@@ -101,15 +101,15 @@ async function planNames(q: Queries, ids: string[]): Promise<Map<string, string>
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-interface Added {
+interface UploadOrigin {
   createdBy: string | null
   queryId: string | null
 }
 
 /** How those who added the files are called for the reader, each within the discussion: in blinded ones no one has a name. */
-async function namesBeside(
+async function namesByDiscussion(
   ctx: Ctx,
-  rows: readonly Added[],
+  rows: readonly UploadOrigin[],
 ): Promise<(userId: string, queryId: string | null) => string> {
   const actor = requireActor(ctx)
   const ids = [...new Set(rows.flatMap((row) => row.createdBy ?? []))]
@@ -126,7 +126,7 @@ async function namesBeside(
   }
 }
 
-async function blindedNames(ctx: Ctx, rows: readonly Added[]): Promise<Map<string, (userId: string) => string>> {
+async function blindedNames(ctx: Ctx, rows: readonly UploadOrigin[]): Promise<Map<string, (userId: string) => string>> {
   const ids = [...new Set(rows.flatMap((row) => row.queryId ?? []))]
   const blinded = ids.length
     ? await ctx.db

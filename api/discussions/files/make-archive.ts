@@ -6,15 +6,15 @@ import { lockRow } from '#db/sql.ts'
 import type { Locale } from '#model/content/enums.ts'
 import { userType } from '#model/identity/enums.ts'
 import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
-import { loadDiscussion, type Loaded } from '../lifecycle/load.ts'
+import { loadDiscussion, type LoadedDiscussion } from '../lifecycle/load.ts'
 import type { Reader } from '../viewer.ts'
 import { storeOwnFile } from '../../http/store-upload.ts'
 import { gatherExport, type SurveySections } from '../export/gather-export.ts'
-import type { Lens } from '../export/document-lens.ts'
+import type { DocumentReader } from '../export/document-reader.ts'
 import { wordsIn } from '../export/document-words.ts'
 import { writePdf } from '../export/write-pdf.ts'
 
-interface Packed {
+interface ArchivedFile {
   name: string
   bytes: Uint8Array
 }
@@ -83,7 +83,7 @@ export async function makeArchive(
 }
 
 /** Lines and names that everyone in the discussion may see; blinded askers see no names of experts. */
-function lensFor(loaded: Loaded, language: Locale): Lens {
+function lensFor(loaded: LoadedDiscussion, language: Locale): DocumentReader {
   const everybody: Reader = { kind: 'planMember', userId: '', language, engagement: null, seesContent: true }
   const blind = loaded.asker.userType === userType.blinded
   return {
@@ -94,7 +94,7 @@ function lensFor(loaded: Loaded, language: Locale): Lens {
   }
 }
 
-async function attached(ctx: Ctx, ids: readonly string[]): Promise<Packed[]> {
+async function attached(ctx: Ctx, ids: readonly string[]): Promise<ArchivedFile[]> {
   const files =
     ids.length === 0
       ? []
@@ -103,7 +103,7 @@ async function attached(ctx: Ctx, ids: readonly string[]): Promise<Packed[]> {
           .from(queryAttachment)
           .where(inArray(queryAttachment.id, [...ids]))
           .orderBy(queryAttachment.id)
-  const packed: Packed[] = []
+  const packed: ArchivedFile[] = []
   for (const file of files) {
     const kept = file.status === 'ready' ? await ctx.files.get(file.storageKey) : null
     // numbered, so that two of one name keep apart
@@ -117,7 +117,7 @@ async function attached(ctx: Ctx, ids: readonly string[]): Promise<Packed[]> {
 }
 
 /** Files as one ZIP archive. Names are kept in UTF-8; none leads out of the folder it is unpacked into. */
-async function zipped(files: readonly Packed[], at: Date): Promise<Uint8Array> {
+async function zipped(files: readonly ArchivedFile[], at: Date): Promise<Uint8Array> {
   const { ZipFile } = await import('yazl')
   const zip = new ZipFile()
   // PDFs and pictures are packed already, and a byte more is no harm

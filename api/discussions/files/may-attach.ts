@@ -5,7 +5,7 @@ import { AppError } from '#model/errors.ts'
 import { mayAttach } from '#model/panels/access.ts'
 import type { Actor } from '#model/permissions.ts'
 import { attachOf } from '../../panels/plans/own-plans.ts'
-import type { Loaded } from '../lifecycle/load.ts'
+import type { LoadedDiscussion } from '../lifecycle/load.ts'
 import { mayPost } from '../creation/may-post.ts'
 import type { Reader } from '../viewer.ts'
 
@@ -13,7 +13,12 @@ import type { Reader } from '../viewer.ts'
  * Who may write here may add a file, unless the person, the asker's membership or the plan rules files out for this
  * medium. An expert's own override counts, then the plan's; staff always may.
  */
-export async function mayAttachHere(q: Queries, reader: Reader, loaded: Loaded, actor: Actor): Promise<boolean> {
+export async function mayAttachHere(
+  q: Queries,
+  reader: Reader,
+  loaded: LoadedDiscussion,
+  actor: Actor,
+): Promise<boolean> {
   if (!(await mayPost(q, reader, loaded, actor))) return false
   if (reader.kind === 'csr') return true
   const { plan, discussion } = loaded
@@ -34,7 +39,12 @@ export async function mayAttachHere(q: Queries, reader: Reader, loaded: Loaded, 
 const postable = ['open', 'answered']
 
 /** @throws discussion.notPostable while it is held or over; auth.notAuthorized for anyone who may only read, or has no files here */
-export async function authorizeAttachment(q: Queries, reader: Reader, loaded: Loaded, actor: Actor): Promise<void> {
+export async function authorizeAttachment(
+  q: Queries,
+  reader: Reader,
+  loaded: LoadedDiscussion,
+  actor: Actor,
+): Promise<void> {
   const { status } = loaded.discussion
   if (!postable.includes(status)) {
     throw new AppError('discussion.notPostable', 'Nothing can be written in this discussion at the moment.', {

@@ -4,20 +4,21 @@ import { file, planMember, queryAttachment, queryExpert, queryHeader, queryRespo
 import { responseTypes } from '#model/discussions/response-enums.ts'
 import { responseAudience, staffOnlySubtypes } from '#model/discussions/visibility.ts'
 
-interface Whose {
+interface PersonFilesQuery {
   userId: string
   /** staff see what the person may not, and what the person has added to discussions of others */
   toStaff: boolean
 }
 
 /** Everything that someone has, as one table: what is the person's own, what belongs to the person's plans, what is attached to discussions. */
-export const personFiles = (q: Queries, whose: Whose) => kept(q, whose).unionAll(attached(q, whose)).as('person_files')
+export const personFiles = (q: Queries, whose: PersonFilesQuery) =>
+  kept(q, whose).unionAll(attached(q, whose)).as('person_files')
 
 /** Under a name: both halves of the table must call it the same. Searches then read it, and look for no index of one half. */
 const named = <T>(value: AnyColumn | SQL, name: string) => sql<T>`${value}`.as(name)
 const nothing = sql`null`
 
-function kept(q: Queries, { userId }: Whose) {
+function kept(q: Queries, { userId }: PersonFilesQuery) {
   const plans = q.select({ id: planMember.planId }).from(planMember).where(eq(planMember.userId, userId))
   return q
     .select({
@@ -38,7 +39,7 @@ function kept(q: Queries, { userId }: Whose) {
 }
 
 /** Attachments that are there, in the discussion that they were added to; each is fetched by the line that brought it, so who sees that line has the file. */
-function attached(q: Queries, { userId, toStaff }: Whose) {
+function attached(q: Queries, { userId, toStaff }: PersonFilesQuery) {
   const asked = q.select({ id: queryHeader.id }).from(queryHeader).where(eq(queryHeader.userId, userId))
   const within = asked.union(
     q.select({ id: queryExpert.queryId }).from(queryExpert).where(eq(queryExpert.userId, userId)),

@@ -7,10 +7,10 @@ import { keyedHash } from '../../ports/cipher.ts'
 
 export type GuestRow = typeof queryInvite.$inferSelect
 
-type Addressed = Pick<GuestRow, 'id' | 'email' | 'phone'>
+type GuestContact = Pick<GuestRow, 'id' | 'email' | 'phone'>
 
 /** Where the link is sent: a mailbox, whatever the case in which it is written, or else a number. */
-export const addressOf = ({ email, phone }: Addressed): string => (email ?? phone ?? '').toLowerCase()
+export const addressOf = ({ email, phone }: GuestContact): string => (email ?? phone ?? '').toLowerCase()
 
 /** Invitations that reach the same person: at the same mailbox, whatever its case, or the same number. */
 export const sameRecipient = ({ email, phone }: Pick<GuestRow, 'email' | 'phone'>): SQL | undefined =>
@@ -26,7 +26,7 @@ const keyOf = (ctx: Ctx, text: string): string =>
  * The key in a guest's link follows from the product's own key, so that it can be made again; the database holds its hash. It
  * follows from the address too: once the address is corrected, the key that went to the wrong one opens nothing.
  */
-export const guestKey = (ctx: Ctx, guest: Addressed): string => keyOf(ctx, `${guest.id}:${addressOf(guest)}`)
+export const guestKey = (ctx: Ctx, guest: GuestContact): string => keyOf(ctx, `${guest.id}:${addressOf(guest)}`)
 
 /** The key that opens the invitation now; undefined: it cannot be made again. Links sent by earlier versions name no address. */
 const openKey = (ctx: Ctx, row: GuestRow): string | undefined =>

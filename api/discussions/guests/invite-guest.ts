@@ -18,7 +18,7 @@ import { requireActor, type Ctx } from '../../context.ts'
 import { consumeRateLimit } from '../../http/rate-limit.ts'
 import { hashToken } from '../../identity/sessions/lucia.ts'
 import { readPhone } from '../../identity/mfa/phone-number.ts'
-import { giveUpPlaces } from '../calls/places.ts'
+import { releasePlaces } from '../calls/places.ts'
 import { callState } from '../lifecycle/facts.ts'
 import { withDiscussionAs } from '../read-discussion.ts'
 import { stale } from '../lifecycle/refusals.ts'
@@ -59,7 +59,7 @@ async function guestOf({ tx, loaded }: UnitOfWork, id: string): Promise<GuestRow
 const isCallOver = ({ loaded, limits, now }: UnitOfWork): boolean => !isCallAhead(callState(loaded, limits, now))
 
 /** @throws errors.invalidParameters for a discussion without a call, or whose call is over */
-function demandCall(unit: UnitOfWork): void {
+function assertHasCall(unit: UnitOfWork): void {
   if (!hasGuests(unit.loaded.discussion.mediaType)) throw refusedFields({ participantType: 'invite.error.written' })
   if (isCallOver(unit)) throw refusedFields({ participantType: 'invite.error.over' })
 }
@@ -112,7 +112,7 @@ export const inviteGuest = (ctx: Ctx, key: string, body: GuestBody): Promise<Gue
       loaded: { discussion },
     } = unit
     authorizeHost(reader, discussion.status)
-    demandCall(unit)
+    assertHasCall(unit)
     checkType(unit, reader, body)
     const phone = body.phone ? readPhone(body.phone)?.number : null
     if (body.phone && !phone) throw refusedFields({ phone: 'errors.telephone' })
@@ -174,7 +174,7 @@ export const resendGuest = (ctx: Ctx, key: string, id: string): Promise<Guest> =
   })
 
 async function sendAgain(unit: UnitOfWork, row: GuestRow): Promise<GuestRow> {
-  demandCall(unit)
+  assertHasCall(unit)
   if (row.action === 'decline') throw new AppError('invitation.decided', 'This invitation was declined.')
   const after = await write(unit, row, { tokenHash: hashToken(keyToSend(unit.ctx, row)), sentAt: unit.now })
   await sendGuest(unit, after, after.version)
@@ -226,7 +226,7 @@ const unanswered = { action: 'invited', status: 'inactive', joinedAt: null } as 
 
 /** Out of the call, and the token that accepting gave opens nothing. */
 async function endLink({ tx, now }: UnitOfWork, { id, queryId }: GuestRow): Promise<void> {
-  await giveUpPlaces(tx, queryId, now, eq(livePeer.queryInviteId, id))
+  await releasePlaces(tx, queryId, now, eq(livePeer.queryInviteId, id))
   await tx.delete(liveAttendance).where(and(eq(liveAttendance.queryInviteId, id), isNull(liveAttendance.joinedAt)))
 }
 

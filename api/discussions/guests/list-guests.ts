@@ -21,14 +21,14 @@ export const guestSorting = sortingBy(
   [asc(queryInvite.createdAt), asc(queryInvite.id)],
 )
 
-interface Paged {
+interface PageRequest {
   sort?: string | undefined
   page: number
   pageSize: number
 }
 
 /** The guests of a discussion, in the order in which they were brought; without those who were taken off. @throws not.found, auth.notAuthorized */
-export async function listGuests(ctx: Ctx, key: string, paged: Paged) {
+export async function listGuests(ctx: Ctx, key: string, paged: PageRequest) {
   const { loaded, reader } = await openDiscussion(ctx, key)
   authorizeHost(reader, loaded.discussion.status, false)
   return listed(ctx, and(eq(queryInvite.queryId, loaded.discussion.id), ne(queryInvite.action, 'cancelled')), paged)
@@ -42,7 +42,7 @@ export async function listAllGuests(
     status,
     participantType,
     ...paged
-  }: Paged & {
+  }: PageRequest & {
     queryId?: string | undefined
     status?: ParticipantStatus | undefined
     participantType?: ParticipantType | undefined
@@ -85,7 +85,7 @@ async function voiceReasons(q: Queries, ids: readonly string[]): Promise<Readonl
 async function listed(
   ctx: Ctx,
   where: SQL | undefined,
-  { page, pageSize, sort }: Paged,
+  { page, pageSize, sort }: PageRequest,
 ): Promise<{ data: Guest[]; total: number; page: number; pageSize: number }> {
   const rows = await ctx.db
     .select({ row: queryInvite, undelivered })

@@ -13,7 +13,7 @@ import { callRefused } from '../calls/refused.ts'
 import { requireRelay } from '../calls/require-relay.ts'
 import { remindInvited, remindSeat } from './clocks.ts'
 import { discussionContext, discussionState, settingsOf, storeState, system } from './facts.ts'
-import type { EngagementRow, Loaded } from './load.ts'
+import type { EngagementRow, LoadedDiscussion } from './load.ts'
 import { notifyAudience } from './messages.ts'
 import { lifeRefusal } from './refusals.ts'
 import { addResponse } from '../responses/responses.ts'
@@ -72,7 +72,7 @@ async function contextFor(unit: UnitOfWork, { command, actor, words }: Requested
     })
   if (!routing.includes(command.name)) return discussionContext(loaded, actor, now, limits, { callerId })
   // a resubmitted question is judged by its new words
-  const judged: Loaded =
+  const judged: LoadedDiscussion =
     words?.text === undefined
       ? loaded
       : {

@@ -32,7 +32,7 @@ export interface EngagementRequested {
   found?: Pick<EngagementRow, 'round' | 'poolId' | 'side'>
 }
 
-export interface Applied {
+export interface EngagementResult {
   row: EngagementRow
   /** the line that the command added */
   response?: ResponseRow
@@ -47,7 +47,7 @@ export async function applyEngagementCommand(
   unit: UnitOfWork,
   userId: string,
   requested: EngagementRequested,
-): Promise<Applied> {
+): Promise<EngagementResult> {
   const { loaded, now, limits } = unit
   const found = loaded.engagements.find((row) => row.userId === userId)
   const outcome = transitionEngagement(
@@ -63,7 +63,7 @@ export async function applyEngagementCommand(
   const { state, events } = outcome.ok ? outcome : (outcome.changed as NonNullable<typeof outcome.changed>)
   const row = found ?? (await newRow(unit, userId, requested.found))
   Object.assign(row, { ...state, id: row.id })
-  const applied: Applied = { row }
+  const applied: EngagementResult = { row }
   for (const event of events) await handle(event, { unit, requested, applied })
   return applied
 }
@@ -98,7 +98,7 @@ async function newRow(unit: UnitOfWork, userId: string, found: EngagementRequest
 interface Handling {
   unit: UnitOfWork
   requested: EngagementRequested
-  applied: Applied
+  applied: EngagementResult
 }
 
 const earns = ({ unit, applied: { row } }: Handling, payable: boolean): void => {

@@ -13,12 +13,12 @@ import { notListedCode } from '#model/panels/diagnoses/not-listed.ts'
 import { longTextProblem } from '#model/long-text.ts'
 import type { Actor } from '#model/permissions.ts'
 import { fromSeconds, toSeconds } from '#model/time.ts'
-import { expertsOf, type EngagementRow, type Loaded } from './load.ts'
+import { expertsOf, type EngagementRow, type LoadedDiscussion } from './load.ts'
 
 /** Database rows as the model's plain facts. */
 
 export function settingsOf(
-  { discussion, plan, grant }: Pick<Loaded, 'discussion' | 'plan' | 'grant'>,
+  { discussion, plan, grant }: Pick<LoadedDiscussion, 'discussion' | 'plan' | 'grant'>,
   limits: Limits,
 ): DiscussionSettings {
   const settings = valuesOf(resolveSettings({ query: discussion, plan, grant, defaults: defaultSettings(limits) }))
@@ -30,7 +30,7 @@ export function settingsOf(
 
 /** An answer of this expert has been released: a line that came with it, or after it. A call is answered by being there. */
 export function answerShown(
-  { answers, discussion }: Pick<Loaded, 'answers' | 'discussion'>,
+  { answers, discussion }: Pick<LoadedDiscussion, 'answers' | 'discussion'>,
   row: EngagementRow,
 ): boolean {
   if (isLive(discussion.mediaType)) return row.answeredAt !== null
@@ -39,22 +39,26 @@ export function answerShown(
 }
 
 /** The asker can ask about an answer that has been released. */
-export const takesFollowup = (loaded: Pick<Loaded, 'answers' | 'discussion'>, row: EngagementRow): boolean =>
+export const takesFollowup = (loaded: Pick<LoadedDiscussion, 'answers' | 'discussion'>, row: EngagementRow): boolean =>
   (row.status === 'answered' || row.status === 'followup') && answerShown(loaded, row)
 
 /** A text of this expert is in review. */
-export const answerWaits = ({ answers }: Pick<Loaded, 'answers'>, { id }: EngagementRow): boolean =>
+export const answerWaits = ({ answers }: Pick<LoadedDiscussion, 'answers'>, { id }: EngagementRow): boolean =>
   answers.get(id)?.waits === true
 
 /** The answer of this expert was given, and none of it has been released yet. A call is answered by being there. */
-export const unreviewed = (loaded: Pick<Loaded, 'answers' | 'discussion'>, row: EngagementRow): boolean =>
+export const unreviewed = (loaded: Pick<LoadedDiscussion, 'answers' | 'discussion'>, row: EngagementRow): boolean =>
   row.answeredAt !== null && answerWaits(loaded, row) && !answerShown(loaded, row)
 
 /** The expert answered, and no text of theirs is shown or in review any more. */
-export const nothingLeft = (loaded: Pick<Loaded, 'answers' | 'discussion'>, row: EngagementRow): boolean =>
+export const nothingLeft = (loaded: Pick<LoadedDiscussion, 'answers' | 'discussion'>, row: EngagementRow): boolean =>
   row.status === 'answered' && !answerShown(loaded, row) && !answerWaits(loaded, row)
 
-export const seatsOf = (loaded: Pick<Loaded, 'engagements' | 'answers' | 'discussion'>, panelSize: number, now: Date) =>
+export const seatsOf = (
+  loaded: Pick<LoadedDiscussion, 'engagements' | 'answers' | 'discussion'>,
+  panelSize: number,
+  now: Date,
+) =>
   countSeats(
     expertsOf(loaded.engagements).map((row) => ({
       status: row.status,
@@ -69,7 +73,11 @@ export const seatsOf = (loaded: Pick<Loaded, 'engagements' | 'answers' | 'discus
   )
 
 /** @param clash one of the people of the call is not free at the time that is asked for */
-export const callFacts = ({ discussion, engagements }: Loaded, limits: Limits, clash: boolean): CallFacts => ({
+export const callFacts = (
+  { discussion, engagements }: LoadedDiscussion,
+  limits: Limits,
+  clash: boolean,
+): CallFacts => ({
   lengthMinutes: discussion.meetingMinutes ?? limits['live.length'],
   graceMinutes: limits['live.overrun'],
   endedAt: discussion.sessionEndedAt,
@@ -79,11 +87,11 @@ export const callFacts = ({ discussion, engagements }: Loaded, limits: Limits, c
 })
 
 /** Until when the room of the call is open; null without a time. */
-export const openUntil = (loaded: Loaded, limits: Limits): Date | null =>
+export const openUntil = (loaded: LoadedDiscussion, limits: Limits): Date | null =>
   loaded.discussion.meetingTime && latestEnd(loaded.discussion.meetingTime, callFacts(loaded, limits, false))
 
 /** Where the call stands; null without a time. */
-export function callState(loaded: Loaded, limits: Limits, now: Date): CallState | null {
+export function callState(loaded: LoadedDiscussion, limits: Limits, now: Date): CallState | null {
   const { meetingTime } = loaded.discussion
   if (meetingTime === null) return null
   const call = callFacts(loaded, limits, false)
@@ -105,7 +113,7 @@ export const system: LifeActor = { kind: 'system' }
 
 /** What the lifecycle owns of a discussion and of its experts' engagements. `none` before the row was submitted. */
 export const discussionState = (
-  { discussion, engagements }: Pick<Loaded, 'discussion' | 'engagements'>,
+  { discussion, engagements }: Pick<LoadedDiscussion, 'discussion' | 'engagements'>,
   status: DiscussionStatus = discussion.status,
 ): DiscussionState => ({
   status,
@@ -135,7 +143,7 @@ export const discussionState = (
 
 /** Puts a new state into the loaded rows; `flush` writes them. */
 export function storeState(
-  { discussion, engagements }: Pick<Loaded, 'discussion' | 'engagements'>,
+  { discussion, engagements }: Pick<LoadedDiscussion, 'discussion' | 'engagements'>,
   { engagements: seats, proposedTimes, reviewReasons, ...same }: Transition['state'],
 ): void {
   Object.assign(discussion, same, { proposedTimes: proposedTimes.map(toSeconds), reviewReasons: [...reviewReasons] })
@@ -147,7 +155,7 @@ export function storeState(
 
 /** Flags and clashes cost reads, so only the commands that look at them bring them. */
 export function discussionContext(
-  loaded: Loaded,
+  loaded: LoadedDiscussion,
   actor: LifeActor,
   now: Date,
   limits: Limits,
@@ -208,7 +216,7 @@ export function discussionContext(
 }
 
 /** No one is paid: teaching, or anybody of the test world in it. */
-export const unpaid = ({ discussion, asker }: Pick<Loaded, 'discussion' | 'asker'>): boolean =>
+export const unpaid = ({ discussion, asker }: Pick<LoadedDiscussion, 'discussion' | 'asker'>): boolean =>
   discussion.type === 'academy' || discussion.testQuery || asker.testUser
 
 /** What a person brings to the rules of engagements beyond their own row. */
@@ -222,7 +230,7 @@ export interface PersonFacts {
 export const noPersonFacts: PersonFacts = { eligible: false, termsAcceptedBefore: false, answersPended: false }
 
 export function engagementContext(
-  loaded: Loaded,
+  loaded: LoadedDiscussion,
   row: EngagementRow | undefined,
   actor: LifeActor,
   now: Date,

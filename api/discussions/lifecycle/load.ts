@@ -19,7 +19,7 @@ export type EngagementRow = typeof queryExpert.$inferSelect
 export type PersonRow = typeof user.$inferSelect
 
 /** Texts of one expert, without greetings and questions to the asker. */
-export interface Written {
+export interface WrittenAnswers {
   /** when the latest released one was written */
   shownAt: Date | null
   /** one waits for review */
@@ -27,7 +27,7 @@ export interface Written {
 }
 
 /** One discussion with everything its rules rest on. */
-export interface Loaded {
+export interface LoadedDiscussion {
   discussion: DiscussionRow
   asker: PersonRow
   plan: typeof membershipPlan.$inferSelect | null
@@ -36,13 +36,13 @@ export interface Loaded {
   poolName: string | null
   engagements: EngagementRow[]
   /** what experts have written that may be an answer, by the id of their engagement */
-  answers: ReadonlyMap<string, Written>
+  answers: ReadonlyMap<string, WrittenAnswers>
   /** what the asker has yet to answer, now or at its time */
   survey: { preUnfinished: boolean; hasPost: boolean; hasFollowup: boolean }
 }
 
 /** Null when there is no such discussion. */
-export async function loadDiscussion(q: Queries, id: string): Promise<Loaded | null> {
+export async function loadDiscussion(q: Queries, id: string): Promise<LoadedDiscussion | null> {
   const [row] = await q
     .select({
       discussion: queryHeader,
@@ -65,12 +65,12 @@ export async function loadDiscussion(q: Queries, id: string): Promise<Loaded | n
   return {
     ...row,
     engagements,
-    answers: answered ? await writtenAnswers(q, id) : new Map<string, Written>(),
+    answers: answered ? await writtenAnswers(q, id) : new Map<string, WrittenAnswers>(),
     survey: await surveyFacts(q, row.discussion),
   }
 }
 
-export async function writtenAnswers(q: Queries, queryId: string): Promise<Map<string, Written>> {
+export async function writtenAnswers(q: Queries, queryId: string): Promise<Map<string, WrittenAnswers>> {
   const rows = await q
     .select({ id: queryResponse.queryExpertId, type: queryResponse.type, last: max(queryResponse.createdAt) })
     .from(queryResponse)
@@ -84,7 +84,7 @@ export async function writtenAnswers(q: Queries, queryId: string): Promise<Map<s
       ),
     )
     .groupBy(queryResponse.queryExpertId, queryResponse.type)
-  const found = new Map<string, Written>()
+  const found = new Map<string, WrittenAnswers>()
   for (const { id, type, last } of rows) {
     if (id === null) continue
     const before = found.get(id) ?? { shownAt: null, waits: false }
@@ -94,7 +94,7 @@ export async function writtenAnswers(q: Queries, queryId: string): Promise<Map<s
 }
 
 /** Which surveys the asker still has to answer. */
-async function surveyFacts(q: Queries, { id, userId }: DiscussionRow): Promise<Loaded['survey']> {
+async function surveyFacts(q: Queries, { id, userId }: DiscussionRow): Promise<LoadedDiscussion['survey']> {
   const rows = await q
     .select({
       when: surveyQuestion.questionWhen,

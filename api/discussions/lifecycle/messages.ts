@@ -21,7 +21,7 @@ import type { UnitOfWork } from './unit-of-work.ts'
 export type MessageName = Exclude<keyof (typeof en)['message'], 'greeting' | 'goodbye'>
 
 const seated = ['claimed', 'answered', 'followup']
-const toldAtTheEnd = ['invited', ...seated, 'latereview']
+const notifiedAtEnd = ['invited', ...seated, 'latereview']
 
 const assignedStaff = async ({ tx, loaded }: UnitOfWork): Promise<string[]> =>
   (await tx.select().from(queryTeam).where(eq(queryTeam.queryId, loaded.discussion.id)))
@@ -61,7 +61,7 @@ async function audience(
       return name === 'scheduled' ? people.filter((id) => !booking.includes(id)) : people
     }
     case 'everyone':
-      return [discussion.userId, ...withStatus(...toldAtTheEnd)]
+      return [discussion.userId, ...withStatus(...notifiedAtEnd)]
   }
 }
 

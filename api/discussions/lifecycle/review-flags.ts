@@ -6,13 +6,13 @@ import { choosesExperts } from '#model/discussions/lifecycle/release.ts'
 import { hasTimeAhead } from '#model/discussions/lifecycle/routing.ts'
 import type { Limits } from '#model/limits.ts'
 import { fromSeconds } from '#model/time.ts'
-import type { Loaded } from './load.ts'
+import type { LoadedDiscussion } from './load.ts'
 import { nextDraw } from '../panel/next-draw.ts'
 
 /** What speaks for a look by staff before release (life of a discussion, T5). */
 export async function reviewFlags(
   { tx, now, limits }: { tx: Queries; now: Date; limits: Limits },
-  loaded: Loaded,
+  loaded: LoadedDiscussion,
 ): Promise<ReviewFlag[]> {
   const { discussion } = loaded
   const [others] = await tx

@@ -13,12 +13,12 @@ import { isSeated } from '#model/live-sessions/places.ts'
 import type { Limits } from '#model/limits.ts'
 import { recordChange } from '../../audit/record.ts'
 import { publishAfterCommit, type Ctx } from '../../context.ts'
-import { giveUpPlaces, moveChat } from '../calls/places.ts'
+import { releasePlaces, moveChat } from '../calls/places.ts'
 import { publishEvents } from '../../jobs/events.ts'
 import { readLimits } from '../../limits.ts'
-import { expertsOf, loadDiscussion, type EngagementRow, type Loaded } from './load.ts'
+import { expertsOf, loadDiscussion, type EngagementRow, type LoadedDiscussion } from './load.ts'
 import type { DiscussionRow } from '../creation/new-discussion.ts'
-import type { Previewed } from '../panel/next-draw.ts'
+import type { DrawPreview } from '../panel/next-draw.ts'
 
 /** What people wrote along with a command. */
 export interface Words {
@@ -43,7 +43,7 @@ export interface UnitOfWork {
   tx: Tx
   now: Date
   limits: Limits
-  loaded: Loaded
+  loaded: LoadedDiscussion
   /** as the rows were when the work began */
   before: { discussion: DiscussionRow; engagements: Map<string, EngagementRow>; count: number }
   /** commands that follow from those decided so far */
@@ -52,7 +52,7 @@ export interface UnitOfWork {
   selection: {
     cause: Extract<DiscussionEvent, { kind: 'runSelection' }>['cause']
     count?: number
-    previewed?: Previewed
+    previewed?: DrawPreview
   } | null
   /** messages that say what the selection has done */
   afterSelection: (() => Promise<void>)[]
@@ -113,7 +113,7 @@ export async function flush(unit: UnitOfWork): Promise<void> {
     await recordChange(ctx, tx, { refTable: 'query_expert', refId: row.id, ...because(row.id) }, old, row)
     // out of the call with the seat
     if (isSeated(old.status) && !isSeated(row.status))
-      await giveUpPlaces(tx, discussion.id, now, eq(livePeer.userId, row.userId))
+      await releasePlaces(tx, discussion.id, now, eq(livePeer.userId, row.userId))
   }
   const headerChanged = differs(before.discussion, discussion)
   if (headerChanged) {
@@ -131,7 +131,7 @@ export async function flush(unit: UnitOfWork): Promise<void> {
     const { meetingTime: from, sessionEndedAt } = before.discussion
     const { meetingTime: to } = discussion
     if (from?.getTime() !== to?.getTime()) {
-      await giveUpPlaces(tx, discussion.id, now)
+      await releasePlaces(tx, discussion.id, now)
       // after its end the next time is that of a further call
       if (from && to && sessionEndedAt === null) await moveChat(tx, discussion.id, { from, to })
     }

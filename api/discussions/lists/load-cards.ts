@@ -4,7 +4,7 @@ import type { Queries } from '#db/client.ts'
 import { diagnosis, grantProgram, membershipPlan, pool, queryExpert, queryHeader } from '#db/schema/all.ts'
 import { excerptOf } from '#model/excerpt.ts'
 import { cardColour, cardState, cardTitle } from '#model/discussions/buckets.ts'
-import { hasComeIn, isTakenOff } from '#model/discussions/visibility.ts'
+import { hasJoined, hasLeft } from '#model/discussions/visibility.ts'
 import type { IndexRecord } from '#model/discussions/wire.ts'
 import type { Limits } from '#model/limits.ts'
 import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
@@ -18,7 +18,7 @@ import type { Place } from './load-places.ts'
 const myPart = alias(queryExpert, 'my_part')
 const PREVIEW = 160
 
-interface Who {
+interface CardReader {
   me: UserRow
   language: string
   now: Date
@@ -59,7 +59,7 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 /** The cards of these places, in their order. @param featured id of the one that the dashboard shows first */
 export async function loadCards(
   q: Queries,
-  who: Who,
+  who: CardReader,
   places: readonly Place[],
   featured: string | undefined,
 ): Promise<IndexRecord[]> {
@@ -84,7 +84,7 @@ export async function loadCards(
 function record(
   { viewer, facts, at }: Place,
   row: Row,
-  { me, language, now, limits }: Who,
+  { me, language, now, limits }: CardReader,
   featured: boolean,
 ): IndexRecord {
   const { part } = row
@@ -97,11 +97,11 @@ function record(
     displayTime: toSeconds(at),
     diagnosisName: plainNameOf(row.about, language),
     diagnosisCode: row.about.code,
-    contextName: viewer === 'expert' && isTakenOff(part) ? null : row.contextName,
+    contextName: viewer === 'expert' && hasLeft(part) ? null : row.contextName,
     // a plan may be an employer's: it says who asks
-    planPoolName: viewer === 'expert' && !hasComeIn(part) ? null : (row.poolName ?? row.planTitle),
+    planPoolName: viewer === 'expert' && !hasJoined(part) ? null : (row.poolName ?? row.planTitle),
     // an expert reads the question only after accepting
-    previewText: viewer === 'expert' && !hasComeIn(part) ? '' : excerptOf(row.text, PREVIEW),
+    previewText: viewer === 'expert' && !hasJoined(part) ? '' : excerptOf(row.text, PREVIEW),
     isInvited,
     meetingTime: facts.meetingTime && toSeconds(facts.meetingTime),
     meetingTimeDisplay: facts.meetingTime && meetingText(facts.meetingTime, language),

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { user, userBio } from '#db/schema/all.ts'
 import type { Ctx } from '../../context.ts'
 import { answerShown } from '../lifecycle/facts.ts'
-import { expertsOf, type Loaded } from '../lifecycle/load.ts'
+import { expertsOf, type LoadedDiscussion } from '../lifecycle/load.ts'
 import { openDiscussion } from '../read-discussion.ts'
 import type { Reader } from '../viewer.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
@@ -10,7 +10,7 @@ import { resolvedName } from '#model/identity/person-name.ts'
 const seated = ['claimed', 'answered', 'followup', 'latereview']
 
 /** The experts on the panel, as far as a reader may know of them. */
-export const seatedExperts = (loaded: Loaded, reader: Reader): string[] =>
+export const seatedExperts = (loaded: LoadedDiscussion, reader: Reader): string[] =>
   expertsOf(loaded.engagements)
     .filter((row) => seated.includes(row.status))
     // a late comment that waits for review is nothing that the asker may know of

@@ -6,7 +6,7 @@ import { RANKING_KEPT } from '#model/panels/selection/draw-inputs.ts'
 import { waveSize } from '#model/panels/selection/selection.ts'
 import { chooseExperts, hashOfDraw, type Chosen } from '../../panels/select-experts.ts'
 import { seatsOf, settingsOf } from '../lifecycle/facts.ts'
-import { expertsOf, type Loaded } from '../lifecycle/load.ts'
+import { expertsOf, type LoadedDiscussion } from '../lifecycle/load.ts'
 import { wantedPanel } from './wanted-panel.ts'
 
 export const lastSelection = async (tx: Tx, queryId: string) => {
@@ -29,7 +29,7 @@ export async function nextRound(q: Queries, queryId: string): Promise<number> {
 }
 
 interface Asking {
-  loaded: Loaded
+  loaded: LoadedDiscussion
   limits: Limits
   now: Date
 }
@@ -77,7 +77,7 @@ export async function nextDraw(
 }
 
 /** What staff saw before they started a run. */
-export interface Previewed {
+export interface DrawPreview {
   inputHash: string
   /** those whom the preview named, in its order; absent: any change of the inputs ends the run */
   userIds?: readonly string[] | undefined

@@ -9,13 +9,13 @@ import type { Limits } from '#model/limits.ts'
 import { earning, suggestedMinutes } from '#model/payments/earning.ts'
 import { timesOfCall } from '../calls/times-of-call.ts'
 import { engagementContext, nothingLeft, unpaid, unreviewed } from '../lifecycle/facts.ts'
-import type { EngagementRow, Loaded } from '../lifecycle/load.ts'
+import type { EngagementRow, LoadedDiscussion } from '../lifecycle/load.ts'
 import { seatFacts } from '../creation/person-facts.ts'
 
 /** An expert's own part: the offer with its pay, the seat's clock, what can be done with it. */
 export async function ownPart(
   q: Queries,
-  loaded: Loaded,
+  loaded: LoadedDiscussion,
   row: EngagementRow,
   now: Date,
   limits: Limits,
@@ -57,7 +57,7 @@ export async function ownPart(
 }
 
 /** Proposed times, best first, while one is to be chosen; those that the expert or the asker cannot make are not possible. */
-async function bestTimes(q: Queries, loaded: Loaded, row: EngagementRow, now: Date, limits: Limits) {
+async function bestTimes(q: Queries, loaded: LoadedDiscussion, row: EngagementRow, now: Date, limits: Limits) {
   const { discussion } = loaded
   const chooses = row.status === 'invited' || row.status === 'timedout' || row.status === 'missedout'
   if (!chooses || !isLive(discussion.mediaType) || discussion.meetingTime !== null) return []
@@ -66,7 +66,7 @@ async function bestTimes(q: Queries, loaded: Loaded, row: EngagementRow, now: Da
 }
 
 /** The expert withdrew what they wrote, and nothing else of it is left; staff may take a text away too. */
-const hasWithdrawn = async (q: Queries, loaded: Loaded, row: EngagementRow): Promise<boolean> =>
+const hasWithdrawn = async (q: Queries, loaded: LoadedDiscussion, row: EngagementRow): Promise<boolean> =>
   nothingLeft(loaded, row) &&
   (await q.$count(
     queryResponse,
@@ -74,7 +74,7 @@ const hasWithdrawn = async (q: Queries, loaded: Loaded, row: EngagementRow): Pro
   )) > 0
 
 /** What the work pays: for the minutes stated, or before that for the shortest time that is paid. */
-async function payOf(q: Queries, loaded: Loaded, row: EngagementRow, limits: Limits) {
+async function payOf(q: Queries, loaded: LoadedDiscussion, row: EngagementRow, limits: Limits) {
   const [person] =
     row.rate === null ? await q.select({ rate: user.hourlyRate }).from(user).where(eq(user.id, row.userId)) : []
   const hourlyRate = row.rate ?? person?.rate ?? 0

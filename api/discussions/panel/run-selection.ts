@@ -10,7 +10,7 @@ import { applyEngagementCommand } from '../lifecycle/apply-engagement-command.ts
 import { settingsOf, system } from '../lifecycle/facts.ts'
 import type { EngagementRow } from '../lifecycle/load.ts'
 import { namesOf } from '../display-names.ts'
-import { freeSeats, lastSelection, missing, nextDraw, type NextDraw, type Previewed } from './next-draw.ts'
+import { freeSeats, lastSelection, missing, nextDraw, type NextDraw, type DrawPreview } from './next-draw.ts'
 import { wantedPanel } from './wanted-panel.ts'
 import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 
@@ -18,7 +18,7 @@ import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
  * One round of choosing experts: invites the first of the ranking and keeps the run with its seed, weights and reasons.
  * @throws selection.changed when others would be invited than the preview named
  */
-export async function runSelection(unit: UnitOfWork, count?: number, previewed?: Previewed): Promise<void> {
+export async function runSelection(unit: UnitOfWork, count?: number, previewed?: DrawPreview): Promise<void> {
   const { ctx, tx, now, loaded } = unit
   const { discussion } = loaded
   const size = count ?? missing(unit)

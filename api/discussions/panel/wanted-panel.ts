@@ -1,10 +1,10 @@
 import type { Limits } from '#model/limits.ts'
-import type { PanelWanted } from '../../panels/select-experts.ts'
+import type { PanelRequest } from '../../panels/select-experts.ts'
 import { settingsOf } from '../lifecycle/facts.ts'
-import type { Loaded } from '../lifecycle/load.ts'
+import type { LoadedDiscussion } from '../lifecycle/load.ts'
 
 /** A discussion as the choice of experts sees it. */
-export function wantedPanel(loaded: Loaded, limits: Limits): PanelWanted {
+export function wantedPanel(loaded: LoadedDiscussion, limits: Limits): PanelRequest {
   const { discussion, engagements } = loaded
   const { panelSize, maxResponseTime } = settingsOf(loaded, limits)
   return {

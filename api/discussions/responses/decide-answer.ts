@@ -9,7 +9,7 @@ import { AppError } from '#model/errors.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { applyEngagementCommand } from '../lifecycle/apply-engagement-command.ts'
 import { answerShown, lifeActor, system, unreviewed } from '../lifecycle/facts.ts'
-import { expertsOf, writtenAnswers, type EngagementRow, type Loaded } from '../lifecycle/load.ts'
+import { expertsOf, writtenAnswers, type EngagementRow, type LoadedDiscussion } from '../lifecycle/load.ts'
 import { notifyAudience, notifyParticipants } from '../lifecycle/messages.ts'
 import { withDiscussionAs, openDiscussion } from '../read-discussion.ts'
 import { stale } from '../lifecycle/refusals.ts'
@@ -53,7 +53,7 @@ export const decideAnswer = (
         : decision === 'suppress'
           ? await suppress(unit, line, reason)
           : await reject(unit, line, author, reason, sendBack ?? sentBack(unit, line))
-    if (author) await settleReview(unit, author, decision)
+    if (author) await closeReview(unit, author, decision)
     return showResponse(unit.tx, unit.loaded, reader, decided)
   })
 
@@ -67,7 +67,7 @@ const sentBack = ({ loaded: { discussion } }: UnitOfWork, { type }: ResponseRow)
   type === 'pendedexpert' && discussion.status !== 'closed'
 
 /** After the close, pay that waited for the review of the answer becomes final. */
-async function settleReview(
+async function closeReview(
   unit: UnitOfWork,
   author: EngagementRow,
   decision: AnswerDecision['decision'],
@@ -161,7 +161,7 @@ async function reject(
  */
 async function rejectionEndsSeat(
   q: Queries,
-  { discussion }: Loaded,
+  { discussion }: LoadedDiscussion,
   author: EngagementRow | undefined,
   line: ResponseRow,
 ): Promise<boolean> {

@@ -8,7 +8,7 @@ import { openDiscussion } from '../read-discussion.ts'
 import { showResponses } from './response-view.ts'
 import { visibleIds } from './visible-ids.ts'
 
-export interface ResponsesAsked {
+export interface ListResponsesQuery {
   hideCsrData?: boolean | undefined
   /** only what came after this line */
   afterId?: string | undefined
@@ -21,7 +21,7 @@ export interface ResponsesAsked {
 export async function listResponses(
   ctx: Ctx,
   key: string,
-  asked: ResponsesAsked,
+  asked: ListResponsesQuery,
 ): Promise<{ data: DiscussionResponse[]; total: number; page: number; pageSize: number }> {
   const { loaded, reader } = await openDiscussion(ctx, key)
   const ids = await visibleIds(ctx.db, loaded, reader, asked)

@@ -4,7 +4,7 @@ import { ownAddress } from '#model/discussions/calls/call-seats.ts'
 import type { Attachment, DiscussionResponse, Engagement } from '#model/discussions/wire.ts'
 import { checksOf } from '../../http/store-upload.ts'
 import { shownAttachment } from '../files/find-attachment.ts'
-import type { EngagementRow, Loaded } from '../lifecycle/load.ts'
+import type { EngagementRow, LoadedDiscussion } from '../lifecycle/load.ts'
 import type { ResponseRow } from './responses.ts'
 import { namesFor, poolNames } from '../display-names.ts'
 import type { Queries } from '#db/client.ts'
@@ -16,7 +16,7 @@ import { askerIsHidden, expertsAreHidden } from '#model/discussions/visibility.t
 /** Lines of a discussion as one reader sees them. Where a name is hidden, the id behind it is too. */
 export async function showResponses(
   q: Queries,
-  loaded: Loaded,
+  loaded: LoadedDiscussion,
   reader: Reader,
   rows: readonly ResponseRow[],
 ): Promise<DiscussionResponse[]> {
@@ -109,7 +109,7 @@ async function filesOf(
 
 export async function showResponse(
   q: Queries,
-  loaded: Loaded,
+  loaded: LoadedDiscussion,
   reader: Reader,
   row: ResponseRow,
 ): Promise<DiscussionResponse> {
@@ -120,7 +120,7 @@ export async function showResponse(
 /** Parts of experts, for staff. */
 export async function showEngagements(
   q: Queries,
-  loaded: Loaded,
+  loaded: LoadedDiscussion,
   reader: Reader,
   rows: readonly EngagementRow[],
 ): Promise<Engagement[]> {

@@ -3,7 +3,7 @@ import { longTextProblem } from '#model/long-text.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../../context.ts'
 import { applyOwnCommand } from '../lifecycle/with-discussion.ts'
-import { withDiscussionAs, checkVersion, giveCommand } from '../read-discussion.ts'
+import { withDiscussionAs, checkVersion, authorizeCommand } from '../read-discussion.ts'
 import { showResponse } from './response-view.ts'
 import { addResponse } from './responses.ts'
 import type { ResponseRow } from './responses.ts'
@@ -21,7 +21,7 @@ export function resubmit(
   { text, history, version }: { text: string; history?: string | undefined; version: number },
 ): Promise<Discussion> {
   checkText(text)
-  return giveCommand(ctx, key, { name: 'resubmit' }, { version, words: { text, history } })
+  return authorizeCommand(ctx, key, { name: 'resubmit' }, { version, words: { text, history } })
 }
 
 /** The asker accepts or declines the staff's wording; their comment is kept with the decision. */
@@ -31,7 +31,7 @@ export const decideRewording = (
   accept: boolean,
   text: string | undefined,
 ): Promise<Discussion> =>
-  giveCommand(ctx, key, { name: accept ? 'acceptUpdate' : 'declineUpdate' }, { words: { text: text ?? '' } })
+  authorizeCommand(ctx, key, { name: accept ? 'acceptUpdate' : 'declineUpdate' }, { words: { text: text ?? '' } })
 
 /** Staff suggest another wording of a question in review; the asker decides. @throws conflict, discussion.transition */
 export function suggestRewording(

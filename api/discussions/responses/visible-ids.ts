@@ -3,13 +3,13 @@ import type { Queries } from '#db/client.ts'
 import { queryResponse } from '#db/schema/all.ts'
 import type { ResponseType } from '#model/discussions/response-enums.ts'
 import { canSeeResponse, hidesCsrData } from '#model/discussions/visibility.ts'
-import { expertsOf, type Loaded } from '../lifecycle/load.ts'
+import { expertsOf, type LoadedDiscussion } from '../lifecycle/load.ts'
 import type { Reader } from '../viewer.ts'
 
 /** Ids of the lines that one reader sees, oldest first. Texts are not read for this. */
 export async function visibleIds(
   q: Queries,
-  loaded: Loaded,
+  loaded: LoadedDiscussion,
   reader: Reader,
   { hideCsrData, type }: { hideCsrData?: boolean | undefined; type?: ResponseType | undefined } = {},
 ): Promise<string[]> {

@@ -6,14 +6,14 @@ import type { Limits } from '#model/limits.ts'
 import type { PersonSimulation } from '#model/panels/selection/simulation-wire.ts'
 import { earning, formulaText, unpaidReason } from '#model/payments/earning.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
-import type { Loaded } from '../lifecycle/load.ts'
+import type { LoadedDiscussion } from '../lifecycle/load.ts'
 
 const HALF_AN_HOUR = 30
 
 /** What these experts would earn for an answer in this discussion, with the formula that the ledger would show. */
 export async function payOf(
   q: Queries,
-  { discussion, asker }: Loaded,
+  { discussion, asker }: LoadedDiscussion,
   userIds: readonly string[],
   surge: number,
   { limits, language }: { limits: Limits; language: string },

@@ -14,7 +14,7 @@ import { readLimits } from '../../limits.ts'
 import { listPlanRights, rightLayers } from '../../panels/plans/own-plans.ts'
 import { chooseExperts } from '../../panels/select-experts.ts'
 import { shownRun, simulatedDraw } from '../../panels/simulate.ts'
-import { decideNew, type Decided } from '../creation/decide-new.ts'
+import { decideNew, type NewDiscussionDecision } from '../creation/decide-new.ts'
 import { settingsOf } from '../lifecycle/facts.ts'
 import { surgeOf } from '../panel/surge.ts'
 import { askableDiagnosis } from '../wizard/load-facts.ts'
@@ -101,15 +101,15 @@ export async function simulatePerson(given: Ctx, input: PersonSimulationBody): P
   }
 }
 
-type Person = Decided['asker']
-type Plan = Decided['plan']
+type Person = NewDiscussionDecision['asker']
+type Plan = NewDiscussionDecision['plan']
 
 async function rightsOf(
   ctx: Ctx,
   person: Person,
   plan: Plan,
   input: PersonSimulationBody,
-  { grant }: Decided,
+  { grant }: NewDiscussionDecision,
 ): Promise<Pick<PersonSimulation, 'see' | 'ask'>> {
   const { db } = ctx
   const [member] = await db
@@ -159,7 +159,7 @@ async function rightsOf(
   }
 }
 
-async function fundingOf({ db }: Ctx, { funding, grant }: Decided): Promise<PersonSimulation['funding']> {
+async function fundingOf({ db }: Ctx, { funding, grant }: NewDiscussionDecision): Promise<PersonSimulation['funding']> {
   const ids = funding.rejected.map((one) => one.grantId)
   const names = ids.length
     ? await db

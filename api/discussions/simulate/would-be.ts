@@ -5,13 +5,17 @@ import type { LifeActor } from '#model/discussions/lifecycle/context.ts'
 import type { ReviewReason } from '#model/discussions/review.ts'
 import type { QueryStatus } from '#model/discussions/enums.ts'
 import type { Limits } from '#model/limits.ts'
-import type { Decided } from '../creation/decide-new.ts'
+import type { NewDiscussionDecision } from '../creation/decide-new.ts'
 import { discussionContext, discussionState, system } from '../lifecycle/facts.ts'
-import type { Loaded } from '../lifecycle/load.ts'
+import type { LoadedDiscussion } from '../lifecycle/load.ts'
 import { reviewFlags } from '../lifecycle/review-flags.ts'
 
 /** A discussion that was decided and not written, as the rules read one. */
-export function wouldBe(id: string, { asker, plan, grant, diagnosis, row }: Decided, meetingTime: Date | null): Loaded {
+export function wouldBe(
+  id: string,
+  { asker, plan, grant, diagnosis, row }: NewDiscussionDecision,
+  meetingTime: Date | null,
+): LoadedDiscussion {
   const nothing = {
     panelSize: null,
     maxResponseTime: null,
@@ -44,7 +48,9 @@ export function wouldBe(id: string, { asker, plan, grant, diagnosis, row }: Deci
     poolId: null,
     privateExpertId: null,
   }
-  const written = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Decided['row']
+  const written = Object.fromEntries(
+    Object.entries(row).filter(([, value]) => value !== undefined),
+  ) as NewDiscussionDecision['row']
   return {
     asker,
     plan,
@@ -77,14 +83,14 @@ export function wouldBe(id: string, { asker, plan, grant, diagnosis, row }: Deci
       ...written,
       contextName: row.contextName,
       meetingTime,
-    } as Loaded['discussion'],
+    } as LoadedDiscussion['discussion'],
   }
 }
 
 /** Where the discussion would go on its own once it is submitted: the same decisions, in the same order, without what follows from them. */
 export async function firstStep(
   q: Queries,
-  loaded: Loaded,
+  loaded: LoadedDiscussion,
   now: Date,
   limits: Limits,
 ): Promise<{ status: QueryStatus; reasons: ReviewReason[] }> {

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { csrTask, user } from '#db/schema/all.ts'
 import type { Command } from '#model/discussions/lifecycle/commands.ts'
 import type { Task } from '#model/discussions/tasks.ts'
-import { whyNotUndone, type Decide, type PendingDecision } from '#model/discussions/triage.ts'
+import { undoRefusalOf, type DecideBody, type PendingDecision } from '#model/discussions/triage.ts'
 import { AppError } from '#model/errors.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { secondsOf } from '#model/limits.ts'
@@ -49,7 +49,7 @@ export async function give(
  * it is given by a job once the time has passed, and until then nothing of the discussion changes and no message leaves.
  * @throws task.over, conflict, and what the command throws
  */
-export async function decideLater(ctx: Ctx, id: string, asked: Decide): Promise<Task> {
+export async function decideLater(ctx: Ctx, id: string, asked: DecideBody): Promise<Task> {
   const me = requireActor(ctx).userId
   return transaction(ctx, async (tx) => {
     const before = (await readRecord(ctx, tasks, tx, id)) as Task
@@ -97,7 +97,7 @@ const undoRefusals = {
 }
 
 function undoRefusal(task: Task, actorId: string): AppError | null {
-  const why = whyNotUndone(task, actorId)
+  const why = undoRefusalOf(task, actorId)
   return why && new AppError(why, undoRefusals[why])
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Queries, Tx } from '#db/client.ts'
 import { macro, tag, tagTarget } from '#db/schema/all.ts'
 import type { Task } from '#model/discussions/tasks.ts'
-import { fillMacro, macroFields, macroInput, macroRow, undoable, type Decide } from '#model/discussions/triage.ts'
+import { fillMacro, macroFields, macroInput, macroRow, undoable, type DecideBody } from '#model/discussions/triage.ts'
 import { AppError } from '#model/errors.ts'
 import { createRecord } from '../../admin/create-record.ts'
 import { adminResource, type Row } from '../../admin/declare.ts'
@@ -52,13 +52,13 @@ async function checkTag(tx: Tx, { tagId }: Row): Promise<void> {
     throw refusedFields({ tagId: 'errors.value.otherEntity' })
 }
 
-type ByMacro = Extract<Decide, { command: 'macro' }>
-export type Decision = Exclude<Decide, ByMacro> & { macroId?: string }
+type MacroDecision = Extract<DecideBody, { command: 'macro' }>
+export type Decision = Exclude<DecideBody, MacroDecision> & { macroId?: string }
 
 /** The decision that a macro stands for, with its text filled. @throws not.found */
 export async function decisionOf(
   q: Queries,
-  { macroId, version }: ByMacro,
+  { macroId, version }: MacroDecision,
   { personName, key, title }: Task,
   me: string,
 ): Promise<Decision> {

@@ -51,7 +51,7 @@ async function askable(
   return (id) => tests.some((test) => test(id))
 }
 
-interface Wanted {
+interface DiagnosisQuery {
   name: string
   planId?: string
   under?: string
@@ -61,7 +61,7 @@ interface Wanted {
 }
 
 /** Diagnoses that may be asked about: by what was typed, in a group, or the more specific ones under another. */
-export async function findDiagnoses(ctx: Ctx, row: UserRow | undefined, wanted: Wanted) {
+export async function findDiagnoses(ctx: Ctx, row: UserRow | undefined, wanted: DiagnosisQuery) {
   const book = await diagnosisBook(ctx.db)
   const may = await askable(ctx, row, wanted.planId, book)
   const found = wanted.under

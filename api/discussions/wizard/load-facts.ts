@@ -63,7 +63,7 @@ export async function findChoices(
   const planIds = rights.allowed ? rights.planIds : []
   const planId = planIds.length === 1 ? planIds[0] : planIds.find((id) => id === data.planId)
   const named = planId && diagnosisId ? await askableDiagnosis(q, planId, diagnosisId, askedIn(ctx, composer)) : null
-  const found = planId && named ? await howExpertsAreFound(q, asker, planId, named.id, newYorkDay(now)) : null
+  const found = planId && named ? await selectionModeOf(q, asker, planId, named.id, newYorkDay(now)) : null
   return { planIds, planId, named, found }
 }
 
@@ -197,7 +197,7 @@ export async function askableIn(
       : isEffective(plan, null, id, tree)
 }
 
-async function howExpertsAreFound(q: Queries, asker: UserRow, planId: string, diagnosisId: string, today: string) {
+async function selectionModeOf(q: Queries, asker: UserRow, planId: string, diagnosisId: string, today: string) {
   const [home] = asker.countryId
     ? await q.select({ code: country.code }).from(country).where(eq(country.id, asker.countryId))
     : []

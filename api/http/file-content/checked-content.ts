@@ -26,7 +26,7 @@ export async function checkedContent(bytes: Buffer, mostPixels: number, named?: 
   const kind = await kindOfContent(bytes)
   if (!kind) throw refusedFields({ file: named ? 'errors.fileContent' : 'errors.fileType' })
   if (named && named.mime !== kind.mime) throw refusedFields({ file: 'errors.fileContent' })
-  if (kind.fileType === 'image') return { ...kind, bytes: await drawnAnew(bytes, mostPixels) }
+  if (kind.fileType === 'image') return { ...kind, bytes: await redrawn(bytes, mostPixels) }
   if (kind.fileType === 'pdf') {
     if (!has(bytes.subarray(-TAIL), '%%EOF') || !has(bytes.subarray(-TAIL), 'startxref'))
       throw refusedFields({ file: 'errors.fileContent' })
@@ -54,7 +54,7 @@ export async function kindOfContent(bytes: Buffer): Promise<FileKind | undefined
   return Object.values(fileEndings).find((one) => one.mime === mime)
 }
 
-async function drawnAnew(bytes: Buffer, mostPixels: number): Promise<Uint8Array> {
+async function redrawn(bytes: Buffer, mostPixels: number): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
   const broken = () => {
     throw refusedFields({ file: 'errors.fileContent' })

@@ -5,7 +5,7 @@ import { refuseActing } from '../mfa/factor-rules.ts'
 import { provePasskey, passkeyFailed } from '../passkeys/prove-passkey.ts'
 import { provePassword } from '../password/prove-password.ts'
 import { requireSignOn } from '../sessions/begin-session.ts'
-import { keepProof } from './fresh-proof.ts'
+import { storeProof } from './fresh-proof.ts'
 
 /**
  * The owner confirms with the password or a passkey, in the session that goes on.
@@ -18,5 +18,5 @@ export async function confirm(ctx: Ctx, { row }: CurrentSession, origin: string,
   requireSignOn(ctx, row)
   if ('password' in input) await provePassword(ctx, userId, 'password', input.password)
   else if ((await provePasskey(ctx, origin, input)).id !== userId) throw passkeyFailed()
-  await keepProof(ctx, ctx.db, userId)
+  await storeProof(ctx, ctx.db, userId)
 }

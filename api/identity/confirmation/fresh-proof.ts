@@ -14,7 +14,7 @@ const purpose = 'session.confirmed'
 const proofOf = (sessionHash: string) => digest(`${purpose}\n${sessionHash}`)
 
 /** Notes that the owner has just proved to be at the keyboard of this session. */
-export async function keepProof(ctx: Ctx, q: Queries, userId: string): Promise<void> {
+export async function storeProof(ctx: Ctx, q: Queries, userId: string): Promise<void> {
   if (!ctx.request.sessionHash) return
   const createdAt = ctx.now()
   const expiresAt = new Date(createdAt.getTime() + CONFIRMED_MINUTES * 60_000)

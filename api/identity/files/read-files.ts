@@ -12,7 +12,7 @@ import { readable } from '../profile/own-record.ts'
 import { findReadable, keyOf, shownFile } from './find-file.ts'
 import { sortingBy } from '../../http/sorting.ts'
 
-interface Asked {
+interface ListFilesQuery {
   userId: string
   name?: string | undefined
   fileType?: FileType | undefined
@@ -27,7 +27,7 @@ export const fileSorting = sortingBy({ createdAt: file.createdAt, name: file.nam
 ])
 
 /** A person's own files, newest first. @throws not.found */
-export async function listFiles(ctx: Ctx, { userId, name, fileType, page, pageSize, sort }: Asked) {
+export async function listFiles(ctx: Ctx, { userId, name, fileType, page, pageSize, sort }: ListFilesQuery) {
   await readable(ctx, ctx.db, userId)
   const found = and(
     eq(file.userId, userId),

@@ -23,7 +23,7 @@ import { anyNumber, anyOf, choice, since, textWhere, until, words } from '../../
 import { refusedFields } from '../../admin/refusals.ts'
 import { requireActor } from '../../context.ts'
 import { plainFullName, resolvedName } from '#model/identity/person-name.ts'
-import { noteHindrances } from './hindrances.ts'
+import { addObstacles } from './obstacles.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { isUndelivered } from './undelivered.ts'
 
@@ -130,7 +130,7 @@ export const invitations = adminResource('invitations', {
         : []
       ).map((one) => [one.id, one.name]),
     )
-    await noteHindrances(ctx, q, rows)
+    await addObstacles(ctx, q, rows)
     for (const row of rows)
       Object.assign(row, {
         into: [...(row.planName ? [row.planName] : []), ...(row.poolIds ?? []).flatMap((id) => names.get(id) ?? [])],

@@ -8,8 +8,8 @@ import { invalid } from '../../http/errors.ts'
 import { invitations } from './admin.ts'
 import { cancelInvitation, reissueInvitation } from './act-on-invitation.ts'
 
-type Told = BulkInvited['data'][number]
-const sum = (data: Told[]): BulkInvited => {
+type InviteResult = BulkInvited['data'][number]
+const sum = (data: InviteResult[]): BulkInvited => {
   const done = data.filter((each) => each.done).length
   return { done, refused: data.length - done, data }
 }
@@ -19,7 +19,7 @@ async function attempt(
   row: number,
   email: string,
   work: () => Promise<{ id: unknown; email: unknown }>,
-): Promise<Told> {
+): Promise<InviteResult> {
   try {
     const made = await work()
     return { row, id: String(made.id), email: String(made.email), done: true }
@@ -45,7 +45,7 @@ export async function inviteMany(ctx: Ctx, { rows, csv, ...common }: BulkInvite)
   const field = rows ? 'rows' : 'csv'
   if (given.length === 0) throw refusedFields({ [field]: 'errors.noRows' })
   if (given.length > mostInvitations) throw refusedFields({ [field]: 'errors.tooMany' })
-  const data: Told[] = []
+  const data: InviteResult[] = []
   for (const [at, row] of given.entries()) {
     data.push(
       await attempt(at + 1, row.email, () => {
@@ -67,7 +67,7 @@ export async function actOnMany(
   { ids, action }: { ids: string[]; action: 'reissue' | 'cancel' },
 ): Promise<BulkInvited> {
   authorize(requireActor(ctx), 'setup.edit')
-  const data: Told[] = []
+  const data: InviteResult[] = []
   for (const [at, id] of [...new Set(ids)].entries()) {
     data.push(
       await attempt(at + 1, '', () => (action === 'reissue' ? reissueInvitation : cancelInvitation)(ctx, id, {})),

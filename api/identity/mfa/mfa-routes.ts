@@ -18,7 +18,7 @@ import { confirmNumber, requestNumberCode } from './confirm-number.ts'
 import { isRegistered, registerDevice, unregisterDevice } from '../devices.ts'
 import { readMfaState } from './mfa-state.ts'
 import { readPhone } from './phone-number.ts'
-import { keepFactors, removeFactorByStaff } from './remove-factor.ts'
+import { storeFactors, removeFactorByStaff } from './remove-factor.ts'
 import { startSms } from './start-sms.ts'
 
 const tags = ['identity']
@@ -57,7 +57,7 @@ export const mfaRoutes = [
       request: { body: body(availableMfaBody) },
       responses: { 200: answer(z.object({ mfaAvail: z.array(z.enum(mfaTypes)), mfaPhone: z.string().nullable() })) },
     },
-    async (c) => c.json(await keepFactors(c.get('ctx'), current(c.get('session')), c.req.valid('json').mfaVal), 200),
+    async (c) => c.json(await storeFactors(c.get('ctx'), current(c.get('session')), c.req.valid('json').mfaVal), 200),
   ),
   endpoint(
     {

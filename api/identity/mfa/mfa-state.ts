@@ -3,7 +3,7 @@ import type { Queries } from '#db/client.ts'
 import { address, passkey, phone, user, userMfa } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import type { MfaType } from '#model/identity/enums.ts'
-import { offeredMethods, waitingMethods, type Waiting } from '#model/identity/sign-in/mfa.ts'
+import { offeredMethods, waitingMethods, type BlockedMethod } from '#model/identity/sign-in/mfa.ts'
 import type { MfaState } from '#model/identity/wire.ts'
 import { isStaff } from '#model/permissions.ts'
 import { requireActor, type Ctx } from '../../context.ts'
@@ -38,7 +38,7 @@ export async function waitingFor(
   userId: string,
   offered: readonly MfaType[],
   methods: readonly (Used & Pick<typeof userMfa.$inferSelect, 'lockedUntil' | 'mustProve'>)[],
-): Promise<Waiting[]> {
+): Promise<BlockedMethod[]> {
   const seconds = (at: Date) => Math.ceil(at.getTime() / 1000)
   return waitingMethods({
     offered,

@@ -21,7 +21,7 @@ const methodsOf = (tx: Tx, userId: string) => tx.select().from(userMfa).where(eq
  * An account whose last proved factor goes has to prove e-mail from then on, used before or not: without it the next one who knows the
  * password could set up an app of their own.
  */
-export async function keepAProvedFactor(ctx: Ctx, tx: Tx, userId: string): Promise<void> {
+export async function requireProvedFactor(ctx: Ctx, tx: Tx, userId: string): Promise<void> {
   if ((await methodsOf(tx, userId)).some(mustBeProved)) return
   await tx
     .insert(userMfa)
@@ -38,7 +38,7 @@ async function remove(
   how: { keep?: string | undefined; byStaff?: boolean; text: string },
 ) {
   await tx.delete(userMfa).where(eq(userMfa.id, id))
-  if (lastUsedAt) await keepAProvedFactor(ctx, tx, account.id)
+  if (lastUsedAt) await requireProvedFactor(ctx, tx, account.id)
   await tx
     .update(mfaChallenge)
     .set({ usedAt: ctx.now() })
@@ -71,7 +71,7 @@ export const removeFactorByStaff = (
  * their first code; e-mail is everyone's and stays.
  * @throws auth.mfa.required for a change before the second factor, errors.invalidParameters
  */
-export async function keepFactors(
+export async function storeFactors(
   ctx: Ctx,
   current: CurrentSession,
   wanted: readonly MfaType[],

@@ -8,7 +8,7 @@ import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { resetRateLimit } from '../../http/rate-limit.ts'
 import type { CurrentSession } from '../../http/types.ts'
-import { keepProof } from '../confirmation/fresh-proof.ts'
+import { storeProof } from '../confirmation/fresh-proof.ts'
 import { checkAuthenticator } from './authenticator.ts'
 import { enrolled, refuseActing, refuseEmailAfterReset } from './factor-rules.ts'
 import { rememberDevice, type Remembered } from '../sessions/known-devices.ts'
@@ -60,7 +60,7 @@ export async function verifyCode(
       .update(userSession)
       .set({ mfaValidated: true, mfaUsed: mfaType })
       .where(eq(userSession.hash, ctx.request.sessionHash ?? ''))
-    await keepProof(ctx, tx, userId)
+    await storeProof(ctx, tx, userId)
     if (!method.lastUsedAt) {
       await record(ctx, tx, { event: 'create', refTable: 'user_mfa', refId: method.id, text: mfaType })
       // everyone has e-mail from the start; another way in is worth a word

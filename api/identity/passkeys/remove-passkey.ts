@@ -6,7 +6,7 @@ import { authorize } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { confirmedAccount } from '../mfa/confirmed-account.ts'
-import { keepAProvedFactor } from '../mfa/remove-factor.ts'
+import { requireProvedFactor } from '../mfa/remove-factor.ts'
 import { endSessions } from '../sessions/session.ts'
 import { notifyAccessChange } from '../notify-access-change.ts'
 
@@ -19,7 +19,7 @@ async function remove(ctx: Ctx, tx: Tx, userId: string, id: string, reason?: str
     .where(and(eq(passkey.id, id), eq(passkey.userId, userId)))
     .returning()
   if (!gone) throw new AppError('not.found', 'Not Found')
-  await keepAProvedFactor(ctx, tx, userId)
+  await requireProvedFactor(ctx, tx, userId)
   const text = reason === undefined ? gone.name : `${gone.name}: ${reason}`
   await record(ctx, tx, { event: 'delete', refTable: 'passkey', refId: id, text })
   return gone

@@ -10,7 +10,7 @@ import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../c
 import type { UserRow } from '../sessions/lucia.ts'
 import { targetOf } from '../staff-target.ts'
 
-interface Reach {
+interface ReadableOptions {
   /** the record is one of physicians' work: clients have none of it */
   notClients?: true
 }
@@ -19,7 +19,12 @@ interface Reach {
  * The person whose record is read: oneself, or anybody for staff.
  * @throws not.found for everyone else; auth.notAuthorized for clients where they have no such record
  */
-export async function readable(ctx: Ctx, q: Queries, id: string, { notClients }: Reach = {}): Promise<UserRow> {
+export async function readable(
+  ctx: Ctx,
+  q: Queries,
+  id: string,
+  { notClients }: ReadableOptions = {},
+): Promise<UserRow> {
   const actor = requireActor(ctx)
   if (!isStaff(actor) && actor.userId !== id) throw new AppError('not.found', 'Not Found')
   const [row] = await q.select().from(user).where(eq(user.id, id))
@@ -38,7 +43,7 @@ export async function changeOwn<T>(
   ctx: Ctx,
   id: string,
   work: (tx: Tx, person: UserRow) => Promise<T>,
-  reach: Reach = {},
+  reach: ReadableOptions = {},
 ): Promise<T> {
   const actor = requireActor(ctx)
   return transaction(ctx, async (tx) => {

@@ -21,7 +21,7 @@ const PER_ADDRESS = 60
 const PER_EMAIL = 5
 const WINDOW_SECONDS = 900
 
-interface Work {
+interface RegistrationWork {
   source: Source
   input: Registration
   checked: CheckedRegistration
@@ -56,7 +56,7 @@ export async function registerUser(ctx: Ctx, input: Registration): Promise<{ id:
 const accountOf = async (tx: Tx, email: string): Promise<UserRow | undefined> =>
   (await tx.select().from(user).where(eq(user.email, email)))[0]
 
-async function byLink(ctx: Ctx, tx: Tx, { source, input, checked, passwordHash, id }: Work): Promise<void> {
+async function byLink(ctx: Ctx, tx: Tx, { source, input, checked, passwordHash, id }: RegistrationWork): Promise<void> {
   const known = await accountOf(tx, checked.email)
   // staff prepare accounts too: theirs are not for anybody with a plan's link
   if (known && known.regStatus !== 'verify_sent') return notifyKnownAddress(ctx, tx, known)
@@ -79,7 +79,12 @@ async function byLink(ctx: Ctx, tx: Tx, { source, input, checked, passwordHash, 
   publishAfterCommit(tx, { channel: 'users', id: account.id, userIds: [] })
 }
 
-async function byInvite(ctx: Ctx, tx: Tx, { input, checked, passwordHash }: Work, inviteId: string): Promise<void> {
+async function byInvite(
+  ctx: Ctx,
+  tx: Tx,
+  { input, checked, passwordHash }: RegistrationWork,
+  inviteId: string,
+): Promise<void> {
   const now = ctx.now()
   await lockRow(tx, userInvite, inviteId)
   const prepared = await accountOf(tx, checked.email)

@@ -22,16 +22,16 @@ const TOKEN_BYTES = 32
 const KEPT_MS = 30 * 86_400_000
 
 /** What was registered, without the password. */
-export type Told = Omit<Registration, 'password' | 'browserKey'>
+export type RegistrationDetails = Omit<Registration, 'password' | 'browserKey'>
 export interface Pending {
   passwordHash: string
-  told: Told
+  told: RegistrationDetails
   planId: string | null
   linkId: string | null
   /** of the browser in which all this was typed */
   browserHash: string | null
 }
-interface Kept extends Pending {
+interface StoredRegistration extends Pending {
   tokenHash: string
   /** end of the link's life, milliseconds; what was typed is kept for longer, for another link */
   until: number
@@ -60,7 +60,7 @@ export async function mailVerification(
   const limits = await readLimits(tx)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const until = now.getTime() + secondsOf(limits, 'register.verifyLife') * 1000
-  const data: Kept = {
+  const data: StoredRegistration = {
     passwordHash: pending.passwordHash,
     told: { ...pending.told, email: account.email },
     planId: pending.planId,
@@ -95,7 +95,7 @@ export async function mailVerification(
 
 function read(row: typeof signInChallenge.$inferSelect): Verification | undefined {
   if (row.userId === null) return undefined
-  const { until, ...kept } = row.data as unknown as Kept
+  const { until, ...kept } = row.data as unknown as StoredRegistration
   return { ...kept, id: row.id, userId: row.userId, expiresAt: new Date(until) }
 }
 

@@ -47,7 +47,7 @@ function prove(ctx: Ctx, found: Verification): Promise<RegStatus> {
     if ((await consumeVerifications(tx, now, { id })) === 0) throw invalid()
     await consumeVerifications(tx, now, { userId: account.id })
     await markVerification(tx, id, { provedAt: now.getTime() })
-    await takeOver(ctx, tx, account, found)
+    await adoptRegistration(ctx, tx, account, found)
     await proveAddress(ctx, tx, account)
     publishAfterCommit(tx, { channel: 'users', id: account.id, userIds: [] })
     return 'verified' as const
@@ -55,7 +55,7 @@ function prove(ctx: Ctx, found: Verification): Promise<RegStatus> {
 }
 
 /** What was entered with this link, whatever others entered for the same address. */
-async function takeOver(
+async function adoptRegistration(
   ctx: Ctx,
   tx: Tx,
   account: UserRow,

@@ -23,13 +23,13 @@ import type { UserRow } from '../sessions/lucia.ts'
 import type { CheckedRegistration } from './check-registration.ts'
 import type { Source } from './source.ts'
 
-interface Registering {
+interface AccountInput {
   source: Source
   input: Registration
   checked: CheckedRegistration
 }
 
-const personOf = ({ source, input, checked }: Registering) => ({
+const personOf = ({ source, input, checked }: AccountInput) => ({
   email: checked.email,
   firstName: input.firstName,
   lastName: input.lastName,
@@ -52,7 +52,7 @@ const personOf = ({ source, input, checked }: Registering) => ({
 export async function createAccount(
   ctx: Ctx,
   tx: Tx,
-  registering: Registering,
+  registering: AccountInput,
   regStatus: RegStatus,
 ): Promise<UserRow> {
   const now = ctx.now()
@@ -73,7 +73,7 @@ export async function createAccount(
 }
 
 /** An account that staff made or that was never proved takes what its owner enters now. */
-export async function completeAccount(ctx: Ctx, tx: Tx, account: UserRow, registering: Registering): Promise<UserRow> {
+export async function completeAccount(ctx: Ctx, tx: Tx, account: UserRow, registering: AccountInput): Promise<UserRow> {
   const set = personOf(registering)
   const [now] = await tx
     .update(user)
@@ -91,7 +91,7 @@ async function fillAccount(
   ctx: Ctx,
   tx: Tx,
   { id: userId, userType }: UserRow,
-  { source, input, checked }: Registering,
+  { source, input, checked }: AccountInput,
 ): Promise<void> {
   const now = ctx.now()
   const { invite, plan, link } = source
@@ -135,7 +135,7 @@ async function fillAccount(
       .insert(poolExpert)
       .values(pools.map(({ id }) => ({ poolId: id, userId, addedAt: now })))
       .onConflictDoNothing()
-  await keepTerms(ctx, tx, { userId, userType, language: input.preferredLanguage ?? 'en-us' })
+  await storeTerms(ctx, tx, { userId, userType, language: input.preferredLanguage ?? 'en-us' })
   if (source.noeticExpert && invite?.hourlyRate != null) {
     await record(ctx, tx, {
       event: 'update',
@@ -148,7 +148,7 @@ async function fillAccount(
 }
 
 /** Which document was accepted, when and from where; once for each document. */
-async function keepTerms(
+async function storeTerms(
   ctx: Ctx,
   tx: Tx,
   { userId, userType, language }: { userId: string; userType: number; language: 'en-us' | 'zh-cn' },

@@ -21,7 +21,7 @@ export async function listAccountSessions(ctx: Ctx, id: string): Promise<OwnSess
 }
 
 /** The account, held, once the caller may sign its owner out. @throws not.found, auth.notAuthorized with the rule */
-async function held(ctx: Ctx, tx: Tx, id: string): Promise<void> {
+async function lockAccount(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   await lockRow(tx, user, id)
   const [account] = await tx.select().from(user).where(eq(user.id, id))
   if (!account) throw new AppError('not.found', 'Not Found')
@@ -31,7 +31,7 @@ async function held(ctx: Ctx, tx: Tx, id: string): Promise<void> {
 /** Signs someone out in one place. @throws not.found, auth.notAuthorized with the rule */
 export const endAccountSession = (ctx: Ctx, id: string, sessionId: string): Promise<void> =>
   transaction(ctx, async (tx) => {
-    await held(ctx, tx, id)
+    await lockAccount(ctx, tx, id)
     const session = (await activeSessions(ctx, tx, id)).find((one) => sessionIdOf(ctx, one.hash) === sessionId)
     if (!session) throw new AppError('not.found', 'Not Found')
     await tx.delete(userSession).where(eq(userSession.hash, session.hash))
@@ -45,7 +45,7 @@ export const endAccountSession = (ctx: Ctx, id: string, sessionId: string): Prom
 /** Signs someone out everywhere. @returns how many sessions ended @throws not.found, auth.notAuthorized with the rule */
 export const endAccountSessions = (ctx: Ctx, id: string): Promise<{ ended: number }> =>
   transaction(ctx, async (tx) => {
-    await held(ctx, tx, id)
+    await lockAccount(ctx, tx, id)
     const ended = (await activeSessions(ctx, tx, id)).length
     await endSessions(ctx, tx, id)
     if (ended > 0) await record(ctx, tx, { event: 'delete', refTable, refId: id, text: `${ended} ended by staff` })

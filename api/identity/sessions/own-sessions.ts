@@ -24,7 +24,7 @@ export const activeSessions = (ctx: Ctx, q: Queries, userId: string) => {
     .where(and(eq(userSession.userId, userId), gt(userSession.expiresAt, now), gt(userSession.absoluteExpiresAt, now)))
     .orderBy(desc(userSession.createdAt))
 }
-const living = (ctx: Ctx) => activeSessions(ctx, ctx.db, requireActor(ctx).userId)
+const actorSessions = (ctx: Ctx) => activeSessions(ctx, ctx.db, requireActor(ctx).userId)
 
 export const shownSession = (ctx: Ctx, session: typeof userSession.$inferSelect): OwnSession => ({
   id: sessionIdOf(ctx, session.hash),
@@ -39,12 +39,12 @@ export const shownSession = (ctx: Ctx, session: typeof userSession.$inferSelect)
 
 /** Where the caller is signed in, the newest first; staff acting for the caller are among them. */
 export const listSessions = async (ctx: Ctx): Promise<OwnSession[]> =>
-  (await living(ctx)).map((session) => shownSession(ctx, session))
+  (await actorSessions(ctx)).map((session) => shownSession(ctx, session))
 
 /** Signs the caller out in one place. @throws not.found */
 export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
   refuseActing(ctx)
-  const session = (await living(ctx)).find((one) => sessionIdOf(ctx, one.hash) === id)
+  const session = (await actorSessions(ctx)).find((one) => sessionIdOf(ctx, one.hash) === id)
   if (!session) throw new AppError('not.found', 'Not Found')
   const { userId } = requireActor(ctx)
   await transaction(ctx, async (tx) => {
@@ -61,7 +61,7 @@ export async function endOtherSessions(ctx: Ctx): Promise<{ ended: number }> {
   refuseActing(ctx)
   const { userId } = requireActor(ctx)
   const here = ctx.request.sessionHash ?? ''
-  const ended = (await living(ctx)).filter((session) => session.hash !== here).length
+  const ended = (await actorSessions(ctx)).filter((session) => session.hash !== here).length
   await transaction(ctx, async (tx) => {
     await endSessions(ctx, tx, userId, here)
     if (ended > 0)

@@ -56,7 +56,7 @@ export async function provePassword(ctx: Ctx, email: string, password: string): 
   const { row } = found
   if (!maySignIn(row)) throw new AppError('messages.signIn401Error', 'Unauthorized Login')
   requireSignOn(ctx, row)
-  await takeBackSignIn(ctx, email, device)
+  await revertSignIn(ctx, email, device)
   await refundSignInOptions(ctx)
   if (device) await rememberUse(ctx, device)
   return row
@@ -105,7 +105,7 @@ async function countSignIn(ctx: Ctx, email: string, device: string | undefined):
 }
 
 /** The right password: this try counts against no one else, and the own count starts again. */
-async function takeBackSignIn(ctx: Ctx, email: string, device: string | undefined): Promise<void> {
+async function revertSignIn(ctx: Ctx, email: string, device: string | undefined): Promise<void> {
   if (device) return void (await resetRateLimit(ctx, deviceKey(device)))
   const { network } = ctx.request
   await resetRateLimit(ctx, signInKey(email, network))

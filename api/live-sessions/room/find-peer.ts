@@ -9,12 +9,12 @@ import { hashToken } from '../../identity/sessions/lucia.ts'
 export type PeerRow = typeof livePeer.$inferSelect
 
 /** Whose token it must be: of this account, or of this guest. */
-export type Holder = { userId: string } | { inviteId: string }
+export type TokenHolder = { userId: string } | { inviteId: string }
 
-export const gone = (details?: ErrorDetails) =>
+export const peerGone = (details?: ErrorDetails) =>
   new AppError('not.found', 'You are no longer in this call. Join again.', details)
 
-const heldBy = (holder: Holder) =>
+const belongsTo = (holder: TokenHolder) =>
   'userId' in holder ? eq(livePeer.userId, holder.userId) : eq(livePeer.queryInviteId, holder.inviteId)
 
 /**
@@ -28,7 +28,7 @@ export async function findPlace(
   userId: string | null,
   token: string | undefined,
 ): Promise<{ peer: PeerRow; blinded: boolean }> {
-  if (!token) throw gone()
+  if (!token) throw peerGone()
   const [row] = await ctx.db
     .select({
       peer: livePeer,
@@ -53,7 +53,7 @@ export async function findPlace(
     (userId === null
       ? row.guestKey === hashToken(key) && row.action === 'accept'
       : row.peer.userId === userId && (row.peer.queryId === key || row.key === readRefId(key)))
-  if (!fits) throw gone()
+  if (!fits) throw peerGone()
   return { peer: row.peer, blinded: row.type === 'blinded' }
 }
 
@@ -61,14 +61,14 @@ export async function findPlace(
  * The place in a room that a room token opened, also when it was given up since.
  * @throws not.found for a token that is not the caller's or has ended
  */
-export async function findOwnPlace(ctx: Ctx, holder: Holder, token: string | undefined): Promise<PeerRow> {
+export async function findOwnPlace(ctx: Ctx, holder: TokenHolder, token: string | undefined): Promise<PeerRow> {
   const [peer] = token
     ? await ctx.db
         .select()
         .from(livePeer)
-        .where(and(eq(livePeer.tokenHash, hashToken(token)), gt(livePeer.tokenExpires, ctx.now()), heldBy(holder)))
+        .where(and(eq(livePeer.tokenHash, hashToken(token)), gt(livePeer.tokenExpires, ctx.now()), belongsTo(holder)))
     : []
-  if (!peer) throw gone()
+  if (!peer) throw peerGone()
   return peer
 }
 
@@ -77,13 +77,15 @@ export async function findOwnPlace(ctx: Ctx, holder: Holder, token: string | und
  * @throws not.found for a token that is not the caller's, has ended, or was given up; with a reason when another page of
  *   the caller has taken the place over
  */
-export async function findPeer(ctx: Ctx, holder: Holder, token: string | undefined): Promise<PeerRow> {
+export async function findPeer(ctx: Ctx, holder: TokenHolder, token: string | undefined): Promise<PeerRow> {
   const peer = await findOwnPlace(ctx, holder, token)
   if (peer.leftAt === null) return peer
   const [elsewhere] = await ctx.db
     .select({ id: livePeer.id })
     .from(livePeer)
-    .where(and(heldBy(holder), eq(livePeer.queryId, peer.queryId), ne(livePeer.id, peer.id), isNull(livePeer.leftAt)))
+    .where(
+      and(belongsTo(holder), eq(livePeer.queryId, peer.queryId), ne(livePeer.id, peer.id), isNull(livePeer.leftAt)),
+    )
     .limit(1)
-  throw gone(elsewhere && { extra: { reason: takenOver } })
+  throw peerGone(elsewhere && { extra: { reason: takenOver } })
 }

@@ -8,7 +8,7 @@ import type { HeartbeatAnswer, HeartbeatBody, SignalBody } from '#model/live-ses
 import { minutesProblem } from '#model/payments/earning.ts'
 import { record } from '../../audit/record.ts'
 import { transaction, type Ctx } from '../../context.ts'
-import { giveUpPlaces, leave, publishRoom, roomNews } from '../../discussions/calls/places.ts'
+import { releasePlaces, leave, publishRoom, roomNews } from '../../discussions/calls/places.ts'
 import { minutesRefused } from '../../discussions/lifecycle/refusals.ts'
 import { applyOwnCommand } from '../../discussions/lifecycle/with-discussion.ts'
 import { withDiscussionAs } from '../../discussions/read-discussion.ts'
@@ -161,7 +161,7 @@ export async function endForAll(
         : 'errors.minutesMeasured'
     if (problem) throw minutesRefused(problem, unit.limits)
     await applyOwnCommand(unit, { name: 'endCall', statedMinutes: minutes })
-    await giveUpPlaces(unit.tx, peer.queryId, unit.now)
+    await releasePlaces(unit.tx, peer.queryId, unit.now)
     publishRoom(unit.tx, peer.queryId, { kind: 'state' })
     return { status: 'ended' as const }
   })

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { livePeer, queryInvite } from '#db/schema/all.ts'
 import { sameRecipient } from '../../discussions/guests/guest-link.ts'
-import type { Holder, PeerRow } from './find-peer.ts'
+import type { TokenHolder, PeerRow } from './find-peer.ts'
 
 interface Call {
   id: string
@@ -10,7 +10,7 @@ interface Call {
 }
 
 /** The places that someone has or had in a call, newest first. */
-export async function ownPlaces(q: Queries, { id, meetingTime }: Call, holder: Holder): Promise<PeerRow[]> {
+export async function ownPlaces(q: Queries, { id, meetingTime }: Call, holder: TokenHolder): Promise<PeerRow[]> {
   if (meetingTime === null) return []
   const mine =
     'userId' in holder
@@ -24,7 +24,7 @@ export async function ownPlaces(q: Queries, { id, meetingTime }: Call, holder: H
 }
 
 /** Whether someone was taken out of a call and was not readmitted. */
-export const isRemoved = async (q: Queries, call: Call, holder: Holder): Promise<boolean> =>
+export const isRemoved = async (q: Queries, call: Call, holder: TokenHolder): Promise<boolean> =>
   (await ownPlaces(q, call, holder)).some(({ removedAt }) => removedAt !== null)
 
 /** All invitations of a guest to the discussion, also those taken back: a removal holds for later invitations too. */

@@ -1,24 +1,24 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { liveAttendance, queryInvite, user } from '#db/schema/all.ts'
 import { isLive } from '#model/discussions/enums.ts'
-import { isTakenOff } from '#model/discussions/visibility.ts'
+import { hasLeft } from '#model/discussions/visibility.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import { isSeated, type RoomRole } from '#model/live-sessions/places.ts'
 import { guestVoice, type Voice } from '#model/live-sessions/voice.ts'
 import { requireActor, type Ctx } from '../../context.ts'
-import { expertsOf, loadDiscussion, type Loaded } from '../../discussions/lifecycle/load.ts'
+import { expertsOf, loadDiscussion, type LoadedDiscussion } from '../../discussions/lifecycle/load.ts'
 import { openDiscussion } from '../../discussions/read-discussion.ts'
 import type { Reader } from '../../discussions/viewer.ts'
 import { hashToken } from '../../identity/sessions/lucia.ts'
 import { sessionOwner } from '../../notifications/session-owner.ts'
 import { findInvitee } from '../find-invitee.ts'
-import type { Holder } from './find-peer.ts'
+import type { TokenHolder } from './find-peer.ts'
 import { roomRefused } from './refused.ts'
 
 /** Someone who may be in the room of a call. */
 export interface RoomPerson {
-  loaded: Loaded
+  loaded: LoadedDiscussion
   reader: Reader
   role: RoomRole
   userId: string | null
@@ -30,11 +30,12 @@ export interface RoomPerson {
   blinded: boolean
 }
 
-export const holderOf = ({ userId, inviteId }: Pick<RoomPerson, 'userId' | 'inviteId'>): Holder =>
+export const holderOf = ({ userId, inviteId }: Pick<RoomPerson, 'userId' | 'inviteId'>): TokenHolder =>
   userId !== null ? { userId } : { inviteId: inviteId ?? '' }
 
 /** Experts with a seat in the call. */
-export const seatedExperts = ({ engagements }: Loaded) => expertsOf(engagements).filter((row) => isSeated(row.status))
+export const seatedExperts = ({ engagements }: LoadedDiscussion) =>
+  expertsOf(engagements).filter((row) => isSeated(row.status))
 
 const notThere = () => new AppError('not.found', 'Not Found')
 
@@ -45,7 +46,7 @@ const notThere = () => new AppError('not.found', 'Not Found')
 export async function roomPerson(ctx: Ctx, key: string): Promise<RoomPerson> {
   const actor = requireActor(ctx)
   const { loaded, reader } = await openDiscussion(ctx, key)
-  if (isTakenOff(reader.engagement) || !isLive(loaded.discussion.mediaType)) throw notThere()
+  if (hasLeft(reader.engagement) || !isLive(loaded.discussion.mediaType)) throw notThere()
   const hasSeat = reader.kind === 'expert' && isSeated(reader.engagement?.status)
   const role: RoomRole | null =
     reader.kind === 'csr' ? 'staff' : reader.kind === 'asker' ? 'asker' : hasSeat ? 'expert' : null

@@ -19,7 +19,7 @@ import { inviteeParams } from '#model/live-sessions/invitee.ts'
 import { requireActor, type Ctx } from '../../context.ts'
 import { answer, body, endpoint, nothing, type Endpoint } from '../../http/route.ts'
 import type { AppEnv } from '../../http/types.ts'
-import { findOwnPlace, findPeer, findPlace, gone, type PeerRow } from './find-peer.ts'
+import { findOwnPlace, findPeer, findPlace, peerGone, type PeerRow } from './find-peer.ts'
 import { beat, endForAll, leaveRoom, postMessage, sendSignal, setRemoved } from './in-room.ts'
 import { joinRoom } from './join-room.ts'
 import { holderOf, roomGuest, roomPerson, type RoomPerson } from './room-person.ts'
@@ -34,7 +34,7 @@ const headers = z.object({
 const params = z.object({ key: z.string().min(1).max(64) })
 
 /** The two ways into a room: with an account, and with a guest's key. */
-interface Face {
+interface RoomAccess {
   path: string
   who: 'participant' | 'invitee-key'
   /** end of the names of the operations */
@@ -42,14 +42,14 @@ interface Face {
   params: typeof params | typeof inviteeParams
   person: (ctx: Ctx, key: string) => Promise<RoomPerson>
 }
-const member: Face = {
+const member: RoomAccess = {
   path: '/user/interaction/{key}/live',
   who: 'participant',
   suffix: '',
   params,
   person: roomPerson,
 }
-const guest: Face = {
+const guest: RoomAccess = {
   path: '/invitee/{key}/live',
   who: 'invitee-key',
   suffix: 'AsGuest',
@@ -58,15 +58,15 @@ const guest: Face = {
 }
 
 /** Who calls, and the place that the room token of header or body opens. @throws not.found, also once the call was moved */
-async function placed(c: Context<AppEnv>, face: Face, key: string, token?: string, find = findPeer) {
+async function placed(c: Context<AppEnv>, face: RoomAccess, key: string, token?: string, find = findPeer) {
   const ctx = c.get('ctx')
   const person = await face.person(ctx, key)
   const peer: PeerRow = await find(ctx, holderOf(person), c.req.header('x-room-token') ?? token)
-  if (find === findPeer && !isCurrent(person, peer)) throw gone()
+  if (find === findPeer && !isCurrent(person, peer)) throw peerGone()
   return { ctx, person, peer }
 }
 
-const common = (face: Face): Endpoint[] => [
+const common = (face: RoomAccess): Endpoint[] => [
   endpoint(
     {
       method: 'get',
@@ -87,7 +87,7 @@ const common = (face: Face): Endpoint[] => [
       const { ctx, person, peer } = await placed(c, face, c.req.valid('param').key).catch((error: unknown) => {
         // a page whose person has lost the seat asks to join again and is told why not
         const lost = error instanceof AppError && error.code === 'auth.notAuthorized'
-        throw lost && c.req.header('x-room-token') ? gone() : error
+        throw lost && c.req.header('x-room-token') ? peerGone() : error
       })
       return streamRoom(c, ctx, person, peer)
     },

@@ -11,10 +11,10 @@ import { isOver, sessionOf } from '../session-status.ts'
 import type { PeerRow } from './find-peer.ts'
 import type { RoomPerson } from './room-person.ts'
 
-type Named = { role: RoomRole; userId: string | null; queryInviteId: string | null }
+type RoomIdentity = { role: RoomRole; userId: string | null; queryInviteId: string | null }
 
 /** How people of the room are called for one reader; null: the role stands for the name. */
-async function namesIn(ctx: Ctx, { loaded, reader }: RoomPerson, people: readonly Named[]) {
+async function namesIn(ctx: Ctx, { loaded, reader }: RoomPerson, people: readonly RoomIdentity[]) {
   const nameOf = await namesFor(
     ctx.db,
     loaded,
@@ -26,18 +26,18 @@ async function namesIn(ctx: Ctx, { loaded, reader }: RoomPerson, people: readonl
     ? await ctx.db.select().from(queryInvite).where(inArray(queryInvite.id, inviteIds))
     : []
   const blinded = loaded.discussion.type === 'blinded'
-  return ({ userId, queryInviteId }: Named): string | null => {
+  return ({ userId, queryInviteId }: RoomIdentity): string | null => {
     if (userId !== null) return nameOf(userId) || null
     const invite = invites.find(({ id }) => id === queryInviteId)
     return !invite || blinded || guestVoice(invite.participantType) !== null ? null : invite.name || null
   }
 }
 
-const samePerson = (a: Named, b: Named) =>
+const samePerson = (a: RoomIdentity, b: RoomIdentity) =>
   a.userId !== null ? a.userId === b.userId : a.queryInviteId === b.queryInviteId
 
 /** Seconds that a person was in the room; a presence that goes on counts until now. */
-function secondsOf(stays: readonly (typeof liveAttendance.$inferSelect)[], person: Named, now: Date): number {
+function secondsOf(stays: readonly (typeof liveAttendance.$inferSelect)[], person: RoomIdentity, now: Date): number {
   const ms = stays
     .filter((stay) => samePerson({ ...stay, role: person.role }, person))
     .reduce((sum, { joinedAt, leftAt }) => sum + ((leftAt ?? now).getTime() - (joinedAt ?? now).getTime()), 0)
@@ -110,7 +110,7 @@ export async function roomState(ctx: Ctx, person: RoomPerson): Promise<RoomState
   }
 }
 
-const isSelf = ({ userId, inviteId }: RoomPerson, row: Named) =>
+const isSelf = ({ userId, inviteId }: RoomPerson, row: RoomIdentity) =>
   userId !== null ? row.userId === userId : row.queryInviteId === inviteId
 
 /** Messages that someone who joins reads. */

@@ -2,7 +2,7 @@ import { count, countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { diagnosis, diagnosisGroup, poolExpert, queryHeader } from '#db/schema/all.ts'
 import type { DiagnosisStats } from '#model/panels/admin-rows.ts'
-import { ownersOf, type Touch } from '../owners-of.ts'
+import { ownersOf, type OwnerAtPlace } from '../owners-of.ts'
 import type { Level } from '../link-tables.ts'
 
 /** Discussions about each of these places, or about anything below. */
@@ -18,7 +18,7 @@ async function discussionsOf(q: Queries, level: Level, ids: readonly string[]): 
   return (id) => rows.find((row) => row.id === id)?.n ?? 0
 }
 
-const ownersAt = (touches: readonly Touch[], id: string) =>
+const ownersAt = (touches: readonly OwnerAtPlace[], id: string) =>
   touches.filter((touch) => touch.place === id).map((touch) => touch.owner)
 
 /** What hangs on each diagnosis, group or domain of a page, in its order. Experts are those of the pools that touch it. */

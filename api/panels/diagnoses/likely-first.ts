@@ -12,7 +12,7 @@ const FEW = 2_000
 /** How many more than needed are read at first: some of them will be filtered out. */
 const SPARE = 4
 
-interface Asked {
+interface RankingQuery {
   discussionId: string
   round: number
   pools: readonly TierPool[]
@@ -38,7 +38,7 @@ export const topWeight = (localPoolWeight: number | null, limits: Limits): numbe
  */
 export async function likelyFirst(
   q: Queries,
-  { discussionId, round, pools, enough, topWeight: most, load, judge }: Asked,
+  { discussionId, round, pools, enough, topWeight: most, load, judge }: RankingQuery,
 ): Promise<Selection | null> {
   if (
     pools.length === 0 ||

@@ -131,7 +131,7 @@ export async function addPlanFile(
   })
 }
 
-interface Change {
+interface PlanFileChange {
   name?: string | undefined
   description?: string | null | undefined
   version: number
@@ -143,7 +143,7 @@ export async function changePlanFile(
   planId: string,
   fileId: string,
   upload: Upload | null,
-  { version, ...fields }: Change,
+  { version, ...fields }: PlanFileChange,
 ): Promise<PlanFile> {
   authorize(requireActor(ctx), 'setup.edit')
   let old: Row | undefined

@@ -145,14 +145,14 @@ export const person = {
   prefix: user.prefix,
   suffix: user.suffix,
 }
-type Named = {
+type MemberNames = {
   firstName: string
   lastName: string
   personName: string | null
   prefix: string | null
   suffix: string | null
 }
-export const nameOf = ({ personName, ...raw }: Named) => resolvedName({ ...raw, displayName: personName })
+export const nameOf = ({ personName, ...raw }: MemberNames) => resolvedName({ ...raw, displayName: personName })
 
 /** Members of plans with what the plan lets each of them do. */
 export const planMembers = adminResource('planMembers', {

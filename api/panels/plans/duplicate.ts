@@ -11,7 +11,7 @@ import { record } from '../../audit/record.ts'
 import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../context.ts'
 import { linkTables, type Owner } from '../link-tables.ts'
 
-export interface Duplicated {
+export interface DuplicateResult {
   id: string
   name: string
 }
@@ -39,9 +39,9 @@ async function copied<R extends { id: string }>(
   ctx: Ctx,
   table: PgTable & { id: AnyColumn },
   id: string,
-  work: (tx: Tx, row: R) => Promise<Duplicated & { from: string }>,
+  work: (tx: Tx, row: R) => Promise<DuplicateResult & { from: string }>,
   names: { refTable: string; channel: string },
-): Promise<Duplicated> {
+): Promise<DuplicateResult> {
   authorize(requireActor(ctx), 'setup.edit')
   return transaction(ctx, async (tx) => {
     const [row] = await tx.select().from(table).where(eq(table.id, id))
@@ -54,7 +54,7 @@ async function copied<R extends { id: string }>(
 }
 
 /** @throws not.found, auth.notAuthorized */
-export const duplicateGrant = (ctx: Ctx, id: string, { name }: DuplicateBody): Promise<Duplicated> =>
+export const duplicateGrant = (ctx: Ctx, id: string, { name }: DuplicateBody): Promise<DuplicateResult> =>
   copied<typeof grantProgram.$inferSelect>(
     ctx,
     grantProgram,
@@ -78,7 +78,7 @@ export const duplicateGrant = (ctx: Ctx, id: string, { name }: DuplicateBody): P
   )
 
 /** @throws not.found, auth.notAuthorized, errors.invalidParameters at `alias` when it is taken */
-export const duplicatePlan = (ctx: Ctx, id: string, { name, alias }: DuplicateBody): Promise<Duplicated> =>
+export const duplicatePlan = (ctx: Ctx, id: string, { name, alias }: DuplicateBody): Promise<DuplicateResult> =>
   copied<typeof membershipPlan.$inferSelect>(
     ctx,
     membershipPlan,
@@ -113,7 +113,7 @@ export const duplicatePlan = (ctx: Ctx, id: string, { name, alias }: DuplicateBo
   )
 
 /** @throws not.found, auth.notAuthorized */
-export const duplicatePool = (ctx: Ctx, id: string, { name }: DuplicateBody): Promise<Duplicated> =>
+export const duplicatePool = (ctx: Ctx, id: string, { name }: DuplicateBody): Promise<DuplicateResult> =>
   copied<typeof pool.$inferSelect>(
     ctx,
     pool,

@@ -17,7 +17,7 @@ import { resolvedName } from '#model/identity/person-name.ts'
 import { planMembers } from './admin-plan-parts.ts'
 import { toAttachments } from './admin-plans.ts'
 
-interface Judged {
+interface CheckedRow {
   row: ImportedRow
   wanted: WantedMember
   userId: string | null
@@ -52,7 +52,7 @@ export async function importMembers(ctx: Ctx, planId: string, { csv, commit }: I
   }
 }
 
-async function judge(ctx: Ctx, planId: string, rows: readonly WantedMember[]): Promise<Judged[]> {
+async function judge(ctx: Ctx, planId: string, rows: readonly WantedMember[]): Promise<CheckedRow[]> {
   const emails = rows.map((row) => row.email)
   const people = new Map<string, typeof user.$inferSelect>()
   for (let from = 0; from < emails.length; from += CHUNK) {
@@ -106,7 +106,7 @@ async function judge(ctx: Ctx, planId: string, rows: readonly WantedMember[]): P
   })
 }
 
-async function write(ctx: Ctx, planId: string, { row, wanted, userId }: Judged): Promise<void> {
+async function write(ctx: Ctx, planId: string, { row, wanted, userId }: CheckedRow): Promise<void> {
   if (userId === null || (row.verdict !== 'add' && row.verdict !== 'change')) return
   const rights = { access: wanted.access, attachments: wanted.attachments }
   try {

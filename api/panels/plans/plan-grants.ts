@@ -21,14 +21,17 @@ const planGrant = z
     fundable: z.boolean(),
   })
   .meta({ id: 'PlanGrantOfPerson' })
-interface Asked {
+interface PlanGrantsQuery {
   userId: string
   planId?: string
   diagnosisId?: string
 }
 
 /** The funding sources of a person's plans, the one that is asked first before the others. @throws not.found for others' plans */
-async function listPlanGrants(ctx: Ctx, { userId, planId, diagnosisId }: Asked): Promise<z.infer<typeof planGrant>[]> {
+async function listPlanGrants(
+  ctx: Ctx,
+  { userId, planId, diagnosisId }: PlanGrantsQuery,
+): Promise<z.infer<typeof planGrant>[]> {
   const { db } = ctx
   const person = await readable(ctx, db, userId)
   const [home] =

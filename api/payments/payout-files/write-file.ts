@@ -51,7 +51,7 @@ export async function writePayoutFile(ctx: Ctx, id: string, body: PayoutFileBody
   )
   const file = await contentOf(ctx, batch, lines, body)
   await inTransaction(ctx, async (tx) => {
-    await keepAccounts(tx, lines, accounts, ctx.now())
+    await storeAccounts(tx, lines, accounts, ctx.now())
     for (const { userId } of lines)
       await record(ctx, tx, {
         event: 'update',
@@ -71,7 +71,7 @@ export async function writePayoutFile(ctx: Ctx, id: string, body: PayoutFileBody
 }
 
 /** The payments keep the account that their file names, and its time. @throws payout.changed when one was changed, paid or removed meanwhile */
-async function keepAccounts(
+async function storeAccounts(
   tx: Tx,
   lines: readonly PayoutPayment[],
   accounts: ReadonlyMap<string, Account>,

@@ -17,7 +17,7 @@ import { taxNumberOf } from './tax-number.ts'
  * get a task and the person a message; a match withdraws what an earlier mismatch asked for. The numbers in the file are not kept.
  * @throws auth.notAuthorized with the rule
  */
-export async function takeTinResults(ctx: Ctx, text: string): Promise<TinResultAnswer> {
+export async function storeTinResults(ctx: Ctx, text: string): Promise<TinResultAnswer> {
   authorize(requireActor(ctx), 'tax.invalidate')
   const { results, unread } = readTinResults(text)
   const sequences = [...new Set(results.map(({ account }) => Number(account)).filter(Number.isSafeInteger))]
@@ -42,10 +42,10 @@ export async function takeTinResults(ctx: Ctx, text: string): Promise<TinResultA
       await record(ctx, tx, { event: 'update', refTable: 'user_tax_information', refId: form.id, text })
     })
     const inForce = await formOf(ctx, form.userId)
-    const notAsked = isMismatch(result) ? await whyNotAsked(ctx, form, inForce) : null
+    const notAsked = isMismatch(result) ? await notAskedReason(ctx, form, inForce) : null
     const asked = isMismatch(result) && notAsked === null && (await noteMismatch(ctx, person.id))
     const said = isMatch(result) ? (inForce ?? (await formOf(ctx, form.userId, 'endedByMismatch'))) : undefined
-    const withdrawn = said !== undefined && (await saysTheSame(ctx, form, said)) && (await noteMatch(ctx, said))
+    const withdrawn = said !== undefined && (await isSameTaxpayer(ctx, form, said)) && (await noteMatch(ctx, said))
     rows.push({ userId: person.id, displayName: resolvedName(person), result, asked, notAsked, withdrawn })
   }
   return { rows, unread: unread + unknown }
@@ -67,7 +67,7 @@ async function formOf(ctx: Ctx, userId: string, which?: 'endedByMismatch'): Prom
 }
 
 /** Whether another form gives the IRS the same name and number. */
-async function saysTheSame(ctx: Ctx, one: FormRow, other: FormRow): Promise<boolean> {
+async function isSameTaxpayer(ctx: Ctx, one: FormRow, other: FormRow): Promise<boolean> {
   if (one.id === other.id) return true
   const sent = async ({ id, formType, legalName }: FormRow) =>
     [formType, irsName(legalName ?? '').toLowerCase(), ...taxNumberOf(await openNumbers(ctx, ctx.db, id))].join('\n')
@@ -75,11 +75,11 @@ async function saysTheSame(ctx: Ctx, one: FormRow, other: FormRow): Promise<bool
 }
 
 /** A form that was replaced is followed to the one that counts now, as long as that one gives the IRS the same name and number. */
-async function whyNotAsked(
+async function notAskedReason(
   ctx: Ctx,
   form: FormRow,
   inForce: FormRow | undefined,
 ): Promise<TinResultAnswer['rows'][number]['notAsked']> {
   if (!inForce) return 'noForm'
-  return (await saysTheSame(ctx, form, inForce)) ? null : 'otherForm'
+  return (await isSameTaxpayer(ctx, form, inForce)) ? null : 'otherForm'
 }

@@ -6,7 +6,7 @@ import { exportTypes, streamOf } from '../../admin/export/export-records.ts'
 import { exportLocales } from '../../admin/export/export-texts.ts'
 import { irisFile, tinFile, totalsFile } from './files.ts'
 import { recipientCopies } from './recipient-copies.ts'
-import { takeTinResults } from './read-tin-results.ts'
+import { storeTinResults } from './read-tin-results.ts'
 import { yearTotals } from './year-totals.ts'
 
 const tags = ['payments']
@@ -139,6 +139,6 @@ export const yearEndRoutes = [
       request: { body: body(tinResultBody) },
       responses: { 200: answer(tinResultAnswer) },
     },
-    async (c) => c.json(await takeTinResults(c.get('ctx'), c.req.valid('json').text), 200),
+    async (c) => c.json(await storeTinResults(c.get('ctx'), c.req.valid('json').text), 200),
   ),
 ]

@@ -8,7 +8,7 @@ import {
   changesSince,
   filedAfter,
   linesOf,
-  type Filed,
+  type FiledReturn,
   type Line,
   type Recipient,
   type YearFile,
@@ -22,7 +22,7 @@ import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { openNumbers } from '../../tax/form-numbers.ts'
 import type { FormRow, Numbers } from '../../tax/form-rows.ts'
 import { taxNumberOf } from './tax-number.ts'
-import type { Reported } from './reported.ts'
+import type { ReportedReturn } from './reported.ts'
 
 /** A form that a return names, with its numbers. */
 export interface ReturnForm {
@@ -32,7 +32,7 @@ export interface ReturnForm {
 type FormsById = ReadonlyMap<string, ReturnForm>
 
 /** The returns that are due. */
-const dueIn = (rows: readonly Reported[]): Filed[] =>
+const dueIn = (rows: readonly ReportedReturn[]): FiledReturn[] =>
   rows.flatMap(({ reason, userId, taxpayerId, formId, paidOther }) =>
     reason === 'report' && taxpayerId && formId ? [{ userId, taxpayerId, formId, amount: paidOther }] : [],
   )
@@ -44,8 +44,8 @@ const filesOf = (q: Queries, year: number) =>
 async function formsOf(
   ctx: Ctx,
   q: Queries,
-  rows: readonly Reported[],
-  filed: readonly Filed[],
+  rows: readonly ReportedReturn[],
+  filed: readonly FiledReturn[],
 ): Promise<Map<string, ReturnForm>> {
   const forms = new Map<string, ReturnForm>()
   for (const { form, numbers } of rows) if (form) forms.set(form.id, { form, numbers })
@@ -73,7 +73,7 @@ const recipientsIn =
   }
 
 /** The files of a year, newest first, each with what is different since it was downloaded. */
-export async function earlierFiles(ctx: Ctx, year: number, rows: readonly Reported[]): Promise<YearFile[]> {
+export async function earlierFiles(ctx: Ctx, year: number, rows: readonly ReportedReturn[]): Promise<YearFile[]> {
   const files = await filesOf(ctx.db, year)
   if (files.length === 0) return []
   const filed = files.flatMap((file) => file.filed)
@@ -137,7 +137,7 @@ export type ReturnLine = Line & ReturnForm
  */
 export async function keepFile(
   ctx: Ctx,
-  rows: readonly Reported[],
+  rows: readonly ReportedReturn[],
   { year, kind, scope, reason, what }: FileRequest,
 ): Promise<ReturnLine[]> {
   const actor = requireActor(ctx)

@@ -11,7 +11,7 @@ import type { FormRow, Numbers } from '../../tax/form-rows.ts'
 import { paidInYear } from '../paid-lines.ts'
 import { earlierFiles } from './year-files.ts'
 import { taxNumberOf } from './tax-number.ts'
-import type { Reported } from './reported.ts'
+import type { ReportedReturn } from './reported.ts'
 
 const CHUNK = 500
 
@@ -63,11 +63,11 @@ async function signedForms(ctx: Ctx, q: Queries, userIds: string[]) {
  * Everyone who was paid in a year, by the form in force on the day of each payment: two rows where it changed to another
  * taxpayer's between two payments. Test users are never paid.
  */
-export async function reportedIn(ctx: Ctx, q: Queries, year: number): Promise<Reported[]> {
+export async function reportedIn(ctx: Ctx, q: Queries, year: number): Promise<ReportedReturn[]> {
   const threshold = reportingThreshold(year, await ctx.limits())
   const paid = await paidIn(q, year)
   const paidIds = [...paid.keys()]
-  const rows: Reported[] = []
+  const rows: ReportedReturn[] = []
   for (let at = 0; at < paidIds.length; at += CHUNK) {
     const ids = paidIds.slice(at, at + CHUNK)
     const people = await q.select().from(user).where(inArray(user.id, ids))

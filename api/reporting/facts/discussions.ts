@@ -9,7 +9,7 @@ import type { Ctx } from '../../context.ts'
 import { notPayment } from '../../payments/paid-lines.ts'
 import { discussionsIn, within } from './conditions.ts'
 import { asker, placeColumns, placeJoins, placesOf, type Say } from './places.ts'
-import { FACTS_BATCH, takeTurns, type Fact, type Scope } from './scope.ts'
+import { FACTS_BATCH, yieldToOthers, type Fact, type Scope } from './scope.ts'
 
 const t = queryHeader
 const ms = (at: Date | string | number | null | undefined) =>
@@ -85,7 +85,7 @@ export async function* discussionFacts(ctx: Ctx, scope: Scope, say: Say): AsyncG
     const end = rows.at(-1)
     if (rows.length < FACTS_BATCH || !end) return
     last = { at: end.createdAt, id: end.id }
-    await takeTurns()
+    await yieldToOthers()
   }
 }
 

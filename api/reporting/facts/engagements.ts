@@ -10,7 +10,7 @@ import type { Ctx } from '../../context.ts'
 import { notPayment } from '../../payments/paid-lines.ts'
 import { discussionsIn, within } from './conditions.ts'
 import { placeColumns, placeJoins, placesOf, type Say } from './places.ts'
-import { FACTS_BATCH, takeTurns, type Fact, type Scope } from './scope.ts'
+import { FACTS_BATCH, yieldToOthers, type Fact, type Scope } from './scope.ts'
 
 const e = queryExpert
 const reversed = alias(transaction, 'reversed')
@@ -72,7 +72,7 @@ export async function* engagementFacts(ctx: Ctx, scope: Scope, say: Say): AsyncG
     const end = rows.at(-1)
     if (rows.length < FACTS_BATCH || !end?.inviteTime) return
     last = { at: end.inviteTime, id: end.id }
-    await takeTurns()
+    await yieldToOthers()
   }
 }
 

@@ -12,7 +12,7 @@ import { notPayment } from '../../payments/paid-lines.ts'
 import { discussionsIn } from './conditions.ts'
 import { formulaOf } from './engagements.ts'
 import { placeColumns, placeJoins, placesOf, type Say } from './places.ts'
-import { FACTS_BATCH, takeTurns, type Fact, type Scope } from './scope.ts'
+import { FACTS_BATCH, yieldToOthers, type Fact, type Scope } from './scope.ts'
 
 const t = transaction
 const reversed = alias(transaction, 'reversed')
@@ -69,7 +69,7 @@ export async function* ledgerFacts(ctx: Ctx, scope: Scope, say: Say): AsyncGener
     const end = rows.at(-1)
     if (rows.length < FACTS_BATCH || !end) return
     last = { day: end.effectiveDate, id: end.id }
-    await takeTurns()
+    await yieldToOthers()
   }
 }
 

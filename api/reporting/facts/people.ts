@@ -7,7 +7,7 @@ import { personValues } from '#model/reporting/facts.ts'
 import type { Ctx } from '../../context.ts'
 import { within } from './conditions.ts'
 import { countryIn, type Say } from './places.ts'
-import { FACTS_BATCH, takeTurns, type Fact, type Place, type Scope } from './scope.ts'
+import { FACTS_BATCH, yieldToOthers, type Fact, type Place, type Scope } from './scope.ts'
 
 const u = user
 
@@ -59,7 +59,7 @@ export async function* peopleFacts(ctx: Ctx, scope: Scope, say: Say): AsyncGener
     const end = rows.at(-1)
     if (rows.length < FACTS_BATCH || !end) return
     last = { at: end.createdAt, id: end.id }
-    await takeTurns()
+    await yieldToOthers()
   }
 }
 

@@ -56,4 +56,4 @@ export interface Fact {
 
 /** Rows are read so many at a time: other requests take their turn between two batches. */
 export const FACTS_BATCH = 250
-export const takeTurns = () => new Promise<void>((resolve) => setImmediate(resolve))
+export const yieldToOthers = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -21,8 +21,8 @@ const rowsQuery = overviewQuery.extend({
   week: dateField.optional(),
   ...paging(),
 })
-type Asked = z.infer<typeof rowsQuery>
-interface Listed {
+type RowsQuery = z.infer<typeof rowsQuery>
+interface RowsPage {
   data: ReportRowWire[]
   total: number
 }
@@ -88,12 +88,12 @@ export const overviewRoutes = [
   ),
 ]
 
-async function rowsOf(ctx: Ctx, asked: Asked): Promise<Listed> {
+async function rowsOf(ctx: Ctx, asked: RowsQuery): Promise<RowsPage> {
   if (asked.list === 'sessions') return sessionRows(ctx, asked)
   return asked.list === 'messageFailures' ? failureRows(ctx, asked) : discussionRows(ctx, asked)
 }
 
-async function discussionRows(ctx: Ctx, { list, planId, week, page, pageSize }: Asked): Promise<Listed> {
+async function discussionRows(ctx: Ctx, { list, planId, week, page, pageSize }: RowsQuery): Promise<RowsPage> {
   const rule = ruleOf('discussions', list)
   const value = list === 'forecast' ? 'toFirstAnswer' : (rule?.over ?? rule?.of ?? list)
   const range = weeksOf(ctx.now())
@@ -111,7 +111,7 @@ async function discussionRows(ctx: Ctx, { list, planId, week, page, pageSize }: 
   return { data: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length }
 }
 
-async function sessionRows(ctx: Ctx, { planId, page, pageSize }: Asked): Promise<Listed> {
+async function sessionRows(ctx: Ctx, { planId, page, pageSize }: RowsQuery): Promise<RowsPage> {
   const where = sessionsToday(ctx, planId)
   const from = () => ctx.db.select(sessionColumns).from(queryHeader).innerJoin(user, eq(queryHeader.userId, user.id))
   const rows = await from()
@@ -143,7 +143,7 @@ const sessionColumns = {
   meetingTime: queryHeader.meetingTime,
 }
 
-async function failureRows(ctx: Ctx, { planId, page, pageSize }: Asked): Promise<Listed> {
+async function failureRows(ctx: Ctx, { planId, page, pageSize }: RowsQuery): Promise<RowsPage> {
   const { data, total } = await readFailedMessages(ctx, { planId, limit: pageSize, offset: (page - 1) * pageSize })
   return {
     data: data.map(({ row, name, place }) => ({

@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { authorize, conflict } from '../../admin/refusals.ts'
 import { recordChange } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
-import { takeTurns } from '../facts/scope.ts'
+import { yieldToOthers } from '../facts/scope.ts'
 
 type Passage = z.infer<typeof passageRow>
 type Row = typeof reportPassage.$inferSelect
@@ -64,7 +64,7 @@ export async function savePassages(ctx: Ctx, reportId: string, peopleOf: Readonl
         })),
     )
     if (found.length) await ctx.db.insert(reportPassage).values(found)
-    await takeTurns()
+    await yieldToOthers()
   }
 }
 

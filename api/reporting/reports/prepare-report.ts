@@ -16,7 +16,7 @@ import { removeFilesJob } from './remove-files.ts'
 import { fileKey } from './write-files.ts'
 import { reportWords } from './texts.ts'
 
-export interface Begun {
+export interface ReportStarted {
   id: string
   state: 'processing'
 }
@@ -41,7 +41,7 @@ export function checkOffered(input: CommonReportInput) {
 }
 
 /** Begins one of the common reports; it is read in the background. @throws auth.notAuthorized, errors.invalidParameters */
-export async function prepareReport(ctx: Ctx, input: CommonReportInput): Promise<Begun> {
+export async function prepareReport(ctx: Ctx, input: CommonReportInput): Promise<ReportStarted> {
   const actor = requireActor(ctx)
   authorize(actor, 'reports.run')
   checkOffered(input)
@@ -147,7 +147,7 @@ export async function beginRun(ctx: Ctx, tx: Tx, id: string): Promise<void> {
 }
 
 /** Generates a report again, with what is in the database now. @throws not.found, conflict while it is being generated */
-export async function regenerateReport(ctx: Ctx, id: string): Promise<Begun> {
+export async function regenerateReport(ctx: Ctx, id: string): Promise<ReportStarted> {
   authorize(requireActor(ctx), 'reports.run')
   await transaction(ctx, async (tx) => {
     const [header] = await tx.select().from(reportHeader).where(eq(reportHeader.id, id))

@@ -54,7 +54,7 @@ export async function listReportRows(
     .offset((page - 1) * pageSize)
   const recordOf = await recordsOf(ctx, rows)
   // reports made before rows named their own record cannot say whether it has changed
-  const unknown = (row: Kept) => row.resource === 'queries' && definition.subject !== 'discussions'
+  const unknown = (row: StoredRow) => row.resource === 'queries' && definition.subject !== 'discussions'
   const value = rule.over ?? rule.of
   const shown = header.result
   const figures = !of
@@ -82,17 +82,17 @@ export async function listReportRows(
   }
 }
 
-type Kept = Pick<typeof reportRow.$inferSelect, 'resource' | 'refId' | 'changedAt'>
-interface Now {
+type StoredRow = Pick<typeof reportRow.$inferSelect, 'resource' | 'refId' | 'changedAt'>
+interface CurrentRow {
   /** when it last changed; an entry of the ledger never does */
   at: number
   opens: Pick<ReportRowWire, 'resource' | 'id'>
 }
 
 /** The records of rows as they are now, and where each opens; one that is gone is missing. */
-async function recordsOf(ctx: Ctx, rows: readonly Kept[]): Promise<(row: Kept) => Now | undefined> {
+async function recordsOf(ctx: Ctx, rows: readonly StoredRow[]): Promise<(row: StoredRow) => CurrentRow | undefined> {
   const idsOf = (resource: string) => rows.filter((row) => row.resource === resource).map((row) => row.refId)
-  const now = new Map<string, Now>()
+  const now = new Map<string, CurrentRow>()
   for (const [resource, table] of [
     ['queries', queryHeader],
     ['users', user],

@@ -221,7 +221,7 @@ async function runSchedule(
   if (!taken || !runs) return
   const customer = customerOf(row.settings)
   const reportId = reportOf(row)
-  const ends = await whyEnds(tx, { customer, known: reportId !== null || customer !== null })
+  const ends = await endReasonOf(tx, { customer, known: reportId !== null || customer !== null })
   if (ends) {
     await tx.delete(t).where(eq(t.id, row.id))
     await record(ctx, tx, { event: 'delete', refTable, refId: row.id, text: ends })
@@ -243,7 +243,7 @@ async function runSchedule(
 }
 
 /** A schedule ends when its customer or its report no longer exists. */
-async function whyEnds(
+async function endReasonOf(
   tx: Tx,
   { customer, known }: { customer: ReturnType<typeof customerOf>; known: boolean },
 ): Promise<string | null> {

@@ -13,7 +13,7 @@ import type { Row } from '../../admin/declare.ts'
 import type { Ctx } from '../../context.ts'
 import { storeOwnParts } from '../../http/store-upload.ts'
 import type { Say } from '../facts/places.ts'
-import { takeTurns } from '../facts/scope.ts'
+import { yieldToOthers } from '../facts/scope.ts'
 import { writeDocuments } from './write-documents.ts'
 import type { Header, Planned } from './plan-of-report.ts'
 
@@ -105,7 +105,7 @@ export function groupTable(
   ]
   async function* rows(): AsyncGenerator<Row[]> {
     yield [...(result.groups as readonly Row[]), { name: say('reporting.total'), figures: result.totals }]
-    await takeTurns()
+    await yieldToOthers()
   }
   return [columns, rows()]
 }
@@ -122,6 +122,6 @@ async function* rowsOf(ctx: Ctx, reportId: string): AsyncGenerator<Row[]> {
     if (rows.length) yield rows
     if (rows.length < BATCH) return
     last = rows.at(-1)?.ordinal ?? last
-    await takeTurns()
+    await yieldToOthers()
   }
 }

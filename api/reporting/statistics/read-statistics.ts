@@ -28,7 +28,7 @@ export async function readStatistics(ctx: Ctx, subject: Subject, scope: Scope, b
 }
 
 /** The rows behind one figure of one group; `after`: only those without a first answer within so many hours. */
-export async function rowsBehind(
+export async function rowsOfFigure(
   ctx: Ctx,
   subject: Subject,
   scope: Scope,

@@ -23,7 +23,7 @@ import { sortedRows } from '../../http/sorting.ts'
 import type { Scope } from '../facts/scope.ts'
 import { groupTable } from '../reports/write-files.ts'
 import { reportWords } from '../reports/texts.ts'
-import { readStatistics, rowsBehind } from './read-statistics.ts'
+import { readStatistics, rowsOfFigure } from './read-statistics.ts'
 
 const tags = ['reporting']
 const USD = 'USD' as const
@@ -179,7 +179,7 @@ export const statisticsRoutes = [
       const { id } = c.req.valid('param')
       const value = valueOf('engagements', figure)
       const scope = { ...expertScope(asked), ...(id !== 'all' && { userId: id }) }
-      const rows = await rowsBehind(c.get('ctx'), 'engagements', scope, { by: groupBy ?? 'person', group, value })
+      const rows = await rowsOfFigure(c.get('ctx'), 'engagements', scope, { by: groupBy ?? 'person', group, value })
       const data = pageOf(rows, { page, pageSize }).map((fact) => ({
         queryId: fact.queryId ?? '',
         key: fact.label,
@@ -249,7 +249,7 @@ export const statisticsRoutes = [
       const ctx = c.get('ctx')
       const { page, pageSize, groupBy, group, after, figure = 'discussions', ...asked } = c.req.valid('query')
       const value = valueOf('discussions', figure)
-      const rows = await rowsBehind(ctx, 'discussions', queryScope(asked), { by: groupBy, group, value, after })
+      const rows = await rowsOfFigure(ctx, 'discussions', queryScope(asked), { by: groupBy, group, value, after })
       const adds = new Map(pageOf(rows, { page, pageSize }).map((fact) => [fact.id, fact.values[value] ?? null]))
       const records = await indexRecords(ctx, [...adds.keys()])
       const data = records.map((row) => ({ ...row, value: adds.get(row.queryId) ?? null }))

@@ -21,16 +21,16 @@ import { expertsOf } from '../../discussions/lifecycle/load.ts'
 import { followupDue } from '../../discussions/lifecycle/survey-finished.ts'
 import { discussionsIn, within } from '../facts/conditions.ts'
 import { asker, author } from '../facts/places.ts'
-import { takeTurns } from '../facts/scope.ts'
+import { yieldToOthers } from '../facts/scope.ts'
 
-export interface SurveysAsked {
+export interface SurveyResultsQuery {
   planId: string
   range?: DayRange | undefined
 }
 const BATCH = 200
 
 /** What the surveys of a plan's discussions come to: only questions that ask the same are counted together. */
-export async function readSurveyResults(ctx: Ctx, asked: SurveysAsked) {
+export async function readSurveyResults(ctx: Ctx, asked: SurveyResultsQuery) {
   authorize(requireActor(ctx), 'admin.read')
   const { questions, answers, keys } = await collect(ctx, asked)
   return { keys, questions: planQuestions(questions, answers) }
@@ -39,7 +39,7 @@ export async function readSurveyResults(ctx: Ctx, asked: SurveysAsked) {
 /** The answers behind one number, newest first. */
 export async function surveyAnswers(
   ctx: Ctx,
-  asked: SurveysAsked,
+  asked: SurveyResultsQuery,
   question: string,
   time: { when: QuestionTiming; role: SurveyRole },
 ) {
@@ -56,7 +56,7 @@ export async function surveyAnswers(
     }))
 }
 
-async function collect(ctx: Ctx, { planId, range }: SurveysAsked) {
+async function collect(ctx: Ctx, { planId, range }: SurveyResultsQuery) {
   const scope = { planId, range }
   const headers = await ctx.db
     .select({
@@ -115,7 +115,7 @@ async function collect(ctx: Ctx, { planId, range }: SurveysAsked) {
         at: response.updatedAt.getTime(),
       })
     }
-    await takeTurns()
+    await yieldToOthers()
   }
   return { questions, answers, keys: new Map(headers.map(({ queryId, key }) => [queryId, key])) }
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { root } from '#db/root.ts'
-import type { Printed } from '#model/tax/printed.ts'
+import type { PrintedForm } from '#model/tax/printed.ts'
 
 /** What the thread draws. Places are points from the lower left corner of the first page. */
 export interface FormDocument {
   template: 'fw9' | 'fw8ben'
-  printed: Printed
+  printed: PrintedForm
   signature: { text: string; x: number; y: number; width: number }[]
   evidence: { title: string; statement: string[]; lines: [label: string, value: string][] }
 }

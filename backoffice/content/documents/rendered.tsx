@@ -27,9 +27,9 @@ export function Rendered({ type, fields, words }: Props) {
   )
 }
 
-type Said = (name: string) => string
+type RenderField = (name: string) => string
 
-function Page({ said, html }: { said: Said; html: string }) {
+function Page({ said, html }: { said: RenderField; html: string }) {
   return (
     <>
       {said('title') && <h2>{said('title')}</h2>}
@@ -38,7 +38,7 @@ function Page({ said, html }: { said: Said; html: string }) {
   )
 }
 
-function Tile({ said }: { said: Said }) {
+function Tile({ said }: { said: RenderField }) {
   const link = said('link')
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, maxWidth: 320 }}>
@@ -53,7 +53,7 @@ function Tile({ said }: { said: Said }) {
   )
 }
 
-function Theme({ said, colours }: { said: Said; colours: unknown }) {
+function Theme({ said, colours }: { said: RenderField; colours: unknown }) {
   const logo = said('logo')
   return (
     <>

@@ -76,10 +76,10 @@ function useReview({ id }: QueryRow): TaskRow | undefined {
   return data?.[0]
 }
 
-type Why = (name: BarCommand['name']) => string | undefined
+type DisabledReason = (name: BarCommand['name']) => string | undefined
 
 /** Why a command cannot be given now: what the rules say, or a decision that has not taken effect yet. */
-function useWhyNot(view: Discussion | undefined, review: TaskRow | undefined): Why {
+function useWhyNot(view: Discussion | undefined, review: TaskRow | undefined): DisabledReason {
   const text = useText()
   const refusal = useRefusal()
   const deciding = review?.decision?.refused === null
@@ -93,7 +93,7 @@ export function CommandButtons({
   onChoose,
 }: {
   status: string
-  why: Why
+  why: DisabledReason
   onChoose: (command: BarCommand) => void
 }) {
   const text = useText()

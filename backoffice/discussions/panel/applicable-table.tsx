@@ -37,7 +37,7 @@ export function ApplicableTable({ query, rows, loading, plain }: Props) {
   if (!loading && rows?.length === 0)
     return (
       <Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>
-        {translate(whyNobody(query))}
+        {translate(emptyPanelReason(query))}
       </Typography>
     )
   return (
@@ -77,7 +77,10 @@ export function ApplicableTable({ query, rows, loading, plain }: Props) {
 }
 
 /** Text key of why there is no one to show. */
-export function whyNobody({ expertSelectionMode, poolId }: Pick<QueryRow, 'expertSelectionMode' | 'poolId'>): string {
+export function emptyPanelReason({
+  expertSelectionMode,
+  poolId,
+}: Pick<QueryRow, 'expertSelectionMode' | 'poolId'>): string {
   if (expertSelectionMode === 'user_choice') return 'selection.chooseMode'
   return expertSelectionMode === 'plan_select' && poolId === null
     ? 'selection.choosePool'

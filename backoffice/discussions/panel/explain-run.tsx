@@ -12,7 +12,7 @@ import type { ApplicableRow } from './applicable.ts'
 import { ApplicableTable } from './applicable-table.tsx'
 import type { QueryRow, QuerySelection } from '../row.ts'
 
-type Kept = Partial<RankedExpert> & { reasons?: string[]; skipped?: string[]; problem?: string }
+type StoredRanking = Partial<RankedExpert> & { reasons?: string[]; skipped?: string[]; problem?: string }
 
 /** The lines of a kept run: who was ranked with which weight, and who was left out with which reasons. */
 export function linesOf(
@@ -20,7 +20,7 @@ export function linesOf(
   nameOf: (userId: string) => string,
   poolNameOf: (poolId: string) => string | null = () => null,
 ): ApplicableRow[] {
-  return (ranking as Kept[]).flatMap(
+  return (ranking as StoredRanking[]).flatMap(
     ({ userId, rank = null, tier = null, weight = null, parts = null, poolId = null, side = null, reasons, skipped }) =>
       userId === undefined
         ? []
@@ -47,13 +47,16 @@ export function linesOf(
 export function ExplainRun({ query, run, onClose }: { query: QueryRow; run: QuerySelection; onClose: () => void }) {
   const text = useText()
   const translate = useTranslate()
-  const ids = useMemo(() => (run.ranking as Kept[]).flatMap(({ userId }) => userId ?? []), [run])
+  const ids = useMemo(() => (run.ranking as StoredRanking[]).flatMap(({ userId }) => userId ?? []), [run])
   const { data: people } = useGetMany('users', { ids })
-  const poolIds = useMemo(() => [...new Set((run.ranking as Kept[]).flatMap(({ poolId }) => poolId ?? []))], [run])
+  const poolIds = useMemo(
+    () => [...new Set((run.ranking as StoredRanking[]).flatMap(({ poolId }) => poolId ?? []))],
+    [run],
+  )
   const { data: pools } = useGetMany('pools', { ids: poolIds })
   const poolNames = new Map(pools?.map((pool) => [pool.id, String(pool.displayName)]))
   const names = new Map(people?.map((person) => [person.id, String(person.resolvedDisplayName)]))
-  const problem = (run.ranking as Kept[]).find((line) => line.problem)?.problem
+  const problem = (run.ranking as StoredRanking[]).find((line) => line.problem)?.problem
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="explain-title">
       <DialogTitle id="explain-title">{text('queries.panel.runTitle', { round: run.round })}</DialogTitle>

@@ -5,24 +5,24 @@ import type { DrawChange } from '#model/panels/selection/draw-inputs.ts'
 import type { Refusal } from '../../providers/client.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 
-type Named = DrawChange & { displayName: string }
+type NamedChange = DrawChange & { displayName: string }
 /** What a refused run says about the people whom the preview named. */
 export interface PanelChange {
-  entered: Named[]
-  left: Named[]
+  entered: NamedChange[]
+  left: NamedChange[]
   reordered: boolean
 }
 
 export const changeOf = ({ errorKey, entered, left, reordered }: Refusal): PanelChange | undefined =>
   errorKey === 'selection.changed'
-    ? { entered: entered as Named[], left: left as Named[], reordered: reordered === true }
+    ? { entered: entered as NamedChange[], left: left as NamedChange[], reordered: reordered === true }
     : undefined
 
 /** Who came onto or left the list of those to invite since the preview, and why. */
 export function PanelChanged({ change: { entered, left, reordered } }: { change: PanelChange }) {
   const text = useText()
   const translate = useTranslate()
-  const list = (heading: string, people: Named[]) =>
+  const list = (heading: string, people: NamedChange[]) =>
     people.length > 0 && (
       <>
         <Typography variant="subtitle2" component="h3" sx={{ mt: 1.5, fontWeight: 600 }}>

@@ -30,7 +30,7 @@ export function Dates({ invite }: { invite: UserInvite }) {
 }
 
 /** What it said, once it can only be read. */
-export function Said({ invite }: { invite: UserInvite }) {
+export function InvitationContent({ invite }: { invite: UserInvite }) {
   const format = useFormat()
   return (
     <Box component="dl" sx={grid}>

@@ -16,7 +16,7 @@ import { When } from '../../kit/when.tsx'
 import { InvitationActions } from './invitation-actions.tsx'
 import { InvitationChip } from './invitation-chip.tsx'
 import { InvitationPreview } from './invitation-preview.tsx'
-import { Dates, Said } from './invitation-facts.tsx'
+import { Dates, InvitationContent } from './invitation-facts.tsx'
 import { AsFields, MailFields, NameFields } from './invitation-fields.tsx'
 import { Section } from '../../kit/record/section.tsx'
 
@@ -76,7 +76,7 @@ function Details() {
           >
             {text('invitations.decided')}
           </Alert>
-          <Said invite={invite} />
+          <InvitationContent invite={invite} />
           <InvitationPreview invite={invite} />
         </>
       )}

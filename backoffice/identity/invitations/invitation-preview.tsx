@@ -13,20 +13,20 @@ import { useActionMutation } from '../../kit/hooks/use-action-mutation.ts'
 import { inviteVerbs } from './verbs.ts'
 import { WorkingButton } from '../../kit/buttons/working-button.tsx'
 
-type Asked = Partial<UserInvite>
-const names = Object.keys(invitePreviewBody.shape) as (keyof Asked)[]
+type PreviewInput = Partial<UserInvite>
+const names = Object.keys(invitePreviewBody.shape) as (keyof PreviewInput)[]
 const nothing: readonly string[] = []
 
 /** The mail as it goes out to the person, from what is in the form now. */
 export function FormPreview() {
   const { getValues } = useFormContext()
-  return <PreviewButton asked={() => getValues() as Asked} />
+  return <PreviewButton asked={() => getValues() as PreviewInput} />
 }
 
 /** The same of an invitation that can only be read. */
 export const InvitationPreview = ({ invite }: { invite: UserInvite }) => <PreviewButton asked={() => invite} />
 
-function PreviewButton({ asked }: { asked: () => Asked }) {
+function PreviewButton({ asked }: { asked: () => PreviewInput }) {
   const text = useText()
   const translate = useTranslate()
   const [mail, setMail] = useState<InvitePreview>()

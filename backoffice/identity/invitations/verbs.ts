@@ -2,7 +2,7 @@ import type { BodyOf } from '#api/client/types.ts'
 import { post, put } from '../../providers/verb.ts'
 
 type Preview = BodyOf<'post', '/server/userInvite/preview'>
-type Many = BodyOf<'post', '/server/userInvite/bulk'>
+type BulkInviteBody = BodyOf<'post', '/server/userInvite/bulk'>
 
 /** What is done with invitations besides editing them. */
 export const inviteVerbs = {
@@ -13,5 +13,5 @@ export const inviteVerbs = {
     post('/server/userInvite/{id}/cancel', { params: { id }, body: { version } }),
   /** the mail as it would go out; nothing is sent. What the form lacks the server names, of `many` too. */
   preview: (body: Partial<Preview>) => post('/server/userInvite/preview', { body: body as Preview }),
-  many: (body: Partial<Many>) => post('/server/userInvite/bulk', { body: body as Many }),
+  many: (body: Partial<BulkInviteBody>) => post('/server/userInvite/bulk', { body: body as BulkInviteBody }),
 }

@@ -35,7 +35,7 @@ export function bookedCallsOf(error: unknown): BookedCall[] | undefined {
   return errorKey === 'timeoff.callsBooked' ? calls : undefined
 }
 
-type Way = 'keep' | 'giveBack'
+type CallHandling = 'keep' | 'giveBack'
 
 interface Props {
   calls: readonly BookedCall[]
@@ -55,7 +55,7 @@ export function BookedCalls({ calls, save, reload, onClose, onSaved }: Props) {
   const queries = useQueryClient()
   const act = useAct()
   const [busy, setBusy] = useState(false)
-  const [chosen, choose] = useState<Readonly<Record<string, Way>>>({})
+  const [chosen, choose] = useState<Readonly<Record<string, CallHandling>>>({})
   const givenUp = calls.flatMap(({ queryId }) => (chosen[queryId] === 'giveBack' ? [queryId] : []))
   const answer = async () => {
     setBusy(true)
@@ -98,7 +98,7 @@ export function BookedCalls({ calls, save, reload, onClose, onSaved }: Props) {
                 row
                 aria-labelledby={id}
                 value={chosen[call.queryId] ?? 'keep'}
-                onChange={(_, way) => choose((before) => ({ ...before, [call.queryId]: way as Way }))}
+                onChange={(_, way) => choose((before) => ({ ...before, [call.queryId]: way as CallHandling }))}
               >
                 <FormControlLabel value="keep" control={<Radio size="small" />} label={text('users.callsKeep')} />
                 <FormControlLabel

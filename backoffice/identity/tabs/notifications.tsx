@@ -8,7 +8,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { TextInput } from 'react-admin'
-import { preferenceBody, type Muted } from '#model/identity/contact-wire.ts'
+import { preferenceBody, type MutedChannels } from '#model/identity/contact-wire.ts'
 import { preferredContacts } from '#model/identity/enums.ts'
 import { notificationTopics, type NotificationTopic } from '#model/notifications/topics.ts'
 import { ChoiceInput, YesNo } from '../../kit/record/inputs.tsx'
@@ -82,7 +82,7 @@ function Topics() {
   const { setValue } = useFormContext()
   const translate = useTranslate()
   const text = useText()
-  const muted = (useWatch<Record<string, Muted>>({ name: 'muted' }) ?? {}) as Muted
+  const muted = (useWatch<Record<string, MutedChannels>>({ name: 'muted' }) ?? {}) as MutedChannels
   const on = useWatch<Record<string, boolean>>({ name: ['email', 'sms', 'app'] }) as boolean[]
   const change = (topic: NotificationTopic, channel: (typeof channels)[number], told: boolean) => {
     const others = (muted[topic] ?? []).filter((one) => one !== channel)

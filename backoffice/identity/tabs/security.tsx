@@ -26,7 +26,7 @@ import { Part } from './part.tsx'
 import { useTyped } from '../../kit/hooks/use-typed.ts'
 
 /** A way to sign in that is to go. */
-interface Lost {
+interface MethodToRemove {
   name: string
   remove: (email: string, reason: string) => Verb
 }
@@ -39,11 +39,11 @@ export function SignInSecurity() {
   const text = useText()
   const translate = useTranslate()
   const why = useDisabledReason()(useMay('users.removeMfa', target))
-  const [removing, setRemoving] = useState<Lost>()
+  const [removing, setRemoving] = useState<MethodToRemove>()
   const { data } = usePart('userMfa', '/server/user/{id}/mfa', ask)
   if (!data) return <Loading />
   const nameOf = (mfaType: MfaType) => translate(`users.mfa.${mfaType}`)
-  const removal = (lost: Lost) => (
+  const removal = (lost: MethodToRemove) => (
     <GuardedButton
       size="small"
       why={why}
@@ -119,7 +119,7 @@ export function SignInSecurity() {
 }
 
 /** Irreversible, so the address of the account is typed, and a reason kept. */
-function RemoveMfa({ lost, onClose }: { lost: Lost; onClose: () => void }) {
+function RemoveMfa({ lost, onClose }: { lost: MethodToRemove; onClose: () => void }) {
   const { user } = useUser()
   const text = useText()
   const [email, setEmail] = useTyped('mfaEmail', '')

@@ -12,7 +12,7 @@ import { RecordLink } from '../../kit/record-link.tsx'
 import { Association } from '../../kit/record/association.tsx'
 import { DayInput } from '../../kit/record/inputs.tsx'
 import { RowActions } from '../../kit/record/row-actions.tsx'
-import { RowDialog, type Entered } from '../../kit/record/row-dialog.tsx'
+import { RowDialog, type RowInput } from '../../kit/record/row-dialog.tsx'
 import { RelatedList } from '../../kit/related-list.tsx'
 import { useMay } from '../../kit/hooks/use-permissions.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
@@ -27,7 +27,7 @@ const reload = ['users.timeoff', 'queryExperts', 'queries', 'auditEvents']
 const dayMs = 86_400_000
 const daysOf = ({ start, end }: Timeoff) => Math.round((Date.parse(end) - Date.parse(start)) / dayMs) + 1
 
-type Days = Entered<typeof timeoffBody>
+type Days = RowInput<typeof timeoffBody>
 
 /** Vacations, and the open invitations that are in the way of a coming one. */
 export function VacationsTab() {

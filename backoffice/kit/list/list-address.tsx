@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What of a list's state is asked for as it stands in the address or in the store. */
-interface Asked {
+interface ListParams {
   sort?: unknown
   order?: unknown
   page?: unknown
@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /** What of it the list cannot show, with what it shows instead. */
-function corrections(asked: Asked, { columns, sort }: Pick<Props, 'columns' | 'sort'>): Record<string, string> {
+function corrections(asked: ListParams, { columns, sort }: Pick<Props, 'columns' | 'sort'>): Record<string, string> {
   const known = columns.some(
     (column) => column.source === asked.sort && column.sortable !== false && isShowable(column),
   )

@@ -14,7 +14,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Loading } from '../loading.tsx'
 import { NotFound } from '../../layout/not-found.tsx'
 import { PageError } from '../../layout/page-error.tsx'
-import { Gone, isGone, isRefused, Refused } from '../../layout/whole-page.tsx'
+import { RecordDeleted, isGone, isRefused, Refused } from '../../layout/whole-page.tsx'
 import { refusalText } from '../hooks/use-action-mutation.ts'
 import { isThereKey } from './is-there.ts'
 import { PageHead } from '../page-head.tsx'
@@ -83,7 +83,7 @@ function Content<R extends RaRecord>({ resource, title, beside, below, actions, 
       <PageError error={error} onRetry={() => void refetch()} />
     )
   const gone = isDeleted || isGone(error)
-  if (gone && !unsaved) return <Gone name={title(record)} list={back} />
+  if (gone && !unsaved) return <RecordDeleted name={title(record)} list={back} />
   return (
     <>
       <PageHead

@@ -19,14 +19,14 @@ import { useEditBaseline } from './editing/use-edit-baseline.tsx'
 import { SchemaForm } from './schema-form.tsx'
 
 /** What was entered; `version` is that of the row, and a new row has none. */
-export type Entered<S extends z.ZodType> = z.input<S> & { version: number }
+export type RowInput<S extends z.ZodType> = z.input<S> & { version: number }
 
 interface Props<S extends z.ZodType, A> {
   title: string
   schema: S & { shape?: object }
   /** the row as it is, or the start of a new one */
   row: Record<string, unknown>
-  verb: (values: Entered<S>) => Verb<A>
+  verb: (values: RowInput<S>) => Verb<A>
   reload: readonly string[]
   /** labels are in `resources.<resource>.fields`, where not in those of the page */
   resource?: string
@@ -36,7 +36,7 @@ interface Props<S extends z.ZodType, A> {
   /** what comes of it, above the inputs */
   hint?: string
   /** takes over a refusal that asks something; true: nothing more is said */
-  onRefused?: (error: unknown, values: Entered<S>) => boolean
+  onRefused?: (error: unknown, values: RowInput<S>) => boolean
   /** goes on with what the server answered */
   onSaved?: (answer: A) => void
   children: ReactNode
@@ -70,7 +70,7 @@ export function RowDialog<S extends z.ZodType, A>({
       ...Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]])),
       ...(held.version !== undefined && { version: held.version }),
       // the form has asked the schema
-    } as Entered<S>
+    } as RowInput<S>
     try {
       const answer = await act(verb(sent))
       notify(done, { type: 'success' })

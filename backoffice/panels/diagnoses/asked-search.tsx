@@ -17,7 +17,7 @@ import { RecordPicker } from '../../kit/record-picker.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
 
-type Exclude = 'none' | 'grant' | 'plan' | 'pool'
+type ExcludedOwner = 'none' | 'grant' | 'plan' | 'pool'
 const sources = {
   grant: { resource: 'grants', name: 'name' },
   plan: { resource: 'plans', name: 'displayTitle' },
@@ -29,7 +29,7 @@ export function AskedSearch({ onChoose }: { onChoose: (diagnosisId: string) => v
   const text = useText()
   const translate = useTranslate()
   const [name, setName] = useState('')
-  const [exclude, setExclude] = useState<Exclude>('none')
+  const [exclude, setExclude] = useState<ExcludedOwner>('none')
   const [without, setWithout] = useState<{ id: string; name: string }>()
   return (
     <Box component="section" sx={{ mt: 4 }}>
@@ -54,7 +54,7 @@ export function AskedSearch({ onChoose }: { onChoose: (diagnosisId: string) => v
           label={text('diagnosis.exclude')}
           value={exclude}
           onChange={(event) => {
-            setExclude(event.target.value as Exclude)
+            setExclude(event.target.value as ExcludedOwner)
             setWithout(undefined)
           }}
         >

@@ -14,7 +14,7 @@ import type { z } from 'zod'
 import { GuardedButton, useDisabledReason } from '../../kit/buttons/guarded-button.tsx'
 import { SearchField } from '../../kit/list/filters/search-field.tsx'
 import { RowActions } from '../../kit/record/row-actions.tsx'
-import { RowDialog, type Entered } from '../../kit/record/row-dialog.tsx'
+import { RowDialog, type RowInput } from '../../kit/record/row-dialog.tsx'
 import { useMay } from '../../kit/hooks/use-permissions.ts'
 import { useNameOf } from '../../kit/hooks/use-name-of.ts'
 import { useText } from '../../kit/hooks/use-text.ts'
@@ -34,8 +34,8 @@ interface Props<R extends Row, S extends z.ZodType> {
   level: '' | '/group' | '/domain'
   schema: S & { shape?: object }
   verbs: {
-    create: (values: Entered<S>) => Verb
-    update: (id: string, values: Entered<S>) => Verb
+    create: (values: RowInput<S>) => Verb
+    update: (id: string, values: RowInput<S>) => Verb
     remove: (row: Versioned) => Verb
   }
   filter?: Record<string, unknown>

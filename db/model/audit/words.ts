@@ -310,7 +310,7 @@ export function recordValueInWords(
 }
 
 /** Notes that are kept with codes and cents in them, by table: what to look for, and what it says in words. */
-const keptNotes: Readonly<Record<string, readonly NotePattern[]>> = {
+const knownNotes: Readonly<Record<string, readonly NotePattern[]>> = {
   ...accountNotes,
   query_header: callNotes,
   survey_header: [
@@ -432,7 +432,7 @@ const reportInWords = (report: string, translate: Translate) =>
 export function noteInWords(refTable: string, text: string, translate: Translate, money: Format['money']): string {
   if (refTable === 'user' && /^[a-zA-Z]+\.[a-zA-Z]+$/.test(text))
     return translate(`audit.note.${text}`, { _: spaced(text.replace('.', ' ')) })
-  for (const [pattern, say] of keptNotes[refTable] ?? []) {
+  for (const [pattern, say] of knownNotes[refTable] ?? []) {
     const [, ...parts] = pattern.exec(text) ?? []
     if (pattern.test(text)) return say(parts, translate, money)
   }

@@ -22,7 +22,7 @@ export interface SettingSources {
   grant: Override | null
   defaults: DiscussionSettings
 }
-export type Resolved = { [K in SettingName]: { value: DiscussionSettings[K]; origin: SettingOrigin } }
+export type ResolvedSettings = { [K in SettingName]: { value: DiscussionSettings[K]; origin: SettingOrigin } }
 
 /** Defaults when neither discussion, plan nor grant has a value. */
 export const defaultSettings = (limits: Limits): DiscussionSettings => ({
@@ -35,7 +35,7 @@ export const defaultSettings = (limits: Limits): DiscussionSettings => ({
 })
 
 /** Resolves each setting from discussion, plan, grant and default, in this order, with its source. */
-export function resolveSettings({ query, plan, grant, defaults }: SettingSources): Resolved {
+export function resolveSettings({ query, plan, grant, defaults }: SettingSources): ResolvedSettings {
   const pick = <K extends SettingName>(name: K): { value: DiscussionSettings[K]; origin: SettingOrigin } => {
     const sources: [SettingOrigin, Override | null][] = [
       ['query', query],
@@ -58,7 +58,7 @@ export function resolveSettings({ query, plan, grant, defaults }: SettingSources
   }
 }
 
-export const valuesOf = (resolved: Resolved): DiscussionSettings => ({
+export const valuesOf = (resolved: ResolvedSettings): DiscussionSettings => ({
   panelSize: resolved.panelSize.value,
   maxResponseTime: resolved.maxResponseTime.value,
   maxQueryDuration: resolved.maxQueryDuration.value,

@@ -20,7 +20,7 @@ export const decideBody = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('returnToAsker'), version: versionField, reason }),
   z.strictObject({ command: z.literal('macro'), version: versionField, macroId: idField }),
 ])
-export type Decide = z.infer<typeof decideBody>
+export type DecideBody = z.infer<typeof decideBody>
 
 /** Keys under which macros stand; letters belong to the commands. */
 export const macroKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
@@ -89,7 +89,7 @@ export const pendingDecision = z.object({
 export type PendingDecision = z.infer<typeof pendingDecision>
 
 /** Why a decision cannot be undone by someone, or null: one's own can, until it takes effect. */
-export function whyNotUndone(
+export function undoRefusalOf(
   { done, decision }: { done: boolean; decision: PendingDecision | null },
   actorId: string,
 ): 'task.over' | 'task.notDecided' | 'task.othersDecision' | null {

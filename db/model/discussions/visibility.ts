@@ -94,17 +94,17 @@ export interface OwnPart {
 }
 
 const beforeAccepting: readonly QueryExpertStatus[] = ['invited', 'timedout', 'missedout']
-const takenOff: readonly QueryExpertStatus[] = ['declined', 'cancelled']
+const leftStatuses: readonly QueryExpertStatus[] = ['declined', 'cancelled']
 
 /** After declining or being removed, only one line of the discussion is visible. */
-export const isTakenOff = (part: Pick<OwnPart, 'status'> | null): boolean =>
-  part !== null && takenOff.includes(part.status)
+export const hasLeft = (part: Pick<OwnPart, 'status'> | null): boolean =>
+  part !== null && leftStatuses.includes(part.status)
 
 /**
  * An expert who accepted at some time; only these see who asks. Without an engagement experts read like plan members.
  */
-export const hasComeIn = (part: OwnPart | null): boolean =>
-  part === null || (!isTakenOff(part) && (part.acceptedAt !== null || !beforeAccepting.includes(part.status)))
+export const hasJoined = (part: OwnPart | null): boolean =>
+  part === null || (!hasLeft(part) && (part.acceptedAt !== null || !beforeAccepting.includes(part.status)))
 
 /**
  * Before accepting and after declining, an expert sees the offer only: no history, files or responses. Who missed a seat
@@ -117,9 +117,9 @@ export const seesContent = (
 ): boolean => {
   if (kind !== 'expert') return true
   if (part === null) return type === 'communal'
-  if (part.status === 'invited' || isTakenOff(part)) return false
+  if (part.status === 'invited' || hasLeft(part)) return false
   const shown = displayStatus(status)
-  return hasComeIn(part) || (shown !== 'closed' && shown !== 'cancelled')
+  return hasJoined(part) || (shown !== 'closed' && shown !== 'cancelled')
 }
 
 /**
@@ -132,7 +132,7 @@ export const askerIsHidden = (
   type: QueryType,
   part: OwnPart | null = null,
 ): boolean =>
-  kind !== 'csr' && kind !== 'asker' && (anonymous || type === 'blinded' || (kind === 'expert' && !hasComeIn(part)))
+  kind !== 'csr' && kind !== 'asker' && (anonymous || type === 'blinded' || (kind === 'expert' && !hasJoined(part)))
 
 /** Double-blinded: the asker does not see experts' names, nor do experts see each other's. */
 export const expertsAreHidden = (kind: ViewerKind, type: QueryType, own: boolean): boolean =>

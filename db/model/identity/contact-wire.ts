@@ -27,7 +27,7 @@ export type PhoneBody = z.infer<typeof phoneBody>
 export const phoneKindField = z.enum(phoneKinds)
 
 /** Channels muted per topic; a topic without an entry uses all enabled channels. */
-export type Muted = Partial<Record<NotificationTopic, (typeof notificationTypes)[number][]>>
+export type MutedChannels = Partial<Record<NotificationTopic, (typeof notificationTypes)[number][]>>
 const mutedField = z
   .record(z.string(), z.array(z.enum(notificationTypes)).max(notificationTypes.length))
   .refine((muted) => Object.keys(muted).every(isTopic), 'errors.topic')

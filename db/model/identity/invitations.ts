@@ -26,7 +26,7 @@ export const invitedAsExpert = (invite: { userType?: number | undefined; noeticE
   invite.userType === userType.expert || invite.noeticExpert === true
 
 /** `accountExists`: staff change that account instead. `planClosed`: the plan takes no members. `undelivered`: the last mail. */
-export const inviteHindrances = ['accountExists', 'planClosed', 'undelivered'] as const
+export const inviteObstacles = ['accountExists', 'planClosed', 'undelivered'] as const
 
 const fields = {
   firstName: optionalPersonNameField(100),
@@ -89,7 +89,7 @@ export const userInviteRow = z
     message: z.string().nullable(),
     status: z.enum(userInviteStatuses),
     /** why one that was sent cannot be accepted yet */
-    hindrance: z.enum(inviteHindrances).nullable(),
+    hindrance: z.enum(inviteObstacles).nullable(),
     action: z.string().nullable(),
     sentAt: instantField.nullable(),
     expiresAt: instantField.nullable(),

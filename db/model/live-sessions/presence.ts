@@ -2,16 +2,17 @@ import type { Limits } from '../limits.ts'
 import { paidCallMinutes, presentFromMinutes } from '../discussions/calls/call-seats.ts'
 
 /** Times that someone was in the room of a call, measured by the server. */
-export interface Stay {
+export interface PresencePeriod {
   from: Date
   until: Date
 }
 
 const minute = 60_000
-const length = (stays: readonly Stay[]) => stays.reduce((sum, one) => sum + one.until.getTime() - one.from.getTime(), 0)
+const length = (stays: readonly PresencePeriod[]) =>
+  stays.reduce((sum, one) => sum + one.until.getTime() - one.from.getTime(), 0)
 
 /** The stays within a window, in order and without overlaps: two pages of one person count once. */
-export function staysWithin(stays: readonly Stay[], window: Stay): Stay[] {
+export function staysWithin(stays: readonly PresencePeriod[], window: PresencePeriod): PresencePeriod[] {
   const clipped = stays
     .map(({ from, until }) => ({
       from: new Date(Math.max(from.getTime(), window.from.getTime())),
@@ -19,7 +20,7 @@ export function staysWithin(stays: readonly Stay[], window: Stay): Stay[] {
     }))
     .filter(({ from, until }) => until.getTime() > from.getTime())
     .sort((a, b) => a.from.getTime() - b.from.getTime())
-  const joined: Stay[] = []
+  const joined: PresencePeriod[] = []
   for (const stay of clipped) {
     const last = joined.at(-1)
     if (last && stay.from.getTime() <= last.until.getTime())
@@ -30,18 +31,18 @@ export function staysWithin(stays: readonly Stay[], window: Stay): Stay[] {
 }
 
 /** Whether a call took place: someone was in its room once its time had come. One that was moved before did not. */
-export const tookPlace = (stays: readonly Stay[], meetingTime: Date): boolean =>
+export const tookPlace = (stays: readonly PresencePeriod[], meetingTime: Date): boolean =>
   stays.some(({ until }) => until.getTime() > meetingTime.getTime())
 
-const meet = (some: readonly Stay[], others: readonly Stay[]) =>
+const meet = (some: readonly PresencePeriod[], others: readonly PresencePeriod[]) =>
   some.some((a) => others.some((b) => a.from < b.until && b.from < a.until))
 
 export interface MeasuredCall {
   /** planned start to settled end */
-  window: Stay
-  expert: readonly Stay[]
+  window: PresencePeriod
+  expert: readonly PresencePeriod[]
   /** the asker and all guests */
-  askerSide: readonly Stay[]
+  askerSide: readonly PresencePeriod[]
   limits: Limits
 }
 
@@ -52,7 +53,7 @@ export interface MeasuredPresence {
   /** null: nothing is paid by itself; staff look at it */
   paidMinutes: number | null
   why: 'absent' | 'together' | 'waited' | 'unclear'
-  stays: Stay[]
+  stays: PresencePeriod[]
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Working time of an expert on a discussion page, reported by heartbeats. */
 
-export interface Measured {
+export interface MeasuredTime {
   measuredSeconds: number
   /** time of the last heartbeat or the start of this piece of work; null: not started */
   lastActiveAt: Date | null
@@ -12,11 +12,11 @@ export interface Measured {
  * @param atMost maximum seconds that one heartbeat adds
  */
 export function addMeasured(
-  { measuredSeconds, lastActiveAt }: Measured,
+  { measuredSeconds, lastActiveAt }: MeasuredTime,
   used: number,
   now: Date,
   atMost: number,
-): Measured {
+): MeasuredTime {
   const passed = lastActiveAt === null ? 0 : Math.floor((now.getTime() - lastActiveAt.getTime()) / 1000)
   return {
     measuredSeconds: measuredSeconds + Math.max(0, Math.min(Math.trunc(used), passed, atMost)),

@@ -14,7 +14,7 @@ export const yearFileScopes = ['whole', 'corrections', 'missing'] as const
 export type YearFileScope = (typeof yearFileScopes)[number]
 
 /** A return as it was filed. Name, address and number stay with the certified form, which never changes. */
-export interface Filed {
+export interface FiledReturn {
   readonly userId: string
   /** the first form of the taxpayer: the same whatever is certified later */
   readonly taxpayerId: string
@@ -34,15 +34,15 @@ export type ChangeKind = (typeof changeKinds)[number]
 
 /** A return that is to be filed again, for the first time, or not at all. */
 export interface Change {
-  readonly before: Filed | null
-  readonly now: Filed | null
+  readonly before: FiledReturn | null
+  readonly now: FiledReturn | null
   readonly kinds: ChangeKind[]
 }
 
 /** What is different from what was filed. @param recipientOf what the form with this id says */
 export function changesSince(
-  filed: readonly Filed[],
-  due: readonly Filed[],
+  filed: readonly FiledReturn[],
+  due: readonly FiledReturn[],
   recipientOf: (formId: string) => Recipient,
 ): Change[] {
   const there = new Map(filed.map((one) => [one.taxpayerId, one]))
@@ -66,27 +66,31 @@ export function changesSince(
  * Whether a correction takes two returns: one that sets the amount of the wrong recipient to zero, after which a new one is
  * missing (General Instructions for Certain Information Returns, error type 2).
  */
-export const takesTwo = ({ kinds }: Change): boolean =>
+export const needsTwoReturns = ({ kinds }: Change): boolean =>
   kinds.includes('number') || (kinds.includes('name') && kinds.includes('address'))
 
 /** A return in a file. */
-export interface Line extends Filed {
+export interface Line extends FiledReturn {
   readonly corrected: boolean
 }
 
 /** The returns of a file; `whole` states the year again. */
-export function linesOf(scope: YearFileScope, due: readonly Filed[], changes: readonly Change[]): Line[] {
+export function linesOf(scope: YearFileScope, due: readonly FiledReturn[], changes: readonly Change[]): Line[] {
   if (scope === 'whole') return due.map((one) => ({ ...one, corrected: false }))
   return changes.flatMap((change): Line[] => {
     const { before, now } = change
     if (scope === 'missing') return now && !before ? [{ ...now, corrected: false }] : []
     if (!before) return []
-    return [now && !takesTwo(change) ? { ...now, corrected: true } : { ...before, amount: 0, corrected: true }]
+    return [now && !needsTwoReturns(change) ? { ...now, corrected: true } : { ...before, amount: 0, corrected: true }]
   })
 }
 
 /** What counts as filed once the lines of a file are. */
-export function filedAfter(before: readonly Filed[], lines: readonly Line[], scope: YearFileScope): Filed[] {
+export function filedAfter(
+  before: readonly FiledReturn[],
+  lines: readonly Line[],
+  scope: YearFileScope,
+): FiledReturn[] {
   const plain = lines.map(({ userId, taxpayerId, formId, amount }) => ({ userId, taxpayerId, formId, amount }))
   if (scope === 'whole') return plain
   const named = new Set(plain.map(({ taxpayerId }) => taxpayerId))

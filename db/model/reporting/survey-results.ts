@@ -8,18 +8,18 @@ import { measureNames, verdictWords } from '../surveys/verdict.ts'
 import type { AnswerValue } from '../surveys/wire.ts'
 
 /** A question as one discussion of a plan asks it. */
-export interface AskedInDiscussion {
+export interface QuestionOfDiscussion {
   readonly questionId: string
   readonly queryId: string
   readonly when: QuestionTiming
   readonly wording: Wording
 }
-export interface QuestionInDiscussion extends AskedInDiscussion {
+export interface QuestionInDiscussion extends QuestionOfDiscussion {
   /** who has been asked it by now */
   readonly people: readonly PersonAsked[]
 }
 /** An answer that was handed in. */
-export interface AnswerInDiscussion extends AskedInDiscussion {
+export interface AnswerInDiscussion extends QuestionOfDiscussion {
   readonly userId: string
   readonly role: SurveyRole
   readonly value: AnswerValue
@@ -71,8 +71,8 @@ export const planQuestion = z
   .meta({ id: 'PlanQuestion' })
 export type PlanQuestion = z.infer<typeof planQuestion>
 
-const same = (one: AskedInDiscussion, when: QuestionTiming) => one.when === when
-const discussionsOf = (rows: readonly Pick<AskedInDiscussion, 'queryId'>[]) =>
+const same = (one: QuestionOfDiscussion, when: QuestionTiming) => one.when === when
+const discussionsOf = (rows: readonly Pick<QuestionOfDiscussion, 'queryId'>[]) =>
   new Set(rows.map(({ queryId }) => queryId))
 const steps = [
   ['pre', 'post'],
@@ -86,7 +86,7 @@ export function planQuestions(
   answers: readonly AnswerInDiscussion[],
 ): (PlanQuestion & { readonly given: readonly AnswerInDiscussion[] })[] {
   const groups = new Map<string, { asked: QuestionInDiscussion[]; given: AnswerInDiscussion[] }>()
-  const groupOf = (one: AskedInDiscussion) => {
+  const groupOf = (one: QuestionOfDiscussion) => {
     const key = wordingKey(one.wording)
     const group = groups.get(key) ?? { asked: [], given: [] }
     groups.set(key, group)

@@ -46,7 +46,7 @@ export function openTimings({ kind, engagement }: Respondent, { status, followup
 export const isAskedOf = (kind: Respondent['kind'], when: QuestionTiming): boolean =>
   kind === 'asker' ? when !== 'question' : when === 'question' || when === 'post'
 
-export interface Building {
+export interface BuilderContext {
   isCsr: boolean
   /** status of the discussion; null for a draft or plan */
   status: QueryStatus | null
@@ -65,7 +65,7 @@ export function buildingRefused({
   status,
   when,
   of,
-}: Building): 'builder.why.timing' | 'builder.why.released' | 'builder.why.ended' | null {
+}: BuilderContext): 'builder.why.timing' | 'builder.why.released' | 'builder.why.ended' | null {
   if (of === 'draft') return when === 'question' ? null : 'builder.why.timing'
   if (of === 'plan') return when === 'question' ? 'builder.why.timing' : null
   if (status === 'cancelled') return 'builder.why.ended'
@@ -74,17 +74,17 @@ export function buildingRefused({
   return status !== null && beforeRelease.includes(status) ? null : 'builder.why.released'
 }
 
-export interface Asked {
+export interface TypedQuestion {
   questionTypeId: QuestionTypeId
   config: QuestionConfig
 }
 
 /** An answer to an earlier wording that the question of now does not take: what it chose is gone, or something was added. */
-export function isOutdated(value: AnswerValue, seen: Asked, now: Asked): boolean {
+export function isOutdated(value: AnswerValue, seen: TypedQuestion, now: TypedQuestion): boolean {
   if (seen.questionTypeId !== now.questionTypeId || answerProblem(now.questionTypeId, now.config, value) !== null)
     return true
   if (now.questionTypeId !== 1) return false
   // a choice that was taken away is no text of "other"
-  const has = ({ config }: Asked, id: unknown) => config.choices?.some((choice) => choice.id === id) === true
+  const has = ({ config }: TypedQuestion, id: unknown) => config.choices?.some((choice) => choice.id === id) === true
   return [value].flat().some((one) => has(seen, one) && !has(now, one))
 }

@@ -1,6 +1,6 @@
 import { readConfig, writeConfig } from './builder.ts'
-import type { Sent } from './builder-saver.ts'
-import type { Known, SaveStep } from './builder-sync.ts'
+import type { SaveResult } from './builder-saver.ts'
+import type { StoredQuestion, SaveStep } from './builder-sync.ts'
 import type { QuestionTiming } from './enums.ts'
 import type { Question } from './wire.ts'
 
@@ -27,7 +27,7 @@ export interface StepFailure {
 }
 
 /** Classifies a failed request as retryable or rejected. */
-export function failureOf({ status = 0, errorKey, current, reason }: StepFailure): Sent {
+export function failureOf({ status = 0, errorKey, current, reason }: StepFailure): SaveResult {
   if (status === 0 || status === 401 || status === 429 || status >= 500) return { kind: 'failed' }
   if (errorKey === 'conflict' && current) return { kind: 'changed', version: (current as Question).version }
   if (status === 404) return { kind: 'gone' }
@@ -35,7 +35,7 @@ export function failureOf({ status = 0, errorKey, current, reason }: StepFailure
 }
 
 /** Server questions in the builder's form; a question's key is its id. */
-export const knownOf = (questions: readonly Question[]): Known[] =>
+export const knownOf = (questions: readonly Question[]): StoredQuestion[] =>
   questions.map(({ id, version, text, questionTypeId, configuration }) => ({
     key: id,
     id,

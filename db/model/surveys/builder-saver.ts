@@ -1,8 +1,8 @@
 import type { Item } from './builder-state.ts'
-import { afterStep, nextStep, type Known, type SaveStep } from './builder-sync.ts'
+import { afterStep, nextStep, type StoredQuestion, type SaveStep } from './builder-sync.ts'
 
 /** Result of one request to the server. */
-export type Sent =
+export type SaveResult =
   | { kind: 'done'; made?: { id: string; version: number } }
   /** changed by someone else: current version */
   | { kind: 'changed'; version: number }
@@ -16,17 +16,17 @@ export type Sent =
 export type SaveState = { kind: 'saved' } | { kind: 'saving' } | { kind: 'retrying' } | { kind: 'refused'; key: string }
 
 interface Parts {
-  send: (step: SaveStep) => Promise<Sent>
+  send: (step: SaveStep) => Promise<SaveResult>
   /** schedules a call after `ms` milliseconds */
   later: (ms: number, work: () => void) => void
-  changed: (state: SaveState, known: readonly Known[], conflict: boolean) => void
+  changed: (state: SaveState, known: readonly StoredQuestion[], conflict: boolean) => void
 }
 
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 15_000
 
 /** Saves questions one request at a time and reports its state; retries after failures until the save succeeds. */
-export function createSaver(start: readonly Known[], { send, later, changed }: Parts) {
+export function createSaver(start: readonly StoredQuestion[], { send, later, changed }: Parts) {
   let known = [...start]
   let wanted: readonly Item[] = []
   let running = false
@@ -71,7 +71,7 @@ export function createSaver(start: readonly Known[], { send, later, changed }: P
     tell({ kind: 'saved' })
   }
 
-  function apply(step: SaveStep, sent: Sent): void {
+  function apply(step: SaveStep, sent: SaveResult): void {
     if (sent.kind === 'done') known = afterStep(known, step, sent.made)
     else if (sent.kind === 'gone')
       known = step.kind === 'order' ? [] : known.filter(({ key }) => !('key' in step) || key !== step.key)
@@ -99,7 +99,7 @@ export function createSaver(start: readonly Known[], { send, later, changed }: P
     },
     /** retries immediately, e.g. when back online */
     retry,
-    known: (): readonly Known[] => known,
+    known: (): readonly StoredQuestion[] => known,
     close() {
       closed = true
     },

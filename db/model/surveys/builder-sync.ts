@@ -1,7 +1,7 @@
 import { sameWording, type Item, type Wording } from './builder-state.ts'
 
 /** A question as stored on the server. */
-export interface Known extends Item {
+export interface StoredQuestion extends Item {
   id: string
   version: number
 }
@@ -15,7 +15,7 @@ export type SaveStep =
  * Next request to bring the server to the page's state; null when equal. Deletions come first because of the question
  * limit, the order last.
  */
-export function nextStep(items: readonly Item[], known: readonly Known[]): SaveStep | null {
+export function nextStep(items: readonly Item[], known: readonly StoredQuestion[]): SaveStep | null {
   const gone = known.find(({ key }) => !items.some((item) => item.key === key))
   if (gone) return { kind: 'delete', key: gone.key, id: gone.id }
   for (const { key, ...wording } of items) {
@@ -36,7 +36,11 @@ export function nextStep(items: readonly Item[], known: readonly Known[]): SaveS
  * Server state after a step.
  * @param made id and version of the question that was written
  */
-export function afterStep(known: readonly Known[], step: SaveStep, made?: { id: string; version: number }): Known[] {
+export function afterStep(
+  known: readonly StoredQuestion[],
+  step: SaveStep,
+  made?: { id: string; version: number },
+): StoredQuestion[] {
   switch (step.kind) {
     case 'delete':
       return known.filter(({ id }) => id !== step.id)
@@ -62,9 +66,9 @@ export interface BuilderDraft {
 
 /** Merges server questions with a local draft: local changes and deletions win, questions added elsewhere stay. */
 export function restore(
-  server: readonly Known[],
+  server: readonly StoredQuestion[],
   kept: BuilderDraft | undefined,
-): { items: Item[]; known: Known[]; restored: boolean } {
+): { items: Item[]; known: StoredQuestion[]; restored: boolean } {
   const plain = ({ key, text, questionTypeId, config }: Item): Item => ({ key, text, questionTypeId, config })
   if (!kept) return { items: server.map(plain), known: [...server], restored: false }
   const keyOf = new Map(Object.entries(kept.ids).map(([key, id]) => [id, key]))

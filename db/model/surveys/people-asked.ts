@@ -48,7 +48,7 @@ export function peopleAsked(
   return [...asker, ...panel.map(({ userId }) => ({ userId, role: 'experts' as const }))]
 }
 
-interface Given extends PersonAsked {
+interface GivenAnswer extends PersonAsked {
   readonly when: QuestionTiming
   readonly complete: boolean
 }
@@ -70,7 +70,7 @@ export const isOf = (
 export function respondentGroups(
   times: readonly QuestionTiming[],
   asked: (when: QuestionTiming) => readonly PersonAsked[],
-  answers: readonly Given[],
+  answers: readonly GivenAnswer[],
 ): RespondentGroup[] {
   const distinct = (people: readonly PersonAsked[]) => new Set(people.map(({ userId }) => userId)).size
   return questionTimings

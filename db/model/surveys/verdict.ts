@@ -54,7 +54,7 @@ export function scaleVerdict(values: readonly number[], maximum: number): Verdic
   if (n < ENOUGH) return tooFew(n)
   const counts = histogramOf(values, maximum)
   const value = agreementOf(counts)
-  const word = value < 0 && standsInTwo(counts) ? 'twoCamps' : wordOf(value, scaleAgrees, scaleMostly)
+  const word = value < 0 && isSplit(counts) ? 'twoCamps' : wordOf(value, scaleAgrees, scaleMostly)
   return { word, measure: { name: 'A', value }, n, few: n < MANY }
 }
 
@@ -65,7 +65,7 @@ export const histogramOf = (values: readonly number[], maximum: number): number[
  * Two clusters of at least two answers and a quarter each, separated by more than one unused point, and no answers
  * elsewhere.
  */
-function standsInTwo(counts: readonly number[]): boolean {
+function isSplit(counts: readonly number[]): boolean {
   const groups: { from: number; to: number; size: number }[] = []
   for (const [at, count] of counts.entries()) {
     const last = groups.at(-1)

@@ -137,7 +137,7 @@ function replacementFor(remark: Remark, attempt: number, characters: readonly st
  * @param attempt 0 for the first suggestion; later attempts apply more kinds
  * @param known lower-case words that are correct although not in a dictionary
  */
-export function mended(
+export function corrected(
   text: string,
   remarks: readonly Remark[],
   { attempt, known }: { attempt: number; known: ReadonlySet<string> },

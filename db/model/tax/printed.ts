@@ -4,7 +4,7 @@ import type { TaxValues } from './values.ts'
 
 /** Where the entries of a form stand on the official form: the names of its fields. */
 
-export interface Printed {
+export interface PrintedForm {
   texts: Record<string, string>
   checks: string[]
 }
@@ -25,11 +25,11 @@ function boxes(number: string, sizes: readonly number[]): string[] {
   return sizes.map((size) => signs.slice(at, (at += size)))
 }
 
-export function printedForm(values: TaxValues, names: PrintedNames, signedOn: string): Printed {
+export function printedForm(values: TaxValues, names: PrintedNames, signedOn: string): PrintedForm {
   return values.formType === 'W-9' ? printedW9(values, names) : printedW8(values, names, signedOn)
 }
 
-function printedW9(values: TaxValues, { state }: PrintedNames): Printed {
+function printedW9(values: TaxValues, { state }: PrintedNames): PrintedForm {
   const inBox = (name: string) => page(`Boxes3a-b_ReadOrder[0].${name}`)
   const inAddress = (name: string) => page(`Address_ReadOrder[0].${name}`)
   const place = values.entityType ? entityTypes.indexOf(values.entityType) : -1
@@ -55,7 +55,7 @@ function printedW9(values: TaxValues, { state }: PrintedNames): Printed {
   }
 }
 
-function printedW8(values: TaxValues, { country }: PrintedNames, signedOn: string): Printed {
+function printedW8(values: TaxValues, { country }: PrintedNames, signedOn: string): PrintedForm {
   const residence = country(values.certificationCountry)
   return {
     texts: {

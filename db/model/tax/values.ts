@@ -120,14 +120,14 @@ export function settled(values: TaxValues): TaxValues {
   return { ...empty, ...asked, ...fixed }
 }
 
-const keptFields = ['legalName', 'address', 'city', 'zipCode', 'ssn'] as const satisfies readonly TaxField[]
+const sharedFields = ['legalName', 'address', 'city', 'zipCode', 'ssn'] as const satisfies readonly TaxField[]
 
 /** The same person on the other form. `dropped`: filled fields that the other form has no place for. */
 export function changeForm(values: TaxValues, to: TaxFormType): { values: TaxValues; dropped: TaxField[] } {
   const empty = emptyValues(to)
   if (values.formType === to) return { values, dropped: [] }
-  const kept = Object.fromEntries(keptFields.map((field) => [field, values[field]])) as Partial<TaxValues>
-  const names: readonly TaxField[] = keptFields
+  const kept = Object.fromEntries(sharedFields.map((field) => [field, values[field]])) as Partial<TaxValues>
+  const names: readonly TaxField[] = sharedFields
   const dropped = askedFields(values).filter(
     (field) => !names.includes(field) && values[field] !== empty[field] && values[field] !== false,
   )

@@ -11,26 +11,28 @@ export type Keys<T> = {
   [K in keyof T & (string | number)]: T[K] extends string ? `${K}` : `${K}.${Keys<T[K]>}`
 }[keyof T & (string | number)]
 
-type Together<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void ? All : never
+type UnionToIntersection<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void
+  ? All
+  : never
 
 /**
  * Lays the areas' trees over one another; branches of the same name join. Where two areas give the same key the later one
  * is seen: a mistake, which tests/architecture/texts/texts.test.ts finds.
  */
-export function merge<const T extends readonly Tree[]>(...areas: T): Together<T[number]> {
+export function merge<const T extends readonly Tree[]>(...areas: T): UnionToIntersection<T[number]> {
   const whole: Branch = {}
-  for (const area of areas) lay(area, whole)
-  return whole as Together<T[number]>
+  for (const area of areas) mergeTrees(area, whole)
+  return whole as UnionToIntersection<T[number]>
 }
 
 interface Branch {
   [key: string]: string | Branch
 }
 
-function lay(from: Tree, onto: Branch) {
+function mergeTrees(from: Tree, onto: Branch) {
   for (const [key, value] of Object.entries(from)) {
     const there = onto[key]
     if (typeof value === 'string') onto[key] = value
-    else lay(value, (onto[key] = typeof there === 'object' ? there : {}))
+    else mergeTrees(value, (onto[key] = typeof there === 'object' ? there : {}))
   }
 }

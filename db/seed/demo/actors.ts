@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import type { ExpertSelectionMode } from '#model/discussions/enums.ts'
 import type { SurgeOffer } from '#model/panels/selection/surge.ts'
 import { queryHeader } from '../../schema/all.ts'
-import type { About } from '../../search-text.ts'
+import type { DiagnosisTexts } from '../../search-text.ts'
 import { questionOf } from './askers.ts'
 import type { Catalogue } from './reference-ids.ts'
 import { coveringPlans } from './covering-plans.ts'
@@ -40,7 +40,7 @@ export interface Actors {
   specialties: Specialty[]
   staffId: string
   diagnosisId: string
-  about: About
+  about: DiagnosisTexts
   offers: readonly SurgeOffer[]
   isDiscussion(id: string): SQL
 }

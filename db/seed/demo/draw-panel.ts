@@ -4,8 +4,8 @@ import type { QueryExpertStatus } from '#model/discussions/engagement-enums.ts'
 import { defaultSettings, resolveSettings, valuesOf } from '#model/discussions/settings.ts'
 import { splitCodes } from '#model/fields.ts'
 import { defaultLimits } from '#model/limits.ts'
-import type { Candidate, Stay } from '#model/panels/selection/candidate.ts'
-import { drawInputs, type DrawnFrom } from '#model/panels/selection/draw-inputs.ts'
+import type { Candidate, TimePeriod } from '#model/panels/selection/candidate.ts'
+import { drawInputs, type DrawInputs } from '#model/panels/selection/draw-inputs.ts'
 import { countriesFor } from '#model/panels/selection/selection-filters.ts'
 import { selectExperts, type RankedExpert } from '#model/panels/selection/selection.ts'
 import { tiersOf } from '#model/panels/selection/tiers.ts'
@@ -27,7 +27,7 @@ interface Claim {
   /** when the answer came; null: not yet */
   until: Date | null
   /** the call of a live discussion */
-  call: Stay | null
+  call: TimePeriod | null
 }
 
 /** What experts did so far in the demo: draws weigh it as of their moment. */
@@ -63,7 +63,7 @@ export class Bank {
 
 export interface Panel {
   id: string
-  drawn: DrawnFrom
+  drawn: DrawInputs
   inputHash: string
   /** set with the discussion where plan and funding source give another */
   panelSize: number | null
@@ -167,7 +167,7 @@ export function drawPanel(
   const wave = best.selection.waveSize
   const byId = new Map(experts.map((expert) => [expert.user.id, expert]))
   const reachable = best.selection.ranked.filter((one, index) => index < wave || one.tier === 0)
-  const wish = wishedFor(
+  const wish = expertsFor(
     scenario,
     actors,
     reachable.flatMap(({ userId }) => byId.get(userId) ?? []),
@@ -186,7 +186,7 @@ export function drawPanel(
   const { id, selection } = best
   const rankOf = new Map(selection.ranked.map((one) => [one.userId, one]))
   const invited = selection.invited.flatMap(({ userId }) => byId.get(userId) ?? [])
-  const people = wishedFor(scenario, actors, invited)
+  const people = expertsFor(scenario, actors, invited)
   const answers = Math.min(wanted, people.length)
   // a call is answered when it is over: before that its seats are booked
   const given = isLive(question.medium) && !ended ? ('claimed' as const) : ('answered' as const)
@@ -209,7 +209,7 @@ export function drawPanel(
 }
 
 /** Answers go to experts of their specialty; the demo's expert is early among the others. */
-function wishedFor(scenario: Scenario, { question }: Actors, pool: readonly Expert[]): Expert[] {
+function expertsFor(scenario: Scenario, { question }: Actors, pool: readonly Expert[]): Expert[] {
   const order = (a: Expert, b: Expert) =>
     pick(`panel:${scenario.number}:${a.user.email}`, 1_000_000) -
     pick(`panel:${scenario.number}:${b.user.email}`, 1_000_000)

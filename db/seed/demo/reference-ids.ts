@@ -1,7 +1,7 @@
 import type { Specialty } from '#model/identity/enums.ts'
 import type { Queries } from '../../client.ts'
 import { country, diagnosis, diagnosisDomain, diagnosisGroup, state } from '../../schema/all.ts'
-import type { About } from '../../search-text.ts'
+import type { DiagnosisTexts } from '../../search-text.ts'
 import type { DemoCoverage } from './data/organisation.ts'
 
 /** The reference rows by the names and codes that the demo uses. */
@@ -9,7 +9,7 @@ export interface Catalogue {
   domainId(name: string): string
   groupId(code: string): string
   diagnosisId(code: string): string
-  diagnosis(id: string): About
+  diagnosis(id: string): DiagnosisTexts
   groupOf(code: string): string
   /** what the choice of experts asks about a diagnosis */
   specialties(diagnosisId: string): Specialty[]

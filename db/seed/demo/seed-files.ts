@@ -34,13 +34,13 @@ export async function seedFiles(
     const storageKey = `user-file/${newId()}`
     await addFile(db, now, described, keep, { userId, storageKey, key: storageKey, createdBy: userId })
   }
-  await tellAttachments(db, people, keep)
+  await seedAttachments(db, people, keep)
 }
 
 const HOUR = 3_600_000
 
 /** Attached an hour after the experts were asked, before anybody answered. */
-async function tellAttachments(db: Queries, people: People, keep: KeepFile) {
+async function seedAttachments(db: Queries, people: People, keep: KeepFile) {
   for (const { asker, title, name, description, lines } of attachedFiles) {
     const userId = people.byEmail.get(asker)?.id ?? ''
     const [asked] = await db
@@ -80,7 +80,7 @@ async function tellAttachments(db: Queries, people: People, keep: KeepFile) {
   }
 }
 
-interface Kept {
+interface StoredFile {
   userId?: string
   planId?: string
   storageKey: string
@@ -94,7 +94,7 @@ async function addFile(
   now: Date,
   { name, description, lines, daysAgo }: DemoFile,
   keep: KeepFile,
-  { key, ...row }: Kept,
+  { key, ...row }: StoredFile,
 ) {
   const bytes = pdfOf(name.replace(/\.pdf$/, ''), lines)
   await keep(key, bytes)

@@ -9,7 +9,7 @@ import { useTranslation } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { ResponseItem } from './response-item.tsx'
-import { furtherPage, useResponses } from './use-discussion.ts'
+import { MAX_PAGE_SIZE, useResponses } from './use-discussion.ts'
 import styles from './detail.module.css'
 
 const reviewTypes: readonly ResponseType[] = ['csrhold', 'csrupdate', 'csrupdateaccept', 'csrupdatedecline']
@@ -126,7 +126,7 @@ export function Responses({ discussion: d }: { discussion: Discussion }) {
       {hasNextPage && (
         <div className={styles.rest}>
           <Button tone="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('reading.loadMore', { smart_count: Math.min(left, furtherPage) })}
+            {t('reading.loadMore', { smart_count: Math.min(left, MAX_PAGE_SIZE) })}
           </Button>
         </div>
       )}

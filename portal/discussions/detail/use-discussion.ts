@@ -17,7 +17,7 @@ import { notify } from '../../ui/overlays/notify.ts'
 import { keys } from '../../query-keys.ts'
 
 /** Reading on loads the rest: as many lines as one response of the server may have. */
-export const furtherPage = fixedLimits['list.maxPageSize']
+export const MAX_PAGE_SIZE = fixedLimits['list.maxPageSize']
 
 export const discussionQuery = (id: string) =>
   queryOptions({
@@ -39,7 +39,7 @@ export const useResponses = (id: string) =>
     queryFn: ({ signal, pageParam }) =>
       api.get('/user/interaction/{key}/responses', {
         params: { key: id },
-        query: pageParam === undefined ? {} : { afterId: pageParam, pageSize: furtherPage },
+        query: pageParam === undefined ? {} : { afterId: pageParam, pageSize: MAX_PAGE_SIZE },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
@@ -56,14 +56,14 @@ export const useRewordings = (id: string, type: 'csrupdate' | 'csrhold') =>
         .then((answer) => answer.data),
   })
 
-type Below<To extends string> = `/user/interaction/{key}/${To}`
-type Doing<V extends 'post' | 'put', P extends PathOf<V>> =
-  P extends Below<infer To> ? { to: To; body: BodyOf<V, P> } : never
+type InteractionPath<To extends string> = `/user/interaction/{key}/${To}`
+type InteractionCall<V extends 'post' | 'put', P extends PathOf<V>> =
+  P extends InteractionPath<infer To> ? { to: To; body: BodyOf<V, P> } : never
 
 /** One call below the discussion's own address. */
 type Act = (
-  | (Doing<'post', PathOf<'post'>> & { method?: 'post' })
-  | (Doing<'put', PathOf<'put'>> & { method: 'put' })
+  | (InteractionCall<'post', PathOf<'post'>> & { method?: 'post' })
+  | (InteractionCall<'put', PathOf<'put'>> & { method: 'put' })
 ) & {
   params?: Readonly<Record<string, string>>
   idempotencyKey?: string

@@ -21,7 +21,7 @@ import { useWide } from '../use-wide.ts'
 import { DraftCards } from './draft-cards.tsx'
 import { DraftsLink } from './drafts-link.tsx'
 import { Records } from './records.tsx'
-import { matches, onlyOf, recordsOf, sectionOf, sectionsFor, type Only, type Section } from './sections.ts'
+import { matches, onlyOf, recordsOf, sectionOf, sectionsFor, type CardFilter, type Section } from './sections.ts'
 import { indexQuery, useIndex } from './use-index.ts'
 import styles from './list.module.css'
 
@@ -50,7 +50,7 @@ export default function DiscussionsPage() {
 
   // new responses come from several sections, so none of the tabs stands for them
   const updated = only === 'newResponses'
-  const found = (one: Section, by: Only | undefined) =>
+  const found = (one: Section, by: CardFilter | undefined) =>
     data
       ? recordsOf(data.data, one, isMember, by).filter((record) => matches(record, { text: text.trim(), medium }))
       : []

@@ -35,10 +35,10 @@ export function sectionOf(
 }
 
 /** What a number of the dashboard leads to, as a filter of the list that can be cleared. */
-export type Only = 'newResponses' | 'requiresAction'
+export type CardFilter = 'newResponses' | 'requiresAction'
 
 /** The filter that an address names. For others than members what requires action is a section of its own. */
-export function onlyOf(hash: string, isMember: boolean): Only | undefined {
+export function onlyOf(hash: string, isMember: boolean): CardFilter | undefined {
   if (hash === '#newResponses') return 'newResponses'
   return hash === '#requiresAction' && isMember ? 'requiresAction' : undefined
 }
@@ -48,7 +48,7 @@ export function recordsOf(
   data: IndexBuckets['data'],
   section: Section,
   isMember: boolean,
-  only: Only | undefined,
+  only: CardFilter | undefined,
 ): IndexRecord[] {
   if (only === 'newResponses')
     return buckets.flatMap((bucket) => data[bucket].filter(({ isUpdated }) => isNewResponse({ bucket, isUpdated })))

@@ -21,7 +21,7 @@ interface TextBlockMenuProps extends TextInField {
   cursorPlaced: RefObject<boolean>
 }
 
-interface Inserted {
+interface InsertedBlock {
   name: string
   before: string
   after: string
@@ -35,7 +35,7 @@ export default function TextBlockMenu({ area, text, onWrite, cursorPlaced }: Tex
   const [selected, setSelected] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   const [dialog, setDialog] = useState<'manage' | { text: string }>()
-  const [inserted, setInserted] = useState<Inserted>()
+  const [inserted, setInserted] = useState<InsertedBlock>()
   // where the focus goes when the list closes
   const next = useRef<'button' | 'text' | 'dialog'>('button')
   const count = useMutation({

@@ -48,7 +48,7 @@ interface Options {
 }
 
 /** A server that says nothing for so long is as good as away. */
-const patience = 30_000
+const RETRY_WITHIN_MS = 30_000
 
 /** The exchange with the server that drives the wizard. One request at a time; a failed one can be sent again as it was. */
 export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Options): Wizard {
@@ -86,7 +86,7 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
       if (tries === 0) setFailure(undefined)
       setProblem(undefined)
       let refused: Problem | undefined
-      const options = { body: request, idempotencyKey, signal: AbortSignal.timeout(patience) }
+      const options = { body: request, idempotencyKey, signal: AbortSignal.timeout(RETRY_WITHIN_MS) }
       try {
         const answer = await (proxy
           ? api.post('/user/newQuery/{userId}', { params: { userId }, ...options })

@@ -6,7 +6,7 @@ import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { spendLink } from './password-calls.ts'
+import { consumeResetLink } from './password-calls.ts'
 import { useNewPassword } from './use-new-password.ts'
 import styles from './password.module.css'
 
@@ -33,7 +33,7 @@ export function LinkForm({ userId, token, onDone, onDead }: Props) {
     if (!choice.ready || busy) return
     setBusy(true)
     const { password } = choice
-    spendLink(userId, token, password).then(onDone, (problem: unknown) => {
+    consumeResetLink(userId, token, password).then(onDone, (problem: unknown) => {
       setBusy(false)
       if (problem instanceof ApiError && problem.errorKey.startsWith('auth.reset.')) onDead(problem)
       else setFailure({ of: password, error: problem })

@@ -40,7 +40,7 @@ export const askForLink = (email: string) => api.post('/auth/forgotPassword', { 
 export const readLink = (userId: string, token: string, signal: AbortSignal) =>
   api.get('/auth/resetpass/{id}/{token}', { params: { id: userId, token }, signal })
 /** @throws ApiError auth.reset.invalid, auth.reset.expired, 422 with the broken rule */
-export const spendLink = (userId: string, token: string, password: string) =>
+export const consumeResetLink = (userId: string, token: string, password: string) =>
   api.put('/auth/resetpass/{id}/{token}', { params: { id: userId, token }, body: { password } })
 /** @throws ApiError 422 with `currentPassword` or `password` */
 export const changeOwnPassword = (userId: string, currentPassword: string, password: string) =>

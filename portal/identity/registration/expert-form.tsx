@@ -10,8 +10,8 @@ import { ContactFields, PersonFields, PracticeFields, RateField } from './groups
 import { TermsField } from './terms-field.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { useSteps } from './use-steps.ts'
-import { useRegistration, type Done } from './use-registration.ts'
-import type { Door, FieldName } from './values.ts'
+import { useRegistration, type RegistrationResult } from './use-registration.ts'
+import type { RegistrationSource, FieldName } from './values.ts'
 import styles from './registration.module.css'
 
 const steps = [
@@ -31,8 +31,8 @@ function stepOf(fields: readonly string[]) {
 
 interface Props {
   setup: RegistrationSetup
-  door: Door
-  onDone: (done: Done) => void
+  door: RegistrationSource
+  onDone: (done: RegistrationResult) => void
 }
 
 /** Five steps. A step is left once it is right; going back and loading again lose nothing; what the server refuses opens its step. */

@@ -8,8 +8,8 @@ import { TextArea, TextField, type TextFieldProps } from '../../ui/fields/text-f
 import type { Specialty } from '#model/identity/enums.ts'
 import type { FieldName, FormValues } from './values.ts'
 
-type Of<V> = { [N in FieldName]: FormValues[N] extends V ? N : never }[FieldName]
-type TextName = Exclude<Of<string>, 'preferredLanguage'>
+type FieldOf<V> = { [N in FieldName]: FormValues[N] extends V ? N : never }[FieldName]
+type TextName = Exclude<FieldOf<string>, 'preferredLanguage'>
 
 /** One field of the form with the words of its error. */
 function useEntry<N extends FieldName>(name: N) {
@@ -72,7 +72,15 @@ export function FindEntry({
   )
 }
 
-export function CheckEntry({ name, label, onBefore }: { name: Of<boolean>; label: string; onBefore?: () => boolean }) {
+export function CheckEntry({
+  name,
+  label,
+  onBefore,
+}: {
+  name: FieldOf<boolean>
+  label: string
+  onBefore?: () => boolean
+}) {
   const {
     field: { value, onChange, ...field },
     error,

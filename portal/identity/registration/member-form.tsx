@@ -8,14 +8,14 @@ import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { ContactFields, PersonFields } from './groups.tsx'
 import { TermsField } from './terms-field.tsx'
 import { keepFocus } from './keep-focus.ts'
-import { useRegistration, type Done } from './use-registration.ts'
-import type { Door } from './values.ts'
+import { useRegistration, type RegistrationResult } from './use-registration.ts'
+import type { RegistrationSource } from './values.ts'
 import styles from './registration.module.css'
 
 interface Props {
   setup: RegistrationSetup
-  door: Door
-  onDone: (done: Done) => void
+  door: RegistrationSource
+  onDone: (done: RegistrationResult) => void
 }
 
 /** Everything on one page. */

@@ -16,7 +16,7 @@ export function browserKey(): string {
   }
 }
 
-export const keptBrowserKey = (): string => {
+export const storedBrowserKey = (): string => {
   try {
     return localStorage.getItem(registrationKey) ?? ''
   } catch {
@@ -25,7 +25,7 @@ export const keptBrowserKey = (): string => {
 }
 
 /** Once signed in it has done its work. */
-export function forgetBrowserKey() {
+export function deleteBrowserKey() {
   try {
     localStorage.removeItem(registrationKey)
   } catch {

@@ -16,23 +16,23 @@ import { Decline } from './decline.tsx'
 import { discardEntries } from './kept-entries.ts'
 import { ExpertForm } from './expert-form.tsx'
 import { MemberForm } from './member-form.tsx'
-import type { Done } from './use-registration.ts'
-import type { Door } from './values.ts'
+import type { RegistrationResult } from './use-registration.ts'
+import type { RegistrationSource } from './values.ts'
 import styles from './registration.module.css'
 
 /** Becoming a user: by a plan's link (/register/{slug}) or by an invitation. */
 function RegistrationPage() {
   const { slug = '', extra, uuid } = useParams()
   const invited = useLocation().pathname.startsWith('/register/invitation/')
-  const door: Door = uuid !== undefined ? { key: uuid } : invited ? { key: extra ?? '' } : { slug, extra }
+  const door: RegistrationSource = uuid !== undefined ? { key: uuid } : invited ? { key: extra ?? '' } : { slug, extra }
   const id = 'key' in door ? door.key : door.slug
   return <Registration key={id} door={door} />
 }
 
-function Registration({ door }: { door: Door }) {
+function Registration({ door }: { door: RegistrationSource }) {
   const t = useTranslation()
   const locale = useContentLocale()
-  const [done, setDone] = useState<Done | 'declined'>()
+  const [done, setDone] = useState<RegistrationResult | 'declined'>()
   const query = 'key' in door ? { key: door.key, locale } : { slug: door.slug, locale }
   const {
     data: setup,

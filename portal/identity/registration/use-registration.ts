@@ -6,7 +6,7 @@ import { newYorkDay } from '#model/time.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../client.ts'
 import { useContentLocale } from '../../shell/texts.tsx'
-import { discardEntries, keepEntries, withKeptEntries } from './kept-entries.ts'
+import { discardEntries, saveEntries, withKeptEntries } from './kept-entries.ts'
 import { browserKey } from './registering-browser.ts'
 import { useNewPassword } from '../password/use-new-password.ts'
 import {
@@ -15,23 +15,27 @@ import {
   problemsOf,
   resolverFor,
   startValues,
-  type Door,
+  type RegistrationSource,
   type FieldName,
   type FormValues,
 } from './values.ts'
 import { serverNow } from '#api/client/server-clock.ts'
 
-const sourceOf = (door: Door) =>
+const sourceOf = (door: RegistrationSource) =>
   'key' in door ? { key: door.key } : { slug: door.slug, ...(door.extra && { extra: door.extra }) }
 
-export interface Done {
+export interface RegistrationResult {
   email: string
   /** the mail must be opened first */
   verify: boolean
 }
 
 /** The form and its way to the server. What is typed stays whatever the answer is. */
-export function useRegistration(setup: RegistrationSetup, door: Door, onDone: (done: Done) => void) {
+export function useRegistration(
+  setup: RegistrationSetup,
+  door: RegistrationSource,
+  onDone: (done: RegistrationResult) => void,
+) {
   const language = useContentLocale()
   const [start] = useState(() => {
     const values = startValues(setup, language, 'key' in door ? undefined : door.extra)
@@ -47,7 +51,7 @@ export function useRegistration(setup: RegistrationSetup, door: Door, onDone: (d
   })
   const [email, firstName, lastName] = form.watch(['email', 'firstName', 'lastName'])
   useEffect(() => {
-    const { unsubscribe } = form.watch((values) => keepEntries(door, values as Partial<FormValues>))
+    const { unsubscribe } = form.watch((values) => saveEntries(door, values as Partial<FormValues>))
     return unsubscribe
   }, [form, door])
   const password = useNewPassword({ email, firstName, lastName })

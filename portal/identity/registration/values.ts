@@ -6,7 +6,7 @@ import { birthProblem, expertForm, memberForm, type RegistrationSetup } from '#m
 import { readerZone } from '../../ui/time.tsx'
 
 /** What opens the page: a plan's link, or the key of an invitation. */
-export type Door = { slug: string; extra: string | undefined } | { key: string }
+export type RegistrationSource = { slug: string; extra: string | undefined } | { key: string }
 
 /** What is typed, as the fields hold it. The password is kept apart, with its meter. */
 export interface FormValues {

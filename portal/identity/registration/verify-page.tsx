@@ -12,19 +12,19 @@ import { Loading } from '../../ui/states.tsx'
 import { PasswordField, TextField } from '../../ui/fields/text-field.tsx'
 import { storeLogin } from '#api/client/session.ts'
 import { SendAgain } from './after.tsx'
-import { forgetBrowserKey, keptBrowserKey } from './registering-browser.ts'
+import { deleteBrowserKey, storedBrowserKey } from './registering-browser.ts'
 import styles from './registration.module.css'
 
 type State = { is: 'checking' } | { is: 'done'; asksPasswordOf?: string } | { is: 'failed'; error: unknown }
 
 /** Proves the address; signs in where the password was typed, or comes along. What follows is the guard's to decide. */
 async function verify(id: string, token: string, password?: string): Promise<Verified> {
-  const key = keptBrowserKey()
+  const key = storedBrowserKey()
   const answer = await api.post('/register/verify', {
     body: { id, token, ...(key && { browserKey: key }), ...(password !== undefined && { password }) },
   })
   if (answer.login) {
-    forgetBrowserKey()
+    deleteBrowserKey()
     storeLogin(answer.login)
   }
   return answer

@@ -11,7 +11,7 @@ import { methodNames } from '../factors/method-title.tsx'
 import { MethodDialog } from './method-dialog.tsx'
 import { MethodRow } from './method-row.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
-import { RemoveDialog, type Lost } from './remove-dialog.tsx'
+import { RemoveDialog, type MethodToRemove } from './remove-dialog.tsx'
 import { useRemoveOwn } from './use-remove-own.ts'
 import styles from './security.module.css'
 
@@ -22,16 +22,16 @@ export function MethodsCard({ userId, own }: { userId: string; own: boolean }) {
   const key = keys.account.part(userId, 'mfa')
   const read = useRead(key, '/server/user/{id}/mfa', { params: { id: userId } })
   const [opened, setOpened] = useState<MfaType>()
-  const [removing, setRemoving] = useState<Lost>()
+  const [removing, setRemoving] = useState<MethodToRemove>()
   // removing a method signs the account out elsewhere
   const reload = () =>
     Promise.all([key, keys.account.part(userId, 'sessions')].map((queryKey) => client.invalidateQueries({ queryKey })))
   const removeOwn = useRemoveOwn(reload)
-  const lostMethod = (mfaType: MfaType): Lost => ({
+  const lostMethod = (mfaType: MfaType): MethodToRemove => ({
     name: t(methodNames[mfaType]),
     remove: (body) => api.delete('/server/user/{id}/mfa/{mfaType}', { params: { id: userId, mfaType }, body }),
   })
-  const lostPasskey = ({ id, name }: { id: string; name: string }): Lost => ({
+  const lostPasskey = ({ id, name }: { id: string; name: string }): MethodToRemove => ({
     name,
     remove: (body) =>
       api.delete('/server/user/{id}/passkey/{passkeyId}', { params: { id: userId, passkeyId: id }, body }),

@@ -11,11 +11,11 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './security.module.css'
 
 /** A way to sign in that is to go. */
-export interface Lost {
+export interface MethodToRemove {
   name: string
   remove: (said: { email: string; reason: string }) => Promise<unknown>
 }
-interface Props extends Lost {
+interface Props extends MethodToRemove {
   onClose: () => void
   onDone: () => void
 }

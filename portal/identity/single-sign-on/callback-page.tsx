@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useTitle } from '../../shell/layout/page.tsx'
 import { useTranslation } from '../../shell/texts.tsx'
-import { channelName, type Landing } from './sign-on.ts'
+import { channelName, type SignOnCallback } from './sign-on.ts'
 import styles from './sign-on.module.css'
 
 const TAKEN_WITHIN_MS = 3000
 
 /** Read once, before the address is cleaned: what the provider says is for the waiting page only. */
-const landing = (): Landing => {
+const landing = (): SignOnCallback => {
   const given = new URLSearchParams(window.location.search)
   const of = (name: string) => given.get(name) ?? undefined
   return { state: of('state') ?? '', code: of('code'), error: of('error'), iss: of('iss') }
@@ -23,7 +23,7 @@ export default function CallbackPage() {
   useEffect(() => {
     window.history.replaceState(null, '', window.location.pathname)
     const channel = new BroadcastChannel(channelName)
-    channel.onmessage = ({ data }: MessageEvent<Landing>) => {
+    channel.onmessage = ({ data }: MessageEvent<SignOnCallback>) => {
       if (data.state === answer.state && data.taken) window.close()
     }
     channel.postMessage(answer)

@@ -6,7 +6,7 @@ import { asWebClient } from '../sign-in.ts'
 import { markSignedOn, needsFreshSignOn } from '#api/client/sign-out-traces.ts'
 
 /** What the callback page hands over; `taken` is the answer. Only pages of our own origin hear this channel. */
-export interface Landing {
+export interface SignOnCallback {
   state: string
   code?: string
   error?: string
@@ -41,7 +41,7 @@ export async function startSignOn(key: string): Promise<SignOnStarted & { codeVe
 export async function finishSignOn(
   key: string,
   codeVerifier: string,
-  { code, state, iss }: Landing & { code: string },
+  { code, state, iss }: SignOnCallback & { code: string },
 ): Promise<LoginResult> {
   const { idToken } = await api.post('/auth/oauth/{key}/exchange', {
     params: { key },

@@ -4,7 +4,7 @@ import { ApiError } from '#api/client/api-error.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { clearEndReason, storeLogin } from '#api/client/session.ts'
-import { channelName, finishSignOn, openWindow, startSignOn, type Landing } from './sign-on.ts'
+import { channelName, finishSignOn, openWindow, startSignOn, type SignOnCallback } from './sign-on.ts'
 
 const POLL_MS = 400
 /** A window that has just handed over its code closes too: a moment's grace before it is called closed. */
@@ -52,9 +52,9 @@ export function useSignOn() {
         clearInterval(watch)
         channel.close()
       }
-      channel.onmessage = ({ data }: MessageEvent<Landing>) => {
+      channel.onmessage = ({ data }: MessageEvent<SignOnCallback>) => {
         if (data.state !== asked || data.taken) return
-        channel.postMessage({ state: asked, taken: true } satisfies Landing)
+        channel.postMessage({ state: asked, taken: true } satisfies SignOnCallback)
         clearInterval(watch)
         setState({ kind: 'waiting', provider })
         if (data.code === undefined) {

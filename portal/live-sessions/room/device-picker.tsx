@@ -2,13 +2,13 @@ import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Devices } from '../devices.tsx'
-import type { MediaProblem, Picked } from '../use-media.ts'
+import type { MediaProblem, PickedDevices } from '../use-media.ts'
 import styles from './room.module.css'
 
 export interface DeviceChoice {
   devices: readonly MediaDeviceInfo[]
-  picked: Picked
-  onPick: (picked: Picked) => void
+  picked: PickedDevices
+  onPick: (picked: PickedDevices) => void
   problem: MediaProblem | undefined
   onAgain: () => void
 }

@@ -22,7 +22,7 @@ const say = (track: MediaStreamTrack | undefined): SpokenVoice => ({ track: trac
  * @param onFailure the processor stopped, or runs again
  * @throws when the browser cannot change voices: then nothing may be published
  */
-export async function speakAs(
+export async function disguiseVoice(
   voice: Voice,
   stream: MediaStream,
   onFailure: (failed: boolean) => void,

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import page from '../../shell/layout/page.module.css'
 import { useTranslation } from '../../shell/texts.tsx'
 import LiveRoom from './live-room.tsx'
-import type { RoomFace } from './room-client.ts'
+import type { RoomAccess } from './room-client.ts'
 
 /** The call for a guest. */
 export default function GuestRoom({
@@ -22,7 +22,7 @@ export default function GuestRoom({
   onClosed: () => unknown
 }) {
   const t = useTranslation()
-  const face = useMemo<RoomFace>(() => ({ kind: 'guest', key: uuid, sessionToken: token }), [uuid, token])
+  const face = useMemo<RoomAccess>(() => ({ kind: 'guest', key: uuid, sessionToken: token }), [uuid, token])
   return (
     <div className={page.page}>
       <h1>{t('invitee.welcome', { name })}</h1>

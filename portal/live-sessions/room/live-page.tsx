@@ -20,7 +20,7 @@ import { CallChanged, useCallChange } from '../call-change.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { useEarlyText } from '../use-early-text.ts'
 import LiveRoom from './live-room.tsx'
-import type { RoomFace } from './room-client.ts'
+import type { RoomAccess } from './room-client.ts'
 import styles from './room.module.css'
 
 const LOOK_AGAIN_MS = 10_000
@@ -30,7 +30,7 @@ export default function LivePage({ discussion: d }: { discussion: Discussion }) 
   const t = useTranslation()
   const locale = useIntlLocale()
   const addresses = useAddresses()
-  const face = useMemo<RoomFace>(() => ({ kind: 'member', key: d.queryId }), [d.queryId])
+  const face = useMemo<RoomAccess>(() => ({ kind: 'member', key: d.queryId }), [d.queryId])
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['live-session', d.queryId],
     queryFn: ({ signal }) =>

@@ -10,10 +10,10 @@ import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/states.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { CallChanged } from '../call-change.tsx'
-import { useMedia, type Picked } from '../use-media.ts'
+import { useMedia, type PickedDevices } from '../use-media.ts'
 import { CallView } from './call-view.tsx'
 import { ExternalCall } from './external-call.tsx'
-import type { RoomFace } from './room-client.ts'
+import type { RoomAccess } from './room-client.ts'
 import { useControls } from './use-controls.ts'
 import { usePoorConnection } from './use-connection.ts'
 import { RoomNews } from './room-news.tsx'
@@ -26,7 +26,7 @@ import styles from './room.module.css'
 const LOOK_AGAIN_MS = 5_000
 
 interface LiveRoomProps {
-  face: RoomFace
+  face: RoomAccess
   /** asked for with a picture; a blinded call has none */
   video: boolean
   /** beside the waiting room: the case, for experts */
@@ -43,7 +43,7 @@ interface LiveRoomProps {
 export default function LiveRoom({ face, video, beside, ended, back, onClosed }: LiveRoomProps) {
   const t = useTranslation()
   const words = useErrorText()
-  const [picked, setPicked] = useState<Picked>({})
+  const [picked, setPicked] = useState<PickedDevices>({})
   const [attempt, setAttempt] = useState(1)
   const [choice, setChoice] = useState<Voice>()
   const [willJoin, setWillJoin] = useState(false)

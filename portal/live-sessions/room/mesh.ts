@@ -16,7 +16,7 @@ interface Link {
   patience?: ReturnType<typeof setTimeout> | undefined
 }
 
-export interface Tracks {
+export interface LocalTracks {
   audio: MediaStreamTrack | null
   video: MediaStreamTrack | null
 }
@@ -46,7 +46,7 @@ export class Mesh {
   private readonly streams = new Map<string, MediaStream>()
   private readonly states = new Map<string, RTCPeerConnectionState>()
   private readonly seen = new Set<string>()
-  private tracks: Tracks = { audio: null, video: null }
+  private tracks: LocalTracks = { audio: null, video: null }
   /** who is in the call as far as this page was told */
   private peers: ReadonlySet<string> = new Set()
   private closed = false
@@ -73,7 +73,7 @@ export class Mesh {
   }
 
   /** What the others see and hear from now on, without setting anything up again. */
-  setTracks(tracks: Tracks): void {
+  setTracks(tracks: LocalTracks): void {
     this.tracks = tracks
     for (const { connection } of this.links.values()) void this.publish(connection)
   }

@@ -3,12 +3,15 @@ import type { RoomJoined } from '#model/live-sessions/room.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 
-type Found = 'checking' | 'direct' | 'relay' | 'none' | 'relayMissing'
+type NetworkState = 'checking' | 'direct' | 'relay' | 'none' | 'relayMissing'
 const WITHIN_MS = 6_000
 /** A network may come, or be changed, while someone waits. */
 const AGAIN_MS = 5_000
 
-function wayOut(kinds: ReadonlySet<string>, { needsRelay, hasRelay }: { needsRelay: boolean; hasRelay: boolean }) {
+function networkStateOf(
+  kinds: ReadonlySet<string>,
+  { needsRelay, hasRelay }: { needsRelay: boolean; hasRelay: boolean },
+) {
   if (kinds.has('relay')) return 'relay'
   if (needsRelay) return 'relayMissing'
   if (kinds.size > 0) return 'direct'
@@ -18,7 +21,7 @@ function wayOut(kinds: ReadonlySet<string>, { needsRelay, hasRelay }: { needsRel
 /** Looks for a way out of this network, through the servers that the call will use. */
 export function NetworkCheck({ joined }: { joined: RoomJoined }) {
   const t = useTranslation()
-  const [found, setFound] = useState<Found>('checking')
+  const [found, setFound] = useState<NetworkState>('checking')
   const [attempt, setAttempt] = useState(0)
   const { iceServers, relayOnly } = joined
   useEffect(() => {
@@ -31,7 +34,7 @@ export function NetworkCheck({ joined }: { joined: RoomJoined }) {
     const kinds = new Set<string>()
     let again: ReturnType<typeof setTimeout> | undefined
     const judge = () => {
-      const way = wayOut(kinds, { needsRelay, hasRelay })
+      const way = networkStateOf(kinds, { needsRelay, hasRelay })
       setFound(way)
       if (way === 'none' || way === 'relayMissing')
         again ??= setTimeout(() => setAttempt((before) => before + 1), AGAIN_MS)

@@ -10,20 +10,20 @@ import type {
 import { api } from '../../client.ts'
 
 /** Who joins: someone with an account, or a guest with the key of the invitation. */
-export type RoomFace = { kind: 'member'; key: string } | { kind: 'guest'; key: string; sessionToken: string }
+export type RoomAccess = { kind: 'member'; key: string } | { kind: 'guest'; key: string; sessionToken: string }
 
 export interface Reading {
   signal: AbortSignal
   background: boolean
 }
 
-const pathOf = ({ kind }: RoomFace) => (kind === 'member' ? '/user/interaction/{key}/live' : '/invitee/{key}/live')
+const pathOf = ({ kind }: RoomAccess) => (kind === 'member' ? '/user/interaction/{key}/live' : '/invitee/{key}/live')
 
 /** The server says something every 10 s. */
 const SILENT_MS = 25_000
 
 /** The calls of one room. */
-export function roomClient(face: RoomFace) {
+export function roomClient(face: RoomAccess) {
   let token = ''
   const options = () => ({
     params: { key: face.key },

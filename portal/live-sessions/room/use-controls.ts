@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { attempt } from '#api/client/attempt.ts'
-import type { Tracks } from './mesh.ts'
+import type { LocalTracks } from './mesh.ts'
 
 export interface Controls {
   /** no sound is sent, by choice or for want of a microphone */
@@ -74,7 +74,7 @@ export function useControls(
 
   const shown = poor || !video ? null : (screen ?? (camera ? picture : null))
   const audio = speaks ? voice : null
-  const tracks: Tracks = useMemo(() => ({ audio, video: shown }), [audio, shown])
+  const tracks: LocalTracks = useMemo(() => ({ audio, video: shown }), [audio, shown])
   const controls: Controls = {
     muted: audio === null,
     camera: camera && picture !== null,

@@ -11,9 +11,9 @@ import type {
 import { isOpenCall } from '#model/live-sessions/enums.ts'
 import { heartbeatSeconds, takenOver as takenOverReason } from '#model/live-sessions/room.ts'
 import { ApiError } from '#api/client/api-error.ts'
-import { Mesh, type Tracks } from './mesh.ts'
+import { Mesh, type LocalTracks } from './mesh.ts'
 import { useChat, type ChatDraft } from './use-chat.ts'
-import { roomClient, type Reading, type RoomFace } from './room-client.ts'
+import { roomClient, type Reading, type RoomAccess } from './room-client.ts'
 
 const RETRY_MS = 700
 /** What the page shows of itself to the others. */
@@ -57,7 +57,7 @@ type Signal = RoomEvents['offer'] & { type: SignalType }
 const receive = (mesh: Mesh, { id, from, type, payload }: Signal) => mesh.receive(id, from, type, payload)
 
 /** A place in the room of a call: joins, follows its events, says that the page is there, and connects to the others. */
-export function useRoom(face: RoomFace, tracks: Tracks): Room {
+export function useRoom(face: RoomAccess, tracks: LocalTracks): Room {
   const client = useMemo(() => roomClient(face), [face])
   const [joined, setJoined] = useState<RoomJoined | null>(null)
   const [state, setState] = useState<RoomState | null>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Voice } from '#model/live-sessions/voice.ts'
-import { speakAs, type SpokenVoice } from './disguise.ts'
+import { disguiseVoice, type SpokenVoice } from './disguise.ts'
 
 /** The sound that may be published for a microphone and a voice; nothing while it is being made, and nothing when that fails. */
 export function useVoice(stream: MediaStream | undefined, voice: Voice | null) {
@@ -12,7 +12,7 @@ export function useVoice(stream: MediaStream | undefined, voice: Voice | null) {
     if (!stream || voice === null) return
     let spoken: SpokenVoice | undefined
     let gone = false
-    speakAs(voice, stream, (now) => !gone && setFailed(now)).then(
+    disguiseVoice(voice, stream, (now) => !gone && setFailed(now)).then(
       (made) => {
         spoken = made
         if (gone) made.stop()

@@ -19,7 +19,7 @@ function fetchPicture(path: string): Promise<string | undefined> {
 }
 
 /** Lets a picture be asked for again: what was shown in its place until now is not it. */
-export const forgetPicture = (path: string) => void fetched.delete(path)
+export const deleteCachedPicture = (path: string) => void fetched.delete(path)
 
 /** An address that an image can show; undefined until the picture is there, or when there is none. */
 export function usePicture(path: string | null): string | undefined {

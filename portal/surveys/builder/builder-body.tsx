@@ -10,7 +10,7 @@ import { confirm } from '../../ui/overlays/ask.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { QuestionField } from '../player/question-field.tsx'
-import { QuestionEditor, type Beside } from './question-editor.tsx'
+import { QuestionEditor, type TextControl } from './question-editor.tsx'
 import { QuestionList } from './question-list.tsx'
 import { newKey, type SurveyBuilder } from '#api/client/surveys/use-survey-builder.ts'
 import styles from './builder.module.css'
@@ -19,7 +19,7 @@ interface BuilderBodyProps {
   work: SurveyBuilder
   builder: Builder
   userId: string
-  beside?: Beside
+  beside?: TextControl
   onDragging: (dragging: boolean) => void
   /** where one begins to write */
   writing: RefObject<HTMLTextAreaElement | null>

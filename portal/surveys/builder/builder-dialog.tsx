@@ -8,7 +8,7 @@ import { useTranslation } from '../../shell/texts.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { BuilderBody } from './builder-body.tsx'
-import type { Beside } from './question-editor.tsx'
+import type { TextControl } from './question-editor.tsx'
 import { BuilderFooter } from './builder-footer.tsx'
 import { useBuilder, useLoadedSurvey } from './use-builder.ts'
 
@@ -22,7 +22,7 @@ interface BuilderDialogProps {
   /** goes on without questions, as long as there are none */
   onSkip?: () => void
   /** beside the text of a question */
-  beside?: Beside
+  beside?: TextControl
 }
 
 const WIDTH = 880

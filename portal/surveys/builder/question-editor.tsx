@@ -23,7 +23,7 @@ import { newKey } from '#api/client/surveys/use-survey-builder.ts'
 import styles from './builder.module.css'
 
 /** A control beside the text of a question: it reads the text and may put another in its place. */
-export type Beside = (text: string, use: (text: string) => void) => ReactNode
+export type TextControl = (text: string, use: (text: string) => void) => ReactNode
 
 interface QuestionEditorProps {
   working: Wording
@@ -32,7 +32,7 @@ interface QuestionEditorProps {
   /** saving was tried: everything that is wrong is shown; before that what has been left, and only then */
   tellAll: boolean
   onEdit: (field: string, change: Partial<Wording>) => void
-  beside?: Beside
+  beside?: TextControl
   /** where one begins to write */
   writing?: Ref<HTMLTextAreaElement>
 }

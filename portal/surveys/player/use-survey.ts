@@ -10,7 +10,7 @@ import { registerProgressCheck } from '../../identity/sign-out.ts'
 import { keys } from '../../query-keys.ts'
 
 type Answers = Record<string, AnswerValue>
-export type Keeping = 'saved' | 'saving' | 'retrying' | 'refused'
+export type SaveStatus = 'saved' | 'saving' | 'retrying' | 'refused'
 
 const PAUSE = 700
 const RETRY = 4_000
@@ -42,7 +42,7 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string, c
     ...unsent,
   }))
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const [keeping, setKeeping] = useState<Keeping>('saved')
+  const [keeping, setKeeping] = useState<SaveStatus>('saved')
   const [done, setDone] = useState(survey.completedAt !== null)
   /** submitted in another window, so that what is typed here comes too late */
   const [elsewhere, setElsewhere] = useState(false)

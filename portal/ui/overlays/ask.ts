@@ -12,14 +12,14 @@ export interface Question {
   readonly danger?: boolean
 }
 
-interface Asked extends Question {
+interface OpenQuestion extends Question {
   readonly answer: (yes: boolean) => void
 }
 
-let asked: readonly Asked[] = []
+let asked: readonly OpenQuestion[] = []
 const listeners = new Set<() => void>()
 
-function change(next: readonly Asked[]) {
+function change(next: readonly OpenQuestion[]) {
   asked = next
   for (const listener of listeners) listener()
 }
@@ -28,7 +28,7 @@ function ask(question: Question): Promise<boolean> {
   // a button that is pressed again before its question is drawn asks nothing new
   if (asked.some(({ title, text }) => title === question.title && text === question.text)) return Promise.resolve(false)
   return new Promise((resolve) => {
-    const entry: Asked = {
+    const entry: OpenQuestion = {
       ...question,
       answer: (yes) => {
         change(asked.filter((each) => each !== entry))

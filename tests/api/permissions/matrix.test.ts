@@ -1,7 +1,7 @@
 import { and, eq, inArray, notExists, notInArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { queryExpert, queryHeader, user } from '#db/schema/all.ts'
-import { accessTiers, type Who } from '#model/permissions.ts'
+import { accessTiers, type AccessTier } from '#model/permissions.ts'
 import { actorNames, allOperations, startWorld, type ActorName, type Operation, type World } from './world.ts'
 
 const world: World = await startWorld()
@@ -40,7 +40,7 @@ type Row = [
 const open: Row = ['enters', 'enters', 'enters', 'enters', 'enters', 'enters', 'enters']
 
 /** Who may enter what, written down once more and by hand: reading and writing of every tier, by kind of caller. */
-const table: Record<Who, { reads: Row; writes: Row }> = {
+const table: Record<AccessTier, { reads: Row; writes: Row }> = {
   public: { reads: open, writes: open },
   'invitee-key': { reads: open, writes: open },
   dev: { reads: open, writes: open },

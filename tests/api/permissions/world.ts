@@ -6,7 +6,7 @@ import { hashToken } from '#api/identity/sessions/lucia.ts'
 import type { Log } from '#api/ports/log.ts'
 import { user, userSession } from '#db/schema/all.ts'
 import { onPostgres } from '#db/dialect.ts'
-import type { Who } from '#model/permissions.ts'
+import type { AccessTier } from '#model/permissions.ts'
 import { startProduct, type TestProduct } from '../../support/product.ts'
 
 /** Every kind of caller. `half` has given a password and no code yet; `…View` may read only. */
@@ -123,7 +123,7 @@ export async function startWorld(): Promise<World> {
 export interface Operation {
   method: string
   path: string
-  who: Who
+  who: AccessTier
   reads: boolean
   /** the path with something in the place of every parameter */
   at: (value?: string | ((name: string) => string)) => string

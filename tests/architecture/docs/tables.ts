@@ -1,9 +1,9 @@
 import type { Document } from '#api/http/document.ts'
-import { permissions, type Act, type Who } from '#model/permissions.ts'
+import { permissions, type Act, type AccessTier } from '#model/permissions.ts'
 
 const ranks = { csr: 'CSR', csr_admin: 'CSR admin', csr_super: 'CSR super' }
 
-const tiers: Record<Who, string> = {
+const tiers: Record<AccessTier, string> = {
   public: 'Anybody',
   'mfa-pending': 'Signed in by password; the second factor may be missing',
   'signed-in': 'Everyone who is signed in, for what is their own',

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { holdsUnsent, saveDraft } from '#api/client/draft-storage.ts'
-import { endOnPurpose } from '#api/client/sign-out-traces.ts'
+import { markIntendedSignOut } from '#api/client/sign-out-traces.ts'
 import { SignOutDialog } from '#backoffice/kit/sign-out-dialog.tsx'
 import { signOut } from '#backoffice/providers/auth-provider.ts'
 import { api } from '#backoffice/providers/client.ts'
@@ -19,10 +19,10 @@ const question = () => screen.findByRole('dialog', { name: 'Sign out and lose wh
 beforeEach(async () => {
   user = await signInFully('csr.super@consilium.test')
   // the page stays: the test runs in it
-  vi.mocked(leaveAfterSignOut).mockReset().mockImplementation(endOnPurpose)
+  vi.mocked(leaveAfterSignOut).mockReset().mockImplementation(markIntendedSignOut)
   await renderInBackOffice(<SignOutDialog />)
 })
-afterEach(() => endOnPurpose())
+afterEach(() => markIntendedSignOut())
 
 test('unsaved text: signing out asks first; staying keeps both, going on removes both', async () => {
   const asked = post()

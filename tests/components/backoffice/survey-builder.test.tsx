@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { endOnPurpose, leavesUnsent } from '#api/client/sign-out-traces.ts'
+import { markIntendedSignOut, leavesUnsent } from '#api/client/sign-out-traces.ts'
 import { api } from '#backoffice/providers/client.ts'
 import { SurveyEditors } from '#backoffice/surveys/survey-editors.tsx'
 import { loadSurvey } from '#backoffice/surveys/staff-calls.ts'
@@ -119,7 +119,7 @@ test('what is not saved is found by its writer only, and is gone once they sign 
   await open()
   expect(writing()).toHaveValue(written)
   expect(leavesUnsent()).toBe(true)
-  endOnPurpose()
+  markIntendedSignOut()
   expect(stored()).toEqual([])
   // the form is still drawn, and stores nothing of it again
   await userEvent.fill(writing(), `${written} And how often?`)

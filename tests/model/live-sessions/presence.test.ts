@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultLimits } from '#model/limits.ts'
-import { measuredPresence, staysWithin, type Stay } from '#model/live-sessions/presence.ts'
+import { measuredPresence, staysWithin, type PresencePeriod } from '#model/live-sessions/presence.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 1, 6) + minutes * 60_000)
-const stays = (...pairs: [number, number][]): Stay[] =>
+const stays = (...pairs: [number, number][]): PresencePeriod[] =>
   pairs.map(([from, until]) => ({ from: at(from), until: at(until) }))
 const window = { from: at(0), until: at(30) }
 
-test.each<[string, Stay[], Stay[], ReturnType<typeof measuredPresence>['why'], number | null]>([
+test.each<[string, PresencePeriod[], PresencePeriod[], ReturnType<typeof measuredPresence>['why'], number | null]>([
   ['not there', [], stays([0, 30]), 'absent', null],
   ['two minutes', stays([5, 7]), stays([0, 30]), 'absent', null],
   ['two minutes, until it was ended', stays([28, 30]), stays([0, 30]), 'together', 15],
@@ -41,7 +41,8 @@ test('stays are in order, apart, within the window, and cover what was there', (
         if (index > 0) expect(found[index - 1]!.until < one.from).toBe(true)
       }
       for (let m = 0; m < 30; m++) {
-        const there = (all: readonly Stay[]) => all.some(({ from, until }) => from <= at(m) && at(m + 1) <= until)
+        const there = (all: readonly PresencePeriod[]) =>
+          all.some(({ from, until }) => from <= at(m) && at(m + 1) <= until)
         if (there(given)) expect(there(found)).toBe(true)
       }
     }),

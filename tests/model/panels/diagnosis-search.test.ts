@@ -7,7 +7,7 @@ import { indexDiagnoses, searchDiagnoses } from '#model/panels/diagnoses/diagnos
 import { plainNameOf } from '#model/panels/diagnoses/plain-name.ts'
 import {
   distance,
-  forgiven,
+  allowedTypos,
   isGrowth,
   isQualifier,
   sameKind,
@@ -66,14 +66,14 @@ describe('a search', () => {
     )
   })
 
-  const spelled = [...index.vocabulary].filter((word) => forgiven(word) > 0 && /^[a-z]+$/.test(word))
+  const spelled = [...index.vocabulary].filter((word) => allowedTypos(word) > 0 && /^[a-z]+$/.test(word))
 
   test('forgives a wrong letter', () => {
     fc.assert(
       fc.property(fc.constantFrom(...spelled), fc.nat(), fc.constantFrom('x', 'z', 'q'), (word, at, letter) => {
         const wrong = word.slice(0, at % word.length) + letter + word.slice((at % word.length) + 1)
         // without an s that could be a plural's it may be too short
-        fc.pre(wordsOf(wrong).some((one) => forgiven(one) > 0))
+        fc.pre(wordsOf(wrong).some((one) => allowedTypos(one) > 0))
         expect(searchDiagnoses(index, wrong, { unfolded: true }).length).toBeGreaterThan(0)
       }),
       { numRuns: 100 },

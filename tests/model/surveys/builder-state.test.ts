@@ -14,8 +14,8 @@ import {
   type BuilderState,
   type Item,
 } from '#model/surveys/builder-state.ts'
-import { createSaver, type SaveState, type Sent } from '#model/surveys/builder-saver.ts'
-import { afterStep, nextStep, restore, type Known, type SaveStep } from '#model/surveys/builder-sync.ts'
+import { createSaver, type SaveState, type SaveResult } from '#model/surveys/builder-saver.ts'
+import { afterStep, nextStep, restore, type StoredQuestion, type SaveStep } from '#model/surveys/builder-sync.ts'
 
 const builder = { isCsr: false, maximum: 20 }
 const text = 'Which treatment would you start with?'
@@ -177,7 +177,9 @@ const items = fc
   .chain((list) =>
     fc.tuple(...list.map((key) => fc.constantFrom(text, `${text} Why?`).map((words) => item(key, words)))),
   )
-const known = items.map((list) => list.map((one, at): Known => ({ ...one, id: `id-${one.key}`, version: at + 1 })))
+const known = items.map((list) =>
+  list.map((one, at): StoredQuestion => ({ ...one, id: `id-${one.key}`, version: at + 1 })),
+)
 const is = (have: readonly Item[], want: readonly Item[]) =>
   have.length === want.length &&
   want.every((one, at) => have[at]?.key === one.key && sameWording(have[at] as Item, one))
@@ -186,7 +188,7 @@ describe('saving', () => {
   test('step by step the server comes to have what the page has', () => {
     fc.assert(
       fc.property(items, known, (want, have) => {
-        let now: Known[] = have
+        let now: StoredQuestion[] = have
         for (let n = 0; n < 20; n++) {
           const step = nextStep(want, now)
           if (!step) return is(now, want)
@@ -228,7 +230,7 @@ describe('saving', () => {
           let underWay = 0
           let lied = false
           const waits: (() => void)[] = []
-          const send = async (step: SaveStep): Promise<Sent> => {
+          const send = async (step: SaveStep): Promise<SaveResult> => {
             underWay += 1
             await Promise.resolve()
             underWay -= 1

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { factBroken, isProtectedWord } from '#model/surveys/writing-guard.ts'
-import { mended, tidied, type Remark } from '#model/surveys/writing-local.ts'
+import { corrected, tidied, type Remark } from '#model/surveys/writing-local.ts'
 
 describe('a suggestion keeps the facts', () => {
   test.each([
@@ -83,28 +83,28 @@ describe('the local helper', () => {
       remark(text, 'carboplatin', 'Spelling', 'carbonating'),
       remark(text, 'mets', 'Spelling', 'meth'),
     ]
-    expect(mended(text, remarks, { attempt: 0, known: none })).toEqual({
+    expect(corrected(text, remarks, { attempt: 0, known: none })).toEqual({
       text: 'She has 😀 a mass of the lung and dont tolerate carboplatin or mets.',
       hints: [
         { key: 'ai.hint.spelling', params: { word: 'dont' } },
         { key: 'ai.hint.spelling', params: { word: 'mets' } },
       ],
     })
-    expect(mended(text, remarks, { attempt: 0, known: new Set(['mets', 'dont']) }).hints).toEqual([])
+    expect(corrected(text, remarks, { attempt: 0, known: new Set(['mets', 'dont']) }).hints).toEqual([])
   })
 
   test('goes further when it is asked again', () => {
     const text = 'I am worry about it.'
     const remarks = [remark(text, 'worry', 'Usage', 'worried')]
-    expect(mended(text, remarks, { attempt: 0, known: none }).text).toBe(text)
-    expect(mended(text, remarks, { attempt: 1, known: none }).text).toBe('I am worried about it.')
+    expect(corrected(text, remarks, { attempt: 0, known: none }).text).toBe(text)
+    expect(corrected(text, remarks, { attempt: 1, known: none }).text).toBe('I am worried about it.')
   })
 
   test('never touches drugs, abbreviations and figures', () => {
     for (const word of ['pembrolizumab', 'EGFR', 'PD-L1', 'FOLFIRINOX', 'c-MET', '5-FU']) {
       expect(isProtectedWord(word), word).toBe(true)
       expect(
-        mended(`with ${word} now.`, [remark(`with ${word} now.`, word, 'Grammar', 'something')], {
+        corrected(`with ${word} now.`, [remark(`with ${word} now.`, word, 'Grammar', 'something')], {
           attempt: 3,
           known: none,
         }).text,
@@ -133,7 +133,7 @@ describe('the local helper', () => {
   ])('dont follows the subject, where it is sure: %s', (text, better) => {
     const problem = /\b(?:dont|doesnt|havent)\b/i.exec(text)?.[0] ?? ''
     expect(
-      mended(text, [remark(text, problem, 'Spelling', problem.replace(/nt$/i, "n't"))], { attempt: 1, known: none })
+      corrected(text, [remark(text, problem, 'Spelling', problem.replace(/nt$/i, "n't"))], { attempt: 1, known: none })
         .text,
     ).toBe(better)
   })
@@ -152,7 +152,7 @@ describe('the local helper', () => {
   ])('%s stays what it is (%s)', (problem, kind, replacement) => {
     const text =
       'CA 15-3 was high in T2.N1 vs. the No.of c/o nodes; aspirin b.i.d. daily, then p.o. alone. Does she respond?'
-    expect(mended(text, [remark(text, problem, kind, replacement)], { attempt: 1, known: none }).text).toBe(text)
+    expect(corrected(text, [remark(text, problem, kind, replacement)], { attempt: 1, known: none }).text).toBe(text)
   })
 
   test.each([

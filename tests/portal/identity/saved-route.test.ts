@@ -61,24 +61,24 @@ describe('a route to return to', () => {
 describe('saving', () => {
   test('a guest comes back to what was wanted, once', () => {
     saved.saveRoute('/discussion/1', undefined)
-    expect(saved.takeSavedRoute('u1')).toBe('/discussion/1')
-    expect(saved.takeSavedRoute('u1')).toBe('/')
+    expect(saved.popSavedRoute('u1')).toBe('/discussion/1')
+    expect(saved.popSavedRoute('u1')).toBe('/')
   })
 
   test("one user's route is not another's", () => {
     saved.saveRoute('/discussion/1', 'u1')
-    expect(saved.takeSavedRoute('u2')).toBe('/')
-    expect(saved.takeSavedRoute('u1')).toBe('/discussion/1')
+    expect(saved.popSavedRoute('u2')).toBe('/')
+    expect(saved.popSavedRoute('u1')).toBe('/discussion/1')
   })
 
   test("one's own route comes before the guest's", () => {
     saved.saveRoute('/discussion/1', 'u1')
     saved.saveRoute('/discussion/2', undefined)
-    expect(saved.takeSavedRoute('u1')).toBe('/discussion/1')
+    expect(saved.popSavedRoute('u1')).toBe('/discussion/1')
   })
 
   test("a guest's wish for someone else's page is dropped at sign-in", () => {
     saved.saveRoute('/newQuery/u2', undefined)
-    expect(saved.takeSavedRoute('u1')).toBe('/')
+    expect(saved.popSavedRoute('u1')).toBe('/')
   })
 })

@@ -16,19 +16,19 @@ import { FieldsEditor } from './fields-editor.tsx'
 import { WorkingButton } from '../../buttons/working-button.tsx'
 import { useTyped } from '../../hooks/use-typed.ts'
 
-export type Given = Record<string, unknown>
+export type BulkInput = Record<string, unknown>
 
 interface Props {
   resource: ResourceName
   entry: BulkActEntry
   busy: boolean
   /** what was entered before the person came back from the preview */
-  before: Given
+  before: BulkInput
   /** plan, tag or member of staff */
   picked: RaRecord | undefined
   onPick: (record: RaRecord | undefined) => void
   onClose: () => void
-  onGiven: (input: Given) => void
+  onGiven: (input: BulkInput) => void
 }
 
 /** characters of a reason */
@@ -42,7 +42,7 @@ export function BulkAsk({ resource, entry, busy, before, picked, onPick, onClose
     `bulk.${entry.act}.${entry.asks}`,
     typeof before.reason === 'string' ? before.reason : '',
   )
-  const [fields, setFields] = useTyped<Given>(`bulk.fields.${resource}`, (before.fields ?? {}) as Given)
+  const [fields, setFields] = useTyped<BulkInput>(`bulk.fields.${resource}`, (before.fields ?? {}) as BulkInput)
   const tooLong = useTooLong(reason, LONGEST)
   const called = useNameOf()
   const submit = useRef<HTMLButtonElement>(null)
@@ -69,7 +69,7 @@ export function BulkAsk({ resource, entry, busy, before, picked, onPick, onClose
     reason: null,
     fields: null,
   }[entry.asks]
-  const given: Given | undefined = {
+  const given: BulkInput | undefined = {
     nothing: () => ({}),
     reason: () => (reason.trim() && !tooLong ? { reason: reason.trim() } : undefined),
     plan: () => picked && { planId: picked.id },

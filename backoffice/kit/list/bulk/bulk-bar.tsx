@@ -46,7 +46,7 @@ export function BulkBar() {
   }
   if ((count === 0 || total === 0) && !act) return null
   return (
-    <Box ref={bar} role="toolbar" aria-label={text('bulk.runs')} sx={inSight}>
+    <Box ref={bar} role="toolbar" aria-label={text('bulk.runs')} sx={barStyles}>
       <Typography component="span" variant="body2" role="status" sx={{ fontWeight: 600 }}>
         {text(all ? 'bulk.allSelected' : 'bulk.selected', { smart_count: count })}
       </Typography>
@@ -84,7 +84,7 @@ export function BulkBar() {
   )
 }
 
-const inSight = {
+const barStyles = {
   position: 'sticky',
   bottom: 0,
   zIndex: 2,

@@ -9,7 +9,7 @@ import type { BulkRun } from '#model/admin/bulk-wire.ts'
 import type { ResourceName } from '#model/resources.ts'
 import { post } from '../../../providers/verb.ts'
 import { useActionMutation } from '../../hooks/use-action-mutation.ts'
-import { BulkAsk, type Given } from './bulk-ask.tsx'
+import { BulkAsk, type BulkInput } from './bulk-ask.tsx'
 import { BulkRunView } from './bulk-run-view.tsx'
 
 interface Props {
@@ -27,12 +27,12 @@ export function BulkDialog({ resource, act, count, selection, onClose }: Props) 
   const queries = useQueryClient()
   const [runId, setRunId] = useState<string>()
   const [picked, setPicked] = useState<RaRecord>()
-  const [given, setGiven] = useState<Given>({})
+  const [given, setGiven] = useState<BulkInput>({})
   const { run, busy } = useActionMutation({ reload: ['bulkRuns'] })
   const entry = bulkAct(resource, act)
   if (!entry) return null
   const close = () => onClose(runId === undefined ? undefined : queries.getQueryData<BulkRun>(['bulkRuns', runId]))
-  const begin = async (input: Given) => {
+  const begin = async (input: BulkInput) => {
     setGiven(input)
     const answer = await run(post('/server/bulk', { body: { resource, act, input, ...selection } }))
     if (answer) setRunId(answer.id)

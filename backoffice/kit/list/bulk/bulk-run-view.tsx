@@ -21,7 +21,7 @@ import { useText } from '../../hooks/use-text.ts'
 import { useActionMutation } from '../../hooks/use-action-mutation.ts'
 import { saveFile } from '../save-file.ts'
 import { BulkRows } from './bulk-rows.tsx'
-import { BulkGiven } from './bulk-values.tsx'
+import { BulkInputText } from './bulk-values.tsx'
 import { WorkingButton } from '../../buttons/working-button.tsx'
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0)
@@ -81,7 +81,7 @@ export function BulkRunView({ id, onBack, onClose }: { id: string; onBack?: () =
               : text(`bulk.state.${run.state}`)}
           </Typography>
         )}
-        <BulkGiven run={run} />
+        <BulkInputText run={run} />
         <BulkRows run={run} />
         {isMoving(run.state) && (
           <Typography variant="caption" color="text.secondary">

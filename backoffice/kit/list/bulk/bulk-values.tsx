@@ -26,7 +26,7 @@ function Value({ run, of }: { run: Shown; of: BulkValue }) {
 }
 
 /** What a bulk action was given besides the records: fields with their new values, a plan, a tag, a reason. */
-export function BulkGiven({ run }: { run: Pick<BulkRun, 'resource' | 'input'> }) {
+export function BulkInputText({ run }: { run: Pick<BulkRun, 'resource' | 'input'> }) {
   const translate = useTranslate()
   const given = givenIn(run.input)
   if (given.length === 0) return null

@@ -6,7 +6,7 @@ import CloseIcon from '@mui/icons-material/Close'
 import { useNameOf } from '../../hooks/use-name-of.ts'
 import { useText } from '../../hooks/use-text.ts'
 import { useFormat } from '../../hooks/use-format.ts'
-import { readAsked, wordKey, type Filter, type ReferenceFilter } from './filters.ts'
+import { readCondition, wordKey, type Filter, type ReferenceFilter } from './filters.ts'
 import { useShown } from './use-filters.tsx'
 
 interface Props {
@@ -33,7 +33,7 @@ export function FilterChip({ filter, value, onEdit, onRemove }: Props) {
   }
   const gap = text('list.gap')
   useShown(filter)
-  const { word, values } = readAsked(value)
+  const { word, values } = readCondition(value)
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Delete' && event.key !== 'Backspace') return
     event.preventDefault()

@@ -12,7 +12,15 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useText } from '../../hooks/use-text.ts'
 import { RecordPicker } from '../../record-picker.tsx'
 import { useFilters } from './use-filters.tsx'
-import { dayToInstant, readAsked, reversedRanges, wordKey, writeAsked, type Asked, type Filter } from './filters.ts'
+import {
+  dayToInstant,
+  readCondition,
+  reversedRanges,
+  wordKey,
+  writeCondition,
+  type FilterCondition,
+  type Filter,
+} from './filters.ts'
 import { useShown } from './use-filters.tsx'
 
 interface Props {
@@ -30,22 +38,25 @@ export function FilterEditor(props: Props) {
 /** Which way the values are meant, and whether one press chooses the only one or one of several. */
 function SeveralEditor({ filter, value, onChange }: Props) {
   const text = useText()
-  const start = readAsked(value)
-  const [word, setWord] = useState<Asked['word']>(value === undefined ? (filter.words?.[0] ?? 'is') : start.word)
+  const start = readCondition(value)
+  const [word, setWord] = useState<FilterCondition['word']>(
+    value === undefined ? (filter.words?.[0] ?? 'is') : start.word,
+  )
   const [several, setSeveral] = useState(start.values.length > 1)
   // the list shows later what has been chosen: the next press adds to what was chosen last
   const [values, setValues] = useState(start.values)
-  const turn = (next: Asked['word']) => {
+  const turn = (next: FilterCondition['word']) => {
     setWord(next)
-    if (next === 'isEmpty' || next === 'isNotEmpty') onChange(writeAsked({ word: next, values: [] }))
-    else if (values.length) onChange(writeAsked({ word: next, values }), true)
+    if (next === 'isEmpty' || next === 'isNotEmpty') onChange(writeCondition({ word: next, values: [] }))
+    else if (values.length) onChange(writeCondition({ word: next, values }), true)
   }
   const choose = (one: unknown) => {
-    if (!several || one === undefined) return onChange(one === undefined ? one : writeAsked({ word, values: [one] }))
+    if (!several || one === undefined)
+      return onChange(one === undefined ? one : writeCondition({ word, values: [one] }))
     const others = values.filter((other) => other !== one)
     const next = others.length < values.length ? others : [...values, one]
     setValues(next)
-    onChange(writeAsked({ word, values: next }), true)
+    onChange(writeCondition({ word, values: next }), true)
   }
   const offered =
     filter.words ?? (['is', 'isNot', ...(filter.empties ? (['isEmpty', 'isNotEmpty'] as const) : [])] as const)
@@ -57,7 +68,7 @@ function SeveralEditor({ filter, value, onChange }: Props) {
         size="small"
         value={word}
         aria-label={text('admin.list.words.title')}
-        onChange={(_event, next: Asked['word'] | null) => next && turn(next)}
+        onChange={(_event, next: FilterCondition['word'] | null) => next && turn(next)}
         sx={{ m: 1, mb: 0, flexWrap: 'wrap' }}
       >
         {offered.map((one) => (

@@ -13,7 +13,7 @@ interface Base {
   /** whether what is above the list says this value already */
   saidAbove?: (value: unknown) => boolean
   /** the conditions it offers, the first of them to begin with; by default those of `several` and `empties` */
-  words?: readonly Asked['word'][]
+  words?: readonly FilterCondition['word'][]
 }
 export interface ChoiceFilter extends Base {
   kind: 'choice'
@@ -49,18 +49,18 @@ export interface SwitchFilter extends Base {
 }
 
 /** What a filter is set to: these values or anything but them, a part of the value, or whether there is anything at all. */
-export interface Asked {
+export interface FilterCondition {
   word: 'is' | 'isNot' | 'isEmpty' | 'isNotEmpty' | 'has'
   values: readonly unknown[]
 }
 /** Text key of a condition: what a text contains, a moment is on. */
-export const wordKey = ({ kind }: Filter, word: Asked['word']) =>
+export const wordKey = ({ kind }: Filter, word: FilterCondition['word']) =>
   `admin.list.words.${word === 'has' && kind === 'day' ? 'on' : word}` as const
 const list = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? (value as unknown[]) : [value]
 
 /** Reads the value of a filter as the address and the API have it. */
-export function readAsked(value: unknown): Asked {
+export function readCondition(value: unknown): FilterCondition {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { word: 'is', values: list(value) }
   const { not, empty, has } = value as { not?: unknown; empty?: boolean; has?: string }
   if (has !== undefined) return { word: 'has', values: [has] }
@@ -69,7 +69,7 @@ export function readAsked(value: unknown): Asked {
 }
 
 /** The other way round; one value stands for itself. */
-export function writeAsked({ word, values }: Asked): unknown {
+export function writeCondition({ word, values }: FilterCondition): unknown {
   if (word === 'isEmpty' || word === 'isNotEmpty') return { empty: word === 'isEmpty' }
   if (values.length === 0) return undefined
   if (word === 'has') return { has: values[0] }

@@ -85,7 +85,7 @@ function Owner({ resource, id }: { resource: 'transactions' | 'tasks'; id: strin
 }
 
 /** The records whose ids a field holds, by their names. */
-function references({ refTable, refField }: Changed, value: string): ReactNode {
+function references({ refTable, refField }: ChangedField, value: string): ReactNode {
   const found = referencesIn(refTable, refField, value)
   return found?.ids.map((id, at) => (
     <Fragment key={id}>
@@ -95,7 +95,7 @@ function references({ refTable, refField }: Changed, value: string): ReactNode {
   ))
 }
 
-type Changed = Pick<AuditListRow, 'refTable' | 'refField'>
+type ChangedField = Pick<AuditListRow, 'refTable' | 'refField'>
 
 /**
  * What a field of a record held or holds, as people read it, wherever a change is shown: a referenced record by its
@@ -106,7 +106,7 @@ export function ValueInWords({
   value,
   text = (words) => words,
 }: {
-  row: Changed
+  row: ChangedField
   value: string | null
   text?: (words: string) => ReactNode
 }) {

@@ -17,7 +17,7 @@ const kept = new Set([
   'hr',
   'code',
 ])
-const keptOf: Readonly<Record<string, readonly string[]>> = { a: ['href', 'rel', 'target'] }
+const allowedAttributes: Readonly<Record<string, readonly string[]>> = { a: ['href', 'rel', 'target'] }
 
 /** Whether the editor gives a text back as it got it, but for the spelling of its tags. */
 export function fitsRichText(html: string): boolean {
@@ -29,7 +29,7 @@ export function fitsRichText(html: string): boolean {
       kept.has(name) &&
       (attributes.trim() === '/' ||
         attributes.trim() === '' ||
-        named.every((attribute) => keptOf[name]?.includes(attribute)))
+        named.every((attribute) => allowedAttributes[name]?.includes(attribute)))
     )
   })
 }

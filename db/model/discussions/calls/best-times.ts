@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { secondsField } from '../../fields.ts'
 import { clockIn } from '../../time.ts'
-import { clashOf, type Busy, type BusyStretch } from './call-seats.ts'
+import { clashOf, type UnavailablePeriod, type BusyStretch } from './call-seats.ts'
 
 /** Which of the proposed times of a call suits most people: for the invitation, the wizard and staff. */
 
@@ -13,7 +13,7 @@ export interface CallPerson {
   zone: string
 }
 
-export interface PersonAtTime<P extends CallPerson = CallPerson, B extends Busy = BusyStretch> {
+export interface PersonAtTime<P extends CallPerson = CallPerson, B extends UnavailablePeriod = BusyStretch> {
   person: P
   /** what keeps the person from the call; null: free */
   clash: B | null
@@ -35,7 +35,7 @@ export interface RankedTime<P extends CallPerson = CallPerson> {
 const dayFrom = '07:00'
 const dayUntil = '22:00'
 
-export interface TimesAsked<P extends CallPerson> {
+export interface BestTimesInput<P extends CallPerson> {
   people: readonly P[]
   busy: readonly BusyStretch[]
   lengthMinutes: number
@@ -47,14 +47,17 @@ export interface TimesAsked<P extends CallPerson> {
  * night, then the earlier.
  * @param times epoch seconds
  */
-export function rankTimes<P extends CallPerson>(times: readonly number[], asked: TimesAsked<P>): RankedTime<P>[] {
+export function rankTimes<P extends CallPerson>(times: readonly number[], asked: BestTimesInput<P>): RankedTime<P>[] {
   const nights = (time: RankedTime<P>) => time.people.filter(({ clash, night }) => clash === null && night).length
   return [...new Set(times)]
     .map((at) => timeFor(at, asked))
     .sort((a, b) => Number(b.possible) - Number(a.possible) || b.can - a.can || nights(a) - nights(b) || a.at - b.at)
 }
 
-function timeFor<P extends CallPerson>(at: number, { people, busy, lengthMinutes, now }: TimesAsked<P>): RankedTime<P> {
+function timeFor<P extends CallPerson>(
+  at: number,
+  { people, busy, lengthMinutes, now }: BestTimesInput<P>,
+): RankedTime<P> {
   const time = new Date(at * 1000)
   const each = people.map((person) => {
     const clock = clockIn(time, person.zone)

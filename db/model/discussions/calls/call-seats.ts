@@ -23,7 +23,7 @@ export interface CallFacts {
   clash: boolean
 }
 
-interface Timed {
+interface CallTimes {
   mediaType: MediaType
   meetingTime: Date | null
   proposedTimes: readonly Date[]
@@ -55,14 +55,14 @@ export function settledEnd(
 }
 
 /** A booked call whose attendance is undecided; the discussion cannot close before. */
-export const waitsForCall = ({ mediaType, meetingTime }: Timed, { settledAt, booked }: CallFacts): boolean =>
+export const waitsForCall = ({ mediaType, meetingTime }: CallTimes, { settledAt, booked }: CallFacts): boolean =>
   isLive(mediaType) && meetingTime !== null && settledAt === null && booked > 0
 
 /**
  * Earliest time at which a live discussion may close automatically; null when no call or proposed time keeps it open.
  */
 export function earliestClose(
-  { mediaType, meetingTime, proposedTimes }: Timed,
+  { mediaType, meetingTime, proposedTimes }: CallTimes,
   call: Pick<CallFacts, 'lengthMinutes' | 'graceMinutes' | 'settledAt'>,
   maxDurationHours: number,
 ): Date | null {
@@ -196,20 +196,24 @@ export function paidCallMinutes({ present, minutes }: Attendance, askerCame: boo
 }
 
 /** A period in which someone is not available. */
-export interface Busy {
+export interface UnavailablePeriod {
   kind: 'call' | 'timeOff'
   from: Date
   until: Date
 }
 
-export interface BusyStretch extends Busy {
+export interface BusyStretch extends UnavailablePeriod {
   userId: string
   /** RefId of the other discussion; null for time off */
   key: string | null
 }
 
 /** The first busy period that overlaps a call of this length at this time. */
-export const clashOf = <B extends Busy>(busy: readonly B[], at: Date, lengthMinutes: number): B | undefined => {
+export const clashOf = <B extends UnavailablePeriod>(
+  busy: readonly B[],
+  at: Date,
+  lengthMinutes: number,
+): B | undefined => {
   const until = plannedEnd(at, lengthMinutes).getTime()
   return busy.find((one) => one.from.getTime() < until && one.until.getTime() > at.getTime())
 }

@@ -1,7 +1,7 @@
 import { earliestClose, waitsForCall } from '../calls/call-seats.ts'
 import type { Step } from './steps.ts'
 import { displayStatus, unreleasedStatuses } from '../enums.ts'
-import { actionAfter, atLeast, type LifeFacts, type Moved, type Rules } from './context.ts'
+import { actionAfter, atLeast, type LifeFacts, type StateChange, type Rules } from './context.ts'
 
 const day = 86_400_000
 
@@ -9,7 +9,7 @@ const day = 86_400_000
  * End of the paid work (T12): no seat can be taken, and amounts and minutes are frozen. An answer that waits for review
  * is frozen when its review ends.
  */
-function closing({ now, survey, limits, unreviewed }: LifeFacts): Moved {
+function closing({ now, survey, limits, unreviewed }: LifeFacts): StateChange {
   const steps: Step[] = [
     {
       kind: 'set',

@@ -1,7 +1,7 @@
 import { earliestClose, laterOf, latestEnd } from '../calls/call-seats.ts'
 import type { Step } from './steps.ts'
 import { isLive } from '../enums.ts'
-import { lasting } from './staff-care.ts'
+import { openStatuses } from './staff-care.ts'
 import type { LifeFacts, Rules } from './context.ts'
 
 const live = ({ discussion }: LifeFacts) => (isLive(discussion.mediaType) ? null : 'notLive')
@@ -26,7 +26,7 @@ function closeAfter(facts: LifeFacts, changed: Partial<LifeFacts['discussion']>)
  */
 export const ofTheCall: Rules<'schedule' | 'proposeTimes' | 'endCall' | 'reopenCall'> = {
   schedule: {
-    from: lasting,
+    from: openStatuses,
     by: ['csr', 'system'],
     check: live,
     run: ({ meetingTime }, facts, state) => {
@@ -61,7 +61,7 @@ export const ofTheCall: Rules<'schedule' | 'proposeTimes' | 'endCall' | 'reopenC
     },
   },
   proposeTimes: {
-    from: lasting,
+    from: openStatuses,
     by: ['csr'],
     check: live,
     run: ({ times }, facts, state) => {

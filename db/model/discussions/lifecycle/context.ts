@@ -120,11 +120,11 @@ export interface Refusal {
 }
 
 /** Successful outcome of a rule. */
-export interface Moved {
+export interface StateChange {
   to: QueryStatus
   steps: Step[]
 }
-export type Outcome = Moved | { refused: LifeReason }
+export type Outcome = StateChange | { refused: LifeReason }
 
 /** Rule of one command: who may send it, from which statuses, under which condition, and its outcome. */
 export interface Rule<C extends Command = Command> {

@@ -9,10 +9,10 @@ import type {
 import type { EngagementStatus } from './state.ts'
 import { isLive } from '../enums.ts'
 
-type Of<N extends EngagementCommand['name']> = Extract<EngagementCommand, { name: N }>
+type CommandOf<N extends EngagementCommand['name']> = Extract<EngagementCommand, { name: N }>
 
 /** Why this expert cannot take a seat in a live discussion at the shown time; null: it can be booked. */
-export function callRefusal(command: Of<'accept'>, facts: EngagementFacts): EngagementReason | null {
+export function callRefusal(command: CommandOf<'accept'>, facts: EngagementFacts): EngagementReason | null {
   const { discussion, call, now } = facts
   const shown = command.meetingTime
   if (shown === undefined) return 'timeMissing'
@@ -30,7 +30,7 @@ const booked = ({ engagement }: EngagementFacts): boolean => Boolean(engagement.
 
 /** The expert agrees to the new time of a moved call. */
 export function confirmCall(
-  { meetingTime }: Of<'confirmCall'>,
+  { meetingTime }: CommandOf<'confirmCall'>,
   state: EngagementStatus,
   facts: EngagementFacts,
 ): EngagementOutcome {
@@ -44,7 +44,7 @@ export function confirmCall(
 
 /** A booked seat is returned permanently: the next alternate is invited at once, asker and staff are notified. */
 export function giveBack(
-  { reason }: Of<'giveBack'>,
+  { reason }: CommandOf<'giveBack'>,
   state: EngagementStatus,
   facts: EngagementFacts,
 ): EngagementOutcome {
@@ -69,7 +69,7 @@ export function giveBack(
  * Experts who attended become `answered`, absent ones `missedout`. Staff may correct either until amounts are frozen.
  */
 export function settleCall(
-  { present }: Of<'settleCall'>,
+  { present }: CommandOf<'settleCall'>,
   state: EngagementStatus,
   facts: EngagementFacts,
 ): EngagementOutcome {

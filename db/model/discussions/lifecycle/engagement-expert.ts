@@ -5,7 +5,7 @@ import type { EngagementCommand, EngagementStep, EngagementFacts, EngagementOutc
 import type { EngagementState, EngagementStatus } from './state.ts'
 import { reservationIsLive } from '../seats/seats.ts'
 
-type Of<N extends EngagementCommand['name']> = Extract<EngagementCommand, { name: N }>
+type CommandOf<N extends EngagementCommand['name']> = Extract<EngagementCommand, { name: N }>
 const hour = 3_600_000
 
 const missedOut: EngagementStep[] = [
@@ -16,7 +16,11 @@ const missedOut: EngagementStep[] = [
  * Takes a seat. Idempotent while the seat is reserved. Without a free seat the engagement becomes `missedout`, and the
  * expert may comment without pay. From `timedout` and `missedout` a free seat can be claimed again.
  */
-export function accept(command: Of<'accept'>, state: EngagementStatus, facts: EngagementFacts): EngagementOutcome {
+export function accept(
+  command: CommandOf<'accept'>,
+  state: EngagementStatus,
+  facts: EngagementFacts,
+): EngagementOutcome {
   const { now, discussion, engagement, seats, limits } = facts
   if (state === 'answered' || state === 'followup') return { to: state, steps: [], repeated: true }
   if (state === 'claimed' && reservationIsLive(engagement, now)) return { to: state, steps: [], repeated: true }
@@ -87,7 +91,7 @@ export function decline(state: EngagementStatus, { discussion }: EngagementFacts
  * complete text of an active claim is the answer; from `timedout` or `missedout` it is paid if a seat is still free,
  * otherwise shown unpaid as a late review. An incomplete text (a question, a greeting) changes no status.
  */
-export function post(command: Of<'post'>, state: EngagementStatus, facts: EngagementFacts): EngagementOutcome {
+export function post(command: CommandOf<'post'>, state: EngagementStatus, facts: EngagementFacts): EngagementOutcome {
   const { now, discussion, engagement, seats, answersPended } = facts
   if (discussion.status !== 'open' && discussion.status !== 'answered') return { refused: 'notPostable' }
   if (command.clarify === true && engagement.clarifyResponseId !== null) return { refused: 'questionOpen' }

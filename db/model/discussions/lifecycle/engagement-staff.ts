@@ -5,7 +5,7 @@ import type { EngagementCommand, EngagementStep, EngagementFacts, EngagementOutc
 import type { EngagementStatus } from './state.ts'
 import { reservationIsLive } from '../seats/seats.ts'
 
-type Of<N extends EngagementCommand['name']> = Extract<EngagementCommand, { name: N }>
+type CommandOf<N extends EngagementCommand['name']> = Extract<EngagementCommand, { name: N }>
 const hour = 3_600_000
 
 /** The invitation shows the surge fixed at release. */
@@ -104,7 +104,7 @@ const hasWritten = (state: EngagementStatus) => state === 'answered' || state ==
  * this is possible while the answer waits for review.
  */
 export function reject(
-  { reason, sendBack }: Of<'reject'>,
+  { reason, sendBack }: CommandOf<'reject'>,
   state: EngagementStatus,
   facts: EngagementFacts,
 ): EngagementOutcome {
@@ -125,7 +125,11 @@ export function reject(
 }
 
 /** Staff undo a final state. A restored claim or answer needs a free seat. */
-export function restore({ to }: Of<'restore'>, state: EngagementStatus, facts: EngagementFacts): EngagementOutcome {
+export function restore(
+  { to }: CommandOf<'restore'>,
+  state: EngagementStatus,
+  facts: EngagementFacts,
+): EngagementOutcome {
   const { now, discussion, engagement, seats, limits } = facts
   if (discussion.status !== 'open' && discussion.status !== 'answered') return { refused: 'notOpen' }
   if (to === 'answered' && engagement.answeredAt === null) return { refused: 'noRestore' }
@@ -178,7 +182,7 @@ export function restore({ to }: Of<'restore'>, state: EngagementStatus, facts: E
 
 /** Staff make a late review payable or an answer unpaid, until the discussion closes. */
 export function setPayable(
-  { payable }: Of<'setPayable'>,
+  { payable }: CommandOf<'setPayable'>,
   state: EngagementStatus,
   { engagement, discussion }: EngagementFacts,
 ): EngagementOutcome {

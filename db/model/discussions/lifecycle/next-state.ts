@@ -2,10 +2,10 @@ import { seatAfterMove } from '../calls/call-seats.ts'
 import { clockOf, pause, resume, withClock, withoutClock } from '../seats/seat-clock.ts'
 import type { DiscussionState, EngagementState } from './state.ts'
 import type { DiscussionEvent, StateStep } from './steps.ts'
-import type { Moved, Transition } from './context.ts'
+import type { StateChange, Transition } from './context.ts'
 
 /** Applies a rule's outcome: the new state and its events. */
-export function nextState(before: DiscussionState, { to, steps }: Moved, now: Date): Omit<Transition, 'ok'> {
+export function nextState(before: DiscussionState, { to, steps }: StateChange, now: Date): Omit<Transition, 'ok'> {
   const events: DiscussionEvent[] = []
   let state: Transition['state'] = { ...before, status: to }
   if (to !== before.status && to === 'answered') state = { ...state, answeredAt: now }

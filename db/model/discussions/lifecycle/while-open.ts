@@ -1,13 +1,13 @@
 import type { Step } from './steps.ts'
 import { isLive } from '../enums.ts'
-import { actionAfter, type LifeFacts, type Moved, type Rules } from './context.ts'
+import { actionAfter, type LifeFacts, type StateChange, type Rules } from './context.ts'
 import { choosesExperts } from './release.ts'
 
 const invite = (facts: LifeFacts, cause: Extract<Step, { kind: 'runSelection' }>['cause']): Step[] =>
   !facts.discussion.preventInvites && choosesExperts(facts.discussion.type) ? [{ kind: 'runSelection', cause }] : []
 
 /** All paid answers have arrived: remaining invitations become `missedout` (T10). */
-const allAnswered = (): Moved => ({
+const allAnswered = (): StateChange => ({
   to: 'answered',
   steps: [
     { kind: 'notify', to: 'outstanding', purpose: 'missedOut' },
@@ -17,7 +17,7 @@ const allAnswered = (): Moved => ({
 })
 
 /** Seats became free in a fully answered discussion (T11). */
-const seatsOpened = (facts: LifeFacts, cause: 'seatFree' | 'panelRaised'): Moved => ({
+const seatsOpened = (facts: LifeFacts, cause: 'seatFree' | 'panelRaised'): StateChange => ({
   to: 'open',
   steps: invite(facts, cause),
 })

@@ -72,13 +72,13 @@ export const stopped = (clock: SeatClock, now: Date): SeatClock => ({
   clarifiedMs: clarifiedMs(clock, now),
 })
 
-type Clocked = Pick<
+type ClockFields = Pick<
   EngagementState,
   'status' | 'inviteExpires' | 'reservedUntil' | 'remainingMs' | 'pausedFor' | 'clarifyingSince' | 'clarifiedMs'
 >
 
 /** Clock of an engagement: of the invitation until it is accepted, then of the seat. */
-export const clockOf = (engagement: Clocked): SeatClock => ({
+export const clockOf = (engagement: ClockFields): SeatClock => ({
   endsAt:
     engagement.status === 'invited'
       ? engagement.inviteExpires
@@ -91,7 +91,7 @@ export const clockOf = (engagement: Clocked): SeatClock => ({
   clarifiedMs: engagement.clarifiedMs,
 })
 
-export const withClock = <E extends Clocked>(engagement: E, clock: SeatClock): E => ({
+export const withClock = <E extends ClockFields>(engagement: E, clock: SeatClock): E => ({
   ...engagement,
   remainingMs: clock.leftMs,
   pausedFor: clock.pausedFor.length === 0 ? null : [...clock.pausedFor],
@@ -102,7 +102,7 @@ export const withClock = <E extends Clocked>(engagement: E, clock: SeatClock): E
 })
 
 /** Stops the clock of an answered, returned or expired seat; the stored end times are kept. */
-export function withoutClock<E extends Clocked>(engagement: E, now: Date): E {
+export function withoutClock<E extends ClockFields>(engagement: E, now: Date): E {
   const { leftMs, clarifyingSince, clarifiedMs } = stopped(clockOf(engagement), now)
   return { ...engagement, remainingMs: leftMs, pausedFor: null, clarifyingSince, clarifiedMs }
 }

@@ -3,15 +3,15 @@ import { longestText, longTextProblem, storedText } from '../../long-text.ts'
 import { isAgeMagnitude, isBirthDate, toAgeUnit } from '../age.ts'
 import { genders, mediaTypes } from '../enums.ts'
 import { isAsked } from './path.ts'
-import { planOf, type WizardFacts, type Written } from './facts.ts'
+import { planOf, type WizardFacts, type AnswerResult } from './facts.ts'
 import type { WizardTag } from './wizard-enums.ts'
 import type { WizardAnswer, WizardData } from './wizard-wire.ts'
 
-type Write = (answer: WizardAnswer, data: WizardData, facts: WizardFacts) => Written
+type Write = (answer: WizardAnswer, data: WizardData, facts: WizardFacts) => AnswerResult
 
-const required: Written = { problem: { key: 'errors.required' } }
-const notOffered: Written = { problem: { key: 'discussion.wizard.notOffered' } }
-const tooLong = (n: number): Written => ({ problem: { key: 'discussion.wizard.tooLong', params: { n } } })
+const required: AnswerResult = { problem: { key: 'errors.required' } }
+const notOffered: AnswerResult = { problem: { key: 'discussion.wizard.notOffered' } }
+const tooLong = (n: number): AnswerResult => ({ problem: { key: 'discussion.wizard.tooLong', params: { n } } })
 const isText = (answer: WizardAnswer): answer is string => typeof answer === 'string' && answer.trim() !== ''
 /** Yes/no answers arrive as boolean or as the choice's value. */
 const yesOrNo = (answer: WizardAnswer): boolean | undefined =>
@@ -112,7 +112,7 @@ const writers: Record<WizardTag, Write> = {
 }
 
 /** Diagnosis in the asker's own words; staff assign one before experts are invited. */
-function writeDescribed(text: string, data: WizardData, { notListed }: WizardFacts): Written {
+function writeDescribed(text: string, data: WizardData, { notListed }: WizardFacts): AnswerResult {
   const described = storedText(text)
   if (described === '') return required
   if ([...described].length > describedLength) return tooLong(describedLength)
@@ -124,7 +124,7 @@ function writeDescribed(text: string, data: WizardData, { notListed }: WizardFac
  * Chosen slots must all be offered, at most the maximum, and on at least the minimum number of days. Staff may leave it
  * empty.
  */
-function writeSchedule(answer: WizardAnswer, data: WizardData, facts: WizardFacts): Written {
+function writeSchedule(answer: WizardAnswer, data: WizardData, facts: WizardFacts): AnswerResult {
   const chosen = Array.isArray(answer) ? [...new Set(answer.map(Number))].sort((a, b) => a - b) : []
   const { scheduleMinimum, scheduleMaximum } = facts.limits
   if (chosen.length > scheduleMaximum) return { problem: { key: 'discussion.wizard.maxTimes' } }
@@ -144,7 +144,7 @@ function writeSchedule(answer: WizardAnswer, data: WizardData, facts: WizardFact
 }
 
 /** Validates the answer of one step and writes it; other data is unchanged. */
-export function writeAnswer(tag: WizardTag, answer: WizardAnswer, data: WizardData, facts: WizardFacts): Written {
+export function writeAnswer(tag: WizardTag, answer: WizardAnswer, data: WizardData, facts: WizardFacts): AnswerResult {
   if (!isAsked(tag, data, facts)) return notOffered
   return writers[tag](answer, data, facts)
 }

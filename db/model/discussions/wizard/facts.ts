@@ -49,7 +49,7 @@ export interface WizardProblem {
   key: string
   params?: Phrase['params']
 }
-export type Written = { data: WizardData } | { problem: Omit<WizardProblem, 'tag'> }
+export type AnswerResult = { data: WizardData } | { problem: Omit<WizardProblem, 'tag'> }
 
 /** Effective plan: the chosen one, or the only one. */
 export const planOf = (data: WizardData, { plans }: WizardFacts): WizardPlan | undefined =>

@@ -2,7 +2,7 @@ import { writeAnswer } from './answers.ts'
 import type { WizardFacts, WizardProblem } from './facts.ts'
 import { nextTag, pathOf } from './path.ts'
 import { progressOf, type WizardProgress } from './progress.ts'
-import { settle, type Settled } from './settle.ts'
+import { reconcileAnswers, type ReconciledAnswers } from './reconcile-answers.ts'
 import { stepName, stepOf, type WizardStep } from './wizard-steps.ts'
 import { longTextProblem } from '../../long-text.ts'
 import type { WizardTag } from './wizard-enums.ts'
@@ -16,7 +16,7 @@ import type { Phrase, WizardAnswer, WizardData } from './wizard-wire.ts'
  * 3. `resume(written, newFacts)`: after the plan or diagnosis changed, with reloaded facts.
  * 4. `submission(data, facts)`: whether it can be submitted and, if not, what is missing.
  */
-export interface WizardTurn extends Settled {
+export interface WizardTurn extends ReconciledAnswers {
   step: WizardStep
   progress: WizardProgress
   path: WizardTag[]
@@ -24,7 +24,7 @@ export interface WizardTurn extends Settled {
 
 /** Reconciles data with facts and returns the current step: the next one, or the one being edited. */
 export function resume(data: WizardData, facts: WizardFacts, editing?: WizardTag): WizardTurn {
-  const settled = settle(data, facts)
+  const settled = reconcileAnswers(data, facts)
   const path = pathOf(settled.data, facts)
   const tag = editing !== undefined && path.includes(editing) ? editing : nextTag(settled.data, facts)
   return {
@@ -52,7 +52,7 @@ export type Submission = { ok: true } | { ok: false; problem: WizardProblem }
 /** Valid when complete, terms are accepted where required, and the question passes the text rules. */
 export function submission(data: WizardData, facts: WizardFacts): Submission {
   if (facts.plans.length === 0) return { ok: false, problem: { tag: 'plan', key: 'discussion.wizard.noPlan' } }
-  const { cleared } = settle(data, facts)
+  const { cleared } = reconcileAnswers(data, facts)
   const [gone] = cleared
   if (gone !== undefined) return { ok: false, problem: { tag: gone, key: 'discussion.wizard.notOffered' } }
   const next = nextTag(data, facts)

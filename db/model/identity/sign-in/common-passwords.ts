@@ -176,7 +176,7 @@ const words = [
 ]
 
 const common = new Set(words)
-const undress: Record<string, string> = {
+const leetSubstitutions: Record<string, string> = {
   '0': 'o',
   '1': 'l',
   '3': 'e',
@@ -194,8 +194,10 @@ const lettersOf = (text: string) => text.replace(/[^a-z]/g, '')
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   const bare = lettersOf(lower)
-  const dressedInside = lower.replace(/^[^a-z]+|[^a-z]+$/g, '').replace(/[013457@$!]/g, (char) => undress[char] ?? '')
-  const dressed = lower.replace(/[013457@$!]/g, (char) => undress[char] ?? '')
+  const dressedInside = lower
+    .replace(/^[^a-z]+|[^a-z]+$/g, '')
+    .replace(/[013457@$!]/g, (char) => leetSubstitutions[char] ?? '')
+  const dressed = lower.replace(/[013457@$!]/g, (char) => leetSubstitutions[char] ?? '')
   return [bare, lettersOf(dressedInside), lettersOf(dressed)].some(isWordOrRepeated)
 }
 

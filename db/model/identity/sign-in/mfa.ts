@@ -62,7 +62,7 @@ export function offeredMethods(facts: MfaFacts): MfaType[] {
 
 /** Why a method on the second-factor page is not usable now. */
 export const waitingReasons = ['emailAfterReset', 'confirmFirst', 'locked'] as const
-export interface Waiting {
+export interface BlockedMethod {
   mfaType: MfaType
   reason: (typeof waitingReasons)[number]
   /** end of the lock, epoch seconds */
@@ -80,8 +80,8 @@ export interface WaitingFacts {
 }
 
 /** Methods shown but not usable now, each with the reason that lasts longest. */
-export function waitingMethods({ offered, proved, emailRefused, lockedUntil, now }: WaitingFacts): Waiting[] {
-  return offered.flatMap((mfaType): Waiting[] => {
+export function waitingMethods({ offered, proved, emailRefused, lockedUntil, now }: WaitingFacts): BlockedMethod[] {
+  return offered.flatMap((mfaType): BlockedMethod[] => {
     if (mfaType === 'email' && emailRefused) return [{ mfaType, reason: 'emailAfterReset' }]
     // A password alone must not be enough to add another method.
     if (mfaType !== 'email' && proved.length > 0 && !proved.includes(mfaType))
@@ -93,7 +93,11 @@ export function waitingMethods({ offered, proved, emailRefused, lockedUntil, now
 
 /** Methods whose code signs the user in now. If there is only one, its code is sent without asking. */
 export function usableMethods(
-  { offered, enrolled, waiting }: Record<'offered' | 'enrolled', readonly MfaType[]> & { waiting: readonly Waiting[] },
+  {
+    offered,
+    enrolled,
+    waiting,
+  }: Record<'offered' | 'enrolled', readonly MfaType[]> & { waiting: readonly BlockedMethod[] },
   now: number,
 ): MfaType[] {
   const waits = (type: MfaType) =>

@@ -28,7 +28,7 @@ const hanUnknown =
 /** Future, offered, recommended, considered or refused treatment; ends where the text says that something was done. */
 const planned =
   /\b(?:(?:wants?|wanted|plan(?:s|ned|ning)?|offer(?:s|ed|ing)?|suggest(?:s|ed|ing)?|recommend(?:s|ed|ing)?|propos(?:es?|ed|ing)|advis(?:es?|ed|ing)|consider(?:s|ed|ing)?|discuss(?:es|ed|ing)?|talk(?:s|ed|ing)?\s+(?:about|of)|think(?:s|ing)?\s+(?:about|of)|speak(?:s|ing)? (?:about|of)|mention(?:s|ed)?|intend(?:s|ed)?|hop(?:es?|ing)\s+(?:for|to)|would\s+(?:like|rather|prefer)|refus(?:es?|ed|ing)|declin(?:es?|ed|ing)|afraid\s+of|scared\s+of|fear(?:s|ful)?\s+of|worried about|avoid(?:s|ing)?|instead\s+of|rather than|eligible\s+for|candidate\s+for|scheduled|booked|due|options?\s+(?:is|are|of)|proposal|question|wonder(?:s|ing)?|asking|about\s+to|going\s+to|will|should|could|might|may|must|shall|need(?:s|ed)?|have to|has to)\b|(?:say|says|said|tells?|told)\s+(?:that\s+)?(?:to|me|us|him|her|we|i|he|she)?\s*(?:switch|start|take|have|need|should|must|can|could|do|try|get|go)\b|(?:now\s+)?(?:they|doctors?|doc|docs|surgeon|urologist|oncologist|she|he)\s+(?:now\s+|first\s+)?(?:say|says)\s+(?=\p{L}+(?:ectomy|therapy|mab|nib|platin)?\b)|(?:can|could)\s?(?:not|n['’]?t)\b|\bunable\s+to\b|\bbefore\b|\bnext\s+(?:week|month)\b|\bin\s+(?:\d+|two|three|a few|some)\s+(?:days|weeks|months)(?=\s*(?:$|[.,;!?])))/iu
-const doneAfterAll =
+const statedAfterwards =
   /\b(?:since|already|after|had|received|underwent|finished|completed|started|on it|am on|is on|was given|were given|got|gets|took|takes|taking|have been|has been|s\/p)\b/iu
 const arranged = /\b(?:booked|scheduled|due|ordered|arranged)\b/iu
 const soon =
@@ -51,7 +51,7 @@ export const doneOf = (known: string): string =>
       const at = clause.search(hanPlanned)
       return at < 0 || hanDone.test(clause.slice(at)) ? clause : clause.slice(0, at) + gap
     }
-    if (arranged.test(clause) || (soon.test(clause) && !doneAfterAll.test(clause))) return gap
+    if (arranged.test(clause) || (soon.test(clause) && !statedAfterwards.test(clause))) return gap
     const at = clause.search(planned)
-    return at < 0 || doneAfterAll.test(clause.slice(at)) ? clause : clause.slice(0, at) + gap
+    return at < 0 || statedAfterwards.test(clause.slice(at)) ? clause : clause.slice(0, at) + gap
   })

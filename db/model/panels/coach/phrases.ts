@@ -5,10 +5,10 @@ export const phrasesOf = (pattern: string): string[] =>
     .map((phrase) => phrase.trim())
     .filter((phrase) => /[\p{L}\p{N}#]/u.test(phrase))
 
-const wordly = /[\p{Script=Latin}\p{Script=Greek}\p{N}]/u
+const wordCharacter = /[\p{Script=Latin}\p{Script=Greek}\p{N}]/u
 /** Phrases match at word boundaries, except in scripts without spaces. */
 const edge = (character: string | undefined, side: 'before' | 'after') =>
-  character !== undefined && (wordly.test(character) || character === '#')
+  character !== undefined && (wordCharacter.test(character) || character === '#')
     ? side === 'before'
       ? '(?<![\\p{Script=Latin}\\p{Script=Greek}\\p{N}])'
       : '(?![\\p{Script=Latin}\\p{Script=Greek}\\p{N}])'

@@ -37,7 +37,7 @@ const treatment =
 /** A condition inside a question ("with…", "in…") is kept up to the verb, the choice or a treatment. */
 const condition =
   /\b(?:with|in|at|for|of|having)\s+(?:(?!(?:have|has|get|receive|undergo|be|been|take|need|start|stop|continue|benefit|go|do|try|consider|or|than|instead|versus|vs|to|better|best|help)\b)[^\s,;?]+[\s?]*){1,8}/giu
-const conditionTold =
+const statedCondition =
   /\b(?:stage|grade|p?T\d|N[0-3x]|M[01x]|ECOG|PS|Gleason)\b.*(?:\d|\b[IVX]+[A-C]?\b)|positive|negative|mutat|mutant|wild[ -]?type|metasta|locali[sz]ed|locally advanced|\b\d+(?:\.\d+)?\s?(?:%|mm|cm)/iu
 const unknown = /\b(?:unknown|unclear|not (?:yet )?known|not sure|(?:do|does)(?: not|n't|n’t) know)\b/iu
 const weighs = /\b(?:to|should|would|need|needs|better|help|worth)\b/iu
@@ -50,7 +50,7 @@ const hanAskedFrom = new RegExp(`${hanAsks.source}|${hanAsksMarked.source}|能|�
 const hanSupposes = /^\s*(?:如果|若|假如|万一|要是|对于|关于|至于|比起|除了|不)/u
 const hanStated =
   /已|了|过|曾|后|[IVX\d一二三四早中晚][ABC]?期|阳性|阴性|突变|转移|\d\s*[年月日]|[A-Za-z][\w-]*\s*\d|\d\s*(?:%|厘米|毫米|cm|mm)/u
-const hanTold = new RegExp(
+const hanStatement = new RegExp(
   `${hanStated.source}|有|是|为|目前|现在|正在|接受|未|无|没|患|服用|[\\d一二两三四五六七八九十]`,
   'u',
 )
@@ -83,7 +83,7 @@ const conditionsOf = (part: string) =>
   gap +
   (part.match(condition) ?? [])
     .map(beforeTreatment)
-    .filter((words) => conditionTold.test(words))
+    .filter((words) => statedCondition.test(words))
     .join(gap) +
   gap
 
@@ -103,7 +103,7 @@ function statedHan(sentence: string): string {
     .map((part, at) => {
       if (notKnown && !hanWeighs.test(part)) return part
       if (hanSupposes.test(part)) return gap
-      if (!asks(part) && !(none && at === parts.length - 1)) return hanTold.test(part) ? part : gap
+      if (!asks(part) && !(none && at === parts.length - 1)) return hanStatement.test(part) ? part : gap
       const start = part.search(hanAskedFrom)
       const before = start < 0 ? part : part.slice(0, start)
       return hanStated.test(before) && start >= 0 ? before + gap : gap

@@ -3,7 +3,7 @@ import {
   compactSearch,
   countedWords,
   distance,
-  forgiven,
+  allowedTypos,
   hasChinese,
   isFiller,
   isGrowth,
@@ -135,7 +135,7 @@ export function indexDiagnoses(diagnoses: readonly SearchedDiagnosis[]): Diagnos
 function fitting(typed: string, isLast: boolean, { vocabulary }: DiagnosisIndex): Map<string, number> {
   const fits = new Map<string, number>()
   const isKnown = vocabulary.has(typed)
-  const most = isKnown ? 0 : forgiven(typed)
+  const most = isKnown ? 0 : allowedTypos(typed)
   for (const word of vocabulary) {
     if (word === typed) fits.set(word, 0)
     else if (sameKind(typed, word)) fits.set(word, KIND)
@@ -151,13 +151,13 @@ function fitting(typed: string, isLast: boolean, { vocabulary }: DiagnosisIndex)
   return fits
 }
 
-interface Asked {
+interface SearchWord {
   readonly word: string
   readonly fits: ReadonlyMap<string, number>
 }
 
 /** Matching cost of a phrase for the typed words; null when any typed word has no match. */
-function costOf(asked: readonly Asked[], phrase: Phrase, patient: boolean): number | null {
+function costOf(asked: readonly SearchWord[], phrase: Phrase, patient: boolean): number | null {
   let cost = phrase.weight
   let said = 0
   const used = new Set<number>()

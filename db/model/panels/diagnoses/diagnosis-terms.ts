@@ -106,4 +106,4 @@ export function distance(a: string, b: string, most: number): number {
 }
 
 /** Tolerated typos: none below four letters, one up to seven, two in longer words. */
-export const forgiven = (word: string): number => (word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2)
+export const allowedTypos = (word: string): number => (word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2)

@@ -41,14 +41,18 @@ export function reached(links: DiagnosisLinks, tree: DiagnosisTree): Map<string,
   return found
 }
 
-export interface Effective {
+export interface EffectiveDiagnoses {
   /** which sides restrict; `all`: neither does, so every diagnosis is allowed */
   readonly from: 'both' | 'plan' | 'grant' | 'all'
   readonly diagnosisIds: ReadonlySet<string>
 }
 
 /** Effective diagnoses: both restrict → intersection; one restricts → its set; neither → all. */
-export function effectiveDiagnoses(plan: DiagnosisLinks, grant: DiagnosisLinks | null, tree: DiagnosisTree): Effective {
+export function effectiveDiagnoses(
+  plan: DiagnosisLinks,
+  grant: DiagnosisLinks | null,
+  tree: DiagnosisTree,
+): EffectiveDiagnoses {
   const byPlan = hasLinks(plan) ? reached(plan, tree) : null
   const byGrant = grant && hasLinks(grant) ? reached(grant, tree) : null
   if (byPlan && byGrant) {

@@ -1,6 +1,6 @@
 import type { ExpertTier, Specialty } from '../../identity/enums.ts'
 
-export interface Stay {
+export interface TimePeriod {
   /** epoch seconds */
   readonly from: number
   readonly until: number
@@ -19,9 +19,9 @@ export interface Candidate {
   readonly country: string | null
   readonly specialties: readonly Specialty[]
   readonly expertTier: ExpertTier | null
-  readonly vacations: readonly Stay[]
+  readonly vacations: readonly TimePeriod[]
   /** booked calls in other discussions */
-  readonly calls: readonly Stay[]
+  readonly calls: readonly TimePeriod[]
   /** the expert has listed one of the discussion's diagnosis groups */
   readonly choseGroup: boolean
   /** unanswered written claims plus calls in the next 24 hours, in all discussions */

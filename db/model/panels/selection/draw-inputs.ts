@@ -8,7 +8,7 @@ import type { TierPlan } from './tiers.ts'
 /** Maximum number of recorded ranking entries: the invited experts and their alternates. */
 export const RANKING_KEPT = 250
 
-export interface DrawnFrom {
+export interface DrawInputs {
   readonly selection: Selection
   readonly tiers: TierPlan
   readonly filters: HardFilters
@@ -20,7 +20,7 @@ export interface DrawnFrom {
  * Inputs line by line, for hashing: seed, count, limits, pools, filters, then each eligible candidate with its weight.
  * Times are omitted, because their effect is part of the candidates.
  */
-export function* drawInputs({ selection, tiers, filters, localPoolWeight, limits }: DrawnFrom): Generator<string> {
+export function* drawInputs({ selection, tiers, filters, localPoolWeight, limits }: DrawInputs): Generator<string> {
   const line = (name: string, value: unknown) => `${name} ${JSON.stringify(value)}\n`
   yield line('seed', selection.seed)
   yield line('count', selection.waveSize)

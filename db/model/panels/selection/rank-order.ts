@@ -27,11 +27,15 @@ export function orderOf(costs: Float64Array, earlier: (a: number, b: number) => 
     }
     ;[from, into] = [into, from]
   }
-  return settle(from, costs, earlier)
+  return insertionSort(from, costs, earlier)
 }
 
 /** Insertion sort; cheap because only neighbors with equal upper bits move. */
-function settle(order: Uint32Array, costs: Float64Array, earlier: (a: number, b: number) => boolean): Uint32Array {
+function insertionSort(
+  order: Uint32Array,
+  costs: Float64Array,
+  earlier: (a: number, b: number) => boolean,
+): Uint32Array {
   for (let i = 1; i < order.length; i++) {
     const moving = order[i] ?? 0
     const cost = costs[moving] ?? 0

@@ -1,7 +1,7 @@
 import type { Specialty } from '../../identity/enums.ts'
 import type { Limits } from '../../limits.ts'
 import { addDays, startOfDay, toSeconds } from '../../time.ts'
-import type { Candidate, Stay } from './candidate.ts'
+import type { Candidate, TimePeriod } from './candidate.ts'
 import type { TierPool } from './tiers.ts'
 
 /** Why an expert cannot be invited to a discussion; all reasons are collected, not only the first. */
@@ -30,7 +30,7 @@ export type ExclusionReason = (typeof exclusionReasons)[number]
  * Staff may manually invite experts that a run excludes, except for these reasons: already on the panel, or a rule
  * about the person.
  */
-const neverByHand: readonly ExclusionReason[] = [
+const neverManual: readonly ExclusionReason[] = [
   'selection.disabled',
   'selection.notExpert',
   'selection.notVerified',
@@ -41,7 +41,7 @@ const neverByHand: readonly ExclusionReason[] = [
   'selection.openClaims',
 ]
 export const mayBeInvitedByHand = (reasons: readonly string[]): boolean =>
-  !neverByHand.some((reason) => reasons.includes(reason))
+  !neverManual.some((reason) => reasons.includes(reason))
 
 /** Requirements of the discussion. Times in epoch seconds. */
 export interface HardFilters {
@@ -55,7 +55,7 @@ export interface HardFilters {
   /** specialties required by the diagnosis; empty: any */
   readonly specialties: readonly Specialty[]
   /** from now until the answer deadline */
-  readonly window: Stay
+  readonly window: TimePeriod
   /** live discussions: the chosen or proposed times; null for messenger */
   readonly proposedTimes: readonly number[] | null
   /** call length in seconds */
@@ -156,7 +156,7 @@ function sharesOne(wanted: readonly Specialty[], have: readonly Specialty[]): bo
 }
 
 /** Messenger: a vacation overlaps the answer window. Live: every proposed time is in a vacation. */
-function away(vacations: readonly Stay[], of: HardFilters): boolean {
+function away(vacations: readonly TimePeriod[], of: HardFilters): boolean {
   if (of.proposedTimes !== null && of.proposedTimes.length > 0) {
     return of.proposedTimes.every((time) => vacations.some((stay) => stay.from <= time && time < stay.until))
   }
@@ -166,14 +166,14 @@ function away(vacations: readonly Stay[], of: HardFilters): boolean {
 /** Live: every chosen or proposed time overlaps a call of the expert or a vacation. */
 function booked({ calls, vacations }: Candidate, { proposedTimes, callLength }: HardFilters): boolean {
   if (proposedTimes === null || proposedTimes.length === 0) return false
-  const meets = (stay: Stay, time: number) => stay.from < time + callLength && time < stay.until
+  const meets = (stay: TimePeriod, time: number) => stay.from < time + callLength && time < stay.until
   return proposedTimes.every(
     (time) => calls.some((call) => meets(call, time)) || vacations.some((stay) => meets(stay, time)),
   )
 }
 
 /** A vacation with inclusive dates as a time interval in the expert's time zone. */
-export const vacationStay = (start: string, end: string, zone: string): Stay => ({
+export const vacationStay = (start: string, end: string, zone: string): TimePeriod => ({
   from: toSeconds(startOfDay(start, zone)),
   until: toSeconds(startOfDay(addDays(end, 1), zone)),
 })

@@ -8,7 +8,7 @@ import { draftKey, resubmitKey, rewordingKey } from './draft-key.ts'
 import { UnsentCard } from './unsent-card.tsx'
 import type { ResponseDraft } from './use-response-draft.ts'
 
-interface Reworded {
+interface RewordedQuestion {
   text: string
   history: string
 }
@@ -23,7 +23,7 @@ export function UnsentText({ discussion: d }: { discussion: Discussion }) {
   const keys = [draftKey(userId, d.key), resubmitKey(userId, d.key)] as const
   const [text, setText] = useState(() => {
     const written = archiveDraft<ResponseDraft>(keys[0], (draft) => draft.text.trim() !== '')
-    const reworded = archiveDraft<Reworded>(
+    const reworded = archiveDraft<RewordedQuestion>(
       keys[1],
       (draft) => draft.text !== (d.text ?? '') || draft.history !== (d.history ?? ''),
     )

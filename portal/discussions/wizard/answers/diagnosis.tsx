@@ -11,7 +11,7 @@ import { OrganBrowser, useOrgans } from './diagnosis-organs.tsx'
 import { asOption, type FoundDiagnosis } from './found-diagnosis.ts'
 import styles from './answers.module.css'
 
-type Way = 'search' | 'browse' | 'describe'
+type SearchMode = 'search' | 'browse' | 'describe'
 
 /** A diagnosis, found by what people call it, by organ, or described; only those that the plan covers. */
 export function Diagnosis(props: AnswerProps) {
@@ -19,7 +19,7 @@ export function Diagnosis(props: AnswerProps) {
   const t = useTranslation()
   const before = given(step)
   const described = typeof before === 'object' && before !== null && 'described' in before ? before.described : ''
-  const [way, setWay] = useState<Way>(described ? 'describe' : 'search')
+  const [way, setWay] = useState<SearchMode>(described ? 'describe' : 'search')
   const [chosen, setChosen] = useState<FoundDiagnosis | null>(null)
   const organs = useOrgans(data.planId)
   const mayDescribe = organs.data?.mayDescribe ?? false

@@ -1,4 +1,4 @@
-import type { Muted } from '#model/identity/contact-wire.ts'
+import type { MutedChannels } from '#model/identity/contact-wire.ts'
 import { notificationTypes, type NotificationType } from '#model/notifications/enums.ts'
 import { topicsOf, type NotificationTopic } from '#model/notifications/topics.ts'
 import { useTranslation } from '../../../shell/texts.tsx'
@@ -7,10 +7,10 @@ import styles from '../account.module.css'
 import matrixStyles from './notification-matrix.module.css'
 
 interface Props {
-  muted: Muted
+  muted: MutedChannels
   /** the channels that are on */
   channels: readonly NotificationType[]
-  onChange: (muted: Muted) => void
+  onChange: (muted: MutedChannels) => void
 }
 
 /** Topic by channel: a tick means that it is sent. */

@@ -1,4 +1,4 @@
-import { preferenceBody, type Muted, type Preference } from '#model/identity/contact-wire.ts'
+import { preferenceBody, type MutedChannels, type Preference } from '#model/identity/contact-wire.ts'
 import { preferredContacts } from '#model/identity/enums.ts'
 import { notificationTypes, type NotificationType } from '#model/notifications/enums.ts'
 import { topicsOf, type NotificationTopic } from '#model/notifications/topics.ts'
@@ -103,7 +103,11 @@ export function NotificationsForm({ userId, record, mobile }: Props) {
             : errorOf('preferredContact')
         }
       />
-      <NotificationMatrix muted={values.muted as Muted} channels={on} onChange={(muted) => set('muted', muted)} />
+      <NotificationMatrix
+        muted={values.muted as MutedChannels}
+        channels={on}
+        onChange={(muted) => set('muted', muted)}
+      />
       <QuietHours
         start={values.doNotDisturbStart}
         end={values.doNotDisturbEnd}
@@ -122,7 +126,9 @@ const sentText =
   (muted: unknown, values: PreferenceFields) =>
     topics
       .flatMap((topic) => {
-        const channels = notificationTypes.filter((each) => values[each] && !(muted as Muted)[topic]?.includes(each))
+        const channels = notificationTypes.filter(
+          (each) => values[each] && !(muted as MutedChannels)[topic]?.includes(each),
+        )
         const names = listed(channels.map((channel) => t(`account.notify.channel.${channel}`)))
         return names ? `${t(`account.notify.topic.${topic}`)}${t('list.colon')}${names}` : []
       })

@@ -5,7 +5,7 @@ import { api } from '../../../client.ts'
 import { keys } from '../../../query-keys.ts'
 
 /** How often it is looked whether a picture has been checked, in milliseconds. */
-const lookEvery = 5000
+const POLL_MS = 5000
 
 /**
  * Whether the newest picture waits for the virus scanner, or was taken away by it.
@@ -21,7 +21,7 @@ export function usePictureCheck(userId: string, onPassed: () => void): PhotoChec
       before.current = check.status
       return check
     },
-    refetchInterval: ({ state }) => (state.data?.status === 'checking' ? lookEvery : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'checking' ? POLL_MS : false),
   })
   return data?.status
 }

@@ -7,7 +7,7 @@ import { api } from '../../../client.ts'
 import { keys } from '../../../query-keys.ts'
 import { Avatar } from '../../../shell/top-bar/avatar.tsx'
 import { useLimit } from '../../../shell/limits.ts'
-import { forgetPicture } from '../../../shell/top-bar/picture.ts'
+import { deleteCachedPicture } from '../../../shell/top-bar/picture.ts'
 import { useIntlLocale } from '../../../shell/texts.tsx'
 import { confirm } from '../../../ui/overlays/ask.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -42,7 +42,7 @@ export default function Picture({ userId }: { userId: string }) {
   const size = sizeText(largest, locale)
 
   const check = usePictureCheck(userId, () => {
-    if (picture) forgetPicture(picture)
+    if (picture) deleteCachedPicture(picture)
   })
 
   const refresh = async () => {

@@ -12,7 +12,7 @@ import { api } from '#portal/client.ts'
 import InviteeSessionPage from '#portal/live-sessions/invitee-session-page.tsx'
 import LivePage from '#portal/live-sessions/room/live-page.tsx'
 import LiveRoom from '#portal/live-sessions/room/live-room.tsx'
-import type { RoomFace } from '#portal/live-sessions/room/room-client.ts'
+import type { RoomAccess } from '#portal/live-sessions/room/room-client.ts'
 import { signInFully } from '../../sign-in.ts'
 import { renderInPortal } from '../page.tsx'
 
@@ -119,7 +119,7 @@ test('a guest’s page looks again after the end, while the call can be reopened
   await expect.poll(() => announced(en.callChange.reopened), { timeout: 10_000 }).toBe(true)
 })
 
-const face: RoomFace = { kind: 'member', key: 'q1' }
+const face: RoomAccess = { kind: 'member', key: 'q1' }
 
 /** A room whose events tell one state after the other. */
 function room() {

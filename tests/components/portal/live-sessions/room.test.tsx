@@ -8,10 +8,10 @@ import { api } from '#portal/client.ts'
 import { ExternalCall } from '#portal/live-sessions/room/external-call.tsx'
 import { Announcements, HostStatus } from '#portal/live-sessions/room/announcements.tsx'
 import { useRoom, type Room } from '#portal/live-sessions/room/use-room.ts'
-import type { RoomFace } from '#portal/live-sessions/room/room-client.ts'
+import type { RoomAccess } from '#portal/live-sessions/room/room-client.ts'
 import { renderInPortal } from '../page.tsx'
 
-const face: RoomFace = { kind: 'member', key: 'q1' }
+const face: RoomAccess = { kind: 'member', key: 'q1' }
 const noTracks = { audio: null, video: null }
 const booked = 1_900_000_000
 const stateAt = (meetingTime: number, more: Partial<RoomState> = {}) =>

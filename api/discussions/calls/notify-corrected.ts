@@ -6,7 +6,7 @@ import { notifyParticipants } from '../lifecycle/messages.ts'
 import type { UnitOfWork } from '../lifecycle/unit-of-work.ts'
 
 /** Tells an expert whose attendance was corrected what is recorded now and what it means for the pay. */
-export async function tellCorrected(unit: UnitOfWork, row: EngagementRow): Promise<void> {
+export async function notifyCorrected(unit: UnitOfWork, row: EngagementRow): Promise<void> {
   if (row.status === 'missedout')
     return notifyParticipants(unit, [row.userId], 'correctedAbsent', { about: row, pay: null })
   await notifyParticipants(unit, [row.userId], 'correctedPresent', { about: row, pay: await payOf(unit, row) })

@@ -3,18 +3,18 @@ import type { ExportAsked } from '#model/discussions/export.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import type { Actor } from '#model/permissions.ts'
-import type { Loaded } from '../lifecycle/load.ts'
+import type { LoadedDiscussion } from '../lifecycle/load.ts'
 import type { Reader } from '../viewer.ts'
 
 /** With whose eyes a document is written. */
-export interface Lens {
+export interface DocumentReader {
   format: ExportFormat
   /** names as this reader knows them */
   names: Reader
   /** lines as this reader sees them */
   lines: Reader
   /** the discussion as its names are hidden: blinded people export no name of an expert, whatever the discussion is */
-  loaded: Loaded
+  loaded: LoadedDiscussion
 }
 
 /**
@@ -24,10 +24,10 @@ export interface Lens {
  */
 export function lensOf(
   actor: Actor,
-  loaded: Loaded,
+  loaded: LoadedDiscussion,
   reader: Reader,
   { exportFormat = 'Expert', hideCsrData, isCsrView }: ExportAsked,
-): Lens {
+): DocumentReader {
   if (reader.kind !== 'csr') {
     if (exportFormat === 'CSR') throw new AppError('auth.notAuthorized', 'Not Authorized')
     const blind = actor.userType === userType.blinded

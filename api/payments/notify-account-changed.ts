@@ -7,7 +7,7 @@ import { notifyUsers } from '../notifications/notify-users.ts'
  * @param change what names this change among all
  * @param reason of staff
  */
-export const tellAccountChanged = (ctx: Ctx, tx: Tx, userId: string, change: string, reason = ''): Promise<void> =>
+export const notifyAccountChanged = (ctx: Ctx, tx: Tx, userId: string, change: string, reason = ''): Promise<void> =>
   notifyUsers(ctx, tx, [userId], {
     purpose: 'account',
     cause: `bank_account:${userId}:${change}`,

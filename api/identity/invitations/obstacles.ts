@@ -8,7 +8,7 @@ import type { Ctx } from '../../context.ts'
 import { takesMembers } from '../registration/source.ts'
 
 /** Adds to each sent invitation why accepting it would be refused now. */
-export async function noteHindrances(ctx: Ctx, q: Queries, rows: readonly UserInvite[]): Promise<void> {
+export async function addObstacles(ctx: Ctx, q: Queries, rows: readonly UserInvite[]): Promise<void> {
   const sent = rows.filter(({ status }) => status === 'sent')
   if (!sent.length) return
   const emails = sent.map(({ email }) => email)

@@ -5,7 +5,7 @@ import { planHints } from './plan-hints.ts'
 import { wizardTags, type WizardTag } from './wizard-enums.ts'
 import type { WizardData } from './wizard-wire.ts'
 
-export interface Settled {
+export interface ReconciledAnswers {
   data: WizardData
   /** steps whose answers became invalid and were cleared; the chat lists them */
   cleared: WizardTag[]
@@ -16,7 +16,7 @@ export interface Settled {
  * value is not allowed any more, keeps the rest. Steps depend on earlier ones only, so one pass suffices; call again
  * with new facts after the plan or diagnosis changed.
  */
-export function settle(before: WizardData, facts: WizardFacts): Settled {
+export function reconcileAnswers(before: WizardData, facts: WizardFacts): ReconciledAnswers {
   const cleared: WizardTag[] = []
   let data = { ...before }
   for (const tag of wizardTags) {
