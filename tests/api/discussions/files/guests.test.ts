@@ -502,7 +502,7 @@ describe('who invites', () => {
 
   test('staff by name, and for whom where that is not hidden', async () => {
     const open = await invitation('staff')
-    expect(open.mail).toContain(`Cora Staff from ${harbor} invites you to the call of Ada Asker with medical experts.`)
+    expect(open.mail).toContain(`Cora Staff from ${harbor} invites you to Ada Asker’s call with medical experts.`)
     expect(open.invitedBy).toBe('Cora Staff')
     const hidden = await invitation('staff', { type: 'blinded' })
     expect(hidden.mail).toContain(`Cora Staff from ${harbor} invites you to a call with medical experts.`)
