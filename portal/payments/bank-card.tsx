@@ -36,7 +36,7 @@ const entriesOf = (bank: BankAccount, method: PayoutMethod) =>
 export function BankCard({ userId, own, changing, onChange }: Props) {
   const t = useTranslation()
   const read = useRead(keys.account.part(userId, 'bank'), '/server/user/{id}/bank', { params: { id: userId } })
-  const readiness = useReadiness(userId, own)
+  const readiness = useReadiness(userId)
   return (
     <Card
       title={t('account.money.account')}

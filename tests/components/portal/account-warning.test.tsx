@@ -1,13 +1,20 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { en } from '#model/texts/en.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import type { BankAccount } from '#model/payments/bank-wire.ts'
+import { getLogin } from '#api/client/session.ts'
 import { api } from '#portal/client.ts'
 import { BankCard } from '#portal/payments/bank-card.tsx'
 import { AccountDialog } from '#portal/payments/account-dialog.tsx'
+import { signInFully } from '../sign-in.ts'
 import { renderInPortal } from './page.tsx'
+
+beforeAll(async () => {
+  await signInFully('expert@consilium.test')
+})
+const me = () => getLogin()?.user.id ?? ''
 
 const words = en.account.money
 const bank: BankAccount = {
@@ -37,7 +44,7 @@ test('an account that a bank would refuse is saved, and its owner reads why; onc
     return Promise.resolve({ ...bank, warnings: odd ? { ibanNumber: 'errors.ibanChecksum' } : {} })
   }) as never)
   const close = vi.fn()
-  await renderInPortal(<AccountDialog userId="one" bank={bank} onClose={close} />)
+  await renderInPortal(<AccountDialog userId={me()} bank={bank} onClose={close} />)
   const field = screen.getByLabelText(words.field.ibanNumber)
   const save = () => userEvent.click(screen.getByRole('button', { name: en.account.form.save }))
   expect(screen.queryByText(words.savedOdd)).toBeNull()
@@ -63,7 +70,7 @@ test('the whole address of the bank stays; what was changed elsewhere is shown, 
   put.mockRejectedValueOnce(new ApiError(409, { errorKey: 'conflict', current }))
   put.mockResolvedValueOnce({ ...bank, version: 5 })
   const close = vi.fn()
-  await renderInPortal(<AccountDialog userId="one" bank={bank} onClose={close} />)
+  await renderInPortal(<AccountDialog userId={me()} bank={bank} onClose={close} />)
   await userEvent.fill(screen.getByLabelText(words.field.bankCity), 'Ulm')
   // closing would lose what was typed
   await userEvent.click(screen.getByRole('button', { name: en.account.form.cancel }))
@@ -100,7 +107,7 @@ const note = (fields: string[]) =>
 test('who enters a bank without numbers reads that a check is mailed, to where, and what a transfer needs', async () => {
   const empty = { ...bank, bankName: null, swiftCode: null, bankCountry: null, ibanNumber: null, bankAddress2: null }
   withAddress(empty)
-  await renderInPortal(<AccountDialog userId="one" bank={empty} onClose={() => undefined} />)
+  await renderInPortal(<AccountDialog userId={me()} bank={empty} onClose={() => undefined} />)
   expect(screen.queryByText(/by check/)).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: words.bankAccount }))
   await userEvent.fill(screen.getByLabelText(words.field.bankName), 'My Bank')
@@ -116,8 +123,16 @@ test('who enters a bank without numbers reads that a check is mailed, to where, 
 test('the card names the account that counts, and that a check goes out where it has no number', async () => {
   const stored = { ...bank, ibanNumber: null, paypalEmail: 'old@example.test' }
   withAddress(stored)
-  await renderInPortal(<BankCard userId="one" own changing={false} onChange={() => undefined} />)
+  await renderInPortal(<BankCard userId={me()} own changing={false} onChange={() => undefined} />)
   expect((await screen.findByText(/by check/)).textContent).toBe(note([words.field.ibanNumber]))
   expect(screen.getByText('Bank of Ulm')).toBeVisible()
   expect(screen.queryByText('old@example.test')).toBeNull()
+})
+
+test('who is not paid as an expert is not asked about what pay needs', async () => {
+  await signInFully('planmanager@consilium.test')
+  const get = vi.spyOn(api, 'get')
+  await renderInPortal(<BankCard userId={me()} own changing={false} onChange={() => undefined} />)
+  expect(await screen.findByText(words.noAccount)).toBeVisible()
+  expect(get.mock.calls.map(([path]) => path)).not.toContain('/server/user/{id}/payReadiness')
 })

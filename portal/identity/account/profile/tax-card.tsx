@@ -123,7 +123,7 @@ export function TaxCard({ user }: { user: User }) {
   const { hash, key } = useLocation()
   const at = useRef<HTMLDivElement>(null)
   const asks = asksForTaxForm(user)
-  const { data, error, isFetching, refetch } = useReadiness(user.id, hasTaxForm(user))
+  const { data, error, isFetching, refetch } = useReadiness(user.id)
   useEffect(() => {
     if (hash === '#tax') at.current?.scrollIntoView({ block: 'center' })
   }, [hash, key])
