@@ -1,6 +1,7 @@
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { isLive } from '#model/discussions/enums.ts'
+import type { Discussion } from '#model/discussions/wire.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import NotFound from '../../shell/layout/not-found.tsx'
@@ -11,9 +12,24 @@ import { useTranslation } from '../../shell/texts.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { useAddresses } from '../addresses.ts'
 import { DiscussionView } from './discussion-view.tsx'
+import { hasParts, loadParts } from './parts.ts'
 import { discussionQuery, useDiscussion } from './use-discussion.ts'
 
 const LivePage = lazyPart(() => import('../../live-sessions/room/live-page.tsx'), 'liveRoom', 'registration')
+
+/** Whether a discussion can be drawn with its parts. What it needs later comes into a page that stays. */
+function usePartsReady(discussion: Discussion | undefined): boolean {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    if (!discussion || ready) return
+    let mounted = true
+    void loadParts(discussion).then(() => mounted && setReady(true))
+    return () => {
+      mounted = false
+    }
+  }, [discussion, ready])
+  return discussion !== undefined && (ready || hasParts(discussion))
+}
 
 /** One discussion, for anyone who may read it; the address may name it by its RefId. */
 export default function DiscussionPage() {
@@ -23,7 +39,7 @@ export default function DiscussionPage() {
   const addresses = useAddresses()
   const { data: discussion, error, isFetching, refetch } = useDiscussion(id)
   // the whole page at once is drawn in slices, so that a slow phone answers touches meanwhile
-  const data = useDeferredValue(discussion !== undefined) ? discussion : undefined
+  const data = useDeferredValue(usePartsReady(discussion)) ? discussion : undefined
   useTitle(data?.title ?? t('discussion.card.discussion'))
   if (id === '') return <ErrorState error={new ApiError(404, { errorKey: 'discussion.noQuerySelected' })} />
   if (error instanceof ApiError && (error.status === 403 || error.status === 404))
@@ -65,5 +81,8 @@ export default function DiscussionPage() {
 }
 
 DiscussionPage.prefetch = async ({ id }: { id?: string }) => {
-  if (id) await queryClient.prefetchQuery(discussionQuery(id))
+  if (!id) return
+  await queryClient.prefetchQuery(discussionQuery(id))
+  const discussion = queryClient.getQueryData(discussionQuery(id).queryKey)
+  if (discussion) await loadParts(discussion)
 }

@@ -1,17 +1,16 @@
 import { Suspense } from 'react'
 import type { Discussion } from '#model/discussions/wire.ts'
-import { lazyPart } from '../../shell/lazy-part.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { SeatClock } from './countdown.tsx'
 import { Earnings } from './earnings.tsx'
 import { LostSeat } from './lost-seat.tsx'
+import { BookedCall } from './parts.ts'
 import styles from './detail.module.css'
 
-const Booked = lazyPart(() => import('../calls/booked-call.tsx'))
-const BookedCall = (props: { discussion: Discussion }) => (
+const Booked = (props: { discussion: Discussion }) => (
   <Suspense>
-    <Booked {...props} />
+    <BookedCall {...props} />
   </Suspense>
 )
 
@@ -21,12 +20,12 @@ export function OwnPart({ discussion: d }: { discussion: Discussion }) {
   const part = d.engagement
   if (!part)
     return d.viewer === 'asker' && d.meetingTime !== null && (d.call?.booked ?? 0) > 0 ? (
-      <BookedCall discussion={d} />
+      <Booked discussion={d} />
     ) : null
   const over = d.displayStatus === 'closed' || d.displayStatus === 'cancelled'
   switch (part.status) {
     case 'claimed':
-      if (part.bookedAt !== null) return <BookedCall discussion={d} />
+      if (part.bookedAt !== null) return <Booked discussion={d} />
       return (
         <Banner tone="info" title={t('reading.seat.title')}>
           <SeatClock part={part} over={over} />

@@ -1,14 +1,11 @@
 import { Suspense } from 'react'
 import { isLive } from '#model/discussions/enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
-import { lazyPart } from '../../shell/lazy-part.ts'
 import { useLimit } from '../../shell/limits.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import type { Tone } from '../../ui/overlays/notify.ts'
-
-const Returned = lazyPart(() => import('./editor/returned.tsx'))
-const Rewording = lazyPart(() => import('./editor/rewording.tsx'))
+import { Returned, Rewording } from './parts.ts'
 
 interface Panel {
   tone: Tone

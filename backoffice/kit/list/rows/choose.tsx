@@ -52,45 +52,54 @@ export function ChoosePage({ words }: { words?: string }) {
   )
 }
 
-/** Looks of all boxes of a list, for the element around it. */
+/** Looks of all boxes of a list, for the element around it. The input is large enough for a finger; the box is drawn inside it. */
 export const chooseSx = {
   '& .select-item, & .select-page': {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: 1.25,
+    gap: 0.875,
     typography: 'body2',
     verticalAlign: 'middle',
     cursor: 'pointer',
     userSelect: 'none',
     // more than MUI's cell gives to what it holds; it makes no row higher
-    p: '10px 10px 10px 3px',
-    m: '-10px -9px -10px 0',
+    p: '7px 7px 7px 0',
+    m: '-7px -6px -7px 0',
   },
   '& .select-item input, & .select-page input': {
     appearance: 'none',
     display: 'grid',
-    placeContent: 'center',
-    width: 18,
-    height: 18,
+    placeItems: 'center',
+    width: 24,
+    height: 24,
     m: 0,
-    border: '2px solid',
-    borderColor: 'text.secondary',
-    borderRadius: '2px',
+    borderRadius: '4px',
     cursor: 'inherit',
-    '&:checked, &:indeterminate': { borderColor: 'primary.main', bgcolor: 'primary.main' },
-    // there from the start: one that came with the choice would lay the whole table out again
     '&::before': {
       content: '""',
+      gridArea: '1 / 1',
+      boxSizing: 'border-box',
+      width: 18,
+      height: 18,
+      border: '2px solid',
+      borderColor: 'text.secondary',
+      borderRadius: '2px',
+    },
+    // there from the start: one that came with the choice would lay the whole table out again
+    '&::after': {
+      content: '""',
+      gridArea: '1 / 1',
       visibility: 'hidden',
       width: 14,
       height: 14,
       bgcolor: 'background.paper',
       clipPath: 'polygon(6% 50%, 0 57%, 36% 92%, 100% 20%, 93% 13%, 36% 76%)',
     },
-    '&:checked::before, &:indeterminate::before': { visibility: 'visible' },
-    '&:indeterminate::before': { clipPath: 'inset(43% 8%)' },
-    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 3 },
+    '&:checked::before, &:indeterminate::before': { borderColor: 'primary.main', bgcolor: 'primary.main' },
+    '&:checked::after, &:indeterminate::after': { visibility: 'visible' },
+    '&:indeterminate::after': { clipPath: 'inset(43% 8%)' },
+    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 0 },
     // without colours of its own it is the browser's
-    '@media (forced-colors: active)': { appearance: 'auto' },
+    '@media (forced-colors: active)': { appearance: 'auto', '&::before, &::after': { display: 'none' } },
   },
 }
