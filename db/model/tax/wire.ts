@@ -55,7 +55,7 @@ export const taxVersion = z
     sequence: z.int().nullable(),
     hash: z.string().nullable(),
     invalidReason: z.string().nullable(),
-    /** first day (yyyy-MM-dd, New York) on which it did not count any more */
+    /** first day (yyyy-MM-dd, New York) on which it no longer counted */
     invalidOn: z.string().nullable(),
   })
   .meta({ id: 'TaxFormVersion' })

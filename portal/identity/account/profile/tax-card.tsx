@@ -96,7 +96,7 @@ function Certified({ userId, taxForm: { renewBy, hasDraft } }: { userId: string;
   )
 }
 
-/** A form that counted once: since when it does not any more, and why. */
+/** A form that once counted: since when it no longer does, and why. */
 function NotValid({ userId, taxForm }: { userId: string; taxForm: PayReadiness['taxForm'] }) {
   const t = useTranslation()
   const text = useFormText()
