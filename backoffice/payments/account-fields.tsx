@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { AutocompleteInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useLocale, useTranslate } from 'ra-core'
 import Alert from '@mui/material/Alert'
@@ -9,7 +8,7 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { addressText, type MailingAddress } from '#model/payments/pay-account.ts'
-import type { BankAccount } from '#model/payments/bank-wire.ts'
+import { bankFields, type BankAccount } from '#model/payments/bank-wire.ts'
 import {
   accountFacts,
   methodOf,
@@ -21,25 +20,11 @@ import {
 import { useText } from '../kit/hooks/use-text.ts'
 import { Words } from '../kit/record/inputs.tsx'
 import { Wide } from '../kit/record/section.tsx'
-import { useCountries } from '../identity/static-lists.ts'
+import { CountryInput } from '../identity/country-input.tsx'
 
 /** where a check is mailed to */
 type Address = MailingAddress | null | undefined
 
-const bankFields = [
-  'bankName',
-  'swiftCode',
-  'ibanNumber',
-  'bankAccountNumber',
-  'bankRoutingNumber',
-  'bankSortCode',
-  'bankCountry',
-  'bankState',
-  'bankAddress1',
-  'bankAddress2',
-  'bankCity',
-  'bankPostalCode',
-] as const
 const fieldsBy: Readonly<Record<PayoutMethod, readonly (keyof BankAccount)[]>> = {
   bank: bankFields,
   paypal: ['paypalEmail'],
@@ -82,7 +67,7 @@ export function AccountFields({ stored, address }: { stored: BankAccount; addres
         {method === 'bank' && <CheckNote account={values} address={address} />}
       </Wide>
       {fieldsBy[method].map((field) =>
-        field === 'bankCountry' ? <BankCountry key={field} /> : <Words key={field} source={field} />,
+        field === 'bankCountry' ? <CountryInput key={field} source={field} /> : <Words key={field} source={field} />,
       )}
     </>
   )
@@ -101,20 +86,5 @@ function CheckNote({ account, address }: { account: BankAccount; address: Addres
     <Alert severity="info" sx={{ mb: 2 }}>
       {text('users.checkNote', { address: place, fields: fields.join(text('list.comma')) })}
     </Alert>
-  )
-}
-
-function BankCountry() {
-  const { data = [], isPending } = useCountries()
-  return (
-    <AutocompleteInput
-      source="bankCountry"
-      choices={data}
-      optionText="countryName"
-      translateChoice={false}
-      isPending={isPending}
-      fullWidth
-      margin="none"
-    />
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { accountFields } from '#model/tax/values.ts'
-import { bankSecrets, type BankAccount, type BankSecret } from '#model/payments/bank-wire.ts'
+import { bankFields, bankSecrets, type BankAccount, type BankSecret } from '#model/payments/bank-wire.ts'
 import { accountFacts, methodOf, missingForTransfer, type PayoutMethod } from '#model/payments/payout-files/rails.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../client.ts'
@@ -21,21 +21,8 @@ import { CheckNote } from './check-note.tsx'
 import { useReadiness } from './use-readiness.ts'
 import styles from './before-paid.module.css'
 
-const words = [
-  'paypalEmail',
-  'bankName',
-  'swiftCode',
-  'ibanNumber',
-  'bankAccountNumber',
-  'bankRoutingNumber',
-  'bankSortCode',
-  'bankAddress1',
-  'bankAddress2',
-  'bankCity',
-  'bankState',
-  'bankPostalCode',
-] as const
-type Word = (typeof words)[number]
+type Word = Exclude<(typeof bankFields)[number], 'bankCountry'> | 'paypalEmail'
+const words: readonly Word[] = ['paypalEmail', ...bankFields.filter((name) => name !== 'bankCountry')]
 type Values = Record<Word, string> & { bankCountry: number | null }
 
 const valuesOf = (bank: BankAccount): Values => ({

@@ -128,7 +128,7 @@ describe('a session', () => {
     expect(await failure(api.get('/user/permissions'))).toMatchObject({ status: 401, errorKey: 'auth.token.dead' })
     expect(session.getLogin()).toBeUndefined()
     expect(localStorage.getItem(storedLoginKey)).toBeNull()
-    expect(popSavedRoute('somebody-else')).toBe('/')
+    expect(popSavedRoute('another-user')).toBe('/')
     expect(popSavedRoute(person.id)).toBe('/discussion/7?from=mail#answers')
   })
 

@@ -5,7 +5,8 @@ import { History } from '../../kit/record/history/history.tsx'
 import { textOf, Words } from '../../kit/record/inputs.tsx'
 import { PartForm } from '../../kit/record/part-form.tsx'
 import { Section, Wide } from '../../kit/record/section.tsx'
-import { useCountries, useStates, useTimeZones } from '../static-lists.ts'
+import { CountryInput } from '../country-input.tsx'
+import { useStates, useTimeZones } from '../static-lists.ts'
 import { useUser } from '../use-user.ts'
 import { Part } from './part.tsx'
 
@@ -31,7 +32,7 @@ export function AddressTab() {
               <Words source="address2" />
             </Wide>
             <Words source="city" />
-            <CountryInput />
+            <AddressCountryInput />
             <StateInput />
             <Words source="zip" />
             <TimeZoneInput />
@@ -43,21 +44,9 @@ export function AddressTab() {
   )
 }
 
-function CountryInput() {
-  const { data = [], isPending } = useCountries()
+function AddressCountryInput() {
   const { setValue } = useFormContext()
-  return (
-    <AutocompleteInput
-      source="countryId"
-      choices={data}
-      optionText="countryName"
-      translateChoice={false}
-      isPending={isPending}
-      fullWidth
-      margin="none"
-      onChange={() => setValue('stateId', null, { shouldDirty: true })}
-    />
-  )
+  return <CountryInput source="countryId" onChange={() => setValue('stateId', null, { shouldDirty: true })} />
 }
 
 /** States of the chosen country; a country without any needs none. */

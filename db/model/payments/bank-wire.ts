@@ -8,18 +8,28 @@ import { optionalNameField, optionalText, requiredText, versionField } from '../
 export const bankSecrets = { ibanNumber: 4, bankAccountNumber: 4, bankRoutingNumber: 4, bankSortCode: 2 } as const
 export type BankSecret = keyof typeof bankSecrets
 
-/** The fields of an account that are stored as they are. */
-export const plainBankFields = [
-  'bankName',
-  'swiftCode',
+const bankAddressFields = [
   'bankCountry',
   'bankState',
   'bankAddress1',
   'bankAddress2',
   'bankCity',
   'bankPostalCode',
-  'paypalEmail',
 ] as const
+
+/** The fields of a bank account, in the order in which they are shown. */
+export const bankFields = [
+  'bankName',
+  'swiftCode',
+  'ibanNumber',
+  'bankAccountNumber',
+  'bankRoutingNumber',
+  'bankSortCode',
+  ...bankAddressFields,
+] as const
+
+/** The fields of an account that are stored as they are. */
+export const plainBankFields = ['bankName', 'swiftCode', ...bankAddressFields, 'paypalEmail'] as const
 
 /** The end of a number that may be shown: of a short one less, never more than a third. @param length of the whole number, where `text` is its end */
 export const shownEnding = (field: BankSecret, text: string, length = text.length): string =>

@@ -36,7 +36,7 @@ interface AttachmentDialogProps {
   onClose: () => void
 }
 
-/** Outlives the dialog: a file whose answer was lost and that is chosen anew is attached once. */
+/** Outlives the dialog: a file whose answer was lost and that is chosen again is attached once. */
 const sendOnce = sendingOnce()
 const nameOfFile = ({ name, size, lastModified }: File) => [name, size, lastModified].join()
 

@@ -12,6 +12,7 @@ import { useControls } from '#portal/live-sessions/room/use-controls.ts'
 import type { Room } from '#portal/live-sessions/room/use-room.ts'
 import type { MediaProblem } from '#portal/live-sessions/use-media.ts'
 import { renderInPortal } from '../page.tsx'
+import { stillRoom } from './still-room.ts'
 
 const nothing = () => undefined
 const done = () => Promise.resolve()
@@ -90,20 +91,7 @@ function Call({ mesh, stream, streams, problem, role = 'asker', meetingTime = 0 
     messages: [],
     streams,
     states: new Map([['expert', 'connected']]),
-    reconnecting: false,
-    failure: undefined,
-    takenOver: false,
-    busy: false,
-    moved: false,
-    seeMove: nothing,
-    join: () => Promise.resolve(undefined),
-    leave: done,
-    end: done,
-    chat: { text: '', write: nothing, send: done, unsent: [], sendAgain: done, discard: nothing },
-    admit: () => Promise.resolve(true),
-    remove: () => Promise.resolve(true),
-    isRemoved: () => Promise.resolve(false),
-    show: nothing,
+    ...stillRoom,
     mesh: () => mesh,
   }
   return (

@@ -12,6 +12,7 @@ import { RoomNews } from '#portal/live-sessions/room/room-news.tsx'
 import type { Controls } from '#portal/live-sessions/room/use-controls.ts'
 import type { Room } from '#portal/live-sessions/room/use-room.ts'
 import { renderInPortal } from '../page.tsx'
+import { stillRoom } from './still-room.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -59,20 +60,7 @@ function roomOf(peers: RoomPeer[], more: Partial<Room> = {}, state: Partial<Room
     messages: [],
     streams: new Map(),
     states: new Map(),
-    reconnecting: false,
-    failure: undefined,
-    takenOver: false,
-    busy: false,
-    moved: false,
-    seeMove: nothing,
-    join: () => Promise.resolve(undefined),
-    leave: done,
-    end: done,
-    chat: { text: '', write: nothing, send: done, unsent: [], sendAgain: done, discard: nothing },
-    admit: () => Promise.resolve(true),
-    remove: () => Promise.resolve(true),
-    isRemoved: () => Promise.resolve(false),
-    show: nothing,
+    ...stillRoom,
     mesh: nothing,
     ...more,
   }

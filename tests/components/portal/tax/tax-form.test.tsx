@@ -269,6 +269,17 @@ const invalidated = {
 } as const
 const invalidText = 'Your W-9 has not been valid since Nov 20, 2026. Reason: The number does not match.'
 
+/** The dialog of a W-9 whose entries have been reviewed and that is signed but for the button. */
+async function reviewed(form: TaxForm): Promise<HTMLElement> {
+  await renderInPortal(
+    <FormDialog form={form} formType="W-9" width={700} onDone={() => undefined} onClose={() => undefined} />,
+  )
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.review }))
+  await userEvent.fill(await within(dialog).findByRole('textbox', { name: texts.signature }), w9.legalName)
+  return dialog
+}
+
 test.each(['draft', 'certified'] as const)(
   'a form that staff invalidate while its entries are reviewed (%s) is not certified before the reason was read',
   async (status) => {
@@ -281,12 +292,7 @@ test.each(['draft', 'certified'] as const)(
     const sent = vi.spyOn(api, 'put')
     sent.mockRejectedValue(new ApiError(409, { errorKey: 'errors.conflict', current }))
     onTestFinished(() => void vi.restoreAllMocks())
-    await renderInPortal(
-      <FormDialog form={form} formType="W-9" width={700} onDone={() => undefined} onClose={() => undefined} />,
-    )
-    const dialog = await screen.findByRole('dialog')
-    await userEvent.click(within(dialog).getByRole('button', { name: texts.review }))
-    await userEvent.fill(await within(dialog).findByRole('textbox', { name: texts.signature }), w9.legalName)
+    const dialog = await reviewed(form)
     expect(within(dialog).queryByText(invalidText)).toBeNull()
     await userEvent.click(within(dialog).getByRole('button', { name: texts.certify }))
     // beside the button, and above the entries
@@ -320,12 +326,7 @@ test('what the server has since another window certified is not signed unseen', 
     Promise.resolve(path.endsWith('/taxinformation') ? draft : [])) as never)
   const sent = vi.spyOn(api, 'put')
   onTestFinished(() => void vi.restoreAllMocks())
-  await renderInPortal(
-    <FormDialog form={form} formType="W-9" width={700} onDone={() => undefined} onClose={() => undefined} />,
-  )
-  const dialog = await screen.findByRole('dialog')
-  await userEvent.click(within(dialog).getByRole('button', { name: texts.review }))
-  await userEvent.fill(await within(dialog).findByRole('textbox', { name: texts.signature }), w9.legalName)
+  const dialog = await reviewed(form)
   await userEvent.click(within(dialog).getByRole('button', { name: texts.certify }))
   await within(dialog).findByText(texts.changedSince)
   expect(within(dialog).getByText('Troy')).toBeDefined()
