@@ -150,10 +150,11 @@ async function writerPresence(
   return mayWriteSummary(last) ? stays : null
 }
 
-/** The summaries of a call, for those who read the discussion. @throws not.found */
+/** The summaries of a call: none for those who know of the discussion and may not read it. @throws not.found */
 export async function readCallSummaries(ctx: Ctx, key: string): Promise<CallSummaries> {
   const { loaded, reader } = await openDiscussion(ctx, key)
-  if (!reader.seesContent) throw new AppError('not.found', 'Not Found')
+  // a page that is open while its reader returns the seat asks once more
+  if (!reader.seesContent) return { summaries: [], stated: false, mayWrite: null, mayDecide: null }
   return show(ctx.db, loaded, reader, { now: ctx.now(), limits: await ctx.limits() })
 }
 

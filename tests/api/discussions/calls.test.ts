@@ -10,6 +10,7 @@ import {
   queryHeader,
   transaction as ledger,
 } from '#db/schema/all.ts'
+import type { CallSummaries } from '#model/discussions/calls/call-summary.ts'
 import type { CallAttendance } from '#model/discussions/calls/call-wire.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { en } from '#model/texts/en.ts'
@@ -274,6 +275,12 @@ test('a seat is given back for good, the next expert is invited at once, asker a
   const given = await call.experts[0]('POST', `${call.at}/giveBack`, { reason: 'Emergency surgery' })
   expectStatus(given, 200)
   expect(given.body).toMatchObject({ status: 'cancelled' })
+  // an open page asks once more before it knows
+  const summaries = await call.experts[0]<CallSummaries>('GET', `${call.at}/callSummary`)
+  expect([summaries.status, summaries.body]).toEqual([
+    200,
+    { summaries: [], stated: false, mayWrite: null, mayDecide: null },
+  ])
   expect(await partOf(call, call.invited[0])).toMatchObject({
     status: 'cancelled',
     bookedAt: null,
