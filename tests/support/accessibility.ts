@@ -45,7 +45,7 @@ export async function barriers(
   )
 }
 
-/** Colours are judged when they have come to rest; what moves for ever, or waits to move, stays as it is. */
+/** Colours are judged when they have come to rest, without the mask of a busy part; what moves for ever, or waits to move, stays as it is. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     const frame = () =>
@@ -59,7 +59,8 @@ const atRest = (page: Page) =>
       const moving = document
         .getAnimations()
         .filter((each) => each.playState === 'running' && Number.isFinite(each.effect?.getComputedTiming().endTime))
-      still = moving.length > 0 ? 0 : still + 1
+      const busy = document.querySelector('[aria-busy=true]')
+      still = moving.length > 0 || busy ? 0 : still + 1
       const limit = new Promise((resolve) => setTimeout(resolve, 1_000))
       await Promise.race([Promise.allSettled(moving.map((each) => each.finished)), limit])
     }
