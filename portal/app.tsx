@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router'
+import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { Guard } from './identity/guard.tsx'
 import { prefetchPages } from '#api/client/prefetch-pages.ts'
 import { isLegacyAccount, legacyRoutes, loaderAt, pageRoutes, Redirect, type PageRoute } from './routes.tsx'
@@ -9,6 +9,7 @@ import { frame } from './shell/layout/lazy-frame.ts'
 import { LoginLayout } from './shell/layout/login-layout.tsx'
 import { OverThePage } from './shell/layout/over-the-page.tsx'
 import { lazyPart } from './shell/lazy-part.ts'
+import { PortalRouter } from './shell/router.tsx'
 import { Snackbar } from './shell/snackbar.tsx'
 
 /** Where the sign-in page led that was drawn before the router was there. */
@@ -40,11 +41,11 @@ export default function App({ entry }: { entry: Entry | null }) {
   const [entered, setEntered] = useState(entry === null)
   useEffect(() => prefetchPages(loaderAt), [])
   return (
-    <BrowserRouter>
+    <PortalRouter>
       {entry && !entered ? <Enter entry={entry} onEntered={() => setEntered(true)} /> : <Pages />}
       <OverThePage />
       <Snackbar />
-    </BrowserRouter>
+    </PortalRouter>
   )
 }
 

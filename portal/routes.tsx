@@ -120,10 +120,10 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/member/lobby', 'MemberLobby', () => import('./content/lobby-page.tsx'), 'default-no-back'),
   page('/noAuth', 'NoAuth', () => import('./shell/layout/no-auth-page.tsx')),
   page('/support', 'Support', () => import('./shell/layout/no-auth-page.tsx')),
-  page('/member/ask', 'MemberAsk', () => import('./discussions/wizard/new-query-page.tsx'), 'default', ['askingHelp']),
-  page('/newQuery', 'NewQuery', () => import('./discussions/wizard/new-query-page.tsx'), 'default', ['askingHelp']),
+  page('/member/ask', 'MemberAsk', () => import('./discussions/wizard/new-query-page.tsx'), 'default', ['asking']),
+  page('/newQuery', 'NewQuery', () => import('./discussions/wizard/new-query-page.tsx'), 'default', ['asking']),
   page('/newQuery/:userId/:draftId?', 'NewQueryProxy', () => import('./discussions/wizard/proxy-page.tsx'), 'default', [
-    'askingHelp',
+    'asking',
   ]),
   page('/discussion/:id', 'Discussion', () => import('./discussions/detail/discussion-page.tsx'), 'default', [
     'discussion',
@@ -162,7 +162,10 @@ export const pageRoutes: readonly PageRoute[] = [
     'account',
     'accountLists',
   ]),
-  page('/playground', 'Playground', () => import('./playground/playground-page.tsx'), 'default', ['playground']),
+  page('/playground', 'Playground', () => import('./playground/playground-page.tsx'), 'default', [
+    'playground',
+    'asking',
+  ]),
   page('/dev/inbox', 'DevInbox', () => import('./content/inbox-page.tsx'), 'none'),
 ]
 

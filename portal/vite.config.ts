@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'first',
               priority: 9,
-              test: /react-dom\/client\.js$|portal\/((main|portal)\.tsx|shell\/before-pop\.ts|ui\/(tokens|base)\.css)$/,
+              test: /react-dom\/client\.js$|portal\/((main|portal)\.tsx|ui\/(tokens|base)\.css)$/,
             },
             { name: 'app', priority: 8.5, test: /portal\/(app\.tsx|identity\/unsent-drafts\.ts)$/ },
             // with the styles of what lies over pages: they are few, and each file costs a request

@@ -19,7 +19,7 @@ import discussionExport from './en/server/discussion-export.json' with { type: '
 import expertHome from './en/pages/expert-home.json' with { type: 'json' }
 import files from './en/pages/files.json' with { type: 'json' }
 import guestMails from './en/server/guest-mails.json' with { type: 'json' }
-import askingHelp from './en/pages/asking-help.json' with { type: 'json' }
+import asking from './en/pages/asking.json' with { type: 'json' }
 import security from './en/pages/security.json' with { type: 'json' }
 import setup from './en/backoffice/setup.json' with { type: 'json' }
 import staffPanels from './en/backoffice/panels.json' with { type: 'json' }
@@ -76,7 +76,7 @@ export const en = merge(
   simulator,
   users,
   accountMails,
-  askingHelp,
+  asking,
   expertHome,
   files,
   guestMails,

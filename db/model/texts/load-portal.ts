@@ -3,7 +3,7 @@ import type accountLists from './en/pages/account-lists.json'
 import type accountOther from './en/pages/account-other.json'
 import type discussion from './en/pages/discussion.json'
 import type liveRoom from './en/pages/live-room.json'
-import type askingHelp from './en/pages/asking-help.json'
+import type asking from './en/pages/asking.json'
 import type expertHome from './en/pages/expert-home.json'
 import type files from './en/pages/files.json'
 import type playground from './en/pages/playground.json'
@@ -29,7 +29,7 @@ export type PortalTextKey =
   | Keys<typeof account>
   | Keys<typeof accountLists>
   | Keys<typeof accountOther>
-  | Keys<typeof askingHelp>
+  | Keys<typeof asking>
   | Keys<typeof discussion>
   | Keys<typeof expertHome>
   | Keys<typeof liveRoom>

@@ -1,5 +1,4 @@
 import { merge } from './messages.ts'
-import wizardChat from './en/portal/wizard-chat.json' with { type: 'json' }
 import content from './en/portal/content.json' with { type: 'json' }
 import dashboard from './en/portal/dashboard.json' with { type: 'json' }
 import discussions from './en/portal/discussions.json' with { type: 'json' }
@@ -35,7 +34,6 @@ export const portalEn = merge(
   common,
   dashboard,
   wizard,
-  wizardChat,
   discussionDetail,
   discussionList,
 )

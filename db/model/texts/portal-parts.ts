@@ -15,9 +15,9 @@ export const parts = {
     en: () => import('./en/pages/account-other.json'),
     zh: () => import('./zh/pages/account-other.json'),
   },
-  askingHelp: {
-    en: () => import('./en/pages/asking-help.json'),
-    zh: () => import('./zh/pages/asking-help.json'),
+  asking: {
+    en: () => import('./en/pages/asking.json'),
+    zh: () => import('./zh/pages/asking.json'),
   },
   discussion: {
     en: () => import('./en/pages/discussion.json'),

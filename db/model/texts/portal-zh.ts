@@ -1,6 +1,5 @@
 import { merge, type Messages } from './messages.ts'
 import type { portalEn } from './portal-en.ts'
-import wizardChat from './zh/portal/wizard-chat.json' with { type: 'json' }
 import content from './zh/portal/content.json' with { type: 'json' }
 import dashboard from './zh/portal/dashboard.json' with { type: 'json' }
 import discussions from './zh/portal/discussions.json' with { type: 'json' }
@@ -36,7 +35,6 @@ export const portalZh: Messages<typeof portalEn> = merge(
   common,
   dashboard,
   wizard,
-  wizardChat,
   discussionDetail,
   discussionList,
 )

@@ -20,7 +20,7 @@ import discussionExport from './zh/server/discussion-export.json' with { type: '
 import expertHome from './zh/pages/expert-home.json' with { type: 'json' }
 import files from './zh/pages/files.json' with { type: 'json' }
 import guestMails from './zh/server/guest-mails.json' with { type: 'json' }
-import askingHelp from './zh/pages/asking-help.json' with { type: 'json' }
+import asking from './zh/pages/asking.json' with { type: 'json' }
 import security from './zh/pages/security.json' with { type: 'json' }
 import setup from './zh/backoffice/setup.json' with { type: 'json' }
 import staffPanels from './zh/backoffice/panels.json' with { type: 'json' }
@@ -77,7 +77,7 @@ export const zh: Messages<typeof en> = merge(
   simulator,
   users,
   accountMails,
-  askingHelp,
+  asking,
   expertHome,
   files,
   guestMails,
