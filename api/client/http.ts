@@ -111,8 +111,7 @@ export function createClient(frontEnd: FrontEnd) {
     inTime(WORK_MS, options, (signal) => ask(method, path, options, signal))
 
   async function ask(method: string, path: string, options: FreeOptions, signal: AbortSignal): Promise<Response> {
-    const { keepalive, body } = options
-    const token = storedToken()
+    const { keepalive, body, token = storedToken() } = options
     const form = body instanceof FormData
     const headers = new Headers({
       accept: 'application/json',
@@ -138,7 +137,7 @@ export function createClient(frontEnd: FrontEnd) {
 
   /** For addresses that are put together at run time: the records of the back office. */
   async function call(method: string, path: string, options: FreeOptions = {}): Promise<Sent> {
-    const token = storedToken()
+    const { token = storedToken() } = options
     return inTime(method.toUpperCase() === 'GET' ? READ_MS : WORK_MS, options, async (signal) => {
       const response = await ask(method, path, options, signal)
       if (!response.ok) throw await refusal(response, path, token)

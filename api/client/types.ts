@@ -61,6 +61,8 @@ export interface CallOptions {
   keepalive?: boolean | undefined
   signal?: AbortSignal | undefined
   headers?: Readonly<Record<string, string>> | undefined
+  /** of a session that is no longer stored here: what is answered changes nothing in the one that is */
+  token?: string | undefined
 }
 
 export type OptionsOf<V extends Verb, P extends PathOf<V>> = CallOptions &

@@ -1,7 +1,6 @@
 import type { NavigateFunction } from 'react-router'
 import { actingFromKey } from '#model/identity/storage-keys.ts'
 import { ApiError } from '#api/client/api-error.ts'
-import { apiUrl } from '#api/client/http.ts'
 import { api } from '../client.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { addressOf, leavesPortal } from './actor.ts'
@@ -30,12 +29,11 @@ async function mayLeave() {
 
 /** Ends the session at the server; without a connection as soon as there is one again, while the page is open. */
 async function endAtServer() {
-  const authorization = `Bearer ${api.token() ?? ''}`
+  const token = api.token()
   await api.post('/auth/logout', { keepalive: true }).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 0)) return
-    // by itself: what is answered is about this session, and someone else may have signed in by then
-    const again = () =>
-      void fetch(apiUrl('/auth/logout'), { method: 'POST', headers: { authorization } }).catch(() => undefined)
+    // someone else may have signed in by then
+    const again = () => void api.post('/auth/logout', { token }).catch(() => undefined)
     window.addEventListener('online', again, { once: true })
   })
 }
