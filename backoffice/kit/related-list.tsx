@@ -1,11 +1,11 @@
-import { ListBase, Pagination } from 'react-admin'
+import { ListBase } from 'react-admin'
 import { useListContext, type RaRecord, type SortPayload } from 'ra-core'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { PageError } from '../layout/page-error.tsx'
 import type { Column } from './list/columns.tsx'
 import { ListStatus } from './list/list-status.tsx'
-import { pageSizes } from './list/page-sizes.ts'
+import { Pagination } from './list/pagination.tsx'
 import { Rows } from './list/rows/table.tsx'
 
 interface Props<R extends RaRecord> {
@@ -69,7 +69,7 @@ function Body<R extends RaRecord>({
   return (
     <Card>
       <Rows<R> columns={columns} />
-      {(total ?? 0) > perPage && <Pagination rowsPerPageOptions={pageSizes} />}
+      {(total ?? 0) > perPage && <Pagination />}
     </Card>
   )
 }

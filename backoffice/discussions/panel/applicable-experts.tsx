@@ -8,6 +8,7 @@ import { useTranslate } from 'ra-core'
 import { Block } from '../../kit/block.tsx'
 import { SearchField } from '../../kit/list/filters/search-field.tsx'
 import { pageSizes } from '../../kit/list/page-sizes.ts'
+import { pageSizeSelect } from '../../kit/list/pagination.tsx'
 import { useText } from '../../kit/hooks/use-text.ts'
 import { PageError } from '../../layout/page-error.tsx'
 import { useApplicable } from './applicable.ts'
@@ -61,6 +62,7 @@ export function ApplicableExperts({ query }: { query: QueryRow }) {
             page={page.page - 1}
             rowsPerPage={page.pageSize}
             rowsPerPageOptions={pageSizes}
+            slotProps={pageSizeSelect(translate)}
             labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
             labelDisplayedRows={({ from, to, count }) =>
               translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })

@@ -1,5 +1,5 @@
 import { Suspense, type ReactElement, type ReactNode } from 'react'
-import { ListBase, Pagination } from 'react-admin'
+import { ListBase } from 'react-admin'
 import { useListContext, useResourceContext, useTranslate, type RaRecord, type SortPayload } from 'ra-core'
 import Card from '@mui/material/Card'
 import { bulkCatalogue } from '#model/admin/bulk-acts.ts'
@@ -18,7 +18,7 @@ import { ListAddress } from './list-address.tsx'
 import { ListStatus } from './list-status.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import type { Filter } from './filters/filters.ts'
-import { pageSizes } from './page-sizes.ts'
+import { Pagination } from './pagination.tsx'
 import type { Peekable } from './peek.tsx'
 import { BulkPlace } from './bulk/bulk-place.tsx'
 import { PeekPlace } from './peek-place.tsx'
@@ -145,10 +145,8 @@ function ListCard<R extends RaRecord>({ columns, rowPath, create, expand }: Card
       {!isPending && total === 0 && <EmptyList resource={resource ?? ''} filtered={filtered} create={create} />}
       {(total ?? 0) > 0 && (
         <Pagination
-          rowsPerPageOptions={pageSizes}
           {...((meta as { more?: boolean } | undefined)?.more && {
-            labelDisplayedRows: ({ from, to, count }: Record<string, number>) =>
-              translate('admin.list.atLeast', { from, to, count }),
+            labelDisplayedRows: ({ from, to, count }) => translate('admin.list.atLeast', { from, to, count }),
           })}
         />
       )}

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { Pagination, ReferenceManyField } from 'react-admin'
+import { ReferenceManyField } from 'react-admin'
 import { useListContext, useRecordContext, useTranslate, type RaRecord } from 'ra-core'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -13,6 +13,7 @@ import type { Verb } from '../../providers/verb.ts'
 import { useDisabledReason } from '../buttons/guarded-button.tsx'
 import { ListStatus } from '../list/list-status.tsx'
 import { pageSizes } from '../list/page-sizes.ts'
+import { Pagination } from '../list/pagination.tsx'
 import type { Column } from '../list/columns.tsx'
 import { FilterBar } from '../list/filters/filter-bar.tsx'
 import { OneFilter } from '../list/filters/use-filters.tsx'
@@ -137,7 +138,7 @@ function Body<R extends RaRecord>({
     <Card>
       <Rows<R> columns={unsorted} rowPath={rowPath} />
       {(total ?? 0) > perPage && (
-        <Pagination rowsPerPageOptions={pageSizes.includes(perPage) ? pageSizes : [perPage]} />
+        <Pagination {...(!pageSizes.includes(perPage) && { rowsPerPageOptions: [perPage] })} />
       )}
     </Card>
   )

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Pagination, ListBase } from 'react-admin'
+import { ListBase } from 'react-admin'
 import { useListContext, useRecordContext, useTranslate, type RaRecord } from 'ra-core'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -9,7 +9,7 @@ import { PageError } from '../../../layout/page-error.tsx'
 import { FilterBar } from '../../list/filters/filter-bar.tsx'
 import { OneFilter } from '../../list/filters/use-filters.tsx'
 import { ListStatus } from '../../list/list-status.tsx'
-import { pageSizes } from '../../list/page-sizes.ts'
+import { Pagination } from '../../list/pagination.tsx'
 import { Rows } from '../../list/rows/table.tsx'
 import { useText } from '../../hooks/use-text.ts'
 import { auditColumns, auditFilters } from './audit-columns.tsx'
@@ -76,7 +76,7 @@ function Body({ own = '' }: { own: string | undefined }) {
       ) : (
         <Rows columns={columns} />
       )}
-      {(total ?? 0) > 25 && <Pagination rowsPerPageOptions={pageSizes} />}
+      {(total ?? 0) > 25 && <Pagination />}
     </Card>
   )
 }

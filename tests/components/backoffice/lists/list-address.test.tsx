@@ -125,3 +125,20 @@ test('a page that breaks at one address is drawn at the next', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Query List' }))
   expect(await screen.findByText('Whole')).toBeTruthy()
 })
+
+test('the rows of a page are chosen in the select of the browser, which has a name', async () => {
+  const order = { field: 'email', order: 'ASC' } as const
+  const users = <AdminList resource="users" columns={[{ source: 'email' }]} filters={[]} sort={order} />
+  await renderInBackOffice(
+    <>
+      {users}
+      <Address />
+    </>,
+    { at: '/users' },
+  )
+  await expect.poll(rows, wait).toBe(10)
+  const select = screen.getByRole('combobox', { name: /^Rows per page/ })
+  await userEvent.selectOptions(select, '25')
+  await expect.poll(rows, wait).toBe(25)
+  expect(address().get('perPage')).toBe('25')
+})
