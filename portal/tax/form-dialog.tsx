@@ -127,6 +127,8 @@ export function FormDialog({ form, formType, width, onDone, onClose }: FormDialo
                   disabled={missing > 0 || saving === 'lost'}
                   onClick={() => {
                     void saver.flush()
+                    // what is wrong is said again once its field has been left again
+                    entries.reset(undefined, { keepValues: true, keepErrors: true })
                     setReviewing(true)
                   }}
                 >

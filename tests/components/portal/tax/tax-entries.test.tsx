@@ -170,6 +170,22 @@ test('what is wrong is said once its field has been left, and no longer when ano
   await expect.poll(() => isToldWrong(dialog, 'ssn')).toBe(false)
 })
 
+test('an entry that is edited after the review is called wrong once its field has been left again', async () => {
+  serverByHand()
+  const { dialog } = await openForm(draftOf(nothing, w9))
+  await fillIn(dialog, { city: 'Troy' })
+  await userEvent.tab()
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.review }))
+  await userEvent.click(within(dialog).getByRole('button', { name: `Edit ${texts.field.city}` }))
+  await expect.poll(() => document.activeElement).toBe(inputOf(dialog, 'city'))
+  await userEvent.clear(inputOf(dialog, 'city'))
+  within(dialog).getByText(/^1 entry/)
+  expect(isToldWrong(dialog, 'city')).toBe(false)
+  await userEvent.tab()
+  await expect.poll(() => isToldWrong(dialog, 'city')).toBe(true)
+  expect(valuesIn(dialog, 'legalName', 'ssn')).toEqual([w9.legalName, w9.ssn])
+})
+
 test.each([
   ['one that has just come up', { ...w9, city: '', entityType: 'other' }, 'entityTypeOther', 'city'],
   ['a list to search in', { ...bank, bankCountry: null, bankCity: '' }, 'bankCountry', 'bankCity'],
