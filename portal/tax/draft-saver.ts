@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#api/client/api-error.ts'
 import { taxTexts, textLimits, type TaxFormType } from '#model/tax/enums.ts'
 import { payFields } from '#model/tax/pay-part.ts'
@@ -12,7 +13,6 @@ const RETRY_MS = 3000
 export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'retrying' | 'lost'
 
 export interface SaverState {
-  readonly values: TaxValues
   /** what the server has, with its problems */
   readonly form: TaxForm
   readonly saving: SaveStatus
@@ -22,16 +22,18 @@ export interface SaverState {
 
 const sentFields = Object.keys(emptyValues('W-9')).filter((field) => field !== 'formType') as TaxField[]
 
+const pick = (values: TaxValues, fields: readonly TaxField[]) =>
+  Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<TaxValues>
+
 /**
  * The fields of a page for what the server sent; on another form, what that form takes of them, as the server does: a
  * W-8 BEN that begins says where pay goes now.
  */
 export function valuesOfForm(form: TaxForm, formType: TaxFormType = form.formType ?? 'W-9'): TaxValues {
-  const values = emptyValues(form.formType ?? formType)
-  const filled = Object.fromEntries(sentFields.map((field) => [field, form[field] ?? values[field]]))
+  const empty = emptyValues(form.formType ?? formType)
+  const values = { ...empty, ...Object.fromEntries(sentFields.map((field) => [field, form[field] ?? empty[field]])) }
   const begins = form.status !== 'draft' && formType === 'W-8 BEN'
-  const pay = Object.fromEntries(payFields.map((field) => [field, filled[field]]))
-  return { ...changeForm({ ...values, ...filled }, formType).values, ...(begins && pay) }
+  return { ...changeForm(values, formType).values, ...(begins && pick(values, payFields)) }
 }
 
 /** A text that the server would refuse as it is: it is told beside the field, and sent once it fits. */
@@ -39,23 +41,39 @@ const fits = (field: TaxField, values: TaxValues) =>
   !(taxTexts as readonly string[]).includes(field) ||
   (values[field] as string).trim().length <= textLimits[field as keyof typeof textLimits]
 
+/** The form on the page, which holds what is entered. */
+type Entries = Pick<UseFormReturn<TaxValues>, 'getValues' | 'setValues' | 'subscribe'>
+
 /** Autosave of one draft: one request at a time, the newest values win, nothing is given up while the page is open. */
 export class DraftSaver {
   private state: SaverState
   /** values as the server has them */
   private base: TaxValues
+  /** values at the last change */
+  private seen: TaxValues
   private timer: ReturnType<typeof setTimeout> | undefined
   private running: Promise<void> | undefined
   private readonly listeners = new Set<() => void>()
 
   private readonly userId: string
+  private readonly entries: Entries
 
-  constructor(userId: string, form: TaxForm, formType?: TaxFormType) {
+  constructor(userId: string, form: TaxForm, entries: Entries) {
     this.userId = userId
-    const values = valuesOfForm(form, formType ?? form.formType ?? 'W-9')
+    this.entries = entries
+    this.seen = entries.getValues()
     // a new draft begins with the same values on the server
-    this.base = form.status === 'draft' ? valuesOfForm(form) : values
-    this.state = { values, form, saving: 'saved', refused: {} }
+    this.base = form.status === 'draft' ? valuesOfForm(form) : this.seen
+    this.state = { form, saving: 'saved', refused: {} }
+  }
+
+  /** Saves what is entered from now on. @returns how to stop */
+  readonly start = (): (() => void) => {
+    const stop = this.entries.subscribe({ formState: { values: true }, callback: this.changed })
+    return () => {
+      stop()
+      clearTimeout(this.timer)
+    }
   }
 
   readonly read = (): SaverState => this.state
@@ -69,23 +87,29 @@ export class DraftSaver {
     for (const listener of this.listeners) listener()
   }
 
-  readonly change = (change: Partial<TaxValues>): void => {
-    const refused = Object.fromEntries(Object.entries(this.state.refused).filter(([field]) => !(field in change)))
-    this.set({ values: { ...this.state.values, ...change }, refused })
-    if (this.state.saving === 'lost') return
-    if (this.state.saving !== 'saving') this.set({ saving: this.isDirty() ? 'waiting' : 'saved' })
+  private readonly changed = () => {
+    const before = this.seen
+    this.seen = this.entries.getValues()
+    const fields = (Object.keys(before) as TaxField[]).filter((field) => this.seen[field] !== before[field])
+    if (fields.length === 0) return
+    const { refused, saving } = this.state
+    const standing = Object.entries(refused).filter(([field]) => !fields.includes(field as TaxField))
+    if (fields.some((field) => field in refused)) this.set({ refused: Object.fromEntries(standing) })
+    if (saving === 'lost') return
+    const next = this.isDirty() ? 'waiting' : 'saved'
+    if (saving !== 'saving' && saving !== next) this.set({ saving: next })
     this.schedule(PAUSE_MS)
   }
 
   /** Whether something is on the page that the server does not have. */
   isDirty(): boolean {
-    return this.dirty().length > 0 || (this.isDraft() && this.typeChanged())
+    const typeChanged = this.state.form.formType !== this.entries.getValues().formType
+    return this.dirty().length > 0 || (this.isDraft() && typeChanged)
   }
 
-  private typeChanged = () => this.state.form.formType !== this.state.values.formType
-
   private dirty(): TaxField[] {
-    const { values, refused } = this.state
+    const { refused } = this.state
+    const values = this.entries.getValues()
     return sentFields.filter(
       (field) => values[field] !== this.base[field] && fits(field, values) && !(field in refused),
     )
@@ -122,48 +146,39 @@ export class DraftSaver {
 
   /** Fields whose entries the server does not have, in the order of the page. */
   unsaved(): TaxField[] {
-    const { values } = this.state
+    const values = this.entries.getValues()
     return askedFields(values).filter((field) => values[field] !== this.base[field])
   }
 
-  /** The first field of the page that something is wrong with. */
-  firstOf(problems: Partial<Record<TaxField, string>>): TaxField | undefined {
-    return askedFields(this.state.values).find((field) => field in problems)
-  }
-
-  stop = () => clearTimeout(this.timer)
-
   private async save(): Promise<void> {
-    const { values, form } = this.state
-    const fields = this.dirty()
-    const body = Object.fromEntries(fields.map((field) => [field, values[field] === '' ? null : values[field]]))
+    const sent = pick(this.entries.getValues(), this.dirty())
+    const body = Object.fromEntries(Object.entries(sent).map(([field, value]) => [field, value === '' ? null : value]))
     this.set({ saving: 'saving' })
     try {
-      this.take(await this.send(body, form), values, fields)
+      this.take(await this.send(body), sent)
     } catch (error) {
       this.failed(error)
     }
   }
 
-  private async send(body: object, { status, version }: TaxForm): Promise<TaxForm> {
+  private async send(body: object): Promise<TaxForm> {
     const params = { id: this.userId }
-    const { formType } = this.state.values
+    const { status, version } = this.state.form
+    const { formType } = this.entries.getValues()
     if (status === 'draft')
       return api.put('/server/user/{id}/taxinformation', { params, body: { ...body, formType, version } })
     await api.post('/server/user/{id}/taxinformation', { params, body: { ...body, formType } })
     return api.get('/server/user/{id}/taxinformation', { params })
   }
 
-  private take(form: TaxForm, sent: TaxValues, fields: readonly TaxField[]) {
+  private take(form: TaxForm, sent: Partial<TaxValues>) {
     const server = valuesOfForm(form)
+    const values = this.entries.getValues()
+    const untouched = sentFields.filter((field) => values[field] === this.base[field] && !(field in sent))
     // what was sent stands on the page as it was typed, numbers too
-    const kept = Object.fromEntries(fields.map((field) => [field, sent[field]])) as Partial<TaxValues>
-    const before = this.base
-    this.base = { ...server, ...kept }
-    const { values } = this.state
-    const untouched = sentFields.filter((field) => values[field] === before[field] && !fields.includes(field))
-    const taken = Object.fromEntries(untouched.map((field) => [field, server[field]])) as Partial<TaxValues>
-    this.set({ form, values: { ...values, ...taken } })
+    this.base = { ...server, ...sent }
+    this.set({ form })
+    this.entries.setValues(pick(server, untouched))
     const more = this.isDirty()
     this.set({ saving: more ? 'waiting' : 'saved' })
     if (more) this.schedule(PAUSE_MS)
@@ -192,22 +207,21 @@ export class DraftSaver {
 
   /** Another window went over to the other form: this one follows, with what was typed here and stands on both. */
   private takeType(form: TaxForm) {
-    const { values } = this.state
+    const values = this.entries.getValues()
     const changedHere = values.formType !== this.base.formType
     if (changedHere || form.formType === null || form.formType === values.formType) return
     const typed = this.dirty()
     const there = valuesOfForm(form)
     const kept = askedFields(there).filter((field) => typed.includes(field))
-    const mine = Object.fromEntries(kept.map((field) => [field, values[field]])) as Partial<TaxValues>
     this.base = there
-    this.set({ values: { ...there, ...mine } })
+    this.entries.setValues({ ...there, ...pick(values, kept) })
   }
 
   /** Another window has saved: its entries are taken over, and what was typed here since stays and is sent again. */
   private merge(form: TaxForm) {
     if (form.status !== 'draft' && this.state.form.status === 'draft') return this.set({ form, saving: 'lost' })
     this.takeType(form)
-    this.take(form, this.state.values, [])
+    this.take(form, {})
     this.schedule(0)
   }
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { entriesMissing } from '#model/tax/form.ts'
-import { changeForm, type TaxField } from '#model/tax/values.ts'
+import { askedFields, changeForm, type TaxField } from '#model/tax/values.ts'
 import type { TaxFormType } from '#model/tax/enums.ts'
 import type { TaxForm } from '#model/tax/wire.ts'
 import { useUser } from '#api/client/session.ts'
@@ -34,15 +35,14 @@ export function FormDialog({ form, formType, width, onDone, onClose }: FormDialo
   const locale = useIntlLocale()
   const { id } = useUser()
   const draft = useDraft(id, form, formType)
-  const { saver, values, saving } = draft
+  const { saver, entries, saving } = draft
   const [reviewing, setReviewing] = useState(false)
   const [showAll, setShowAll] = useState(false)
-  const [focus, setFocus] = useState<TaxField>()
   const leaving = useRef(false)
   const review = useRef<HTMLButtonElement>(null)
   const certify = useCertify(id, draft, onDone)
   const missing = entriesMissing(draft.errors)
-  const w9 = values.formType === 'W-9'
+  const w9 = useWatch({ control: entries.control, name: 'formType' }) === 'W-9'
   const label = useFieldLabel()
   const entry = useEntryName()
   const { ask, asked: question } = useNestedQuestion()
@@ -77,96 +77,99 @@ export function FormDialog({ form, formType, width, onDone, onClose }: FormDialo
   }
   const change = async () => {
     const to = w9 ? 'W-8 BEN' : 'W-9'
-    const { values: next, dropped } = changeForm(values, to)
+    const { values: next, dropped } = changeForm(entries.getValues(), to)
     const text = t('tax.dropped', { fields: dropped.map(entry).join(t('list.comma')) })
     const asked = { title: t('tax.changeTitle', { form: to }), text, confirmLabel: t('tax.changeForm') }
     if (dropped.length && !(await ask(asked))) return
     setReviewing(false)
     setShowAll(false)
-    saver.change(next)
+    entries.setValues(next)
   }
   const edit = (field: TaxField) => {
     setReviewing(false)
-    setFocus(field)
+    setTimeout(() => entries.setFocus(field))
   }
 
   return (
-    <Dialog
-      open
-      persistent
-      fullscreenOnSmall
-      width={width}
-      title={t(w9 ? 'tax.formType.w9' : 'tax.formType.w8ben')}
-      onClose={() => void close()}
-      footer={
-        <>
-          <SaveIndicator draft={draft} />
-          {reviewing ? (
-            <>
-              <Button
-                tone="secondary"
-                onClick={() => {
-                  setReviewing(false)
-                  setFocus(undefined)
-                  setTimeout(() => review.current?.focus())
-                }}
-              >
-                {t('shell.back')}
-              </Button>
-              <Button busy={certify.busy} disabled={!certify.ready} onClick={() => void certify.send()}>
-                {t('tax.certify')}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button tone="secondary" onClick={() => void change()}>
-                {t('tax.changeForm')}
-              </Button>
-              <Button
-                ref={review}
-                disabled={missing > 0 || saving === 'lost'}
-                onClick={() => {
-                  void saver.flush()
-                  setReviewing(true)
-                }}
-              >
-                {t('tax.review')}
-              </Button>
-            </>
-          )}
-        </>
-      }
-    >
-      {question}
-      <Steps at={reviewing ? 3 : 2} />
-      {saving === 'lost' && (
-        <Banner tone="warning" live>
-          {t('tax.elsewhere')}
-        </Banner>
-      )}
-      <InvalidNote form={draft.form} />
-      {reviewing ? (
-        <ReviewStep draft={draft} certify={certify} onEdit={edit} />
-      ) : (
-        <FormStep draft={draft} showAll={showAll} focus={focus} />
-      )}
-      {!reviewing && missing > 0 && (
-        <p className={styles.missing}>
-          {t('tax.missing', { smart_count: missing })}
-          {t('list.gap')}
-          <Button
-            small
-            tone="quiet"
-            onClick={() => {
-              setShowAll(true)
-              setFocus(undefined)
-              setTimeout(() => setFocus(saver.firstOf(draft.errors)))
-            }}
-          >
-            {t('tax.showMissing')}
-          </Button>
-        </p>
-      )}
-    </Dialog>
+    <FormProvider {...entries}>
+      <Dialog
+        open
+        persistent
+        fullscreenOnSmall
+        width={width}
+        title={t(w9 ? 'tax.formType.w9' : 'tax.formType.w8ben')}
+        onClose={() => void close()}
+        footer={
+          <>
+            <SaveIndicator draft={draft} />
+            {reviewing ? (
+              <>
+                <Button
+                  tone="secondary"
+                  onClick={() => {
+                    setReviewing(false)
+                    setTimeout(() => review.current?.focus())
+                  }}
+                >
+                  {t('shell.back')}
+                </Button>
+                <Button busy={certify.busy} disabled={!certify.ready} onClick={() => void certify.send()}>
+                  {t('tax.certify')}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button tone="secondary" onClick={() => void change()}>
+                  {t('tax.changeForm')}
+                </Button>
+                <Button
+                  ref={review}
+                  disabled={missing > 0 || saving === 'lost'}
+                  onClick={() => {
+                    void saver.flush()
+                    // what is wrong is said again once its field has been left again
+                    entries.reset(undefined, { keepValues: true, keepErrors: true })
+                    setReviewing(true)
+                  }}
+                >
+                  {t('tax.review')}
+                </Button>
+              </>
+            )}
+          </>
+        }
+      >
+        {question}
+        <Steps at={reviewing ? 3 : 2} />
+        {saving === 'lost' && (
+          <Banner tone="warning" live>
+            {t('tax.elsewhere')}
+          </Banner>
+        )}
+        <InvalidNote form={draft.form} />
+        {reviewing ? (
+          <ReviewStep draft={draft} certify={certify} onEdit={edit} />
+        ) : (
+          <FormStep draft={draft} showAll={showAll} />
+        )}
+        {!reviewing && missing > 0 && (
+          <p className={styles.missing}>
+            {t('tax.missing', { smart_count: missing })}
+            {t('list.gap')}
+            <Button
+              small
+              tone="quiet"
+              onClick={() => {
+                setShowAll(true)
+                const first = askedFields(entries.getValues()).find((field) => field in draft.errors)
+                if (first) entries.setFocus(first)
+              }}
+            >
+              {t('tax.showMissing')}
+            </Button>
+          </p>
+        )}
+      </Dialog>
+    </FormProvider>
   )
 }

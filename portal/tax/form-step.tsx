@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { askedFields, type TaxField } from '#model/tax/values.ts'
 import { usePaymentNote } from '../payments/use-payment-note.ts'
 import { useTranslation } from '../shell/texts.tsx'
@@ -41,18 +41,12 @@ const parts: readonly { name: 'you' | 'address' | 'numbers' | 'work' | 'pay'; ro
 ]
 
 /** Step 2. What is wrong in a field is said once it has been left, or when it was asked for. */
-export function FormStep({ draft, showAll, focus }: { draft: Draft; showAll: boolean; focus: TaxField | undefined }) {
+export function FormStep({ draft, showAll }: { draft: Draft; showAll: boolean }) {
   const t = useTranslation()
   const paymentNote = usePaymentNote()
-  const form = useRef<HTMLDivElement>(null)
-  const [left, setLeft] = useState<ReadonlySet<TaxField>>(new Set())
-  const asked = askedFields(draft.values)
-  useEffect(() => {
-    if (!focus) return
-    form.current?.querySelector<HTMLElement>(`[data-field="${focus}"] :is(input, select)`)?.focus()
-  }, [focus])
+  const asked = useWatch({ compute: askedFields })
   return (
-    <div ref={form} className={styles.form}>
+    <div className={styles.form}>
       {parts.map(({ name, rows }) => {
         const shown = rows.map((row) => row.filter((field) => asked.includes(field))).filter((row) => row.length)
         if (!shown.length) return null
@@ -62,15 +56,7 @@ export function FormStep({ draft, showAll, focus }: { draft: Draft; showAll: boo
             {shown.map((row) => (
               <div key={row.join()} className={row.length > 1 ? styles.row : undefined}>
                 {row.map((field) => (
-                  <div
-                    key={field}
-                    data-field={field}
-                    onBlur={({ currentTarget, relatedTarget }) => {
-                      if (!currentTarget.contains(relatedTarget)) setLeft((before) => new Set(before).add(field))
-                    }}
-                  >
-                    <TaxFieldControl field={field} draft={draft} told={showAll || left.has(field)} />
-                  </div>
+                  <TaxFieldControl key={field} field={field} draft={draft} showAll={showAll} />
                 ))}
               </div>
             ))}

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Pencil, TriangleAlert } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
 import { perjuryWording } from '#model/tax/certification.ts'
 import { usCountryId, type EntityType } from '#model/tax/enums.ts'
 import { ibanRange } from '#model/tax/numbers.ts'
-import { askedFields, type TaxField, type TaxValues } from '#model/tax/values.ts'
+import { askedFields, settled, type TaxField, type TaxValues } from '#model/tax/values.ts'
 import { useAccountText } from '../payments/use-account-text.ts'
 import { useStates } from '../identity/account/contact/places.ts'
 import { textOfError } from '../shell/error-text.ts'
@@ -15,7 +16,7 @@ import { TextField } from '../ui/fields/text-field.tsx'
 import { useInvalidText } from './invalid-note.tsx'
 import { useCountryName, useEntityName, useFieldLabel } from './use-names.ts'
 import type { Certify } from './use-certify.ts'
-import type { Draft } from './use-draft.ts'
+import { warningsOf, type Draft } from './use-draft.ts'
 import styles from './tax.module.css'
 
 interface ReviewStepProps {
@@ -29,7 +30,9 @@ const scrollToIt = (node: HTMLElement | null) => node?.scrollIntoView({ block: '
 /** Step 3: every entry with its way back, then what is signed, and the name below it. */
 export function ReviewStep({ draft, certify, onEdit }: ReviewStepProps) {
   const t = useTranslation()
-  const { values, errors, warnings, limits } = draft
+  const { errors, limits } = draft
+  const values = useWatch({ compute: settled })
+  const warnings = warningsOf(values, draft.form)
   const change = draft.form.payChange
   const account = useAccountText()
   const [from = '', to = ''] = (change ? [change.from, change.to] : []).map((one) => account(one))

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { useController, useFormContext, useWatch, type ControllerRenderProps } from 'react-hook-form'
 import { foreignNumber } from '#model/tax/countries.ts'
 import { hasOddSpaces } from '#model/tax/certification.ts'
 import {
@@ -9,14 +10,14 @@ import {
   usCountryId,
   type EntityType,
   type TaxClarification,
-  type TaxText,
 } from '#model/tax/enums.ts'
-import { formatNumber, ibanRange } from '#model/tax/numbers.ts'
-import { clearTicked, type TaxField } from '#model/tax/values.ts'
+import { formWarnings } from '#model/tax/form.ts'
+import { formatNumber, ibanRange, isMasked } from '#model/tax/numbers.ts'
+import { clearTicked, type TaxField, type TaxValues } from '#model/tax/values.ts'
 import { useCountries, useStates } from '../identity/account/contact/places.ts'
 import { useTranslation } from '../shell/texts.tsx'
 import { Checkbox } from '../ui/fields/choices.tsx'
-import { Combobox } from '../ui/fields/combobox.tsx'
+import { Combobox, type ComboboxProps } from '../ui/fields/combobox.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
@@ -27,8 +28,8 @@ import styles from './tax.module.css'
 interface TaxFieldProps {
   field: TaxField
   draft: Draft
-  /** whether what is wrong is said */
-  told: boolean
+  /** whether what is wrong is said before the field has been left */
+  showAll: boolean
 }
 
 const autoComplete: Partial<Record<TaxField, string>> = {
@@ -48,7 +49,7 @@ const inputModes: Partial<Record<TaxField, 'numeric' | 'tel' | 'email'>> = {
   paypalEmail: 'email',
 }
 const optionalFields: ReadonlySet<TaxField> = new Set(['state', 'itin', 'bankAddress2', 'bankPostalCode'])
-const isOptional = (field: TaxField, { formType, bankCountry }: Draft['values']) =>
+const isOptional = (field: TaxField, { formType, bankCountry }: TaxValues) =>
   optionalFields.has(field) ||
   (formType === 'W-8 BEN' && (field === 'ssn' || field === 'zipCode')) ||
   // banks elsewhere have no routing number, or another one
@@ -59,140 +60,145 @@ const isOneOf = <T extends string>(list: readonly T[], field: string): field is 
   (list as readonly string[]).includes(field)
 
 /** A W-9 names where mail arrives, a W-8 BEN where the person lives, and in one box of their US numbers. */
-function helpOf(field: TaxField, { formType }: Draft['values']) {
+function helpOf(field: TaxField, { formType }: TaxValues) {
   if (field === 'address' && formType === 'W-9') return 'mailAddress'
   return field === 'ssn' && formType === 'W-8 BEN' ? 'ssnOrItin' : field
 }
 
 /** One field of a form with its label, help, and what is wrong or odd about it. */
-export function TaxFieldControl({ field, draft, told }: TaxFieldProps) {
+export function TaxFieldControl({ field, draft, showAll }: TaxFieldProps) {
   const t = useTranslation()
-  const { values, errors, warnings } = draft
   const labelOf = useFieldLabel()
-  const key = errors[field]
-  const error = told && key ? (t.maybe(key, ibanRange(draft.limits)) ?? key) : undefined
-  const warning = warnings[field] && t.maybe(warnings[field])
-  const odd = field === 'legalName' && hasOddSpaces(values.legalName)
-  const local = field === 'ftin' ? foreignNumber(values.certificationCountry) : undefined
-  const hint = local
-    ? t('tax.localNumber', { name: local.name, example: local.example })
-    : t.maybe(`tax.help.${helpOf(field, values)}`)
+  const { field: entry, fieldState } = useController<TaxValues, TaxField>({ name: field })
+  const { help, optional, country, warned } = useWatch({
+    compute: (values: TaxValues) => ({
+      help: helpOf(field, values),
+      optional: isOptional(field, values),
+      country: field === 'ftin' ? values.certificationCountry : null,
+      warned: formWarnings(values)[field],
+    }),
+  })
+  const text = String(entry.value ?? '')
+  const key = draft.errors[field]
+  const error = key && (showAll || fieldState.isTouched) ? (t.maybe(key, ibanRange(draft.limits)) ?? key) : undefined
+  const odd = warned ?? (isMasked(text) ? draft.form.warnings[field] : undefined)
+  const warning = odd && t.maybe(odd)
+  const spaced = field === 'legalName' && hasOddSpaces(text)
+  const local = foreignNumber(country)
+  const hint = local ? t('tax.localNumber', { name: local.name, example: local.example }) : t.maybe(`tax.help.${help}`)
   const texts = {
     label: labelOf(field),
     ...(hint && { hint }),
     ...(error && { error }),
-    ...(isOptional(field, values) && { optional: true }),
+    ...(optional && { optional }),
   }
   return (
-    <>
-      <Control field={field} draft={draft} texts={texts} />
-      {(warning ?? odd) && (
+    <div
+      data-field={field}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) entry.onBlur()
+      }}
+    >
+      <Control field={field} entry={entry} text={text} texts={texts} />
+      {(warning ?? spaced) && (
         <p className={styles.warning}>
           <TriangleAlert aria-hidden="true" />
           {warning ?? t('tax.spacesHint')}
         </p>
       )}
-    </>
+    </div>
   )
 }
 
-function Control({
-  field,
-  draft: { values, saver },
-  texts,
-}: {
+interface ControlProps {
   field: TaxField
-  draft: Draft
+  entry: ControllerRenderProps<TaxValues, TaxField>
+  /** the entry as text */
+  text: string
   texts: { label: string; hint?: string; error?: string; optional?: boolean }
-}) {
+}
+
+function Control({ field, entry: { ref, value, onChange }, text, texts }: ControlProps) {
   const t = useTranslation()
   const entityName = useEntityName()
+  const { getValues, setValues } = useFormContext<TaxValues>()
   if (isOneOf(flags, field))
     return (
       <Checkbox
         {...texts}
-        checked={values[field]}
-        onChange={({ target }) => {
-          const next = clearTicked({ ...values, [field]: target.checked })
-          saver.change({ [field]: target.checked, ftin: next.ftin, paypalEmail: next.paypalEmail })
-        }}
+        ref={ref}
+        checked={value === true}
+        onChange={({ target }) => setValues(clearTicked({ ...getValues(), [field]: target.checked }))}
       />
     )
-  if (isOneOf(countries, field)) return <CountryField {...{ field, values, saver, texts }} />
-  if (field === 'stateId') return <StateField {...{ values, saver, texts }} />
   if (field === 'entityType' || field === 'taxClarification') {
     const names: readonly (EntityType | TaxClarification)[] = field === 'entityType' ? entityTypes : taxClarifications
     return (
       <Select
         {...texts}
+        ref={ref}
         placeholder={t('tax.choosePlease')}
-        options={names.map((value) => ({ value, label: entityName(value) }))}
-        value={values[field] ?? ''}
-        onChange={({ target }) => saver.change({ [field]: target.value || null })}
+        options={names.map((name) => ({ value: name, label: entityName(name) }))}
+        value={text}
+        onChange={({ target }) => onChange(target.value || null)}
       />
     )
   }
-  if (field === 'dob') return <DateField {...texts} value={values.dob} onChange={(dob) => saver.change({ dob })} />
-  return <WordsField {...{ field: field as TaxText, values, saver, texts }} />
-}
-
-type PartProps = Pick<Draft, 'values' | 'saver'> & { texts: { label: string; hint?: string; error?: string } }
-
-function WordsField({ field, values, saver, texts }: PartProps & { field: TaxText }) {
+  const place = {
+    ...texts,
+    ref,
+    value: text || null,
+    onChange: (id: string | null) => onChange(id === null ? null : Number(id)),
+  }
+  if (isOneOf(countries, field)) return <CountryField {...place} />
+  if (field === 'stateId') return <StateField {...place} />
+  if (field === 'dob') return <DateField {...texts} ref={ref} value={text} onChange={onChange} />
   const number = isTaxSecret(field)
   return (
     <TextField
       {...texts}
-      value={values[field]}
+      ref={ref}
+      value={text}
       maxLength={textLimits[field]}
       inputMode={inputModes[field]}
       autoComplete={number ? 'off' : (autoComplete[field] ?? 'off')}
       spellCheck={false}
       // a masked number is replaced as a whole
       onFocus={({ target }) => number && target.value.includes('*') && target.select()}
-      onChange={({ target }) =>
-        saver.change({ [field]: number ? formatNumber(field, withoutMask(values[field], target.value)) : target.value })
-      }
+      onChange={({ target }) => onChange(number ? formatNumber(field, withoutMask(text, target.value)) : target.value)}
     />
   )
 }
 
-/** Typing into a mask begins the number anew: what was masked cannot be edited sign by sign. */
+/** Typing into a mask starts the number over: what is masked cannot be edited digit by digit. */
 const withoutMask = (before: string, now: string) =>
   before.includes('*') && now !== before ? now.replace(before, '').replace(/\*[\d*-]*/g, '') : now
 
-function CountryField({
-  field,
-  values,
-  saver,
-  texts,
-}: PartProps & { field: 'countryId' | 'certificationCountry' | 'bankCountry' }) {
+type PlaceProps = Omit<ComboboxProps<string>, 'options'>
+
+function CountryField(props: PlaceProps) {
   const t = useTranslation()
   const list = useCountries()
   const nameOf = useCountryName()
   return (
     <Combobox
-      {...texts}
+      {...props}
       placeholder={t('tax.chooseCountry')}
       options={(list.data ?? []).map(({ id }) => ({ value: String(id), label: nameOf(id) }))}
-      value={values[field] === null ? null : String(values[field])}
       loading={list.isPending}
-      onChange={(id) => saver.change({ [field]: id === null ? null : Number(id) })}
     />
   )
 }
 
-function StateField({ values, saver, texts }: PartProps) {
+function StateField(props: PlaceProps) {
   const t = useTranslation()
   const list = useStates(usCountryId)
   return (
     <Combobox
-      {...texts}
+      {...props}
       placeholder={t('tax.chooseState')}
       options={(list.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={values.stateId === null ? null : String(values.stateId)}
       loading={list.isPending}
-      onChange={(id) => saver.change({ stateId: id === null ? null : Number(id) })}
     />
   )
 }

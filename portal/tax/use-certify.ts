@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { ApiError } from '#api/client/api-error.ts'
 import { matchNames } from '#model/tax/certification.ts'
 import { settled } from '#model/tax/values.ts'
@@ -15,14 +16,16 @@ import type { Draft } from './use-draft.ts'
 const certifiedIn = ({ versions }: TaxForm) => JSON.stringify(versions.map(({ id, status }) => [id, status]))
 
 /** The signature: the typed name, and what came of sending it. */
-export function useCertify(userId: string, { saver, values, errors, saving }: Draft, onDone: (form: TaxForm) => void) {
+export function useCertify(userId: string, { saver, entries, errors, saving }: Draft, onDone: (form: TaxForm) => void) {
+  const { control, getValues } = entries
+  const legalName = useWatch({ control, name: 'legalName' })
   const [name, setName] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const [changed, setChanged] = useState(false)
   const queries = useQueryClient()
   const acting = useLogin()?.authUser !== undefined
-  const match = matchNames(name, values.legalName.trim())
+  const match = matchNames(name, legalName.trim())
   const ready = match !== 'different' && !acting && saving !== 'lost' && Object.keys(errors).length === 0
 
   const send = async () => {
@@ -30,12 +33,12 @@ export function useCertify(userId: string, { saver, values, errors, saving }: Dr
     setError(undefined)
     setChanged(false)
     try {
-      const reviewed = JSON.stringify(settled(values))
+      const reviewed = JSON.stringify(settled(getValues()))
       const certified = certifiedIn(saver.read().form)
       if (!(await saver.flushToCertify())) throw new ApiError(0)
       // nothing is signed that was not on the page: another window may have certified or saved other entries
       const after = saver.read()
-      if (JSON.stringify(settled(after.values)) !== reviewed) return setChanged(true)
+      if (JSON.stringify(settled(getValues())) !== reviewed) return setChanged(true)
       // staff may have invalidated the form that is renewed: its reason is read first
       if (certifiedIn(after.form) !== certified) return setChanged(true)
       const { version } = saver.read().form

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronDown } from 'lucide-react'
 import { useTranslation } from '../../shell/texts.tsx'
@@ -7,7 +7,7 @@ import type { Option } from './select.tsx'
 import field from './field.module.css'
 import styles from './combobox.module.css'
 
-interface ComboboxProps<V extends string> extends FieldTexts {
+export interface ComboboxProps<V extends string> extends FieldTexts {
   options: readonly Option<V>[]
   value: V | null
   /** the entry of the value, when the options may not hold it */
@@ -21,11 +21,12 @@ interface ComboboxProps<V extends string> extends FieldTexts {
   /** said when nothing fits what was typed: the way on */
   nothing?: string
   name?: string
+  ref?: Ref<HTMLInputElement>
 }
 
 /** One of many: type to find it. */
 export function Combobox<V extends string>(props: ComboboxProps<V>) {
-  const { options, value, selected, onChange, placeholder, disabled, onSearch, loading, nothing, name, ...texts } =
+  const { options, value, selected, onChange, placeholder, disabled, onSearch, loading, nothing, name, ref, ...texts } =
     props
   const t = useTranslation()
   // A new search may bring options without the chosen one.
@@ -50,6 +51,7 @@ export function Combobox<V extends string>(props: ComboboxProps<V>) {
         >
           <div className={field.withButton}>
             <Base.Input
+              ref={ref}
               id={id}
               placeholder={placeholder}
               aria-describedby={describedBy}

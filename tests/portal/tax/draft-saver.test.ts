@@ -1,7 +1,9 @@
+import { createFormControl } from 'react-hook-form'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { country, userTaxInformation } from '#db/schema/all.ts'
 import { makeExpert } from '#db/seed/factories.ts'
-import { changeForm } from '#model/tax/values.ts'
+import type { TaxFormType } from '#model/tax/enums.ts'
+import { changeForm, type TaxValues } from '#model/tax/values.ts'
 import type { TaxForm } from '#model/tax/wire.ts'
 import { portalOnProduct } from '../against-api.ts'
 import { login } from '../logins.ts'
@@ -9,10 +11,20 @@ import { login } from '../logins.ts'
 const product = await portalOnProduct()
 const { api } = await import('#portal/client.ts')
 const { storeLogin } = await import('#api/client/session.ts')
-const { DraftSaver } = await import('#portal/tax/draft-saver.ts')
+const { DraftSaver, valuesOfForm } = await import('#portal/tax/draft-saver.ts')
 let userId = ''
 const stored = () => api.get('/server/user/{id}/taxinformation', { params: { id: userId } })
-const open = async (form?: TaxForm) => new DraftSaver(userId, form ?? (await stored()), 'W-9')
+/** A form on the page and its saver. */
+async function open(given?: TaxForm, formType: TaxFormType = 'W-9') {
+  const form = given ?? (await stored())
+  const { formControl } = createFormControl<TaxValues>({ defaultValues: valuesOfForm(form, formType) })
+  const saver = new DraftSaver(userId, form, formControl)
+  return Object.assign(saver, {
+    change: formControl.setValues,
+    values: () => formControl.getValues(),
+    stop: saver.start(),
+  })
+}
 
 /** The network, which can be lost. */
 let online = true
@@ -52,7 +64,8 @@ test('the first save begins the draft, later ones change it; what was typed stay
   saver.change({ legalName: 'Ada Keller', ssn: '219-09-9999' })
   expect(saver.read().saving).toBe('waiting')
   expect(await saver.flush()).toBe(true)
-  expect(saver.read()).toMatchObject({ saving: 'saved', values: { ssn: '219-09-9999' }, form: { ssn: '***-**-9999' } })
+  expect(saver.values().ssn).toBe('219-09-9999')
+  expect(saver.read()).toMatchObject({ saving: 'saved', form: { ssn: '***-**-9999' } })
   saver.change({ city: 'Albany' })
   expect(await saver.flush()).toBe(true)
   expect(await stored()).toMatchObject({ legalName: 'Ada Keller', city: 'Albany', ssn: '***-**-9999', version: 2 })
@@ -117,12 +130,12 @@ test('two windows: what each typed is kept, the other sees it with the next save
   await two.flush()
   await two.flush()
   expect(await stored()).toMatchObject({ legalName: 'Ada Keller', city: 'Albany', zipCode: '12207' })
-  expect(two.read().values.legalName).toBe('Ada Keller')
+  expect(two.values().legalName).toBe('Ada Keller')
   one.change({ city: 'Troy' })
   await one.flush()
   await one.flush()
   expect(await stored()).toMatchObject({ legalName: 'Ada Keller', city: 'Troy', zipCode: '12207' })
-  expect(one.read().values.zipCode).toBe('12207')
+  expect(one.values().zipCode).toBe('12207')
   one.stop()
   two.stop()
 })
@@ -133,13 +146,13 @@ test('a window that still shows the other form follows a change of form, with wh
   await begun.flush()
   begun.stop()
   const [one, other] = [await open(), await open()]
-  one.change(changeForm(one.read().values, 'W-8 BEN').values)
+  one.change(changeForm(one.values(), 'W-8 BEN').values)
   one.change({ dob: '1980-04-01', ftin: '12345678901' })
   expect(await one.flush()).toBe(true)
   other.change({ zipCode: '10115', stateId: null })
   await other.flush()
   expect(await other.flush()).toBe(true)
-  expect(other.read().values).toMatchObject({ formType: 'W-8 BEN', dob: '1980-04-01', zipCode: '10115' })
+  expect(other.values()).toMatchObject({ formType: 'W-8 BEN', dob: '1980-04-01', zipCode: '10115' })
   expect(await stored()).toMatchObject({ formType: 'W-8 BEN', dob: '1980-04-01', city: 'Albany', zipCode: '10115' })
   one.stop()
   other.stop()
@@ -155,8 +168,8 @@ test('a W-8 BEN that begins after a certified W-9 shows where pay goes now, as t
   await api.put('/server/user/{id}/bank', { params, body: { bankName: 'Bank of Ulm', bankCountry: 233, version: 0 } })
   const { version: _, ...bank } = await api.get('/server/user/{id}/bank', { params })
   const form = { ...(await stored()), ...bank, warnings: {}, doNotHavePaypal: true } as TaxForm
-  const saver = new DraftSaver(userId, form, 'W-8 BEN')
-  expect(saver.read().values).toMatchObject({ doNotHavePaypal: true, bankName: 'Bank of Ulm' })
+  const saver = await open(form, 'W-8 BEN')
+  expect(saver.values()).toMatchObject({ doNotHavePaypal: true, bankName: 'Bank of Ulm' })
   saver.change({ doNotHavePaypal: false, paypalEmail: 'ada@keller.example' })
   expect(await saver.flush()).toBe(true)
   expect(await stored()).toMatchObject({ doNotHavePaypal: false, paypalEmail: 'ada@keller.example' })

@@ -13,6 +13,7 @@ import { FormDialog } from '#portal/tax/form-dialog.tsx'
 import { bank, judgedOn, taxRules, w8, w9 } from '../../../support/tax-rules.ts'
 import { signInFully } from '../../sign-in.ts'
 import { renderInPortal } from '../page.tsx'
+import { draftOf, openForm } from './open-form.tsx'
 
 const texts = en.tax
 const resubmitNote = 'A form must be resubmitted within 30 days if its certification becomes incorrect.'
@@ -29,14 +30,8 @@ beforeEach(() => {
 
 const textOf = (key: string) => fill(lookUp(en, key) ?? key, { least: 16, most: 34 })
 
-/** The dialog with a form that was begun before. */
-async function open(values: TaxValues, onClose = () => undefined as void, more: Partial<TaxForm> = {}) {
-  const form = { ...nothing, ...values, status: 'draft', version: 1, problems: {}, warnings: {}, ...more } as TaxForm
-  const { unmount } = await renderInPortal(
-    <FormDialog form={form} formType={values.formType} width={700} onDone={() => undefined} onClose={onClose} />,
-  )
-  return { dialog: await screen.findByRole('dialog'), unmount }
-}
+const open = (values: TaxValues, onClose?: () => void, more?: Partial<TaxForm>) =>
+  openForm(draftOf(nothing, values, more), onClose)
 
 /** What the form says of a field, once it was asked what is missing. */
 async function saidOf(dialog: HTMLElement, field: string): Promise<string | undefined> {
