@@ -10,10 +10,10 @@ import { textOfError } from '../shell/error-text.ts'
 import { useContentLocale, useTranslation } from '../shell/texts.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { Checkbox } from '../ui/fields/choices.tsx'
+import { CheckEntry, TextEntry } from '../ui/fields/entries.tsx'
+import { useSubmit } from '../ui/fields/form.ts'
 import { modelResolver } from '../ui/fields/model-resolver.ts'
 import { Dialog } from '../ui/overlays/dialog.tsx'
-import { TextField } from '../ui/fields/text-field.tsx'
 
 interface Values {
   name: string
@@ -34,24 +34,16 @@ export function JoinForm({ uuid, name, onAccepted, onClosed }: Props) {
   const t = useTranslation()
   const locale = useContentLocale()
   const [reading, setReading] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const { data: terms } = useQuery({
     queryKey: ['terms', GUEST, locale],
     queryFn: ({ signal }) => api.get('/content/terms', { query: { userType: GUEST, locale }, signal }),
     staleTime: Infinity,
   })
-  const {
-    register,
-    handleSubmit,
-    formState: { errors, isSubmitting },
-    setError,
-  } = useForm<Values>({
+  const form = useForm<Values>({
     defaultValues: { name, termsAccepted: false },
     resolver: modelResolver(inviteeForm),
   })
-  const words = (key: string | undefined) => (key === undefined ? undefined : (t.maybe(key) ?? key))
   const accept = async (values: Values) => {
-    setFailure(undefined)
     try {
       const { sessionToken } = await api.post('/invitee/{key}', {
         params: { key: uuid },
@@ -59,36 +51,24 @@ export function JoinForm({ uuid, name, onAccepted, onClosed }: Props) {
       })
       onAccepted(sessionToken ?? '')
     } catch (error) {
-      if (error instanceof ApiError)
-        for (const [field, message] of Object.entries(error.fields))
-          if (field in values) setError(field as keyof Values, { message })
-      if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) setFailure(error)
       if (error instanceof ApiError && (error.status === 409 || error.status === 404)) onClosed()
+      throw error
     }
   }
+  const { onSubmit, busy, failure } = useSubmit(form, accept)
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(accept)(event)}>
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       {failure !== undefined && (
         <Banner tone="error" live>
           {textOfError(t, failure)}
         </Banner>
       )}
-      <TextField
-        label={t('invitee.name')}
-        autoComplete="name"
-        maxLength={200}
-        {...register('name')}
-        error={words(errors.name?.message)}
-      />
+      <TextEntry control={form.control} name="name" label={t('invitee.name')} autoComplete="name" maxLength={200} />
       <div className={styles.terms}>
         {terms?.html && <LinkButton onClick={() => setReading(true)}>{t('register.termsRead')}</LinkButton>}
-        <Checkbox
-          label={t('invitee.consent')}
-          {...register('termsAccepted')}
-          error={words(errors.termsAccepted?.message)}
-        />
+        <CheckEntry control={form.control} name="termsAccepted" label={t('invitee.consent')} />
       </div>
-      <Button type="submit" wide busy={isSubmitting}>
+      <Button type="submit" wide busy={busy}>
         {t('invitee.accept')}
       </Button>
       {reading && terms?.html && (

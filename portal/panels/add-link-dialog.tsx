@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { longestDescription } from '#model/long-text.ts'
 import { addLinkBody } from '#model/panels/managed-wire.ts'
 import { api } from '../client.ts'
-import { problemsOf } from '../identity/account/form/form-state.ts'
 import { useSendOnce } from '../shell/send-once.ts'
 import { useTranslation } from '../shell/texts.tsx'
-import { DateField } from '../ui/fields/date-field.tsx'
-import { TextField } from '../ui/fields/text-field.tsx'
+import { DateEntry, TextEntry } from '../ui/fields/entries.tsx'
+import { modelResolver } from '../ui/fields/model-resolver.ts'
 import { FormDialog } from '../ui/overlays/form-dialog.tsx'
+
+const empty = { slug: '', description: '', effectiveDate: '' }
+const bodyOf = (link: typeof empty) => ({ ...link, effectiveDate: link.effectiveDate || null })
 
 /** A new link by which people register for the plan. */
 export function AddLinkDialog({
@@ -21,15 +23,16 @@ export function AddLinkDialog({
 }) {
   const t = useTranslation()
   const sendOnce = useSendOnce()
-  const [link, setLink] = useState({ slug: '', description: '', effectiveDate: '' })
-  const body = { ...link, effectiveDate: link.effectiveDate || null }
-  const problems = problemsOf(addLinkBody, body)
-  const slugProblem = link.slug !== '' ? problems?.slug : undefined
+  const form = useForm({ defaultValues: empty, resolver: modelResolver(addLinkBody, bodyOf), mode: 'onChange' })
+  const { control } = form
+  const { isValid } = form.formState
+  const link = form.watch()
+  const body = bodyOf(link)
   return (
     <FormDialog
       title={t('managed.addLink')}
       changed={Object.values(link).some(Boolean)}
-      valid={problems === undefined}
+      valid={isValid}
       send={() =>
         sendOnce(body, (idempotencyKey) =>
           api.post('/user/managedPlans/{planId}/links', { params: { planId }, body, idempotencyKey }),
@@ -40,31 +43,29 @@ export function AddLinkDialog({
     >
       {(refused) => (
         <>
-          <TextField
+          <TextEntry
+            control={control}
+            name="slug"
             label={t('managed.slug')}
             hint={t('managed.slugHint')}
-            name="slug"
             autoComplete="off"
             autoCapitalize="none"
             maxLength={100}
-            value={link.slug}
-            error={refused.slug ?? (slugProblem !== undefined ? (t.maybe(slugProblem) ?? slugProblem) : undefined)}
-            onChange={(event) => setLink({ ...link, slug: event.target.value })}
+            error={refused.slug}
           />
-          <TextField
-            label={t('managed.description')}
+          <TextEntry
+            control={control}
             name="description"
+            label={t('managed.description')}
             maxLength={longestDescription}
-            value={link.description}
             error={refused.description}
-            onChange={(event) => setLink({ ...link, description: event.target.value })}
           />
-          <DateField
+          <DateEntry
+            control={control}
+            name="effectiveDate"
             label={t('managed.effective')}
             optional
-            value={link.effectiveDate}
             error={refused.effectiveDate}
-            onChange={(effectiveDate) => setLink({ ...link, effectiveDate })}
           />
         </>
       )}

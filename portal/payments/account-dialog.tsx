@@ -1,19 +1,19 @@
 import { useState } from 'react'
+import { useForm, type Control, type Resolver } from 'react-hook-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { accountFields } from '#model/tax/values.ts'
-import { bankFields, bankSecrets, type BankAccount, type BankSecret } from '#model/payments/bank-wire.ts'
+import { bankBody, bankFields, bankSecrets, type BankAccount, type BankSecret } from '#model/payments/bank-wire.ts'
 import { accountFacts, methodOf, missingForTransfer, type PayoutMethod } from '#model/payments/payout-files/rails.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../client.ts'
 import { countryNamer, useCountries } from '../identity/account/contact/places.ts'
 import { keys } from '../query-keys.ts'
 import { useErrorText } from '../shell/error-text.ts'
-import { fieldTexts } from '../shell/field-texts.ts'
 import { useIntlLocale, useTranslation } from '../shell/texts.tsx'
 import { Banner } from '../ui/banner.tsx'
-import { RadioGroup } from '../ui/fields/choices.tsx'
-import { Combobox } from '../ui/fields/combobox.tsx'
-import { TextField } from '../ui/fields/text-field.tsx'
+import { FindEntry, RadioEntry, TextEntry } from '../ui/fields/entries.tsx'
+import { useSubmit } from '../ui/fields/form.ts'
+import { modelResolver } from '../ui/fields/model-resolver.ts'
 import { confirmLeave } from '../ui/overlays/confirm-leave.ts'
 import { Choice } from '../ui/overlays/choice.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
@@ -23,29 +23,44 @@ import styles from './before-paid.module.css'
 
 type Word = Exclude<(typeof bankFields)[number], 'bankCountry'> | 'paypalEmail'
 const words: readonly Word[] = ['paypalEmail', ...bankFields.filter((name) => name !== 'bankCountry')]
-type Values = Record<Word, string> & { bankCountry: number | null }
+type Values = Record<Word | 'bankCountry', string> & { method: PayoutMethod }
 
 const valuesOf = (bank: BankAccount): Values => ({
   ...(Object.fromEntries(words.map((name) => [name, bank[name] ?? ''])) as Record<Word, string>),
-  bankCountry: bank.bankCountry,
+  bankCountry: bank.bankCountry === null ? '' : String(bank.bankCountry),
+  method: methodOf(bank),
 })
-/** A mask stands for the number that is stored: one that was not replaced here is that of the account as it is now. */
-function withNumbersOf(current: BankAccount, before: BankAccount, values: Values): Values {
-  const kept = (Object.keys(bankSecrets) as BankSecret[]).filter((name) => values[name] === (before[name] ?? ''))
-  return { ...values, ...Object.fromEntries(kept.map((name) => [name, current[name] ?? ''])) }
+
+interface Conflict extends ApiError {
+  body: { current: BankAccount }
+}
+/** The account has been changed elsewhere, and the answer has what is stored now. */
+function isConflict(error: unknown): error is Conflict {
+  const current = error instanceof ApiError && error.status === 409 ? error.body.current : undefined
+  return typeof current === 'object' && current !== null && 'bankName' in current && 'version' in current
 }
 
-const isAccount = (value: unknown): value is BankAccount =>
-  typeof value === 'object' && value !== null && 'bankName' in value && 'version' in value
+const countryOf = ({ bankCountry }: Values) => (bankCountry === '' ? null : Number(bankCountry))
+/** The fields of text that are asked for: those of a PayPal account, or of a bank in this country. */
+const askedOf = (values: Values): readonly Word[] =>
+  values.method === 'paypal' ? ['paypalEmail'] : bankWords(countryOf(values))
+/** Without it there is no account. */
+const neededOf = ({ method }: Values): Word => (method === 'paypal' ? 'paypalEmail' : 'bankName')
 
 /** What is stored for these entries: those of the other way are taken off. */
-function fieldsOf(values: Values, method: PayoutMethod) {
-  const asked: readonly Word[] = method === 'paypal' ? ['paypalEmail'] : bankWords(values.bankCountry)
+function fieldsOf(values: Values) {
+  const asked = askedOf(values)
   const texts = words.map((name) => [name, asked.includes(name) ? values[name].trim() || null : null])
   return {
     ...(Object.fromEntries(texts) as Record<Word, string | null>),
-    bankCountry: method === 'bank' ? values.bankCountry : null,
+    bankCountry: values.method === 'bank' ? countryOf(values) : null,
   }
+}
+const judge = modelResolver<Values>(bankBody.omit({ version: true }), fieldsOf)
+const resolver: Resolver<Values> = (values, ...form) => {
+  const needed = neededOf(values)
+  if (values[needed].trim() !== '') return judge(values, ...form)
+  return { values: {}, errors: { [needed]: { type: 'required', message: 'errors.required' } } }
 }
 
 /** The fields of a bank in this country. */
@@ -66,20 +81,17 @@ export function AccountDialog({ userId, bank, onClose }: { userId: string; bank:
   const said = useErrorText()
   const queries = useQueryClient()
   const [base, setBase] = useState(bank)
-  const [values, setValues] = useState(() => valuesOf(bank))
-  const [method, setMethod] = useState(methodOf(bank))
-  const [saved, setSaved] = useState(() => fieldsOf(values, method))
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const form = useForm({ defaultValues: valuesOf(bank), resolver })
+  const { control } = form
+  const values = form.watch()
+  const fields = fieldsOf(values)
+  const [saved, setSaved] = useState(fields)
   const [warnings, setWarnings] = useState<Readonly<Record<string, string>>>({})
-  const errors = fieldTexts(t, failure)
-  const asked: readonly Word[] = method === 'paypal' ? ['paypalEmail'] : bankWords(values.bankCountry)
-  const needed: Word = method === 'paypal' ? 'paypalEmail' : 'bankName'
-  const fields = fieldsOf(values, method)
-  const facts = accountFacts(fields, method)
+  const asked = askedOf(values)
+  const bankAsked = values.method === 'bank'
+  const facts = accountFacts(fields, values.method)
   const { data: readiness } = useReadiness(userId)
   const changed = JSON.stringify(fields) !== JSON.stringify(saved)
-  const stale = failure instanceof ApiError && failure.status === 409 && isAccount(failure.body.current)
   const refresh = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: keys.account.part(userId, 'bank') }),
@@ -88,32 +100,37 @@ export function AccountDialog({ userId, bank, onClose }: { userId: string; bank:
   const close = async () => {
     if (!changed || (await confirmLeave(t))) onClose()
   }
-  const save = async () => {
-    setBusy(true)
-    setFailure(undefined)
+  /** The next try is made on what is stored now; a mask that was not replaced here stands for its number. */
+  const moveTo = (current: BankAccount) => {
+    for (const name of Object.keys(bankSecrets) as BankSecret[])
+      if (form.getValues(name) === (base[name] ?? '')) form.setValue(name, current[name] ?? '')
+    setBase(current)
+  }
+  const save = async (entries: Values) => {
     setWarnings({})
+    const sent = fieldsOf(entries)
     try {
       const stored = await api.put('/server/user/{id}/bank', {
         params: { id: userId },
-        body: { ...fields, version: base.version },
+        body: { ...sent, version: base.version },
       })
       setBase(stored)
-      setSaved(fields)
+      setSaved(sent)
       await refresh()
       if (Object.keys(stored.warnings).length > 0) setWarnings(stored.warnings)
       else onClose()
     } catch (error) {
-      setFailure(error)
-      // the next try is made on what is stored now, which is shown
-      if (error instanceof ApiError && error.status === 409 && isAccount(error.body.current)) {
-        setBase(error.body.current)
-        setValues(withNumbersOf(error.body.current, base, values))
+      if (isConflict(error)) {
+        moveTo(error.body.current)
         await refresh()
       }
-    } finally {
-      setBusy(false)
+      throw error
     }
   }
+  const { onSubmit, busy, failure } = useSubmit(form, save, (path) =>
+    [...asked, bankAsked && 'bankCountry'].includes(path) ? (path as Word | 'bankCountry') : undefined,
+  )
+  const stale = isConflict(failure)
   return (
     <Dialog
       open
@@ -127,48 +144,42 @@ export function AccountDialog({ userId, bank, onClose }: { userId: string; bank:
         <Choice
           cancel={t('account.form.cancel')}
           onCancel={() => void close()}
+          type="submit"
+          form="account"
           busy={busy}
-          disabled={values[needed].trim() === ''}
-          onClick={() => void save()}
+          disabled={values[neededOf(values)].trim() === ''}
         >
           {t('account.form.save')}
         </Choice>
       }
     >
-      <div className={styles.list}>
-        <RadioGroup
+      <form id="account" className={styles.list} noValidate onSubmit={onSubmit}>
+        <RadioEntry
+          control={control}
+          name="method"
           label={t('account.money.how')}
           inRow
           options={[
             { value: 'paypal', label: t('account.money.paypal') },
             { value: 'bank', label: t('account.money.bankAccount') },
           ]}
-          value={method}
-          onChange={setMethod}
         />
-        {method === 'bank' && missingForTransfer(facts).length > 0 && (
+        {bankAsked && missingForTransfer(facts).length > 0 && (
           <Banner live>
             <CheckNote facts={facts} address={readiness?.mailingAddress} />
           </Banner>
         )}
-        {method === 'bank' && (
-          <CountryField
-            value={values.bankCountry}
-            error={errors.bankCountry}
-            onChange={(bankCountry) => setValues((before) => ({ ...before, bankCountry }))}
-          />
-        )}
+        {bankAsked && <CountryField control={control} />}
         {asked.map((name) => (
-          <TextField
+          <TextEntry
             key={name}
+            control={control}
+            name={name}
             label={t(`account.money.field.${name}`)}
-            {...(errors[name] !== undefined && { error: errors[name] })}
-            value={values[name]}
             autoComplete="off"
             spellCheck={false}
             // a masked number is replaced as a whole
             onFocus={({ target }) => target.value.includes('*') && target.select()}
-            onChange={({ target }) => setValues((before) => ({ ...before, [name]: target.value }))}
           />
         ))}
         {asked.some((name) => warnings[name]) && (
@@ -182,12 +193,12 @@ export function AccountDialog({ userId, bank, onClose }: { userId: string; bank:
             {`${t('account.conflict.stored')}${t('list.colon')}${storedOf(base) || t('account.conflict.nothing')}`}
           </Banner>
         )}
-        {failure !== undefined && !stale && Object.keys(errors).length === 0 && (
+        {failure !== undefined && !stale && (
           <Banner tone="error" live>
             {said(failure)}
           </Banner>
         )}
-      </div>
+      </form>
     </Dialog>
   )
 }
@@ -195,27 +206,18 @@ export function AccountDialog({ userId, bank, onClose }: { userId: string; bank:
 const storedOf = ({ paypalEmail, bankName, ibanNumber, bankAccountNumber }: BankAccount) =>
   [paypalEmail, bankName, ibanNumber ?? bankAccountNumber].filter(Boolean).join(' · ')
 
-function CountryField({
-  value,
-  error,
-  onChange,
-}: {
-  value: number | null
-  error: string | undefined
-  onChange: (id: number | null) => void
-}) {
+function CountryField({ control }: { control: Control<Values> }) {
   const t = useTranslation()
   const nameOf = countryNamer(useIntlLocale())
   const list = useCountries()
   return (
-    <Combobox
+    <FindEntry
+      control={control}
+      name="bankCountry"
       label={t('account.money.field.bankCountry')}
       placeholder={t('account.money.chooseCountry')}
-      {...(error !== undefined && { error })}
       options={(list.data ?? []).map((one) => ({ value: String(one.id), label: nameOf(one) }))}
-      value={value === null ? null : String(value)}
       loading={list.isPending}
-      onChange={(id) => onChange(id === null ? null : Number(id))}
     />
   )
 }

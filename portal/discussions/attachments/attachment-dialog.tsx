@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm, type Resolver } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
 import { longestDescription } from '#model/long-text.ts'
 import { attachmentKind, sizeLimitText } from '#model/discussions/attachments.ts'
 import { attachmentExtensions } from '#model/discussions/response-enums.ts'
@@ -11,12 +12,12 @@ import { useUser } from '#api/client/session.ts'
 import { keys } from '../../query-keys.ts'
 import { sendingOnce } from '../../shell/send-once.ts'
 import { textOfError } from '../../shell/error-text.ts'
-import { fieldTexts } from '../../shell/field-texts.ts'
 import { useLimit } from '../../shell/limits.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Choice } from '../../ui/overlays/choice.tsx'
-import { Checkbox } from '../../ui/fields/choices.tsx'
+import { CheckEntry, useEntry } from '../../ui/fields/entries.tsx'
+import { useSubmit } from '../../ui/fields/form.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -28,6 +29,25 @@ import { FileName, longestFileName, partsOfName } from './file-name.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useCloseWarning } from './use-close-warning.ts'
 import styles from '../actions.module.css'
+
+interface Values {
+  file: File | undefined
+  /** without its ending */
+  name: string
+  reviewed: boolean
+  /** the terms, where the server asks for them */
+  accepted: boolean
+}
+
+const required = (message: string) => ({ type: 'required', message })
+const resolver: Resolver<Values> = (values) => {
+  const errors = {
+    ...(values.name.trim() === '' && { name: required('errors.required') }),
+    ...(!values.reviewed && { reviewed: required('beside.attach.reviewMissing') }),
+  }
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+}
+const fieldOf = (name: string) => (name === 'terms' ? 'accepted' : name === 'file' ? name : undefined)
 
 interface AttachmentDialogProps {
   discussion: Discussion
@@ -45,13 +65,18 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
   const t = useTranslation()
   const queries = useQueryClient()
   const most = useLimit('upload.attachment')
-  const [file, setFile] = useState(first)
-  const [name, setName] = useState(partsOfName(first?.name ?? '').name)
+  const form = useForm<Values>({
+    defaultValues: { file: first, name: partsOfName(first?.name ?? '').name, reviewed: false, accepted: false },
+    resolver,
+  })
+  const { control } = form
+  const { field: fileField, error: fileRefusal } = useEntry<Values, File | undefined>({ control, name: 'file' })
+  const { field: nameField } = useEntry<Values, string>({ control, name: 'name' })
+  const { field: termsField, error: termsRefusal } = useEntry<Values, boolean>({ control, name: 'accepted' })
+  const [file, name] = [fileField.value, nameField.value]
+  // outlives the dialog, and follows the other tabs: the form does not hold it
   const draftKey = `attach.${useUser().id}.${d.key}`
   const [description, setDescription] = useDraft(draftKey, '')
-  const [reviewed, setReviewed] = useState(false)
-  const [missing, setMissing] = useState(false)
-  const [accepted, setAccepted] = useState(false)
   const [share, setShare] = useState(0)
   const sending = useRef<AbortController>(undefined)
   const size = sizeLimitText(most)
@@ -67,55 +92,45 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
 
   const ending = partsOfName(file?.name ?? '').ending
   const nameTooLong = name.length > longestFileName
-  const send = useMutation({
-    mutationFn: async (chosen: File) => {
-      sending.current = new AbortController()
-      setShare(0)
-      if (accepted)
-        await api.post('/user/interaction/{key}/acceptTerms', {
-          params: { key: d.queryId },
-          body: { termsId: 'discussion' },
-        })
-      const words = { name: name.trim().replaceAll(/[/\\]/g, '-') + ending, description: description.trim() }
-      const form = new FormData()
-      form.set('description', words.description)
-      form.set('file', chosen, words.name)
-      const { signal } = sending.current
-      return sendOnce([d.queryId, nameOfFile(chosen), words], (idempotencyKey) =>
-        upload<DiscussionResponse>(api, 'POST', '/user/interaction/{key}/attachment', form, {
-          params: { key: d.queryId },
-          idempotencyKey,
-          onProgress: setShare,
-          signal,
-        }),
-      )
-    },
-    meta: { handled: true },
-    onSuccess: async () => {
-      discardDraft(draftKey)
-      notify(t('beside.attach.done'), 'success')
-      onClose()
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: keys.discussion.one(d.queryId) }),
-        queries.invalidateQueries({ queryKey: keys.discussions.all }),
-      ])
-    },
-  })
-  useEffect(() => () => sending.current?.abort(), [])
-  useCloseWarning(send.isPending)
-
-  const fields = fieldTexts(t, send.error)
-  const refusal =
-    send.error instanceof ApiError && !fields.terms
-      ? send.error.status === 413
-        ? t('errors.fileTooLarge', { size })
-        : (fields.file ?? textOfError(t, send.error))
-      : undefined
-  const submit = () => {
-    if (!file || problem !== undefined) return
-    setMissing(!reviewed)
-    if (reviewed && name.trim() !== '') send.mutate(file)
+  const { onSubmit, busy, failure, forget } = useSubmit(form, send, fieldOf)
+  async function send({ file: chosen, accepted }: Values) {
+    if (!chosen || problem !== undefined) return
+    const { signal } = (sending.current = new AbortController())
+    setShare(0)
+    if (accepted)
+      await api.post('/user/interaction/{key}/acceptTerms', {
+        params: { key: d.queryId },
+        body: { termsId: 'discussion' },
+      })
+    const words = { name: name.trim().replaceAll(/[/\\]/g, '-') + ending, description: description.trim() }
+    const body = new FormData()
+    body.set('description', words.description)
+    body.set('file', chosen, words.name)
+    await sendOnce([d.queryId, nameOfFile(chosen), words], (idempotencyKey) =>
+      upload<DiscussionResponse>(api, 'POST', '/user/interaction/{key}/attachment', body, {
+        params: { key: d.queryId },
+        idempotencyKey,
+        onProgress: setShare,
+        signal,
+      }),
+    )
+    discardDraft(draftKey)
+    notify(t('beside.attach.done'), 'success')
+    onClose()
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: keys.discussion.one(d.queryId) }),
+      queries.invalidateQueries({ queryKey: keys.discussions.all }),
+    ])
   }
+  useEffect(() => () => sending.current?.abort(), [])
+  useCloseWarning(busy)
+
+  const refusal =
+    failure instanceof ApiError
+      ? failure.status === 413
+        ? t('errors.fileTooLarge', { size })
+        : textOfError(t, failure)
+      : fileRefusal
   return (
     <Dialog
       open
@@ -124,31 +139,32 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
       width={640}
       title={t('beside.attach.title')}
       // a file on its way is stopped by Cancel alone
-      hideClose={send.isPending}
-      onClose={() => send.isPending || onClose()}
+      hideClose={busy}
+      onClose={() => busy || onClose()}
       footer={
         <Choice
           cancel={t('beside.attach.cancel')}
           onCancel={() => {
-            if (send.isPending) notify(t('beside.attach.stopped'))
+            if (busy) notify(t('beside.attach.stopped'))
             onClose()
           }}
           cancelStops
-          busy={send.isPending}
+          busy={busy}
           disabled={
             !file ||
             problem !== undefined ||
             description.length > longestDescription ||
             nameTooLong ||
-            (fields.terms !== undefined && !accepted)
+            (termsRefusal !== undefined && !termsField.value)
           }
-          onClick={submit}
+          type="submit"
+          form="attach"
         >
           {t('beside.attach.upload')}
         </Choice>
       }
     >
-      <div className={styles.form}>
+      <form id="attach" className={styles.form} onSubmit={onSubmit} noValidate>
         {(d.type === 'blinded' || (d.anonymous && d.viewer === 'asker')) && (
           <Banner tone="info">{t('beside.attach.blinded')}</Banner>
         )}
@@ -159,11 +175,12 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
           accept={attachmentExtensions}
           kind={file && attachmentKind(file.name)?.type}
           onChoose={(chosen) => {
-            if (send.isPending) return
-            setFile(chosen)
-            setName(partsOfName(chosen.name).name)
-            setReviewed(false)
-            send.reset()
+            if (busy) return
+            form.clearErrors()
+            form.setValue('file', chosen)
+            form.setValue('name', partsOfName(chosen.name).name)
+            form.setValue('reviewed', false)
+            forget()
           }}
         />
         {file && problem === undefined && (
@@ -171,39 +188,40 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
             <FileName
               {...{ name, ending }}
               ownToo={d.viewer === 'asker' || d.type === 'blinded'}
-              disabled={send.isPending}
-              onChange={setName}
+              disabled={busy}
+              onChange={nameField.onChange}
             />
             <TextField
               label={t('beside.attach.description')}
               hint={t('beside.attach.descriptionHint')}
               optional
               maxLength={longestDescription}
-              disabled={send.isPending}
+              disabled={busy}
               value={description}
               onChange={(event) => setDescription(event.target.value)}
             />
-            <Checkbox
-              label={t('beside.attach.review')}
-              checked={reviewed}
-              error={missing && !reviewed ? t('beside.attach.reviewMissing') : undefined}
-              onChange={(event) => setReviewed(event.target.checked)}
-            />
+            <CheckEntry control={control} name="reviewed" label={t('beside.attach.review')} />
           </>
         )}
-        {fields.terms !== undefined && <TermsGate accepted={accepted} onChange={setAccepted} error={fields.terms} />}
+        {termsRefusal !== undefined && (
+          <TermsGate
+            accepted={termsField.value}
+            onChange={(yes) => form.setValue('accepted', yes)}
+            error={termsRefusal}
+          />
+        )}
         {refusal !== undefined && (
           <Banner live tone="error">
             {refusal}
           </Banner>
         )}
-        {send.isPending && file && (
+        {busy && file && (
           <UploadProgress
             share={share}
             label={t('beside.attach.progress', { name: name.trim() + ending, percent: Math.round(share * 100) })}
           />
         )}
-      </div>
+      </form>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { warnBeforeClose } from '#api/client/unsaved.ts'
 
-/** While `active`, closing or reloading the tab asks first. */
+/** While `active`, closing or reloading the tab asks first: as soon, and as long, as the page shows it. */
 export function useCloseWarning(active: boolean) {
-  useEffect(() => (active ? warnBeforeClose() : undefined), [active])
+  useLayoutEffect(() => (active ? warnBeforeClose() : undefined), [active])
 }

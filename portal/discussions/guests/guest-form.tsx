@@ -8,15 +8,14 @@ import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { orAgain } from '../../shell/done-already.ts'
 import { textOfError } from '../../shell/error-text.ts'
-import { fieldTexts } from '../../shell/field-texts.ts'
 import { useSendOnce } from '../../shell/send-once.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
+import { SelectEntry, TextEntry } from '../../ui/fields/entries.tsx'
+import { useSubmit } from '../../ui/fields/form.ts'
 import { modelResolver } from '../../ui/fields/model-resolver.ts'
-import { Select } from '../../ui/fields/select.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from '../actions.module.css'
 
 interface GuestFormProps {
@@ -42,14 +41,16 @@ const bodyOf = ({ name, reach, participantType }: Fields) => {
   }
 }
 
+const fieldOf = (name: string) =>
+  name === 'email' || name === 'phone' ? 'reach' : name === 'name' || name === 'participantType' ? name : undefined
+
 /** Adds a guest: name, e-mail address or phone number, and relationship. */
 export function GuestForm({ queryId, types, onTried }: GuestFormProps) {
   const t = useTranslation()
   const form = useForm<Fields>({
     defaultValues: { name: '', reach: '', participantType: types[0] ?? 'lovedone' },
-    resolver: modelResolver(guestBody, bodyOf, (name) => (name === 'email' || name === 'phone' ? 'reach' : name)),
+    resolver: modelResolver(guestBody, bodyOf, (name) => fieldOf(name) ?? name),
   })
-  const { errors } = form.formState
   const type = useWatch({ control: form.control, name: 'participantType' })
   const voice = type.startsWith('blinded')
   const disguised = voice && type !== 'blinded_voice_mute'
@@ -78,40 +79,35 @@ export function GuestForm({ queryId, types, onTried }: GuestFormProps) {
     // an answer that was lost may have added one
     onSettled: () => onTried(),
   })
-  const refused = fieldTexts(t, add.error)
-  const texts = (key: string | undefined) => (key === undefined ? undefined : (t.maybe(key) ?? key))
+  const { onSubmit, failure } = useSubmit(form, add.mutateAsync, fieldOf)
   return (
-    <form
-      className={styles.guest}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit((fields) => add.mutate(fields))(event)}
-    >
+    <form className={styles.guest} noValidate onSubmit={onSubmit}>
       <h3>{t('beside.people.add')}</h3>
-      <TextField
+      <TextEntry
+        control={form.control}
+        name="name"
         label={t('beside.people.name')}
         maxLength={200}
         autoComplete="off"
-        {...form.register('name')}
-        error={texts(errors.name?.message) ?? refused.name}
       />
-      <TextField
+      <TextEntry
+        control={form.control}
+        name="reach"
         label={t('beside.people.reach')}
         hint={t('beside.people.reachHint')}
         maxLength={200}
         autoComplete="off"
-        {...form.register('reach')}
-        error={texts(errors.reach?.message) ?? refused.email ?? refused.phone}
       />
-      <Select
+      <SelectEntry
+        control={form.control}
+        name="participantType"
         label={t(voice ? 'beside.people.voice' : 'beside.people.type')}
         hint={disguised ? t('beside.people.voiceHint') : undefined}
-        {...form.register('participantType')}
-        error={texts(errors.participantType?.message) ?? refused.participantType}
         options={types.map((value) => ({ value, label: t.maybe(participantLabel[value]) ?? value }))}
       />
-      {add.error && Object.keys(refused).length === 0 && (
+      {failure !== undefined && (
         <Banner live tone="error">
-          {textOfError(t, add.error)}
+          {textOfError(t, failure)}
         </Banner>
       )}
       <div>

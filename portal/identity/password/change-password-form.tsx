@@ -1,15 +1,15 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
 import { textOfError } from '../../shell/error-text.ts'
-import { fieldTexts } from '../../shell/field-texts.ts'
 import { useTranslation } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/fields/text-field.tsx'
+import { PasswordEntry, useEntry } from '../../ui/fields/entries.tsx'
+import { useSubmit } from '../../ui/fields/form.ts'
 import { useUser } from '#api/client/session.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { changeOwnPassword } from './password-calls.ts'
-import { useNewPassword } from './use-new-password.ts'
+import { useJudgedPassword } from './use-new-password.ts'
 import styles from './password.module.css'
 
 interface Props {
@@ -19,49 +19,54 @@ interface Props {
   further?: ReactNode
 }
 
-/** The current password and a new one. */
+interface Values {
+  currentPassword: string
+  password: string
+  repeated: string
+}
+
+/** The current password and a new one. No resolver: the password is judged while it is typed, by more than a schema knows. */
 export function ChangePasswordForm({ onDone, autoFocus, further }: Props) {
   const t = useTranslation()
   const { id, email, firstName, lastName } = useUser()
-  const [current, setCurrent] = useState('')
-  const choice = useNewPassword({ email, firstName, lastName })
-  const save = useMutation({
-    meta: { handled: true },
-    mutationFn: () => changeOwnPassword(id, current, choice.password),
-    onSuccess: () => {
-      setCurrent('')
-      choice.clear()
-      onDone()
+  const form = useForm<Values>({ defaultValues: { currentPassword: '', password: '', repeated: '' } })
+  const { control } = form
+  const { field: password, error: refusal } = useEntry<Values, string>({ control, name: 'password' })
+  const { field: repeated } = useEntry<Values, string>({ control, name: 'repeated' })
+  const choice = useJudgedPassword(
+    {
+      password: password.value,
+      setPassword: password.onChange,
+      repeated: repeated.value,
+      setRepeated: repeated.onChange,
     },
+    { email, firstName, lastName },
+  )
+  const ready = choice.ready && form.watch('currentPassword') !== ''
+  const { onSubmit, busy, failure, forget } = useSubmit(form, async (values) => {
+    if (!ready) return
+    await changeOwnPassword(id, values.currentPassword, values.password)
+    form.reset()
+    onDone()
   })
-  const fields = save.isError ? fieldTexts(t, save.error) : {}
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    if (choice.ready && current !== '' && !save.isPending) save.mutate()
-  }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      {save.isError && Object.keys(fields).length === 0 && (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      {failure !== undefined && (
         <Banner tone="error" live>
-          {textOfError(t, save.error)}
+          {textOfError(t, failure)}
         </Banner>
       )}
-      <PasswordField
+      <PasswordEntry
+        control={control}
+        name="currentPassword"
+        rules={{ onChange: forget }}
         label={t('security.currentPassword')}
-        name="current-password"
         autoFocus={autoFocus}
         autoComplete="current-password"
         maxLength={1024}
-        value={current}
-        error={fields.currentPassword}
-        onChange={(event) => {
-          setCurrent(event.target.value)
-          if (save.isError) save.reset()
-        }}
       />
-      <NewPasswordFields choice={choice} refusal={fields.password} />
-      <Button type="submit" busy={save.isPending} disabled={!choice.ready || current === ''}>
+      <NewPasswordFields choice={choice} refusal={refusal} />
+      <Button type="submit" busy={busy} disabled={!ready}>
         {t('security.savePassword')}
       </Button>
       {further}

@@ -3,11 +3,15 @@ import { passwordProblems, type PasswordRule } from '#model/identity/sign-in/pas
 import { fixedLimits } from '#model/limits.ts'
 import { judgePassword, type Verdict } from './password-calls.ts'
 
-export interface NewPassword {
+/** What is typed, wherever it is held. */
+interface Entries {
   password: string
   repeated: string
   setPassword: (text: string) => void
   setRepeated: (text: string) => void
+}
+
+export interface NewPassword extends Entries {
   broken: readonly PasswordRule[]
   /** of what is typed now; undefined while no one has asked, or while the server cannot be reached */
   verdict: Verdict | undefined
@@ -16,7 +20,6 @@ export interface NewPassword {
   /** the field that keeps it from being sent: the server judges what it has not been asked about yet when it is sent */
   missing: 'password' | 'repeated' | undefined
   fields: Record<'password' | 'repeated', RefObject<HTMLInputElement | null>>
-  clear: () => void
 }
 
 interface Owner {
@@ -25,10 +28,16 @@ interface Owner {
   lastName?: string
 }
 
-/** A password that is being chosen: judged by the rules at each key, by the server once no one has typed for 300 ms. */
-export function useNewPassword({ email, firstName, lastName }: Owner = {}): NewPassword {
+/** A new password that stands alone: where nothing else is asked, react-hook-form is not loaded. */
+export function useNewPassword(owner?: Owner): NewPassword {
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
+  return useJudgedPassword({ password, repeated, setPassword, setRepeated }, owner)
+}
+
+/** A password that is being chosen: judged by the rules at each key, by the server once no one has typed for 300 ms. */
+export function useJudgedPassword(entries: Entries, { email, firstName, lastName }: Owner = {}): NewPassword {
+  const { password, repeated } = entries
   const [judged, setJudged] = useState<{ of: string; verdict: Verdict | undefined }>()
   const passwordField = useRef<HTMLInputElement>(null)
   const repeatedField = useRef<HTMLInputElement>(null)
@@ -53,18 +62,11 @@ export function useNewPassword({ email, firstName, lastName }: Owner = {}): NewP
   const answered = judged?.of === password
   const verdict = answered ? judged.verdict : undefined
   return {
-    password,
-    repeated,
-    setPassword,
-    setRepeated,
+    ...entries,
     broken,
     verdict,
     ready: worthAsking && answered && verdict?.valid !== false && repeated === password,
     missing: !worthAsking || verdict?.valid === false ? 'password' : repeated !== password ? 'repeated' : undefined,
     fields: { password: passwordField, repeated: repeatedField },
-    clear: () => {
-      setPassword('')
-      setRepeated('')
-    },
   }
 }

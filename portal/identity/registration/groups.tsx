@@ -54,6 +54,7 @@ export function PersonFields({ invited, expert }: { invited: boolean; expert: bo
           name="dateOfBirth"
           label={t('register.dateOfBirth')}
           hint={`${t('form.dateFormat')} · ${t('register.dateOfBirthHint')}`}
+          autoComplete="bday"
         />
       )}
     </>
@@ -97,7 +98,7 @@ export function ContactFields({ expert }: { expert: boolean }) {
           name="countryId"
           label={t('register.country')}
           options={countries.map((each) => ({ value: String(each.id), label: nameOf(each) }))}
-          onPicked={() => setValue('stateId', '')}
+          rules={{ onChange: () => setValue('stateId', '') }}
         />
         {states.length > 0 && (
           <FindEntry
@@ -162,7 +163,14 @@ export function PracticeFields() {
         optional
         hint={t('register.npiHint')}
       />
-      <LongEntry name="consumerBio" label={t('register.bio')} limit={5000} optional hint={t('register.bioHint')} />
+      <LongEntry
+        name="consumerBio"
+        label={t('register.bio')}
+        rows={3}
+        limit={5000}
+        optional
+        hint={t('register.bioHint')}
+      />
     </>
   )
 }

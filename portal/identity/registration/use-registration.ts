@@ -5,7 +5,8 @@ import type { RegistrationSetup } from '#model/identity/registration.ts'
 import { newYorkDay } from '#model/time.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../client.ts'
-import { useContentLocale } from '../../shell/texts.tsx'
+import { useContentLocale, useTranslation } from '../../shell/texts.tsx'
+import { showRefusals } from '../../ui/fields/form.ts'
 import { discardEntries, saveEntries, withKeptEntries } from './kept-entries.ts'
 import { browserKey } from './registering-browser.ts'
 import { useNewPassword } from '../password/use-new-password.ts'
@@ -36,6 +37,7 @@ export function useRegistration(
   door: RegistrationSource,
   onDone: (done: RegistrationResult) => void,
 ) {
+  const t = useTranslation()
   const language = useContentLocale()
   const [start] = useState(() => {
     const values = startValues(setup, language, 'key' in door ? undefined : door.extra)
@@ -82,8 +84,7 @@ export function useRegistration(
       onDone({ email: values.email, verify: regStatus === 'verify_sent' })
       return []
     } catch (error) {
-      const refused = error instanceof ApiError ? Object.entries(error.fields) : []
-      if (refused.length === 0) setFailure(error)
+      if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) setFailure(error)
       if (error instanceof ApiError && error.errorKey === 'register.rateChanged') {
         const { hourlyRate } = error.body
         queries.setQueriesData<RegistrationSetup>({ queryKey: ['register'] }, (old) =>
@@ -92,15 +93,13 @@ export function useRegistration(
         form.setValue('hourlyRateAcknowledged', false)
         return ['hourlyRateAcknowledged']
       }
-      return refused.map(([path, text]) => {
-        if (path === 'password') {
-          setRefusal({ of: password.password, text })
-          return 'password'
-        }
-        const name = fieldOf(path, values)
-        form.setError(name, { type: 'server', message: text })
-        return name
-      })
+      const refused = showRefusals(t, form, error, (path): FieldName | undefined =>
+        path === 'password' ? undefined : fieldOf(path, values),
+      )
+      const ofPassword = error instanceof ApiError ? error.fields.password : undefined
+      if (ofPassword === undefined) return refused
+      setRefusal({ of: password.password, text: ofPassword })
+      return [...refused, 'password']
     } finally {
       running.current = false
       setBusy(false)

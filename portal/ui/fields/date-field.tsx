@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 const inWords = (day: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type'> {
+export interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type'> {
   /** `yyyy-MM-dd`, or '' */
   value: string
   onChange: (value: string) => void

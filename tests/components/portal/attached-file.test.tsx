@@ -172,3 +172,24 @@ test('a file whose answer was lost has the same key in a new dialog; who cancels
   await screen.findByText(texts.stopped)
   expect(closed).toHaveBeenCalledOnce()
 })
+
+test('of two files with one name the one chosen last is shown and sent, once it has been reviewed as well', async () => {
+  const dialog = await open(new File(['x'.repeat(3000)], 'scan.pdf'))
+  const review = within(dialog).getByRole('checkbox', { name: texts.review })
+  await userEvent.click(review)
+  const later = new File(['y'.repeat(9 * 1024)], 'scan.pdf')
+  const input = dialog.querySelector<HTMLInputElement>('input[type=file]')!
+  const chosen = new DataTransfer()
+  chosen.items.add(later)
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await within(dialog).findByText('9 kB')
+  expect(review).not.toBeChecked()
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.upload }))
+  await within(dialog).findByText(texts.reviewMissing)
+  expect(document.activeElement).toBe(review)
+  expect(upload).not.toHaveBeenCalled()
+  await userEvent.click(review)
+  await send(dialog)
+  expect(((upload.mock.lastCall?.[3] as FormData).get('file') as File).size).toBe(9 * 1024)
+})

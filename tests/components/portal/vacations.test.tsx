@@ -91,6 +91,30 @@ test('a last day in the past is said and cannot be saved', async () => {
   expect(save.disabled).toBe(true)
 })
 
+test('what the server refuses stands beside its day until either is changed; a start after the end is said as well', async () => {
+  const sent = vi
+    .spyOn(api, 'post')
+    .mockRejectedValueOnce(
+      new ApiError(422, { errorKey: 'errors.invalidParameters', fields: { start: 'errors.overlap' } }),
+    )
+  await renderInPortal(<Vacations userId={userId} />)
+  const { dialog, save } = await typeVacation(`03/02/${year}`, `03/06/${year}`)
+  const [start, end] = [texts.start, texts.end].map((name) => within(dialog).getByRole('textbox', { name }))
+  const form = save.form!
+  form.requestSubmit()
+  form.requestSubmit()
+  await within(dialog).findByText(en.errors.overlap)
+  expect(sent).toHaveBeenCalledOnce()
+  expect(start).toHaveAttribute('aria-invalid', 'true')
+  expect(end).not.toHaveAttribute('aria-invalid')
+  await userEvent.fill(end!, `03/07/${year}`)
+  await expect.poll(() => within(dialog).queryByText(en.errors.overlap)).toBeNull()
+  await userEvent.fill(start!, `03/09/${year}`)
+  await within(dialog).findByText(en.errors.endBeforeStart)
+  expect(end).toHaveAttribute('aria-invalid', 'true')
+  expect(save.disabled).toBe(true)
+})
+
 test('closing with days typed asks first; staying keeps them', async () => {
   await renderInPortal(<Vacations userId={userId} />)
   const { dialog } = await typeVacation(`04/02/${year}`, `04/06/${year}`)

@@ -4,8 +4,8 @@ import { useForm, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '#api/client/api-error.ts'
 import { restoreDraft, saveDraft } from '#api/client/draft-storage.ts'
-import { fieldTexts } from '../../../shell/field-texts.ts'
 import { useTranslation } from '../../../shell/texts.tsx'
+import { showRefusals, wordsOfError } from '../../../ui/fields/form.ts'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { useUser } from '#api/client/session.ts'
 import { changesOf, mayAdopt, problemsOf, restored, same, type FormDraft, type Values } from './form-state.ts'
@@ -47,7 +47,7 @@ export function useRecordForm<R extends { version: number }, V extends Values, F
   // The form holds what differs from the baseline only, so that the baseline can move under it.
   const [start] = useState(() => restored(toValues(record), restoreDraft<FormDraft>(draftKey, 'tab')))
   const form = useForm<FieldValues>({ defaultValues: start })
-  const { reset, setValue, setError, clearErrors } = form
+  const { reset, setValue, clearErrors } = form
   const { touchedFields, errors } = form.formState
   const entries = form.watch() as Partial<V>
   const [wasRestored, setWasRestored] = useState(Object.keys(start).length > 0)
@@ -109,9 +109,8 @@ export function useRecordForm<R extends { version: number }, V extends Values, F
         } else setConflict(current)
         return
       }
-      const texts = fieldTexts(t, error)
-      for (const [name, message] of Object.entries(texts)) setError(name, { type: 'server', message })
-      setFailure(Object.keys(texts).some((name) => name in values) ? undefined : error)
+      const shown = showRefusals(t, form, error, (name) => (name in values ? name : undefined))
+      setFailure(shown.length > 0 ? undefined : error)
     },
   })
 
@@ -127,7 +126,7 @@ export function useRecordForm<R extends { version: number }, V extends Values, F
     const problem = problems?.[name]
     const refusal = errors[name]?.message
     if (typeof refusal === 'string') return refusal
-    return problem !== undefined && name in touchedFields ? (t.maybe(problem) ?? problem) : undefined
+    return name in touchedFields ? wordsOfError(t, problem) : undefined
   }
 
   return {

@@ -1,10 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react'
-import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useForm, type Resolver } from 'react-hook-form'
 import { timeoffBody, type Timeoff } from '#model/identity/work-wire.ts'
 import { ApiError } from '#api/client/api-error.ts'
 import { api } from '../../../client.ts'
 import { textOfError } from '../../../shell/error-text.ts'
-import { fieldTexts } from '../../../shell/field-texts.ts'
 import { isStored } from '../../../shell/done-already.ts'
 import { useSendOnce } from '../../../shell/send-once.ts'
 import { useIntlLocale, useTranslation } from '../../../shell/texts.tsx'
@@ -12,12 +11,13 @@ import { bothZones } from '../../../discussions/zones.ts'
 import { confirmLeave } from '../../../ui/overlays/confirm-leave.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Choice } from '../../../ui/overlays/choice.tsx'
-import { DateField } from '../../../ui/fields/date-field.tsx'
+import { DateEntry } from '../../../ui/fields/entries.tsx'
+import { useSubmit } from '../../../ui/fields/form.ts'
+import { modelResolver } from '../../../ui/fields/model-resolver.ts'
 import { RadioGroup } from '../../../ui/fields/choices.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { dayText, daysOf, today } from './days.ts'
-import { problemsOf } from '../form/form-state.ts'
 import styles from '../account.module.css'
 
 interface Props {
@@ -28,19 +28,42 @@ interface Props {
   onSaved: () => void
 }
 
+interface Values {
+  start: string
+  end: string
+  /** booked calls whose seats are given up, by their discussions */
+  givenUp: string[]
+}
+
+const isComplete = ({ start, end }: Values) => start !== '' && end !== ''
+const judgeDays = modelResolver<Values>(timeoffBody, ({ start, end }) => ({ start, end }))
+/** The days are judged once both are there. */
+const resolver: Resolver<Values> = (values, ...form) => {
+  if (!isComplete(values)) return { values, errors: {} }
+  if (values.start <= values.end && values.end < today())
+    return { values: {}, errors: { end: { type: 'model', message: 'errors.lastDayPast' } } }
+  return judgeDays(values, ...form)
+}
+
 /** The two days of a vacation. */
 export function VacationDialog({ userId, vacation, onClose, onSaved }: Props) {
   const t = useTranslation()
   const locale = useIntlLocale()
   const sendOnce = useSendOnce()
-  const first = useRef<HTMLInputElement>(null)
-  const [days, setDays] = useState({ start: vacation?.start ?? '', end: vacation?.end ?? '' })
+  const fields = useRef<HTMLFormElement>(null)
+  const form = useForm<Values>({
+    defaultValues: { start: vacation?.start ?? '', end: vacation?.end ?? '', givenUp: [] },
+    resolver,
+    mode: 'onChange',
+  })
+  const { control } = form
+  const values = form.watch()
+  const { start, end, givenUp } = values
+  const { isValid } = form.formState
+  const complete = isComplete(values)
   const [base, setBase] = useState(vacation)
-  const changed = days.start !== (base?.start ?? '') || days.end !== (base?.end ?? '')
-  const problems = problemsOf(timeoffBody, days)
-  const past = problems === undefined && days.end !== '' && days.end < today()
+  const changed = start !== (base?.start ?? '') || end !== (base?.end ?? '')
   const [booked, setBooked] = useState<BookedCall[]>([])
-  const [givenUp, giveUp] = useState<string[]>([])
   const calls = booked.flatMap(({ queryId }) => (givenUp.includes(queryId) ? [queryId] : []))
 
   const finish = () => {
@@ -48,60 +71,55 @@ export function VacationDialog({ userId, vacation, onClose, onSaved }: Props) {
     onSaved()
     onClose()
   }
-  const save = useMutation({
-    meta: { handled: true },
-    mutationFn: (answered: boolean) => {
-      const [start, end] = [dayText(days.start, locale), dayText(days.end, locale)]
-      const body = {
-        ...days,
-        ...(answered && calls.length < booked.length && { keepCalls: true }),
-        ...(answered &&
-          calls.length > 0 && { giveBack: { calls, reason: t('account.vacations.callsReason', { start, end }) } }),
-      }
-      return base
+  const save = async (days: Pick<Values, 'start' | 'end'>) => {
+    const [from, until] = [dayText(days.start, locale), dayText(days.end, locale)]
+    const body = {
+      start: days.start,
+      end: days.end,
+      ...(calls.length < booked.length && { keepCalls: true }),
+      ...(calls.length > 0 && {
+        giveBack: { calls, reason: t('account.vacations.callsReason', { start: from, end: until }) },
+      }),
+    }
+    try {
+      await (base
         ? api.put('/server/user/{id}/timeoff/{timeoffId}', {
             params: { id: userId, timeoffId: base.id },
             body: { ...body, version: base.version },
           })
         : sendOnce(body, (idempotencyKey) =>
             api.post('/server/user/{id}/timeoff', { params: { id: userId }, body, idempotencyKey }),
-          )
-    },
-    onSuccess: finish,
-    onError: (error) => {
+          ))
+    } catch (error) {
       if (asksAboutCalls(error)) setBooked(error.body.calls as BookedCall[])
       // The next try is made on what is stored now, which is shown beside.
       if (error instanceof ApiError && error.status === 409 && isVacation(error.body.current)) {
         // an earlier save whose answer was lost
-        if (isStored(error, days)) return finish()
+        if (isStored(error, { start: days.start, end: days.end })) return finish()
         setBase(error.body.current)
       }
       onSaved()
-    },
-  })
-  const refused = fieldTexts(t, save.error)
-  const stale = save.error instanceof ApiError && save.error.status === 409 && !asksAboutCalls(save.error)
-  const set = (part: Partial<typeof days>) => {
-    setDays((before) => ({ ...before, ...part }))
+      throw error
+    }
+    finish()
+  }
+  const { onSubmit, busy, failure, forget } = useSubmit(form, save)
+  const stale = failure instanceof ApiError && failure.status === 409 && !asksAboutCalls(failure)
+  // other days, other calls
+  const startOver = () => {
     setBooked([])
-    giveUp([])
-    // what is under way stays so
-    if (!save.isPending) save.reset()
+    form.setValue('givenUp', [])
+    forget()
   }
   const close = async () => {
     if (!changed || (await confirmLeave(t))) onClose()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (changed && problems === undefined && !past && !save.isPending) save.mutate(booked.length > 0)
-  }
-  const complete = days.start !== '' && days.end !== ''
   return (
     <Dialog
       open
       persistent
-      busy={save.isPending}
-      initialFocus={first}
+      busy={busy}
+      initialFocus={() => fields.current?.querySelector('input')}
       width={500}
       title={t(vacation ? 'account.vacations.editTitle' : 'account.vacations.newTitle')}
       onClose={() => void close()}
@@ -111,39 +129,29 @@ export function VacationDialog({ userId, vacation, onClose, onSaved }: Props) {
           onCancel={() => void close()}
           type="submit"
           form="vacation"
-          busy={save.isPending}
-          disabled={!changed || problems !== undefined || past}
+          busy={busy}
+          disabled={!changed || !complete || !isValid}
         >
           {calls.length > 0 ? t('account.vacations.callsSave', { smart_count: calls.length }) : t('account.form.save')}
         </Choice>
       }
     >
-      <form id="vacation" className={styles.form} onSubmit={submit} noValidate>
-        <DateField
-          label={t('account.vacations.start')}
+      <form ref={fields} id="vacation" className={styles.form} onSubmit={onSubmit} noValidate>
+        <DateEntry
+          control={control}
           name="start"
-          ref={first}
-          value={days.start}
-          error={refused.start}
-          onChange={(start) => set({ start })}
+          rules={{ deps: ['end'], onChange: startOver }}
+          label={t('account.vacations.start')}
         />
-        <DateField
-          label={t('account.vacations.end')}
+        <DateEntry
+          control={control}
           name="end"
-          value={days.end}
-          error={
-            refused.end ??
-            (past
-              ? t('errors.lastDayPast')
-              : complete && problems?.end !== undefined
-                ? t('errors.endBeforeStart')
-                : undefined)
-          }
-          onChange={(end) => set({ end })}
+          rules={{ deps: ['start'], onChange: startOver }}
+          label={t('account.vacations.end')}
         />
-        {complete && problems === undefined && !past && (
+        {complete && isValid && (
           <p className={styles.quiet} role="status">
-            {t('account.vacations.days', { smart_count: daysOf(days.start, days.end) })}
+            {t('account.vacations.days', { smart_count: daysOf(start, end) })}
           </p>
         )}
         {booked.length > 0 && (
@@ -161,8 +169,8 @@ export function VacationDialog({ userId, vacation, onClose, onSaved }: Props) {
                 ]}
                 value={givenUp.includes(queryId) ? 'giveBack' : 'keep'}
                 onChange={(way) =>
-                  giveUp((before) => [
-                    ...before.filter((one) => one !== queryId),
+                  form.setValue('givenUp', [
+                    ...givenUp.filter((one) => one !== queryId),
                     ...(way === 'giveBack' ? [queryId] : []),
                   ])
                 }
@@ -177,11 +185,11 @@ export function VacationDialog({ userId, vacation, onClose, onSaved }: Props) {
               `${t('account.conflict.stored')}${t('list.colon')}${dayText(base.start, locale)} – ${dayText(base.end, locale)}`}
           </Banner>
         )}
-        {save.isError && !stale && !asksAboutCalls(save.error) && Object.keys(refused).length === 0 && (
+        {failure !== undefined && !stale && !asksAboutCalls(failure) && (
           <Banner tone="error" live>
-            {save.error instanceof ApiError && save.error.status === 404
+            {failure instanceof ApiError && failure.status === 404
               ? t('account.conflict.gone')
-              : textOfError(t, save.error)}
+              : textOfError(t, failure)}
           </Banner>
         )}
       </form>
