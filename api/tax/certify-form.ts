@@ -6,7 +6,7 @@ import { formRevisions } from '#model/tax/enums.ts'
 import { formErrors } from '#model/tax/form.ts'
 import { ibanRange } from '#model/tax/numbers.ts'
 import { expiryOf } from '#model/tax/validity.ts'
-import { settled } from '#model/tax/values.ts'
+import { applicableValues } from '#model/tax/values.ts'
 import type { Evidence, TaxForm, TaxFormBody } from '#model/tax/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { authorize, refusedFields } from '../admin/refusals.ts'
@@ -21,7 +21,7 @@ import { storeNumbers } from './form-numbers.ts'
 import { columnsOf, formTable, valuesOf, type FormRow } from './form-rows.ts'
 import { formFacts, requireExpert, taxFormOf } from './read-form.ts'
 import { writeDraft } from './save-draft.ts'
-import { endTaxTasks } from './settle-circumstances.ts'
+import { endTaxTasks } from './resolve-circumstances.ts'
 import { refreshTaxStatus } from './tax-status.ts'
 
 /** How much of a session's hash names it. */
@@ -44,7 +44,7 @@ export async function certifyForm(
     requireExpert(person)
     const { row, numbers } = await writeDraft(ctx, tx, userId, version, fields, formType)
     const facts = await formFacts(ctx, tx, userId, timeZone)
-    const values = settled(valuesOf(row, numbers))
+    const values = applicableValues(valuesOf(row, numbers))
     const wrong: Record<string, string> = formErrors(values, facts)
     if (matchNames(certificationName, values.legalName) === 'different') wrong.certificationName = 'tax.problem.name'
     if (Object.keys(wrong).length) throw refusedFields(wrong, ibanRange(facts.limits))

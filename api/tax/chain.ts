@@ -4,7 +4,7 @@ import type { Queries, Tx } from '#db/client.ts'
 import { taxChainHead, userTaxInformation } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { chainFaults, linkText, type ChainFault, type Head, type Link } from '#model/tax/chain.ts'
-import { settled } from '#model/tax/values.ts'
+import { applicableValues } from '#model/tax/values.ts'
 import type { Evidence } from '#model/tax/wire.ts'
 import type { Ctx } from '../context.ts'
 import { openNumbers, openSealed, sealValue, type Keys } from './form-numbers.ts'
@@ -69,7 +69,7 @@ export async function verifyChain(ctx: Keys, q: Queries): Promise<{ forms: numbe
   const hashes: string[] = []
   for (const row of rows) {
     const opened = await opening(ctx, q, row)
-    const content = contentOf(row, settled(valuesOf(row, opened.numbers)), row.evidence)
+    const content = contentOf(row, applicableValues(valuesOf(row, opened.numbers)), row.evidence)
     const link = { sequence: row.sequence ?? 0, previousHash: row.previousHash, hash: row.hash ?? '', content }
     links.push(link)
     hashes.push(opened.key === null ? '' : hashOf(opened.key, linkText(link)))

@@ -3,7 +3,7 @@ import type { Queries } from '#db/client.ts'
 import { country, state } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { isTaxSecret, taxCountries } from '#model/tax/enums.ts'
-import { askedFields, settled, type TaxField, type TaxValues } from '#model/tax/values.ts'
+import { askedFields, applicableValues, type TaxField, type TaxValues } from '#model/tax/values.ts'
 import type { TaxVersionRecord } from '#model/tax/wire.ts'
 import type { Ctx } from '../context.ts'
 import { readable } from '../identity/profile/own-record.ts'
@@ -40,7 +40,10 @@ export async function readVersion(ctx: Ctx, userId: string, formId: string): Pro
 
 async function sides(ctx: Ctx, row: FormRow): Promise<{ whole: TaxValues; masked: TaxValues }> {
   const numbers = await openNumbers(ctx, ctx.db, row.id)
-  return { whole: settled(valuesOf(row, numbers)), masked: settled(valuesOf(row, maskNumbers(numbers))) }
+  return {
+    whole: applicableValues(valuesOf(row, numbers)),
+    masked: applicableValues(valuesOf(row, maskNumbers(numbers))),
+  }
 }
 
 type Names = (field: 'country' | 'state', id: number) => string

@@ -24,7 +24,7 @@ import { readVersion } from './read-version.ts'
 import { revealTaxNumber } from './reveal-number.ts'
 import { remindPerson } from './remind-person.ts'
 import { createDraft, updateDraft } from './save-draft.ts'
-import { answerUnchanged } from './settle-circumstances.ts'
+import { answerUnchanged } from './resolve-circumstances.ts'
 import { taxFormResources } from './standings.ts'
 
 const tags = ['tax']

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { perjuryWording } from '#model/tax/certification.ts'
 import { usCountryId, type EntityType } from '#model/tax/enums.ts'
 import { ibanRange } from '#model/tax/numbers.ts'
-import { askedFields, settled, type TaxField, type TaxValues } from '#model/tax/values.ts'
+import { askedFields, applicableValues, type TaxField, type TaxValues } from '#model/tax/values.ts'
 import { useAccountText } from '../payments/use-account-text.ts'
 import { useStates } from '../identity/account/contact/places.ts'
 import { textOfError } from '../shell/error-text.ts'
@@ -31,7 +31,7 @@ const scrollToIt = (node: HTMLElement | null) => node?.scrollIntoView({ block: '
 export function ReviewStep({ draft, certify, onEdit }: ReviewStepProps) {
   const t = useTranslation()
   const { errors, limits } = draft
-  const values = useWatch({ compute: settled })
+  const values = useWatch({ compute: applicableValues })
   const warnings = warningsOf(values, draft.form)
   const change = draft.form.payChange
   const account = useAccountText()

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '#api/client/api-error.ts'
 import { matchNames } from '#model/tax/certification.ts'
-import { settled } from '#model/tax/values.ts'
+import { applicableValues } from '#model/tax/values.ts'
 import type { TaxForm } from '#model/tax/wire.ts'
 import { api } from '../client.ts'
 import { renewSession } from '#api/client/session-timer.ts'
@@ -33,12 +33,12 @@ export function useCertify(userId: string, { saver, entries, errors, saving }: D
     setError(undefined)
     setChanged(false)
     try {
-      const reviewed = JSON.stringify(settled(getValues()))
+      const reviewed = JSON.stringify(applicableValues(getValues()))
       const certified = certifiedIn(saver.read().form)
       if (!(await saver.flushToCertify())) throw new ApiError(0)
       // nothing is signed that was not on the page: another window may have certified or saved other entries
       const after = saver.read()
-      if (JSON.stringify(settled(getValues())) !== reviewed) return setChanged(true)
+      if (JSON.stringify(applicableValues(getValues())) !== reviewed) return setChanged(true)
       // staff may have invalidated the form that is renewed: its reason is read first
       if (certifiedIn(after.form) !== certified) return setChanged(true)
       const { version } = saver.read().form

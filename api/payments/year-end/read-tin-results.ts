@@ -9,7 +9,7 @@ import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { openNumbers } from '../../tax/form-numbers.ts'
 import type { FormRow } from '../../tax/form-rows.ts'
 import { noteMismatch } from '../../tax/note-circumstances.ts'
-import { noteMatch } from '../../tax/settle-circumstances.ts'
+import { noteMatch } from '../../tax/resolve-circumstances.ts'
 import { taxNumberOf } from './tax-number.ts'
 
 /**

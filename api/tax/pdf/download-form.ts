@@ -5,7 +5,7 @@ import { AppError } from '#model/errors.ts'
 import { formFileName } from '#model/tax/form-name.ts'
 import { perjuryWording } from '#model/tax/certification.ts'
 import { printedForm, type PrintedNames } from '#model/tax/printed.ts'
-import { settled, type TaxValues } from '#model/tax/values.ts'
+import { applicableValues, type TaxValues } from '#model/tax/values.ts'
 import { authorize } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { requireActor, transaction, type Ctx } from '../../context.ts'
@@ -54,7 +54,7 @@ async function certifiedForm(q: Queries, userId: string, formId: string | undefi
 
 async function draw(ctx: Ctx, row: FormRow, masked: boolean): Promise<FormFile> {
   const numbers = await openNumbers(ctx, ctx.db, row.id)
-  const values = settled(valuesOf(row, masked ? maskNumbers(numbers) : numbers))
+  const values = applicableValues(valuesOf(row, masked ? maskNumbers(numbers) : numbers))
   const signedOn = row.certificationDate ?? ''
   const printed = printedForm(values, await namesFor(ctx.db, values), signedOn)
   const w9 = row.formType === 'W-9'

@@ -16,7 +16,7 @@ import {
   possibleSsn,
 } from './numbers.ts'
 import { isNoResidence } from './residence.ts'
-import { settled, type TaxField, type TaxValues } from './values.ts'
+import { applicableValues, type TaxField, type TaxValues } from './values.ts'
 
 /** When a form may be certified: one model for the page and the server. */
 
@@ -149,7 +149,7 @@ function issuesOf(schema: z.ZodType, values: TaxValues): Problems {
 
 /** What keeps a form from being certified: field → text key. A masked number counts as given; the server checks the stored one. */
 export function formErrors(given: TaxValues, facts: FormFacts): Problems {
-  const values = settled(given)
+  const values = applicableValues(given)
   if (values.formType === 'W-9') return { ...w9Together(values), ...issuesOf(w9Form, values) }
   return {
     ...w8Together(values),
@@ -164,7 +164,7 @@ export const entriesMissing = (problems: Problems): number =>
 
 /** What looks wrong and may be right all the same: field → text key. */
 export function formWarnings(given: TaxValues): Problems {
-  const values = settled(given)
+  const values = applicableValues(given)
   const { ssn, itin, ein, ftin, ibanNumber, swiftCode } = values
   const odd = (value: string, possible: (text: string) => boolean, field: TaxSecret) =>
     value.trim() !== '' && !isMasked(value) && completeNumber(field, value) && !possible(value)

@@ -1,5 +1,5 @@
 import { bankSecrets, compactNumber, plainBankFields, type BankSecret } from '../payments/bank-wire.ts'
-import { settled, type TaxField, type TaxValues } from './values.ts'
+import { applicableValues, type TaxField, type TaxValues } from './values.ts'
 
 /** What a W-8 BEN says of where pay goes. */
 export const payFields = [
@@ -15,6 +15,6 @@ const compared = (field: string, value: string | number | boolean | null) =>
 
 /** Whether a form sends pay where this account is. What neither asks for does not count. */
 export function samePay(form: TaxValues, account: PayPart): boolean {
-  const [said, now] = [settled(form), settled({ ...form, ...account })]
+  const [said, now] = [applicableValues(form), applicableValues({ ...form, ...account })]
   return payFields.every((field) => compared(field, said[field]) === compared(field, now[field]))
 }

@@ -112,7 +112,7 @@ export const withFixedCountry = (values: TaxValues): TaxValues =>
   values.formType === 'W-9' ? { ...values, countryId: usCountryId } : values
 
 /** A form without what it does not ask for: nothing is certified that was not on the page. */
-export function settled(values: TaxValues): TaxValues {
+export function applicableValues(values: TaxValues): TaxValues {
   const empty = emptyValues(values.formType)
   const asked = Object.fromEntries(askedFields(values).map((field) => [field, values[field]])) as Partial<TaxValues>
   // forms certified without a country keep the hash that they were given

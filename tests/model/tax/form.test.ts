@@ -4,7 +4,14 @@ import { entityTypes, taxClarifications } from '#model/tax/enums.ts'
 import { formErrors, formWarnings } from '#model/tax/form.ts'
 import { formFileName } from '#model/tax/form-name.ts'
 import { bank, judgedOn, taxRules, w8, w9 } from '../../support/tax-rules.ts'
-import { askedFields, changeForm, clearTicked, emptyValues, settled, type TaxValues } from '#model/tax/values.ts'
+import {
+  askedFields,
+  changeForm,
+  clearTicked,
+  emptyValues,
+  applicableValues,
+  type TaxValues,
+} from '#model/tax/values.ts'
 
 const facts = { today: judgedOn, limits: defaultLimits }
 
@@ -84,12 +91,12 @@ test('ticking "not required" and "no PayPal" clears what they stand for', () => 
 })
 
 test('nothing is certified that was not asked for', () => {
-  expect(settled({ ...bank, doNotHavePaypal: false, paypalEmail: 'a@b.de' })).toMatchObject({
+  expect(applicableValues({ ...bank, doNotHavePaypal: false, paypalEmail: 'a@b.de' })).toMatchObject({
     ibanNumber: '',
     bankName: '',
     paypalEmail: 'a@b.de',
   })
-  expect(settled({ ...w9, dob: '1970-01-01', entityTypeOther: 'kept from before' })).toMatchObject({
+  expect(applicableValues({ ...w9, dob: '1970-01-01', entityTypeOther: 'kept from before' })).toMatchObject({
     dob: '',
     entityTypeOther: '',
   })

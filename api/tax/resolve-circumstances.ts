@@ -19,7 +19,7 @@ import { refreshTaxStatus } from './tax-status.ts'
 
 const BATCH = 100
 
-/** What staff were asked about a person's form is settled. */
+/** Ends the open tasks about a person’s form: what staff were asked is answered. */
 export const endTaxTasks = async (ctx: Ctx, tx: Tx, userId: string): Promise<TaskRow[]> =>
   endTasks(ctx, tx, userId, await openTasksOf(tx, userId))
 
@@ -140,7 +140,7 @@ export async function endUnrenewedForms(ctx: Ctx): Promise<number> {
     transaction(ctx, async (tx) => {
       const id = userId ?? ''
       await lockRow(tx, user, id)
-      // a match or an answer of staff may have settled it since it was listed
+      // a match or an answer of staff may have resolved it since it was listed
       const task = (await openTasksOf(tx, id)).find((one) => one.id === taskId)
       if (!task) return 0
       const mismatch = circumstancesOf(task).includes('tin')
