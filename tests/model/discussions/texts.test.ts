@@ -38,6 +38,8 @@ import { en } from '#model/texts/en.ts'
 import { zh } from '#model/texts/zh.ts'
 import { portalEn } from '#model/texts/portal-en.ts'
 import { portalZh } from '#model/texts/portal-zh.ts'
+import askingEn from '#model/texts/en/pages/asking.json' with { type: 'json' }
+import askingZh from '#model/texts/zh/pages/asking.json' with { type: 'json' }
 import { everyone } from './wizard-people.ts'
 
 const find = (tree: Tree, key: string): string | Tree | undefined =>
@@ -63,17 +65,30 @@ const keys: Record<string, readonly string[]> = {
     ...engagementReasons.map(engagementReasonLabel),
     ...reviewReasons.map(reviewReasonLabel),
   ],
-  'steps of the wizard': everyone.flatMap((facts) =>
-    wizardTags.flatMap((tag) => [stepOf(tag, {}, facts).label.key, stepName(tag, facts).key]),
-  ),
-  'choice of experts': expertSelectionModes.flatMap((mode) => [
-    `selection.mode.${mode}`,
-    ...(mode === 'user_choice' ? [] : [`discussion.selectionModeHint.${mode}`]),
-  ]),
+  'steps of the wizard': everyone.flatMap((facts) => wizardTags.map((tag) => stepName(tag, facts).key)),
+  'choice of experts': expertSelectionModes.map((mode) => `selection.mode.${mode}`),
   'long text': longTextProblems,
   'live sessions': Object.values(liveStatusLabel),
   questions: [...questionTypeIds.map((id) => questionTypes[id].label), ...questionSettings.map(settingLabel)],
 }
+
+/** What only the pages of the wizard say. */
+const askingKeys = [
+  ...everyone.flatMap((facts) => wizardTags.map((tag) => stepOf(tag, {}, facts).label.key)),
+  ...expertSelectionModes
+    .filter((mode) => mode !== 'user_choice')
+    .map((mode) => `discussion.selectionModeHint.${mode}`),
+]
+
+describe.each([
+  ['English', [portalEn, askingEn]],
+  ['Chinese', [portalZh, askingZh]],
+] as [string, Tree[]][])('%s', (_language, texts) => {
+  it('has every text of asking', () => {
+    const missing = askingKeys.filter((key) => !texts.some((some) => typeof find(some, key) === 'string'))
+    expect(missing).toEqual([])
+  })
+})
 
 describe.each([
   ['English', en],
