@@ -1,5 +1,5 @@
 import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react'
-import { DataTable } from 'react-admin'
+import { DataTable, DataTableClasses } from 'react-admin'
 import {
   ListContextProvider,
   useListContext,
@@ -107,7 +107,7 @@ function Table<R extends RaRecord>({ columns, rowPath, rowSx, choosable, expand 
         '& tbody td:not(.MuiTableCell-paddingNone, .MuiTableCell-paddingCheckbox)': { p: padding[density] },
       }}
     >
-      {columns.map((column, at) => (
+      {columns.map((column) => (
         <DataTable.Col<R>
           key={column.source}
           source={column.source}
@@ -115,7 +115,7 @@ function Table<R extends RaRecord>({ columns, rowPath, rowSx, choosable, expand 
           align={column.number ? 'right' : 'left'}
           disableSort={column.sortable === false}
           sortByOrder={column.firstOrder}
-          cellSx={column.short ? shortSx : column.free ? freeSx : at === 0 ? firstSx : undefined}
+          cellClassName={column.short ? shortCell : column.free ? freeCell : undefined}
           render={(record) => (record ? cell(column, record) : null)}
         />
       ))}
@@ -123,14 +123,22 @@ function Table<R extends RaRecord>({ columns, rowPath, rowSx, choosable, expand 
   )
 }
 
-/** a name is not broken into a word a line because the columns beside it are wide */
-const firstSx = () => ({ minWidth: 130 })
-/** no cell is wider than its column asks for, so that the text is cut and not the table */
-const freeSx = () => ({ '&&&&&': { width: '100%', minWidth: 165, maxWidth: 0 } })
-const shortSx = () => ({ '&&&&&': { minWidth: 0 } })
+const freeCell = 'List-freeCell'
+const shortCell = 'List-shortCell'
 
 const tableSx = {
   ...chooseSx,
+  // as MUI draws its cells
+  [`& td.${DataTableClasses.rowCell}`]: ({ typography }: Theme) => ({
+    ...typography.body2,
+    fontSize: '0.8125rem',
+    lineHeight: 1.4,
+    color: 'text.primary',
+    textAlign: 'left',
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+  }),
+  [`& td.${DataTableClasses.rowCell}.MuiTableCell-alignRight`]: { textAlign: 'right' },
   // a head that says "Actions" to those who do not see the column
   '& th[class*="column-_"] > *': visuallyHidden,
   // what can be done with a row stays in reach while the rest is scrolled
@@ -151,6 +159,9 @@ const tableSx = {
   // the name, wherever it comes: first, behind the box that chooses the row, or behind what opens it
   '& tbody td:first-of-type:not(.MuiTableCell-paddingCheckbox, .MuiTableCell-paddingNone), & tbody td.MuiTableCell-paddingCheckbox + td:not(.MuiTableCell-alignRight), & tbody td.MuiTableCell-paddingNone + td:not(.MuiTableCell-alignRight, .MuiTableCell-paddingCheckbox)':
     { minWidth: 140 },
+  // no cell is wider than its column asks for, so that the text is cut and not the table; three times, to be stronger than the widths above
+  [`& tbody td.${freeCell}.${freeCell}.${freeCell}`]: { width: '100%', minWidth: 165, maxWidth: 0 },
+  [`& tbody td.${shortCell}.${shortCell}.${shortCell}`]: { minWidth: 0 },
   '& thead th': { px: 1 },
   '& .MuiTableCell-paddingNone': { p: 0, width: 40 },
   '& thead .MuiTableCell-paddingCheckbox, & tbody .MuiTableCell-paddingCheckbox': { p: '0 0 0 4px', width: 40 },
