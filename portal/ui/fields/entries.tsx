@@ -1,3 +1,4 @@
+import { createElement, type ComponentType } from 'react'
 import {
   useController,
   type Control,
@@ -36,61 +37,28 @@ export function useEntry<V extends FieldValues, T>({ name, control, rules }: Pla
 
 type Own = 'name' | 'value' | 'onChange' | 'ref' | 'checked'
 
-export function TextEntry<V extends FieldValues>({
-  name,
-  control,
-  rules,
-  error: otherwise,
-  ...input
-}: Place<V, string> & Omit<TextFieldProps, Own>) {
-  const { field, error } = useEntry({ name, control, rules }, otherwise)
-  return <TextField {...input} {...field} error={error} />
-}
+/** A field whose entry is a text, as an entry of a form. */
+const textEntry = <P extends object>(Field: ComponentType<P>) =>
+  function Entry<V extends FieldValues>({
+    name,
+    control,
+    rules,
+    error: otherwise,
+    ...rest
+  }: Place<V, string> & Omit<P, Own> & Pick<FieldTexts, 'error'>) {
+    const { field, error } = useEntry<V, string>({ name, control, rules }, otherwise)
+    return createElement(Field as ComponentType<object>, { ...rest, ...field, error })
+  }
 
-export function PasswordEntry<V extends FieldValues>({
-  name,
-  control,
-  rules,
-  error: otherwise,
-  ...input
-}: Place<V, string> & Omit<TextFieldProps, Own>) {
-  const { field, error } = useEntry({ name, control, rules }, otherwise)
-  return <PasswordField {...input} {...field} error={error} />
-}
+export const TextEntry = textEntry<TextFieldProps>(TextField)
+export const PasswordEntry = textEntry<TextFieldProps>(PasswordField)
+export const DateEntry = textEntry<DateFieldProps>(DateField)
+export const SelectEntry = textEntry<SelectProps>(Select)
 
+type CountedAreaProps = Omit<TextAreaProps, 'count'>
+const CountedArea = (props: CountedAreaProps) => <TextArea {...props} count={String(props.value ?? '').length} />
 /** Several lines, with their number of characters beside the limit. */
-export function LongEntry<V extends FieldValues>({
-  name,
-  control,
-  rules,
-  error: otherwise,
-  ...area
-}: Place<V, string> & Omit<TextAreaProps, Own | 'count'>) {
-  const { field, error } = useEntry({ name, control, rules }, otherwise)
-  return <TextArea {...area} {...field} count={field.value.length} error={error} />
-}
-
-export function DateEntry<V extends FieldValues>({
-  name,
-  control,
-  rules,
-  error: otherwise,
-  ...input
-}: Place<V, string> & Omit<DateFieldProps, Own>) {
-  const { field, error } = useEntry({ name, control, rules }, otherwise)
-  return <DateField {...input} {...field} error={error} />
-}
-
-export function SelectEntry<V extends FieldValues>({
-  name,
-  control,
-  rules,
-  error: otherwise,
-  ...select
-}: Place<V, string> & Omit<SelectProps, Own>) {
-  const { field, error } = useEntry({ name, control, rules }, otherwise)
-  return <Select {...select} {...field} error={error} />
-}
+export const LongEntry = textEntry<CountedAreaProps>(CountedArea)
 
 /** One of many; none is ''. */
 export function FindEntry<V extends FieldValues>({

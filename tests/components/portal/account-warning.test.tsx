@@ -10,6 +10,7 @@ import { BankCard } from '#portal/payments/bank-card.tsx'
 import { AccountDialog } from '#portal/payments/account-dialog.tsx'
 import { signInFully } from '../sign-in.ts'
 import { renderInPortal } from './page.tsx'
+import { bankOfUlm } from './payments/bank-of-ulm.ts'
 
 beforeAll(async () => {
   await signInFully('expert@consilium.test')
@@ -17,23 +18,7 @@ beforeAll(async () => {
 const me = () => getLogin()?.user.id ?? ''
 
 const words = en.account.money
-const bank: BankAccount = {
-  bankName: 'Bank of Ulm',
-  swiftCode: 'COBADEFFXXX',
-  bankCountry: 82,
-  bankState: null,
-  bankAddress1: null,
-  bankAddress2: 'Building 4',
-  bankCity: null,
-  bankPostalCode: null,
-  ibanNumber: '********3000',
-  bankAccountNumber: null,
-  bankRoutingNumber: null,
-  bankSortCode: null,
-  paypalEmail: null,
-  version: 3,
-  warnings: {},
-}
+const bank = { ...bankOfUlm, bankAddress2: 'Building 4', bankCity: null }
 
 test('an account that a bank would refuse is saved, and its owner reads why; once it is right the dialog closes', async () => {
   vi.spyOn(api, 'get').mockResolvedValue([] as never)

@@ -9,25 +9,9 @@ import { api } from '#portal/client.ts'
 import { AccountDialog } from '#portal/payments/account-dialog.tsx'
 import { signInFully } from '../../sign-in.ts'
 import { renderInPortal } from '../page.tsx'
+import { bankOfUlm as bank } from './bank-of-ulm.ts'
 
 const words = en.account.money
-const bank: BankAccount = {
-  bankName: 'Bank of Ulm',
-  swiftCode: 'COBADEFFXXX',
-  bankCountry: 82,
-  bankState: null,
-  bankAddress1: null,
-  bankAddress2: null,
-  bankCity: 'Ulm',
-  bankPostalCode: null,
-  ibanNumber: '********3000',
-  bankAccountNumber: null,
-  bankRoutingNumber: null,
-  bankSortCode: null,
-  paypalEmail: null,
-  version: 3,
-  warnings: {},
-}
 
 beforeAll(async () => {
   await signInFully('expert@consilium.test')
